@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idParam } from '../fields.ts'
+import { client, clientChanges, clientDraft } from './client.ts'
+
+const byId = z.object({ id: idParam('Cliente') })
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/client/get/all',
+  access: 'staff',
+  summary: 'Todos os clientes, por nome',
+  reply: z.array(client),
+})
+
+export const getClient = endpoint({
+  method: 'GET',
+  path: '/client/get/:id',
+  access: 'staff',
+  summary: 'Um cliente',
+  params: byId,
+  reply: client,
+})
+
+export const createClient = endpoint({
+  method: 'POST',
+  path: '/client/create',
+  access: 'staff',
+  summary: 'Adicionar um cliente',
+  body: clientDraft,
+  reply: client,
+})
+
+export const updateClient = endpoint({
+  method: 'PUT',
+  path: '/client/update/:id',
+  access: 'staff',
+  summary: 'Editar um cliente',
+  params: byId,
+  body: clientChanges,
+  reply: client,
+})
+
+export const deleteClient = endpoint({
+  method: 'DELETE',
+  path: '/client/delete/:id',
+  access: 'admin',
+  summary: 'Excluir um cliente',
+  params: byId,
+  reply: done,
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idField, idParam, instant, requiredText } from '../fields.ts'
+
+export const documentKind = z.enum(['complementary', 'proof'], 'Tipo de documento inválido')
+export type DocumentKind = z.output<typeof documentKind>
+
+export const deliveryTypes = ['RETIRADA', 'ENTREGA'] as const
+export const deliveryType = z.enum(deliveryTypes)
+export type DeliveryType = z.output<typeof deliveryType>
+
+export const uploadLimits = { bytesPerFile: 25 * 1024 * 1024, filesPerRequest: 20 }
+
+/** `file` is the address the file is served at. */
+export const storedDocument = z.object({
+  id: idField('Documento'),
+  fileName: z.string(),
+  originalName: z.string(),
+  createdAt: instant,
+  file: z.string(),
+})
+export type StoredDocument = z.output<typeof storedDocument>
+
+const uploaded = z.array(z.object({ originalName: z.string(), path: z.string() }))
+const ofOrder = z.object({ orderId: idParam('Ordem de serviço') })
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/service-order-document/:orderId/documents/:kind/get',
+  access: 'staff',
+  summary: 'Documentos de uma ordem de serviço',
+  params: ofOrder.extend({ kind: documentKind }),
+  reply: z.array(storedDocument),
+})
+
+export const uploadComplementary = endpoint({
+  method: 'POST',
+  path: '/service-order-document/:orderId/documents/complementary/upload',
+  access: 'staff',
+  summary: 'Enviar documentos complementares',
+  params: ofOrder,
+  files: 'documents',
+  reply: uploaded,
+})
+
+/** `stageId` and `type` must come before the files in the form. */
+export const uploadProof = endpoint({
+  method: 'POST',
+  path: '/service-order-document/:orderId/documents/proof/upload',
+  access: 'staff',
+  summary: 'Enviar comprovantes da conferência final',
+  params: ofOrder,
+  body: z.object({
+    stageId: idParam('Etapa'),
+    type: z.union([z.literal(''), deliveryType], 'Tipo de entrega inválido').default(''),
+  }),
+  files: 'documents',
+  reply: uploaded,
+})
+
+export const removeDocument = endpoint({
+  method: 'DELETE',
+  path: '/service-order-document/:orderId/documents/:fileName',
+  access: 'admin',
+  summary: 'Remover um documento',
+  params: ofOrder.extend({ fileName: requiredText('Arquivo', 255) }),
+  reply: done,
+})
+
+const folders: Record<DocumentKind, string> = { complementary: 'complementares', proof: 'comprovantes' }
+
+/** Where a stored file is viewed; for signed-in staff. */
+export const documentAddress = (kind: DocumentKind, fileName: string): string =>
+  `/uploads/service-orders/${folders[kind]}/${encodeURIComponent(fileName)}`

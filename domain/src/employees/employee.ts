@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { emailField, idField, instant, requiredText } from '../fields.ts'
+import { type SectorKey, sectorKey, sectorNamed } from '../stages/sectors.ts'
+import { passwordField } from './password.ts'
+
+export const adminLevels = [
+  { key: 'user', label: 'Funcionário' },
+  { key: 'admin', label: 'Gerente' },
+] as const
+
+export type AdminLevel = (typeof adminLevels)[number]['key']
+export const adminLevel = z.enum(
+  adminLevels.map(level => level.key),
+  'Nível de Acesso: valor inválido',
+)
+
+export const adminLevelLabel = (key: AdminLevel): string =>
+  adminLevels.find(level => level.key === key)?.label ?? key
+
+const sectorField = requiredText('Setor', 60).transform((text, context): SectorKey => {
+  const key = sectorNamed(text)
+  if (key) return key
+  context.addIssue({ code: 'custom', message: 'Setor: valor inválido' })
+  return z.NEVER
+})
+
+export const employee = z.object({
+  id: idField('Funcionário'),
+  name: z.string(),
+  email: z.string(),
+  sector: sectorKey,
+  adminLevel,
+  updatedAt: instant,
+})
+export type Employee = z.output<typeof employee>
+
+const identity = {
+  name: requiredText('Nome', 120),
+  email: emailField(),
+  sector: sectorField,
+}
+
+export const newEmployee = z.object({
+  ...identity,
+  password: passwordField('Senha'),
+  adminLevel: adminLevel.default('user'),
+})
+
+/** What is left out stays as it is; an empty password means no change. */
+export const employeeChanges = z.object({
+  name: identity.name.optional(),
+  email: identity.email.optional(),
+  sector: identity.sector.optional(),
+  adminLevel: adminLevel.optional(),
+  password: z.union([z.literal(''), passwordField('Senha')]).optional(),
+  /** The version the person was looking at; left out, the last writer wins. */
+  updatedAt: instant.optional(),
+})
+
+export const profileChanges = z.object({
+  name: identity.name,
+  currentPassword: z.string('Senha atual: texto inválido').max(200).default(''),
+  password: z.union([z.literal(''), passwordField('Nova senha')]).default(''),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idParam } from '../fields.ts'
+import { employee, employeeChanges, newEmployee } from './employee.ts'
+
+const byId = z.object({ id: idParam('Funcionário') })
+
+export const listEmployees = endpoint({
+  method: 'GET',
+  path: '/users/get/all',
+  access: 'staff',
+  summary: 'Todos os funcionários, por nome',
+  reply: z.array(employee),
+})
+
+export const getEmployee = endpoint({
+  method: 'GET',
+  path: '/users/get/:id',
+  access: 'staff',
+  summary: 'Um funcionário',
+  params: byId,
+  reply: employee,
+})
+
+export const createEmployee = endpoint({
+  method: 'POST',
+  path: '/users/create',
+  access: 'admin',
+  summary: 'Adicionar um funcionário',
+  body: newEmployee,
+  reply: employee,
+})
+
+/** Managers edit anyone; others only their own name and password (the rule is `mayEditEmployee`). */
+export const updateEmployee = endpoint({
+  method: 'PUT',
+  path: '/users/update/:id',
+  access: 'staff',
+  summary: 'Editar um funcionário',
+  params: byId,
+  body: employeeChanges,
+  reply: employee,
+})
+
+export const deleteEmployee = endpoint({
+  method: 'DELETE',
+  path: '/users/delete/:id',
+  access: 'admin',
+  summary: 'Excluir um funcionário',
+  params: byId,
+  reply: done,
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Who may call: anybody, anyone signed in, or managers only. */
+export type Access = 'public' | 'staff' | 'admin'
+
+type Shape = z.ZodType
+const nothing = z.object({})
+
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Reply extends Shape = Shape,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api, parameters written as `:name`. */
+  path: string
+  access: Access
+  /** One line for the API documentation. */
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+  /** Set where the body is multipart: the repeated field that carries the files. */
+  files?: string
+}
+
+type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Pick<
+  Endpoint<P, Q, B, R>,
+  'method' | 'path' | 'access' | 'summary' | 'reply' | 'files'
+> & { params?: P; query?: Q; body?: B }
+
+/** States one call of the API. Server, client, permission test and documentation all derive from it. */
+export function endpoint<
+  R extends Shape,
+  P extends Shape = typeof nothing,
+  Q extends Shape = typeof nothing,
+  B extends Shape = z.ZodUnknown,
+>(stated: Stated<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    ...stated,
+    params: stated.params ?? (nothing as unknown as P),
+    query: stated.query ?? (nothing as unknown as Q),
+    body: stated.body ?? (z.unknown() as unknown as B),
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

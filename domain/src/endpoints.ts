@@ -1,0 +1,45 @@
+import * as checklists from './checklists/endpoints.ts'
+import * as clients from './clients/endpoints.ts'
+import * as documents from './documents/endpoints.ts'
+import * as employees from './employees/endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { health } from './health.ts'
+import * as orders from './orders/endpoints.ts'
+import * as sessions from './sessions/endpoints.ts'
+import * as stages from './stages/endpoints.ts'
+import * as tracking from './tracking/endpoints.ts'
+
+/** Every call of the API. */
+export const endpoints: readonly Endpoint[] = [
+  health,
+  sessions.login,
+  sessions.logout,
+  sessions.me,
+  sessions.changeProfile,
+  clients.listClients,
+  clients.getClient,
+  clients.createClient,
+  clients.updateClient,
+  clients.deleteClient,
+  employees.listEmployees,
+  employees.getEmployee,
+  employees.createEmployee,
+  employees.updateEmployee,
+  employees.deleteEmployee,
+  orders.listOrders,
+  orders.summarizeOrders,
+  orders.printOrder,
+  orders.getOrder,
+  orders.getOrderEvents,
+  orders.createOrder,
+  orders.updateOrder,
+  orders.cancelOrder,
+  orders.getProduct,
+  stages.updateStage,
+  checklists.saveChecklist,
+  documents.listDocuments,
+  documents.uploadComplementary,
+  documents.uploadProof,
+  documents.removeDocument,
+  tracking.trackOrder,
+]

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+// PostgreSQL's text cannot hold NUL, and no other control character but line breaks and tabs is typed on purpose.
+const control = /[^\P{Cc}\t\n\r]/u
+
+const plain = (label: string, max: number) =>
+  z
+    .string({
+      error: issue =>
+        issue.input === undefined ? `${label}: campo obrigatório` : `${label}: texto inválido`,
+    })
+    .trim()
+    .max(max, `${label}: no máximo ${max} caracteres`)
+    .refine(text => !control.test(text), `${label}: contém caracteres inválidos`)
+
+/** Text a person must enter; messages name the field by its label on screen. */
+export const requiredText = (label: string, max: number) =>
+  plain(label, max).min(1, `${label}: campo obrigatório`)
+
+export const optionalText = (label: string, max: number) => plain(label, max).default('')
+
+export const emailField = (label = 'Email') =>
+  requiredText(label, 254).pipe(z.email(`${label}: endereço de e-mail inválido`))
+
+const largestId = 2_147_483_647
+
+/** A row's id as a JSON number. */
+export const idField = (label: string) =>
+  z
+    .number({
+      error: issue =>
+        issue.input === undefined ? `${label}: campo obrigatório` : `${label}: número inválido`,
+    })
+    .int(`${label}: número inválido`)
+    .min(1, `${label}: número inválido`)
+    .max(largestId, `${label}: número inválido`)
+
+/** A row's id as it stands in an address. */
+export const idParam = (label = 'Código') =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, `${label}: número inválido`)
+    .transform(Number)
+    .refine(id => id <= largestId, `${label}: número inválido`)
+
+/** An instant, ISO 8601. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** The answer to a call that only succeeds or fails. */
+export const done = z.object({ ok: z.literal(true) })

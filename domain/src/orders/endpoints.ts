@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idParam, requiredText } from '../fields.ts'
+import { orderEvent } from './event.ts'
+import { exploreFilter, orderQuery, summary } from './filter.ts'
+import { newOrder, orderChanges, orderForPrint, orderInFull, orderInList, productInFull } from './order.ts'
+
+const byId = z.object({ id: idParam('Ordem de serviço') })
+const bySerial = z.object({ serial: requiredText('Serial', 60) })
+
+/** Newest first; the next page's cursor comes in the header X-Next-Cursor. */
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/service-order/get/all-aggregate',
+  access: 'staff',
+  summary: 'Ordens de serviço, da mais nova para a mais antiga',
+  query: orderQuery,
+  reply: z.array(orderInList),
+})
+
+export const summarizeOrders = endpoint({
+  method: 'GET',
+  path: '/service-order/get/summary',
+  access: 'staff',
+  summary: 'Totais de tudo o que o filtro encontra',
+  query: exploreFilter,
+  reply: summary,
+})
+
+export const printOrder = endpoint({
+  method: 'GET',
+  path: '/service-order/get/all-aggregate-with-serial/:serial',
+  access: 'public',
+  summary: 'Dados dos cartões de uma ordem, pelo serial exato',
+  params: bySerial,
+  reply: orderForPrint,
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/service-order/get/:id',
+  access: 'staff',
+  summary: 'Uma ordem de serviço com os checklists',
+  params: byId,
+  reply: orderInFull,
+})
+
+export const getOrderEvents = endpoint({
+  method: 'GET',
+  path: '/service-order/get/:id/events',
+  access: 'staff',
+  summary: 'Histórico de uma ordem de serviço, do mais novo para o mais antigo',
+  params: byId,
+  reply: z.array(orderEvent),
+})
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/service-order/create',
+  access: 'staff',
+  summary: 'Criar uma ordem de serviço',
+  body: newOrder,
+  reply: orderInList,
+})
+
+export const updateOrder = endpoint({
+  method: 'PUT',
+  path: '/service-order/update/:id',
+  access: 'staff',
+  summary: 'Atualizar uma ordem de serviço',
+  params: byId,
+  body: orderChanges,
+  reply: orderInList,
+})
+
+/** The path is spelled as the specification spells it. */
+export const cancelOrder = endpoint({
+  method: 'DELETE',
+  path: '/service-order/service-oder/delete/:id',
+  access: 'admin',
+  summary: 'Cancelar uma ordem de serviço',
+  params: byId,
+  reply: done,
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/service-order-product/get/:serial',
+  access: 'staff',
+  summary: 'Um produto com etapas e checklists',
+  params: bySerial,
+  reply: productInFull,
+})

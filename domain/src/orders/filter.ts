@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { idParam } from '../fields.ts'
+
+const text = (label: string) =>
+  z
+    .string()
+    .max(200, `${label}: no máximo 200 caracteres`)
+    .refine(value => !value.includes('\u0000'), `${label}: contém caracteres inválidos`)
+    .transform(value => value.trim())
+    .default('')
+
+/** A day (2026-11-15) or an instant; an instant stands for the workshop's day it falls on. */
+const day = (label: string) =>
+  z
+    .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], `${label}: data inválida`)
+    .default('')
+
+/** What may be asked of the archive; an empty value asks nothing. */
+export const exploreFilter = z.object({
+  serialOrProductOrEnterprise: text('Busca'),
+  startDate: day('Data inicial'),
+  endDate: day('Data final'),
+  employeeId: z.union([z.literal('').transform(() => undefined), idParam('Funcionário')]).optional(),
+})
+export type ExploreFilter = z.output<typeof exploreFilter>
+
+export const orderQuery = exploreFilter.extend({
+  /** Serial, product or service. */
+  search: text('Busca'),
+  limit: z.coerce
+    .number('Limite: número inválido')
+    .int()
+    .min(1)
+    .max(200, 'Limite: no máximo 200')
+    .default(50),
+  cursor: z.string().max(60).default(''),
+})
+export type OrderQuery = z.output<typeof orderQuery>
+
+export const summary = z.object({
+  orders: z.number().int(),
+  products: z.number().int(),
+  /** Cents; a sum of many orders may pass 32 bits. */
+  price: z.number().int(),
+})
+export type Summary = z.output<typeof summary>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { idField, instant, requiredText } from '../fields.ts'
+import { stage, stageWithChecklist } from '../stages/stage.ts'
+
+const product = z.object({
+  id: idField('Produto'),
+  identification: z.string(),
+  productTypeId: z.number().int(),
+  productType: z.object({ name: z.string() }),
+  serial: z.string(),
+  serviceOrderId: idField('Ordem de serviço'),
+})
+
+export const productInList = product.extend({ stages: z.array(stage) })
+export type ProductInList = z.output<typeof productInList>
+
+export const productInFull = product.extend({ stages: z.array(stageWithChecklist) })
+export type ProductInFull = z.output<typeof productInFull>
+
+const order = z.object({
+  id: idField('Ordem de serviço'),
+  serial: z.string(),
+  clientId: idField('Cliente'),
+  createdAt: instant,
+  status: z.string(),
+  price: z.number().int().nullable(),
+  proofImg: z.string().nullable(),
+  client: z.object({ name: z.string() }).nullable(),
+  progress: z.number().int().min(0).max(100),
+})
+
+export const orderInList = order.extend({ products: z.array(productInList) })
+export type OrderInList = z.output<typeof orderInList>
+
+export const orderInFull = order.extend({ products: z.array(productInFull) })
+export type OrderInFull = z.output<typeof orderInFull>
+
+/** What the print cards need; public for whoever knows the exact serial. */
+export const orderForPrint = z.object({
+  serial: z.string(),
+  createdAt: instant,
+  products: z.array(
+    z.object({ serial: z.string(), identification: z.string(), productType: z.object({ name: z.string() }) }),
+  ),
+})
+export type OrderForPrint = z.output<typeof orderForPrint>
+
+const largestPrice = 1_000_000_000_00
+export const priceField = z
+  .number('Valor total: número inválido')
+  .int('Valor total: use centavos inteiros')
+  .min(0, 'Valor total: não pode ser negativo')
+  .max(Math.min(largestPrice, 2_147_483_647), 'Valor total: alto demais')
+
+export const newOrder = z.object({
+  clientId: idField('Cliente'),
+  status: z.string().max(60).default(''),
+  price: priceField.nullable().default(null),
+  proofImg: z.string().max(255).nullable().default(null),
+  products: z
+    .array(
+      z.object({
+        identification: requiredText('Identificação', 200),
+        /** Judged by `serviceType`, which has its own message. */
+        productTypeId: z.unknown(),
+      }),
+      'Itens do Serviço: lista inválida',
+    )
+    .min(1, 'Itens do Serviço: adicione ao menos um produto')
+    .max(200, 'Itens do Serviço: no máximo 200 produtos'),
+})
+
+export const orderChanges = z.object({
+  price: priceField.nullable().optional(),
+  status: z.string('Status: texto inválido').max(60).optional(),
+})

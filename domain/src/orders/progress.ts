@@ -1,0 +1,12 @@
+interface Tracked {
+  products: readonly { stages: readonly { status: string }[] }[]
+}
+
+/** The whole percentage of completed stages over all stages; 0 where there are none. */
+export const percentage = (completed: number, all: number): number =>
+  all === 0 ? 0 : Math.round((100 * completed) / all)
+
+export function orderProgress(order: Tracked | undefined): number {
+  const stages = order?.products.flatMap(product => product.stages) ?? []
+  return percentage(stages.filter(stage => stage.status === 'COMPLETED').length, stages.length)
+}

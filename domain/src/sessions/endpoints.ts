@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { employee, profileChanges } from '../employees/employee.ts'
+import { endpoint } from '../endpoint.ts'
+import { done } from '../fields.ts'
+
+export const credentials = z.object({
+  email: z.string('Email: campo obrigatório').trim().min(1, 'Email: campo obrigatório').max(254),
+  password: z.string('Senha: campo obrigatório').min(1, 'Senha: campo obrigatório').max(200),
+})
+
+/** The person behind the session, as the screens know them. */
+export const sessionUser = employee
+export type SessionUser = z.output<typeof sessionUser>
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  access: 'staff',
+  summary: 'A pessoa da sessão atual',
+  reply: sessionUser,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Entrar com e-mail e senha',
+  body: credentials,
+  reply: sessionUser,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  summary: 'Encerrar a sessão atual',
+  reply: done,
+})
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/auth/profile',
+  access: 'staff',
+  summary: 'Mudar o próprio nome e a própria senha',
+  body: profileChanges,
+  reply: sessionUser,
+})

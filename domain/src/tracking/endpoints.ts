@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../fields.ts'
+import { stageStatus } from '../stages/stage.ts'
+
+export const shortestCode = 4
+export const mostOrders = 10
+
+export const trackedOrder = z.object({
+  serial: z.string(),
+  createdAt: instant.nullable(),
+  progress: z.number().int().min(0).max(100),
+  products: z.array(
+    z.object({
+      identification: z.string(),
+      productType: z.object({ name: z.string() }),
+      serial: z.string(),
+      stages: z.array(z.object({ stageName: z.string(), stageOrder: z.number().int(), status: stageStatus })),
+    }),
+  ),
+})
+export type TrackedOrder = z.output<typeof trackedOrder>
+
+export const trackOrder = endpoint({
+  method: 'GET',
+  path: '/tracking/:code',
+  access: 'public',
+  summary: 'Acompanhar pedidos pelo código de rastreio',
+  params: z.object({ code: z.string().max(100) }),
+  reply: z.object({
+    orders: z.array(trackedOrder),
+    /** More orders match than are shown. */
+    more: z.boolean(),
+  }),
+})
