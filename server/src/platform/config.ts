@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { passwordField } from '@etapa/domain/employees/password'
+import { z } from 'zod'
+import { CannotStart } from './cannot-start.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** How many proxies, which ones, or simply whether to believe them; what Fastify calls `trustProxy`. */
+const trustedProxies = z.string().transform(text => {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) : text
+})
+
+const fileContent = z.string().transform((path, context) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    context.addIssue({ code: 'custom', message: `não foi possível ler o arquivo ${path}` })
+    return z.NEVER
+  }
+})
+
+const environment = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'use um número de 0 a 65535')
+      .transform(Number)
+      .refine(port => port <= 65535, 'use um número de 0 a 65535')
+      .default(3000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'use um nome ou endereço, por exemplo 0.0.0.0')
+      .default('0.0.0.0'),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'use um endereço como postgres://usuario:senha@servidor/banco',
+      })
+      .optional(),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'use um endereço como https://etapa.suaempresa.com.br' })
+      .transform(url => url.replace(/\/+$/, ''))
+      .optional(),
+    ADMIN_EMAIL: z.email('use um e-mail válido').default('gerente@etapa.local'),
+    ADMIN_PASSWORD: passwordField('ADMIN_PASSWORD').optional(),
+    TLS_CERT: fileContent.optional(),
+    TLS_KEY: fileContent.optional(),
+    LOG_LEVEL: z.enum(logLevels, `use um destes: ${logLevels.join(', ')}`).default('warn'),
+    TRUST_PROXY: trustedProxies.default(false),
+    TZ: z
+      .string()
+      .refine(isTimeZone, 'use um fuso horário como America/Sao_Paulo')
+      .default('America/Sao_Paulo'),
+  })
+  .refine(({ TLS_CERT, TLS_KEY }) => (TLS_CERT === undefined) === (TLS_KEY === undefined), {
+    path: ['TLS_CERT'],
+    message: 'TLS_CERT e TLS_KEY só funcionam juntos: informe os dois ou nenhum',
+  })
+  .transform(env => ({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    tls:
+      env.TLS_CERT !== undefined && env.TLS_KEY !== undefined
+        ? { cert: env.TLS_CERT, key: env.TLS_KEY }
+        : undefined,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    timeZone: env.TZ,
+  }))
+
+export type Config = z.infer<typeof environment>
+
+/** The environment as the product understands it. An empty variable counts as absent. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const { data, error } = environment.safeParse(present)
+  if (error) throw new CannotStart(`Configuração inválida. ${error.issues.map(nameIssue).join('; ')}`)
+  return data
+}
+
+function nameIssue({ path, message }: z.core.$ZodIssue): string {
+  const name = path.join('.')
+  return message.startsWith(name) ? message : `${name}: ${message}`
+}

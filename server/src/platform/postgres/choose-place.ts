@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { chooseAccount } from './choose-account.ts'
+import { enterHome, ownerOfHome } from './enter-home.ts'
+import { reachBinaries } from './reach-binaries.ts'
+import type { Account } from './run-as.ts'
+
+/** Where the embedded server lives and under which account it runs. */
+export interface Place {
+  home: string
+  cluster: string
+  passwordFile: string
+  logFile: string
+  program(name: 'initdb' | 'pg_ctl' | 'postgres'): string
+  account: Account | undefined
+}
+
+export async function choosePlace(dataDir: string): Promise<Place> {
+  const isRoot = process.getuid?.() === 0
+  const account = isRoot ? ((await ownerOfHome(dataDir)) ?? (await chooseAccount())) : undefined
+  const [home, binaries] = await Promise.all([enterHome(dataDir, account), reachBinaries(account)])
+  return {
+    home,
+    cluster: join(home, 'cluster'),
+    passwordFile: join(home, 'password'),
+    logFile: join(home, 'postgres.log'),
+    program: name => join(binaries, 'bin', name),
+    account,
+  }
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { open, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../cannot-start.ts'
+import type { Place } from './choose-place.ts'
+import { disownDeadServer, findPostmaster } from './find-postmaster.ts'
+import { spawnAs } from './run-as.ts'
+
+export interface LaunchOptions {
+  /** Off only for databases that are thrown away: without it a power cut loses or ruins data. */
+  durable: boolean
+  port: number
+}
+
+/** Passing troubles: processes of a crashed server that are about to end, or a port that was just taken. */
+const passing = /shared memory block|could not bind|lock file/
+const patienceMs = 45_000
+
+/** Starts the server and waits until it answers, through recovery after a crash if need be. */
+export async function launchServer(place: Place, options: LaunchOptions): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const complaint = await tryToLaunch(place, options)
+    if (complaint === undefined) return
+    if (!passing.test(complaint) || Date.now() > deadline) {
+      throw new CannotStart(
+        `O banco de dados não iniciou: ${lastLine(complaint)} (detalhes em ${place.logFile})`,
+      )
+    }
+    await pause(250)
+  }
+}
+
+/** Undefined when the server is ready, else what it wrote before it gave up. */
+async function tryToLaunch(place: Place, options: LaunchOptions): Promise<string | undefined> {
+  await disownDeadServer(place.cluster)
+  const log = await open(place.logFile, 'a', 0o600)
+  const { size } = await log.stat()
+  // A group of its own: Ctrl+C in the terminal must reach the app alone, which then ends its work in order.
+  const server = spawnAs(
+    place.account,
+    place.program('postgres'),
+    ['-D', place.cluster, ...settings(options)],
+    {
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  )
+  try {
+    await once(server, 'spawn')
+  } finally {
+    await log.close()
+  }
+  server.unref()
+  while (server.exitCode === null && server.signalCode === null) {
+    if ((await findPostmaster(place.cluster))?.ready) return undefined
+    await pause(30)
+  }
+  return (await readFile(place.logFile)).subarray(size).toString()
+}
+
+function settings({ durable, port }: LaunchOptions): string[] {
+  const safety = durable ? 'on' : 'off'
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: safety,
+    synchronous_commit: safety,
+    full_page_writes: safety,
+    max_connections: 100,
+    shared_buffers: '128MB',
+    effective_cache_size: '1GB',
+    work_mem: '8MB',
+    max_wal_size: '512MB',
+    random_page_cost: 1.1,
+    // Compiling a query costs more than the short queries of this product ever take.
+    jit: 'off',
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+const lastLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .findLast(line => /FATAL|PANIC|error/i.test(line)) ?? text.trim()
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('o sistema não informou a porta')
+  return address.port
+}

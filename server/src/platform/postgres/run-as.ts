@@ -1,0 +1,36 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
+
+/** The system account a program runs under; absent: the one of this process. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** Nothing of the caller's environment (PGDATA, LANG, LD_LIBRARY_PATH…) may change how PostgreSQL behaves. */
+const surroundings = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+
+export function spawnAs(
+  account: Account | undefined,
+  program: string,
+  args: string[],
+  options: SpawnOptions,
+): ChildProcess {
+  return spawn(program, args, { ...surroundings, ...account, ...options })
+}
+
+/** Runs a program to its end and answers what it wrote; rejects when it fails or cannot be started. */
+export function runAs(
+  account: Account | undefined,
+  program: string,
+  args: string[],
+  input = '',
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(program, args, { ...surroundings, ...account }, (error, stdout, stderr) => {
+      if (error) reject(new Error(stderr.trim() || error.message))
+      else resolve(stdout.trim())
+    })
+    // A program may end without reading; whether it succeeded is told by its exit alone.
+    child.stdin?.on('error', () => undefined).end(input)
+  })
+}
