@@ -11,11 +11,12 @@ export interface Endpoint<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Reply extends Shape = Shape,
+  Who extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, parameters written as `:name`. */
   path: string
-  access: Access
+  access: Who
   /** One line for the API documentation. */
   summary: string
   params: Params
@@ -26,18 +27,19 @@ export interface Endpoint<
   files?: string
 }
 
-type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Pick<
-  Endpoint<P, Q, B, R>,
+type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, W extends Access> = Pick<
+  Endpoint<P, Q, B, R, W>,
   'method' | 'path' | 'access' | 'summary' | 'reply' | 'files'
 > & { params?: P; query?: Q; body?: B }
 
 /** States one call of the API. Server, client, permission test and documentation all derive from it. */
 export function endpoint<
   R extends Shape,
+  const W extends Access,
   P extends Shape = typeof nothing,
   Q extends Shape = typeof nothing,
   B extends Shape = z.ZodUnknown,
->(stated: Stated<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(stated: Stated<P, Q, B, R, W>): Endpoint<P, Q, B, R, W> {
   return {
     ...stated,
     params: stated.params ?? (nothing as unknown as P),

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { apiDocs } from './platform/api-docs.ts'
+import { healthRoute } from './platform/check-health.ts'
+import type { Config } from './platform/config.ts'
+import type { Sql } from './platform/database.ts'
+import { replyWithError } from './platform/error-reply.ts'
+import { refuseForeignOrigins } from './platform/same-origin.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import { webPages } from './platform/web-pages.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { recognisePeople } from './sessions/session-guard.ts'
+
+export interface Deps {
+  config: Config
+  sql: Sql
+}
+
+/** The whole product behind one port, not yet listening. */
+export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> {
+  const proxies = config.trustProxy
+  const app: FastifyInstance = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies,
+    genReqId: () => randomBytes(4).toString('hex'),
+    routerOptions: { maxParamLength: 400 },
+    https: config.tls ?? null,
+  })
+  app.setErrorHandler(replyWithError)
+  // Input is judged by the contract's own schemas, in `serve`.
+  app.setValidatorCompiler(() => () => true)
+
+  await securityHeaders(app)
+  await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
+  await app.register(cookie)
+
+  await app.register(
+    async api => {
+      api.addHook('onRequest', refuseForeignOrigins)
+      api.addHook('onSend', async (_, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      recognisePeople(api, sql)
+      apiDocs(api)
+      healthRoute(api, sql)
+      sessionRoutes(api, sql)
+    },
+    { prefix: '/api' },
+  )
+  await webPages(app)
+  return app
+}

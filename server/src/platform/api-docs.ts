@@ -1,0 +1,76 @@
+import type { Endpoint } from '@etapa/domain/endpoint'
+import { endpoints } from '@etapa/domain/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const schema = (type: z.ZodType, io: 'input' | 'output' = 'input') => {
+  const { $schema, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const access = { public: 'público', staff: 'funcionários e gerentes', admin: 'gerentes' }
+
+function parameters(endpoint: Endpoint) {
+  const listed = (type: z.ZodType, place: 'path' | 'query') =>
+    Object.entries(schema(type).properties ?? {}).map(([name, shape]) => ({
+      name,
+      in: place,
+      required: place === 'path',
+      schema: shape,
+    }))
+  return [...listed(endpoint.params, 'path'), ...listed(endpoint.query, 'query')]
+}
+
+function requestBody(endpoint: Endpoint) {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {}
+  if (!endpoint.files)
+    return { requestBody: { content: { 'application/json': { schema: schema(endpoint.body) } } } }
+  const fields = schema(endpoint.body)
+  const files = { type: 'array', items: { type: 'string', format: 'binary' } }
+  const form = { ...fields, type: 'object', properties: { ...fields.properties, [endpoint.files]: files } }
+  return { requestBody: { content: { 'multipart/form-data': { schema: form } } } }
+}
+
+function operation(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    description: `Acesso: ${access[endpoint.access]}.`,
+    parameters: parameters(endpoint),
+    ...requestBody(endpoint),
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    responses: {
+      200: {
+        description: 'Sucesso',
+        content: { 'application/json': { schema: schema(endpoint.reply, 'output') } },
+      },
+      default: {
+        description: 'Falha: mensagem em português',
+        content: { 'text/plain': { schema: { type: 'string' } } },
+      },
+    },
+  }
+}
+
+/** The contract as an OpenAPI document. */
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Etapa', version: '1', description: 'Acompanhamento de produção para clicherias.' },
+    servers: [{ url: '/api' }],
+    security: [{ session: [] }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'etapa_session' } } },
+    paths,
+  }
+}
+
+export function apiDocs(app: FastifyInstance): void {
+  const document = JSON.stringify(openApi(), null, 2)
+  app.get('/docs', (_, reply) =>
+    reply.type('application/json; charset=utf-8').serializer(String).send(document),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@etapa/domain/endpoint'
+import { Failure } from '@etapa/domain/failure'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SessionUser | undefined
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** JSON that the database built; it is sent as it is. */
+export class JsonText<T = unknown> {
+  declare readonly stands: T
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type UserFor<A extends Access> = A extends 'public' ? SessionUser | undefined : SessionUser
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  user: UserFor<E['access']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>>
+
+/** Serves one call of the contract: access, input, handler, and a reply that holds only declared fields. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: { response: { '2xx': z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'input' }) } },
+    onRequest: async request => admit(endpoint.access, request.user),
+    handler: async (request, reply) => {
+      const answer = await handle({
+        params: endpoint.params.parse(request.params) as ParamsOf<E>,
+        query: endpoint.query.parse(request.query) as QueryOf<E>,
+        // A multipart body is a stream that its handler reads and parses itself.
+        body: (endpoint.files ? undefined : endpoint.body.parse(request.body)) as BodyOf<E>,
+        user: request.user as UserFor<E['access']>,
+        request,
+        reply,
+      })
+      if (!(answer instanceof JsonText)) return answer
+      return reply.type('application/json; charset=utf-8').serializer(String).send(answer.text)
+    },
+  })
+}
+
+function admit(access: Access, user: SessionUser | undefined): void {
+  if (access === 'public') return
+  if (!user) throw new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.')
+  if (access === 'admin' && user.adminLevel !== 'admin') {
+    throw new Failure('forbidden', 'Somente gerentes podem fazer isto.')
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serverFolder } from './server-folder.ts'
+
+const notFound = (reply: FastifyReply) =>
+  reply.status(404).type('text/plain; charset=utf-8').send('Não encontrado.')
+const aYear = 365 * 24 * 60 * 60 * 1000
+
+/** Serves the built site. Any other address that a browser opens as a page gets the app, which routes it itself. */
+export async function webPages(app: FastifyInstance): Promise<void> {
+  const root = join(serverFolder(), '../web/dist')
+  if (!existsSync(root)) {
+    app.setNotFoundHandler((_, reply) => notFound(reply))
+    return
+  }
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    maxAge: aYear,
+    immutable: true,
+    index: false,
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (!opensPage(request)) return notFound(reply)
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
+  })
+}
+
+function opensPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (/^\/(api|uploads|assets)(\/|$|\?)/.test(request.url)) return false
+  return request.headers.accept?.includes('text/html') ?? false
+}

@@ -1,0 +1,27 @@
+import { Failure } from '@etapa/domain/failure'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { Sql } from '../platform/database.ts'
+import { countAttempt, forgetAttempt } from './login-limit.ts'
+import { passwordMatches } from './password.ts'
+import { openSession } from './session-store.ts'
+
+interface Attempt {
+  email: string
+  password: string
+  address: string
+}
+
+export async function logIn(sql: Sql, attempt: Attempt): Promise<{ user: SessionUser; token: string }> {
+  const account = attempt.email.toLowerCase()
+  const attemptId = await countAttempt(sql, account, attempt.address)
+  const [found] = await sql<(SessionUser & { passwordHash: string })[]>`
+    select id, name, email, sector, admin_level as "adminLevel", updated_at as "updatedAt",
+      password_hash as "passwordHash"
+    from users where lower(email) = ${account} and deleted_at is null`
+  if (!(await passwordMatches(found?.passwordHash, attempt.password)) || !found) {
+    throw new Failure('unauthenticated', 'Login invalido')
+  }
+  await forgetAttempt(sql, attemptId)
+  const { passwordHash, ...user } = found
+  return { user, token: await openSession(sql, user.id) }
+}

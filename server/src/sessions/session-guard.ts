@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../platform/database.ts'
+import { sessionToken } from './session-cookie.ts'
+import { findSession } from './session-store.ts'
+
+/** Puts the person behind the session's cookie on each request, before its route judges access. */
+export function recognisePeople(app: FastifyInstance, sql: Sql): void {
+  app.decorateRequest('user', undefined)
+  app.addHook('onRequest', async request => {
+    if (request.routeOptions.config.endpoint?.access === 'public') return
+    const token = sessionToken(request)
+    if (token) request.user = await findSession(sql, token)
+  })
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { Sql, Tx } from '../platform/database.ts'
+
+const hashed = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Opens a session and returns its token, which only the person's browser keeps. */
+export async function openSession(sql: Sql | Tx, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    values (${hashed(token)}, ${userId}, now() + interval '12 hours')`
+  return token
+}
+
+/** The person behind a token. Use prolongs the session: 12 hours from the last one, 30 days at most. */
+export async function findSession(sql: Sql, token: string): Promise<SessionUser | undefined> {
+  const tokenHash = hashed(token)
+  const [found] = await sql<(SessionUser & { dozing: boolean })[]>`
+    select u.id, u.name, u.email, u.sector, u.admin_level as "adminLevel", u.updated_at as "updatedAt",
+      s.seen_at < now() - interval '5 minutes' as dozing
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and u.deleted_at is null`
+  if (!found) return undefined
+  const { dozing, ...user } = found
+  if (dozing) {
+    await sql`
+      update sessions
+      set seen_at = now(), expires_at = least(now() + interval '12 hours', created_at + interval '30 days')
+      where token_hash = ${tokenHash}`
+  }
+  return user
+}
+
+export async function endSession(sql: Sql, token: string): Promise<void> {
+  await sql`delete from sessions where token_hash = ${hashed(token)} or expires_at < now()`
+}
+
+/** Ends a person's sessions, all but the one that is named. */
+export async function endSessionsOf(tx: Tx, userId: number, keptToken = ''): Promise<void> {
+  await tx`delete from sessions where user_id = ${userId} and token_hash <> ${hashed(keptToken)}`
+}

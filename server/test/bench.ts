@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { type Database, openDatabase, type Sql } from '../src/platform/database.ts'
+import { Caller } from './caller.ts'
+import { withDatabase } from './database-url.ts'
+import { People } from './people.ts'
+
+export interface Bench {
+  app: FastifyInstance
+  sql: Sql
+  config: Config
+  /** The database's address, for a second instance on the same data. */
+  databaseUrl: string
+  /** Nobody signed in. */
+  anyone: Caller
+  people: People
+}
+
+/** The product on a database of its own, for one test file. */
+export function useBench(env: NodeJS.ProcessEnv = {}): Bench {
+  const bench = {} as Bench
+  let database: Database
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'etapa-bench-'))
+    const databaseUrl = await cloneTemplate()
+    database = openDatabase(databaseUrl)
+    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
+    const app = await buildApp({ config, sql: database.sql })
+    const anyone = new Caller(app)
+    Object.assign(bench, {
+      app,
+      sql: database.sql,
+      config,
+      databaseUrl,
+      anyone,
+      people: new People(database.sql, anyone),
+    })
+  })
+
+  afterAll(async () => {
+    await bench.app.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  return bench
+}
+
+async function cloneTemplate(): Promise<string> {
+  const serverUrl = inject('serverUrl')
+  const name = `etapa_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase(serverUrl, { connections: 1 })
+  await admin.sql.unsafe(`create database ${name} template ${inject('templateName')}`)
+  await admin.close()
+  return withDatabase(serverUrl, name)
+}

@@ -1,0 +1,71 @@
+import type { Endpoint, ReplyOf } from '@etapa/domain/endpoint'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import type { z } from 'zod'
+
+interface Input<E extends Endpoint> {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: z.input<E['body']>
+}
+
+/** Somebody who calls the API, by the contract or with anything at all. */
+export class Caller {
+  private readonly app: FastifyInstance
+  readonly cookie: string
+  private readonly who: SessionUser | undefined
+
+  constructor(app: FastifyInstance, cookie = '', who?: SessionUser) {
+    this.app = app
+    this.cookie = cookie
+    this.who = who
+  }
+
+  get user(): SessionUser {
+    if (!this.who) throw new Error('nobody is signed in')
+    return this.who
+  }
+
+  /** Another caller on the same server, with this session. */
+  signedIn(cookie: string, user: SessionUser): Caller {
+    return new Caller(this.app, cookie, user)
+  }
+
+  async send(options: InjectOptions): Promise<LightMyRequestResponse> {
+    return await this.app.inject({ ...options, headers: { cookie: this.cookie, ...options.headers } })
+  }
+
+  /** Calls and returns whatever comes back. A success must hold the declared fields and no others. */
+  async try<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<LightMyRequestResponse> {
+    const response = await this.send({
+      method: endpoint.method,
+      url: addressOf(endpoint, input.params),
+      query: Object.fromEntries(
+        Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]),
+      ),
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    })
+    if (response.statusCode < 300) expect(endpoint.reply.parse(response.json())).toEqual(response.json())
+    return response
+  }
+
+  /** Calls and expects success. */
+  async call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
+    const response = await this.try(endpoint, input)
+    expect(response.statusCode, response.body).toBeLessThan(300)
+    return response.json()
+  }
+
+  /** Calls, expects this refusal, and returns its message. */
+  async refused<E extends Endpoint>(status: number, endpoint: E, input: Input<E> = {}): Promise<string> {
+    const response = await this.try(endpoint, input)
+    expect(response.statusCode, response.body).toBe(status)
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+    return response.body
+  }
+}
+
+export function addressOf(endpoint: Endpoint, params: Record<string, string | number> = {}): string {
+  return `/api${endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? '1')))}`
+}

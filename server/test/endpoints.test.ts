@@ -1,0 +1,32 @@
+import { endpoints } from '@etapa/domain/endpoints'
+import { describe, expect, test } from 'vitest'
+import { useBench } from './bench.ts'
+import { addressOf, type Caller } from './caller.ts'
+
+const bench = useBench()
+
+const statusFor = async (caller: Caller, endpoint: (typeof endpoints)[number]) => {
+  const { statusCode } = await caller.send({ method: endpoint.method, url: addressOf(endpoint), payload: {} })
+  return statusCode
+}
+
+describe.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
+  '$name',
+  ({ endpoint }) => {
+    test('is served', () => {
+      expect(bench.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true)
+    })
+
+    test(`answers ${endpoint.access === 'public' ? 'anyone' : 'nobody without a session'}`, async () => {
+      const status = await statusFor(bench.anyone, endpoint)
+      if (endpoint.access === 'public') expect(status).not.toBe(401)
+      else expect(status).toBe(401)
+    })
+
+    if (endpoint.access === 'admin') {
+      test('is for managers only', async () => {
+        expect(await statusFor(await bench.people.worker(), endpoint)).toBe(403)
+      })
+    }
+  },
+)

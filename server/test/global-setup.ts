@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../src/platform/database.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts'
+import { withDatabase } from './database-url.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverUrl: string
+    templateName: string
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'etapa-test-'))
+  const server = await startEmbeddedPostgres({ dataDir, say: () => {}, durable: false })
+  const templateName = 'etapa_template'
+  const admin = openDatabase(server.url, { connections: 1 })
+  await admin.sql.unsafe(`create database ${templateName}`)
+  await admin.close()
+  const template = openDatabase(withDatabase(server.url, templateName), { connections: 1 })
+  await migrate(template.sql)
+  await template.close()
+  project.provide('serverUrl', server.url)
+  project.provide('templateName', templateName)
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

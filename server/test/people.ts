@@ -1,0 +1,65 @@
+import type { AdminLevel } from '@etapa/domain/employees/employee'
+import { login } from '@etapa/domain/sessions/endpoints'
+import type { SectorKey } from '@etapa/domain/stages/sectors'
+import { expect } from 'vitest'
+import type { Sql } from '../src/platform/database.ts'
+import { hashPassword } from '../src/sessions/password.ts'
+import type { Caller } from './caller.ts'
+
+interface Person {
+  name: string
+  email: string
+  password: string
+  sector: SectorKey
+  adminLevel: AdminLevel
+}
+
+/** Hires people and signs them in, the way they do it themselves. */
+export class People {
+  private readonly sql: Sql
+  private readonly anyone: Caller
+  private hired = 0
+
+  constructor(sql: Sql, anyone: Caller) {
+    this.sql = sql
+    this.anyone = anyone
+  }
+
+  async hire(person: Partial<Person> = {}): Promise<Person & { id: number }> {
+    this.hired += 1
+    const hired: Person = {
+      name: `Pessoa ${this.hired}`,
+      email: `pessoa${this.hired}@oficina.test`,
+      password: 'uma-senha-boa',
+      sector: 'artes',
+      adminLevel: 'user',
+      ...person,
+    }
+    const [row] = await this.sql<{ id: number }[]>`
+      insert into users (name, email, password_hash, sector, admin_level)
+      values (${hired.name}, ${hired.email}, ${await hashPassword(hired.password)}, ${hired.sector}, ${hired.adminLevel})
+      returning id`
+    if (!row) throw new Error('nobody was hired')
+    return { ...hired, id: row.id }
+  }
+
+  async signIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Caller> {
+    const response = await this.anyone.try(login, { body: { email, password } })
+    expect(response.statusCode, response.body).toBe(200)
+    return this.anyone.signedIn(sessionCookie(response.headers['set-cookie']), response.json())
+  }
+
+  async manager(person: Partial<Person> = {}): Promise<Caller> {
+    return this.signIn(await this.hire({ adminLevel: 'admin', ...person }))
+  }
+
+  async worker(person: Partial<Person> = {}): Promise<Caller> {
+    return this.signIn(await this.hire(person))
+  }
+}
+
+export const sessionCookie = (header: string | string[] | undefined): string =>
+  [header]
+    .flat()
+    .find(line => line?.startsWith('etapa_session='))
+    ?.split(';')[0] ?? ''
