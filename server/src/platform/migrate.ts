@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
 import type { Sql } from './database.ts'
 import { serverFolder } from './server-folder.ts'
 
@@ -16,7 +17,7 @@ export async function migrate(sql: Sql): Promise<void> {
     const applied = (await tx<{ name: string }[]>`select name from migrations`).map(row => row.name)
     const unknown = applied.filter(name => !known.includes(name)).sort()
     if (unknown.length > 0) {
-      throw new Error(
+      throw new CannotStart(
         `O banco de dados é de uma versão mais nova do Etapa (${unknown.at(-1)}). Atualize o programa.`,
       )
     }

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { announce } from './announce.mjs'
+import { root, runNode, runProgram, tool } from './run-program.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a Chromium for the browser tests; installed when this computer has none and allows it. */
+export async function findChromium() {
+  return process.env.CHROMIUM_PATH || present() || ((await install()) ? present() : undefined)
+}
+
+function present() {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap(folder => names.map(name => join(folder, name)))
+  const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
+  return [...onPath, ...applications, chromium.executablePath()].find(existsSync)
+}
+
+async function install() {
+  announce('Instalando o Chromium para os testes')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+    await runProgram('apt-get', ['update', '-qq'], quiet)
+    if (await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet))
+      return true
+  }
+  return await runNode(tool('@playwright/test/cli.js'), ['install', 'chromium'])
+}

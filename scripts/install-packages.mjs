@@ -1,0 +1,46 @@
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { announce, giveUp } from './announce.mjs'
+import { root, runNode, runProgram } from './run-program.mjs'
+
+/** Installs exactly what package-lock.json names, unless it is there already. */
+export async function installPackages() {
+  if (isInstalled()) return
+  announce('Instalando os componentes (só na primeira vez ou depois de uma atualização)')
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const succeeded = npm
+    ? await runNode(npm, args, cacheFolder())
+    : await runProgram('npm', args, cacheFolder())
+  if (!succeeded)
+    giveUp('Os componentes não puderam ser instalados. Verifique a conexão com a internet e tente de novo.')
+}
+
+/** npm leaves a list of what it installed; it is missing after an interrupted installation. */
+function isInstalled() {
+  try {
+    const wanted = readPackages('package-lock.json')
+    const present = readPackages('node_modules/.package-lock.json')
+    return Object.entries(wanted)
+      .filter(
+        ([path, { link, optional, devOptional }]) =>
+          path.startsWith('node_modules/') && !link && !optional && !devOptional,
+      )
+      .every(([path, { version }]) => present[path]?.version === version)
+  } catch {
+    return false
+  }
+}
+
+const readPackages = path => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+
+/** An account without a home of its own has nowhere to keep npm's downloads. */
+function cacheFolder() {
+  try {
+    accessSync(homedir(), constants.W_OK)
+    return {}
+  } catch {
+    return { npm_config_cache: join(tmpdir(), `etapa-npm-${process.getuid?.()}`) }
+  }
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The JavaScript entry of a tool from node_modules, run with this very Node. */
+export const tool = path => join(root, 'node_modules', path)
+
+/** Runs a program in the repository's root and answers whether it succeeded. Its output is shown as it comes. */
+export async function runProgram(program, args, env = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const passOn = signal => child.kill(signal)
+  process.on('SIGTERM', passOn).on('SIGINT', passOn)
+  try {
+    const [code, signal] = await once(child, 'exit')
+    if (signal) process.exit(1)
+    return code === 0
+  } catch (error) {
+    console.error(`${program}: ${error.message}`)
+    return false
+  } finally {
+    process.off('SIGTERM', passOn).off('SIGINT', passOn)
+  }
+}
+
+export const runNode = (script, args, env) => runProgram(process.execPath, [script, ...args], env)

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildProduct } from './build-product.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { installPackages } from './install-packages.mjs'
+import { root, runNode, tool } from './run-program.mjs'
+
+const reports = join(root, 'node_modules/.cache/etapa')
+const total = { passed: 0, failed: 0 }
+
+/** A step without tests of its own adds a failure when it fails, and nothing when it succeeds. */
+async function step(title, work) {
+  console.log(`\n── ${title}`)
+  const succeeded = await work()
+  if (!succeeded) total.failed += 1
+  return succeeded
+}
+
+/** A step that counts its tests itself; one that breaks before it can count is one failure. */
+async function suite(title, report, count, work) {
+  console.log(`\n── ${title}`)
+  const path = join(reports, report)
+  rmSync(path, { force: true })
+  const succeeded = await work(path)
+  const { passed, failed } = readCounts(path, count)
+  total.passed += passed
+  total.failed += succeeded ? failed : Math.max(failed, 1)
+}
+
+function readCounts(path, count) {
+  try {
+    return count(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+const ofVitest = report => ({ passed: report.numPassedTests, failed: report.numFailedTests })
+const ofPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
+
+await installPackages()
+mkdirSync(reports, { recursive: true })
+
+const isBuilt = await step('build', buildProduct)
+for (const workspace of ['domain', 'server', 'web', 'e2e', 'bench']) {
+  await step(`types: ${workspace}`, () => runNode(tool('typescript/bin/tsc'), ['-p', workspace]))
+}
+await step('lint', () => runNode(tool('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']))
+await suite('unit and server tests', 'vitest.json', ofVitest, path =>
+  runNode(tool('vitest/vitest.mjs'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ]),
+)
+const chromium = isBuilt && (await findChromium())
+await suite('browser tests', 'playwright.json', ofPlaywright, path =>
+  runNode(tool('@playwright/test/cli.js'), ['test', '--config=e2e', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromium || '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+  }),
+)
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,30 @@
+import { styleText } from 'node:util'
+import type { Addresses } from './list-addresses.ts'
+
+const isColourful = process.stdout.isTTY && !process.env.NO_COLOR
+const dressed = (style: Parameters<typeof styleText>[0], text: string): string =>
+  isColourful ? styleText(style, text) : text
+
+export function announceProgress(text: string): void {
+  console.log(`  ${dressed('dim', '·')} ${text}`)
+}
+
+export function announceFailure(text: string): void {
+  console.error(`\n  ${dressed('red', '✖')} ${text}\n`)
+}
+
+/** What the person who started it needs next: where to open it and, the first time, how to get in. */
+export function announceReady(
+  { here, network }: Addresses,
+  login?: { email: string; password: string },
+): void {
+  const rows = [
+    ['Neste computador', here],
+    ...network.map((address, index) => [index === 0 ? 'Celular e rede' : '', address]),
+    ...(login ? [[], ['E-mail', login.email], ['Senha', login.password]] : []),
+  ]
+  const lines = rows.map(([label = '', value = '']) =>
+    `    ${label.padEnd(18)}${dressed('bold', value)}`.trimEnd(),
+  )
+  console.log(`\n  ${dressed('green', '✔')} O Etapa está pronto. Abra no navegador:\n\n${lines.join('\n')}\n`)
+}

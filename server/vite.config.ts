@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite'
+
+/** Production runs plain JavaScript, because Node 20 reads no TypeScript. Packages stay in node_modules. */
+export default defineConfig({
+  root: import.meta.dirname,
+  ssr: { noExternal: ['@etapa/domain'] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: { input: { main: 'src/main.ts' }, output: { entryFileNames: '[name].js' } },
+  },
+})
