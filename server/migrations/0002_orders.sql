@@ -1,3 +1,11 @@
+-- The services a product may need; the codes and names are those of the product's own contract.
+create table product_types (
+  id smallint primary key,
+  name text not null
+);
+insert into product_types (id, name) values
+  (1, 'Fotolito'), (2, 'Peças'), (3, 'Montagem'), (4, 'Remontagem'), (5, 'Remontagem c/ peça nova');
+
 create table service_orders (
   id integer generated always as identity primary key,
   serial text not null unique,
@@ -32,7 +40,7 @@ create table products (
   position smallint not null,
   serial text not null unique,
   identification text not null,
-  product_type_id smallint not null check (product_type_id between 1 and 5),
+  product_type_id smallint not null references product_types,
   unique (service_order_id, position)
 );
 

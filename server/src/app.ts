@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { checklistRoutes } from './checklists/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import { healthRoute } from './platform/check-health.ts'
 import type { Config } from './platform/config.ts'
@@ -12,6 +14,7 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { webPages } from './platform/web-pages.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { recognisePeople } from './sessions/session-guard.ts'
+import { stageRoutes } from './stages/routes.ts'
 
 export interface Deps {
   config: Config
@@ -46,6 +49,9 @@ export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> 
       apiDocs(api)
       healthRoute(api, sql)
       sessionRoutes(api, sql)
+      stageRoutes(api, sql)
+      orderRoutes(api, sql, config.timeZone)
+      checklistRoutes(api, sql)
     },
     { prefix: '/api' },
   )

@@ -13,7 +13,7 @@ const timestamptz = 1184
 const int8 = 20
 
 /** '2026-11-15 03:42:15.123+00' as ISO 8601; the connections' time zone is UTC. */
-const isoInstant = (text: string): string => text.replace(' ', 'T').replace(/\+00$/, 'Z')
+const isoInstant = (text: string): string => text.replace(' ', 'T').replace(/\+00$/, '+00:00')
 
 export function openDatabase(url: string, { connections = 10 } = {}): Database {
   const sql = postgres(url, {

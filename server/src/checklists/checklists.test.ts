@@ -1,0 +1,99 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { getProduct } from '@etapa/domain/orders/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
+
+const bench = useBench()
+let worker: Caller
+beforeAll(async () => {
+  worker = await bench.people.worker({ name: 'Téo' })
+})
+
+describe('saving a checklist', () => {
+  test('finalises the checked items in the name of the person, and no others', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const saved = await worker.call(saveChecklist, {
+      body: {
+        stageId: stageOf(order, 'Artes'),
+        items: [
+          { label: 'Cores', checked: true },
+          { label: 'Textos', checked: false },
+          { label: 'CÓD. BARRAS', checked: true },
+        ],
+      },
+    })
+    const items = [
+      { label: 'Cores', checked: true, completedByUser: { name: 'Téo' } },
+      { label: 'CÓD. BARRAS', checked: true, completedByUser: { name: 'Téo' } },
+    ]
+    expect(saved.StageCheckListItem).toMatchObject(items)
+    const product = await worker.call(getProduct, { params: { serial: `${order.serial}-01` } })
+    expect(product.stages[0]).toEqual(saved)
+  })
+
+  test('needs at least one checked item', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const stageId = stageOf(order, 'Artes')
+    for (const items of [[], [{ label: 'Textos', checked: false }]]) {
+      const message = await worker.refused(400, saveChecklist, { body: { stageId, items } })
+      expect(message).toBe('Checklist: marque ao menos um item')
+    }
+  })
+
+  test("takes only labels of the sector's template, each once", async () => {
+    const order = await anOrder(bench.sql, worker)
+    const stageId = stageOf(order, 'Artes')
+    const save = (...labels: string[]) =>
+      worker.refused(400, saveChecklist, {
+        body: { stageId, items: labels.map(label => ({ label, checked: true })) },
+      })
+    expect(await save('Retícula')).toBe('Item: "Retícula" não faz parte do checklist de Artes')
+    expect(await save('Textos', 'Textos')).toBe('Checklist: item repetido')
+  })
+
+  test('waits for the stage before', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, 'Montagem') })
+    expect(message).toBe('A etapa Montagem está bloqueada: Gravação ainda não foi finalizada.')
+  })
+
+  test('of a finished stage tells who finished it', async () => {
+    const order = await anOrder(bench.sql, worker)
+    await finishStage(worker, order, 'Artes')
+    const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, 'Artes') })
+    expect(message).toBe('A etapa Artes já foi finalizada por Téo.')
+  })
+
+  test('by many at once succeeds for one; the others learn whose it is', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const people = await Promise.all(Array.from({ length: 6 }, () => bench.people.worker()))
+    const replies = await Promise.all(
+      people.map(person => person.try(saveChecklist, { body: aChecklist(order, 'Artes') })),
+    )
+    const winner = people[replies.findIndex(({ statusCode }) => statusCode === 200)]
+    const losers = replies.filter(({ statusCode }) => statusCode !== 200)
+    expect(losers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      Array.from({ length: 5 }, () => [409, `O checklist de Artes já foi salvo por ${winner?.user.name}.`]),
+    )
+  })
+
+  test.each([
+    {},
+    { stageId: 'x', items: [] },
+    { stageId: 1 },
+    { stageId: 1, items: [{ label: 'Textos', checked: 'sim' }] },
+    { stageId: 1, items: [{ checked: true }] },
+    { stageId: 1, items: 'tudo' },
+  ])('refuses %j', async payload => {
+    const url = '/api/service-order/stage/stage-checklist/save'
+    expect((await worker.send({ method: 'POST', url, payload })).statusCode).toBe(400)
+  })
+
+  test('of a stage that is not there is missing', async () => {
+    await worker.refused(404, saveChecklist, {
+      body: { stageId: 2147483647, items: [{ label: 'Textos', checked: true }] },
+    })
+  })
+})

@@ -1,0 +1,78 @@
+import type { ChecklistDraft } from '@etapa/domain/checklists/endpoints'
+import { checkedLabels } from '@etapa/domain/checklists/judge-draft'
+import { Failure } from '@etapa/domain/failure'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import type { Sql, Tx } from '../platform/database.ts'
+import { record } from '../platform/history.ts'
+import { stageMissing } from '../stages/failures.ts'
+import { whyNotCompleted } from '../stages/judge-stage.ts'
+
+const alreadySaved = (stageName: string, by: string) =>
+  new Failure('conflict', `O checklist de ${stageName} já foi salvo por ${by}.`)
+
+interface HeldStage {
+  orderId: number
+  stageName: string
+  stageOrder: number
+  product: string
+}
+
+/** Saves the checked items of a workable stage. They are final: of two people saving at once one succeeds. */
+export async function saveChecklist(
+  sql: Sql,
+  user: SessionUser,
+  draft: ChecklistDraft,
+): Promise<StageWithChecklist> {
+  return await sql.begin(async tx => {
+    const stage = await holdStage(tx, draft.stageId)
+    const refusal = await whyNotCompleted(tx, draft.stageId)
+    if (refusal) throw refusal
+    const labels = checkedLabels(stage.stageName, draft.items)
+    const [earlier] = await tx<{ by: string }[]>`
+      select u.name as by from checklist_items i join users u on u.id = i.completed_by
+      where i.stage_id = ${draft.stageId} and i.superseded_at is null limit 1`
+    if (earlier) throw alreadySaved(stage.stageName, earlier.by)
+    const saved = await tx<{ label: string; completedAt: string }[]>`
+      with worked as (
+        insert into order_workers (user_id, service_order_id) values (${user.id}, ${stage.orderId})
+        on conflict do nothing
+      )
+      insert into checklist_items (stage_id, label, checked, completed_by)
+      select ${draft.stageId}, label, true, ${user.id} from unnest(${labels}::text[]) with ordinality as given (label, place)
+      order by place
+      returning label, completed_at as "completedAt"`
+    await record(tx, {
+      orderId: stage.orderId,
+      kind: 'checklist-saved',
+      actorId: user.id,
+      after: { stage: stage.stageName, product: stage.product, items: labels },
+    })
+    return {
+      id: draft.stageId,
+      stageName: stage.stageName,
+      stageOrder: stage.stageOrder,
+      status: 'PENDING',
+      completedByUser: null,
+      completedAt: null,
+      StageCheckListItem: saved.map(item => ({
+        ...item,
+        checked: true,
+        completedByUser: { name: user.name },
+      })),
+    }
+  })
+}
+
+/** Locks the stage's order, so that whatever is read after this cannot change until the items are saved. */
+async function holdStage(tx: Tx, stageId: number): Promise<HeldStage> {
+  const [stage] = await tx<HeldStage[]>`
+    select o.id as "orderId", s.stage_name as "stageName", s.stage_order as "stageOrder", p.serial as product
+    from stages s
+    join products p on p.id = s.product_id
+    join service_orders o on o.id = s.service_order_id
+    where s.id = ${stageId} and o.cancelled_at is null
+    for no key update of o`
+  if (!stage) throw stageMissing()
+  return stage
+}

@@ -1,0 +1,16 @@
+import type { Sql } from '../platform/database.ts'
+import { record } from '../platform/history.ts'
+import { orderMissing } from './failures.ts'
+
+/** The order leaves every list, search, sum and the tracking page; its row and history stay. */
+export async function cancelOrder(sql: Sql, userId: number, orderId: number): Promise<{ ok: true }> {
+  await sql.begin(async tx => {
+    const [cancelled] = await tx<{ serial: string }[]>`
+      update service_orders set cancelled_at = now(), cancelled_by = ${userId}
+      where id = ${orderId} and cancelled_at is null
+      returning serial`
+    if (!cancelled) throw orderMissing()
+    await record(tx, { orderId, kind: 'order-cancelled', actorId: userId, before: cancelled })
+  })
+  return { ok: true }
+}

@@ -1,0 +1,107 @@
+import type { OrderEvent } from '@etapa/domain/orders/event'
+import type { ExploreFilter, OrderQuery, Summary } from '@etapa/domain/orders/filter'
+import type { OrderForPrint, OrderInFull, OrderInList, ProductInFull } from '@etapa/domain/orders/order'
+import type { Sql, Tx } from '../platform/database.ts'
+import { JsonText } from '../platform/serve.ts'
+import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+import { orderMissing, productMissing } from './failures.ts'
+import { matching } from './order-filter.ts'
+import { orderColumns, productColumns } from './order-json.ts'
+
+interface Page {
+  orders: JsonText<OrderInList[]>
+  next: string | undefined
+}
+
+/** One page of orders, newest first, in one query. */
+export async function listOrders(sql: Sql, query: OrderQuery, timeZone: string): Promise<Page> {
+  const after = query.cursor ? readCursor(query.cursor) : undefined
+  const [page] = await sql<{ text: string | null; last: Cursor | null; count: number }[]>`
+    with page as materialized (
+      select o.id, o.created_at
+      from service_orders o
+      where ${matching(sql, query, timeZone)}
+        ${query.search ? sql`and o.list_text like containing(${query.search})` : sql``}
+        ${after ? sql`and (o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id})` : sql``}
+      order by o.created_at desc, o.id desc
+      limit ${query.limit}
+    )
+    select json_agg(row_to_json(listed) order by listed."createdAt" desc, listed.id desc)::text as text,
+      (select json_build_object('createdAt', created_at, 'id', id) from page order by created_at, id limit 1) as last,
+      count(*) as count
+    from (select ${orderColumns(sql, { checklists: false })} from page join service_orders o using (id)) listed`
+  const full = page?.last && page.count === query.limit
+  return {
+    orders: new JsonText(page?.text ?? '[]'),
+    next: full ? writeCursor(page.last as Cursor) : undefined,
+  }
+}
+
+export async function summarizeOrders(sql: Sql, filter: ExploreFilter, timeZone: string): Promise<Summary> {
+  const [sums] = await sql<[Summary]>`
+    select count(*) as orders, coalesce(sum(o.product_count), 0)::bigint as products,
+      coalesce(sum(o.price), 0)::bigint as price
+    from service_orders o
+    where ${matching(sql, filter, timeZone)}`
+  return sums
+}
+
+export async function readOrder(sql: Sql | Tx, id: number): Promise<JsonText<OrderInList>> {
+  const [row] = await sql<{ text: string }[]>`
+    select row_to_json(found)::text as text
+    from (
+      select ${orderColumns(sql, { checklists: false })} from service_orders o where o.id = ${id} and o.cancelled_at is null
+    ) found`
+  if (!row) throw orderMissing()
+  return new JsonText(row.text)
+}
+
+export async function readOrderInFull(sql: Sql, id: number): Promise<JsonText<OrderInFull>> {
+  const [row] = await sql<{ text: string }[]>`
+    select row_to_json(found)::text as text
+    from (
+      select ${orderColumns(sql, { checklists: true })} from service_orders o where o.id = ${id} and o.cancelled_at is null
+    ) found`
+  if (!row) throw orderMissing()
+  return new JsonText(row.text)
+}
+
+export async function readProduct(sql: Sql, serial: string): Promise<JsonText<ProductInFull>> {
+  const [row] = await sql<{ text: string }[]>`
+    select row_to_json(found)::text as text
+    from (
+      select ${productColumns(sql, { checklists: true })}
+      from products p join service_orders o on o.id = p.service_order_id
+      where p.serial = ${serial} and o.cancelled_at is null
+    ) found`
+  if (!row) throw productMissing()
+  return new JsonText(row.text)
+}
+
+export async function readOrderForPrint(sql: Sql, serial: string): Promise<JsonText<OrderForPrint>> {
+  const [row] = await sql<{ text: string }[]>`
+    select row_to_json(found)::text as text
+    from (
+      select o.serial, o.created_at as "createdAt",
+        (select json_agg(row_to_json(p)) from (
+          select p.serial, p.identification, json_build_object('name', t.name) as "productType"
+          from products p join product_types t on t.id = p.product_type_id
+          where p.service_order_id = o.id order by p.position
+        ) p) as products
+      from service_orders o where o.serial = ${serial} and o.cancelled_at is null
+    ) found`
+  if (!row) throw orderMissing()
+  return new JsonText(row.text)
+}
+
+const mostEvents = 1000
+
+/** An order's history, newest first. A cancelled order keeps its own. */
+export async function readEvents(sql: Sql, orderId: number): Promise<OrderEvent[]> {
+  return await sql<OrderEvent[]>`
+    select e.id, e.kind, e.at, coalesce(u.name, '') as by, e.before, e.after
+    from order_events e left join users u on u.id = e.actor_id
+    where e.service_order_id = ${orderId}
+    order by e.id desc
+    limit ${mostEvents}`
+}

@@ -1,0 +1,31 @@
+import * as calls from '@etapa/domain/orders/endpoints'
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../platform/database.ts'
+import { serve } from '../platform/serve.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { createOrder } from './create-order.ts'
+import {
+  listOrders,
+  readEvents,
+  readOrderForPrint,
+  readOrderInFull,
+  readProduct,
+  summarizeOrders,
+} from './order-reader.ts'
+import { updateOrder } from './update-order.ts'
+
+export function orderRoutes(app: FastifyInstance, sql: Sql, timeZone: string): void {
+  serve(app, calls.listOrders, async ({ query, reply }) => {
+    const { orders, next } = await listOrders(sql, query, timeZone)
+    if (next) reply.header('x-next-cursor', next)
+    return orders
+  })
+  serve(app, calls.summarizeOrders, ({ query }) => summarizeOrders(sql, query, timeZone))
+  serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial))
+  serve(app, calls.getOrder, ({ params }) => readOrderInFull(sql, params.id))
+  serve(app, calls.getOrderEvents, ({ params }) => readEvents(sql, params.id))
+  serve(app, calls.createOrder, ({ body, user }) => createOrder(sql, user.id, body))
+  serve(app, calls.updateOrder, ({ params, body, user }) => updateOrder(sql, user.id, params.id, body))
+  serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
+  serve(app, calls.getProduct, ({ params }) => readProduct(sql, params.serial))
+}

@@ -1,0 +1,158 @@
+import { cancelOrder, getOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+beforeAll(async () => {
+  manager = await bench.people.manager({ name: 'Márcia' })
+  worker = await bench.people.worker({ name: 'Téo' })
+})
+
+const tick = (caller: Caller, stageId: number) =>
+  caller.try(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
+const untick = (caller: Caller, stageId: number) =>
+  caller.try(updateStage, { params: { stageId }, body: { status: 'PENDING' } })
+
+describe("the office's tick", () => {
+  test('may be out of order, and counts', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const stage = await worker.call(updateStage, {
+      params: { stageId: stageOf(order, 'Montagem') },
+      body: { status: 'COMPLETED' },
+    })
+    expect(stage).toMatchObject({ status: 'COMPLETED', completedByUser: { name: 'Téo' } })
+    expect((await worker.call(getOrder, { params: { id: order.id } })).progress).toBe(25)
+  })
+
+  test("records the session's person and the server's time, whatever the payload says", async () => {
+    const order = await anOrder(bench.sql, worker)
+    const response = await worker.send({
+      method: 'PUT',
+      url: `/api/service-order/stage/update/${stageOf(order, 'Artes')}`,
+      payload: { status: 'COMPLETED', completedBy: manager.user.id, completedAt: '2001-01-01T00:00:00.000Z' },
+    })
+    expect(response.json()).toMatchObject({ completedByUser: { name: 'Téo' } })
+    expect(response.json().completedAt).not.toContain('2001')
+  })
+
+  test('on a finished stage tells who finished it', async () => {
+    const order = await anOrder(bench.sql, worker, { done: ['Artes'] })
+    const message = await manager.refused(409, updateStage, {
+      params: { stageId: stageOf(order, 'Artes') },
+      body: { status: 'COMPLETED' },
+    })
+    expect(message).toBe('A etapa Artes já foi finalizada por Téo.')
+  })
+
+  test('twenty at once on one order end in the right progress', async () => {
+    const order = await anOrder(bench.sql, worker, { identifications: ['1', '2', '3', '4', '5'] })
+    const stages = order.products.flatMap(product => product.stages.map(({ id }) => id))
+    const replies = await Promise.all(stages.map(id => tick(worker, id)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(stages.map(() => 200))
+    const [row] = await bench.sql`
+      select completed_count, stage_count, finished_at is not null as finished from service_orders where id = ${order.id}`
+    expect(row).toEqual({ completed_count: 20, stage_count: 20, finished: true })
+    expect((await worker.call(getOrder, { params: { id: order.id } })).progress).toBe(100)
+  })
+
+  test('twenty at once on one stage succeed once', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => tick(worker, stageOf(order, 'Artes'))))
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
+    expect((await worker.call(getOrder, { params: { id: order.id } })).progress).toBe(25)
+  })
+})
+
+describe('completing on the floor', () => {
+  test('follows the order of the stages', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const message = await worker.refused(409, updateStage, {
+      params: { stageId: stageOf(order, 'Gravação') },
+      body: { status: 'COMPLETED', onFloor: true },
+    })
+    expect(message).toBe('A etapa Gravação está bloqueada: Artes ainda não foi finalizada.')
+    await finishStage(worker, order, 'Artes')
+    await finishStage(worker, order, 'Gravação')
+  })
+
+  test('looks only at the stage right before', async () => {
+    const order = await anOrder(bench.sql, worker, { done: ['Gravação'] })
+    await finishStage(worker, order, 'Montagem')
+  })
+})
+
+describe('reopening', () => {
+  test('clears completer and time, frees the checklist and keeps it in the history', async () => {
+    const order = await anOrder(bench.sql, worker)
+    await finishStage(worker, order, 'Artes')
+    const stage = await manager.call(updateStage, {
+      params: { stageId: stageOf(order, 'Artes') },
+      body: { status: 'PENDING' },
+    })
+    expect(stage).toMatchObject({ status: 'PENDING', completedByUser: null, completedAt: null })
+    const full = await worker.call(getOrder, { params: { id: order.id } })
+    expect(full.progress).toBe(0)
+    expect(full.products[0]?.stages[0]?.StageCheckListItem).toEqual([])
+    const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
+    expect(latest).toMatchObject({
+      kind: 'stage-reopened',
+      by: 'Márcia',
+      before: { completedBy: 'Téo', items: ['Tamanho da caixa', 'Textos'] },
+    })
+    await finishStage(worker, order, 'Artes')
+  })
+
+  test('is for managers', async () => {
+    const order = await anOrder(bench.sql, worker, { done: ['Artes'] })
+    expect((await untick(worker, stageOf(order, 'Artes'))).statusCode).toBe(403)
+  })
+
+  test('a pending stage is a conflict', async () => {
+    const order = await anOrder(bench.sql, worker)
+    expect((await untick(manager, stageOf(order, 'Artes'))).statusCode).toBe(409)
+  })
+
+  test('against ticking ends in counters that equal the stages', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const stageId = stageOf(order, 'Artes')
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? tick(manager, stageId) : untick(manager, stageId))),
+    )
+    const [counts] = await bench.sql`
+      select o.completed_count as counted, (select count(*)::int from stages s
+        where s.service_order_id = o.id and s.status = 'COMPLETED') as actual
+      from service_orders o where o.id = ${order.id}`
+    expect(counts?.counted).toBe(counts?.actual)
+  })
+})
+
+test('a cancelled order has no stages to complete, also when cancelled meanwhile', async () => {
+  const order = await anOrder(bench.sql, worker)
+  const stageId = stageOf(order, 'Artes')
+  const [cancelled, ticked] = await Promise.all([
+    manager.try(cancelOrder, { params: { id: order.id } }),
+    tick(worker, stageId),
+  ])
+  expect(cancelled.statusCode).toBe(200)
+  expect([200, 404]).toContain(ticked.statusCode)
+  expect((await tick(worker, stageOf(order, 'Gravação'))).statusCode).toBe(404)
+})
+
+test.each(['abc', '0', '99999999999999999999'])('the stage id %s is refused', async stageId => {
+  await worker.refused(400, updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
+})
+
+test.each([{}, { status: 'DONE' }, { status: 1 }])('the change %j is refused', async payload => {
+  const { statusCode } = await worker.send({
+    method: 'PUT',
+    url: '/api/service-order/stage/update/1',
+    payload,
+  })
+  expect(statusCode).toBe(400)
+})

@@ -1,0 +1,64 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { checklistTemplates } from '@etapa/domain/checklists/templates'
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { sectorOfStage } from '@etapa/domain/stages/sectors'
+import type { Sql } from '../src/platform/database.ts'
+import type { Caller } from './caller.ts'
+
+interface Wanted {
+  client?: string
+  identifications?: string[]
+  productTypeId?: number
+  price?: number | null
+  /** Stages of the first product already completed by the caller, by name. */
+  done?: string[]
+}
+
+export async function aClient(sql: Sql, name = 'Embalagens São João'): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`insert into clients (name) values (${name}) returning id`
+  return row?.id ?? 0
+}
+
+/** An order as the office creates it, with stages completed the way the floor does. */
+export async function anOrder(sql: Sql, caller: Caller, wanted: Wanted = {}): Promise<OrderInList> {
+  const { identifications = ['Caixa de pizza 35 cm'], productTypeId = 1, price = null, done = [] } = wanted
+  const order = await caller.call(createOrder, {
+    body: {
+      clientId: await aClient(sql, wanted.client),
+      price,
+      products: identifications.map(identification => ({ identification, productTypeId })),
+    },
+  })
+  for (const name of done) {
+    await caller.call(updateStage, {
+      params: { stageId: stageOf(order, name) },
+      body: { status: 'COMPLETED' },
+    })
+  }
+  return order
+}
+
+/** The id of a product's stage, by name. */
+export function stageOf(order: OrderInList, name: string, product = 0): number {
+  const stage = order.products[product]?.stages.find(({ stageName }) => stageName === name)
+  if (!stage) throw new Error(`no stage ${name}`)
+  return stage.id
+}
+
+/** A draft that checks the first items of the stage's template. */
+export function aChecklist(order: OrderInList, name: string, items = 2) {
+  const sector = sectorOfStage(name)
+  const labels = sector ? checklistTemplates[sector].slice(0, items) : []
+  return { stageId: stageOf(order, name), items: labels.map(label => ({ label, checked: true })) }
+}
+
+/** Finishes a stage through the floor's two calls. */
+export async function finishStage(caller: Caller, order: OrderInList, name: string): Promise<void> {
+  await caller.call(saveChecklist, { body: aChecklist(order, name) })
+  await caller.call(updateStage, {
+    params: { stageId: stageOf(order, name) },
+    body: { status: 'COMPLETED', onFloor: true },
+  })
+}
