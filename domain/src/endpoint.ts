@@ -52,3 +52,12 @@ export type ParamsOf<E extends Endpoint> = z.output<E['params']>
 export type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** Address values may be given as they are sent or as they are understood: an id as text or as a number. */
+type Sent<S extends Shape> = {
+  [Name in keyof z.input<S>]: z.input<S>[Name] | (Name extends keyof z.output<S> ? z.output<S>[Name] : never)
+}
+
+export type ParamsInput<E extends Endpoint> = Sent<E['params']>
+export type QueryInput<E extends Endpoint> = Sent<E['query']>
+export type BodyInput<E extends Endpoint> = z.input<E['body']>

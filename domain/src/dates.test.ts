@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime } from './dates.ts'
+
+describe('formatDate', () => {
+  it('writes day, month and year', () => {
+    expect(formatDate('2026-11-05T15:00:00Z')).toBe('05/11/2026')
+  })
+
+  it("is the workshop's day, not the one in London", () => {
+    expect(formatDate('2026-11-15T02:30:00Z')).toBe('14/11/2026')
+  })
+
+  it('takes the offset an instant comes with', () => {
+    expect(formatDate('2026-11-15T00:30:00-03:00')).toBe('15/11/2026')
+  })
+})
+
+describe('formatDateTime', () => {
+  it("adds the workshop's time of day", () => {
+    expect(formatDateTime('2026-11-15T17:05:00Z')).toBe('15/11/2026 14:05')
+    expect(formatDateTime(new Date('2026-11-15T03:00:00Z'))).toBe('15/11/2026 00:00')
+  })
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Manifest, Plugin } from 'vite'
+import { firstLoad, routesMatching } from './first-load.ts'
+
+export interface Budget {
+  /** The HTML page. */
+  page: string
+  /** The route files of it that are meant, each judged alone; none where the page has no router. */
+  routes?: RegExp
+  js: number
+  css: number
+}
+
+/** Fails the build when a first visit costs more than its budget. */
+export function checkBudgets(budgets: readonly Budget[]): Plugin {
+  let folder = ''
+  return {
+    name: 'check-budgets',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    closeBundle() {
+      const manifest: Manifest = JSON.parse(readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8'))
+      const size = (file: string) => gzipSync(readFileSync(resolve(folder, file)), { level: 9 }).length
+      const excesses = budgets.flatMap(budget => excessesOf(budget, manifest, size))
+      if (excesses.length > 0) this.error(`Above the budget of the first visit:\n${excesses.join('\n')}`)
+    },
+  }
+}
+
+function excessesOf(budget: Budget, manifest: Manifest, size: (file: string) => number): string[] {
+  const routes = budget.routes ? routesMatching(manifest, budget.routes) : [undefined]
+  return routes.flatMap(route => {
+    const files = firstLoad(manifest, budget.page, route)
+    return (['js', 'css'] as const).flatMap(kind => {
+      const kilobytes = [...files[kind]].reduce((sum, file) => sum + size(file), 0) / 1000
+      const name = route ?? budget.page
+      return kilobytes > budget[kind]
+        ? [`  ${name}: ${kilobytes.toFixed(1)} kB ${kind}, at most ${budget[kind]}`]
+        : []
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import type { Manifest } from 'vite'
+
+const routesFolder = 'src/routes/'
+
+export interface Files {
+  js: Set<string>
+  css: Set<string>
+}
+
+/** The route files of the build that match, named below the routes folder. */
+export function routesMatching(manifest: Manifest, pattern: RegExp): string[] {
+  const files = Object.keys(manifest).flatMap(key => routeFile(key) ?? [])
+  return [...new Set(files)].filter(file => pattern.test(file))
+}
+
+/** Everything a browser fetches to show a route: the page, the route's layouts and the route itself. */
+export function firstLoad(manifest: Manifest, page: string, route: string | undefined): Files {
+  const files: Files = { js: new Set(), css: new Set() }
+  const chain = route === undefined ? [] : layoutsAndItself(route)
+  const wanted = Object.keys(manifest).filter(key => chain.includes(routeFile(key) ?? ''))
+  for (const key of [page, ...wanted]) collect(manifest, key, files)
+  return files
+}
+
+function collect(manifest: Manifest, key: string, files: Files): void {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no ${key}`)
+  if (files.js.has(chunk.file)) return
+  files.js.add(chunk.file)
+  for (const sheet of chunk.css ?? []) files.css.add(sheet)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
+}
+
+/** painel/os/index.tsx is shown inside painel.tsx and painel/os.tsx, where they exist. */
+function layoutsAndItself(route: string): string[] {
+  const folders = route.split('/').slice(0, -1)
+  return [...folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}.tsx`), route]
+}
+
+/** The code of a route is split off under its file's name and a query. */
+function routeFile(key: string): string | undefined {
+  return key.startsWith(routesFolder) ? key.slice(routesFolder.length).split('?')[0] : undefined
+}

@@ -1,0 +1,9 @@
+import { LogoMark } from '../ui/logo.tsx'
+import classes from './panel-layout.module.css'
+
+export const Brand = () => (
+  <span className={classes.brand}>
+    <LogoMark size={28} onDark />
+    Etapa
+  </span>
+)

@@ -1,0 +1,20 @@
+import { Button, Group } from '@mantine/core'
+import { IconMoodSad } from '@tabler/icons-react'
+import { ButtonLink } from '../ui/link.tsx'
+import { DeadEnd } from './dead-end.tsx'
+
+/** Whatever went wrong, loading the page anew is the most that can be done; it also brings a new version. */
+export const ErrorPage = () => (
+  <DeadEnd
+    icon={IconMoodSad}
+    title="Algo deu errado"
+    text="A tela encontrou um problema inesperado. O que já foi salvo continua salvo."
+  >
+    <Group justify="center">
+      <Button onClick={() => window.location.reload()}>Tentar novamente</Button>
+      <ButtonLink to="/" variant="default">
+        Voltar para o início
+      </ButtonLink>
+    </Group>
+  </DeadEnd>
+)

@@ -1,0 +1,57 @@
+import type { Access } from '@etapa/domain/endpoint'
+import {
+  type Icon,
+  IconBuildingPlus,
+  IconBuildings,
+  IconFilePlus,
+  IconListDetails,
+  IconUserPlus,
+  IconUsers,
+  IconZoomScan,
+} from '@tabler/icons-react'
+
+interface MenuItem {
+  label: string
+  to: string
+  icon: Icon
+  access: Exclude<Access, 'public'>
+}
+
+export interface MenuSection {
+  label: string
+  items: readonly MenuItem[]
+}
+
+/** The panel's side menu, in the workshop's order. */
+export const menu: readonly MenuSection[] = [
+  {
+    label: 'Funcionários',
+    items: [
+      { label: 'Adicionar', to: '/painel/funcionarios/adicionar', icon: IconUserPlus, access: 'admin' },
+      { label: 'Gerenciar', to: '/painel/funcionarios', icon: IconUsers, access: 'staff' },
+    ],
+  },
+  {
+    label: 'Clientes',
+    items: [
+      { label: 'Adicionar', to: '/painel/clientes/adicionar', icon: IconBuildingPlus, access: 'staff' },
+      { label: 'Gerenciar', to: '/painel/clientes', icon: IconBuildings, access: 'staff' },
+    ],
+  },
+  {
+    label: 'Ordem de Serviço',
+    items: [
+      { label: 'Adicionar', to: '/painel/os/adicionar', icon: IconFilePlus, access: 'staff' },
+      { label: 'Visualizar', to: '/painel/os', icon: IconListDetails, access: 'staff' },
+      { label: 'Explorar', to: '/painel/explorar', icon: IconZoomScan, access: 'staff' },
+    ],
+  },
+]
+
+const belongs = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
+
+/** The address of the item a path belongs to: /painel/clientes/editar/7 belongs to /painel/clientes. */
+export function currentItem(pathname: string): string | undefined {
+  const matching = menu.flatMap(section => section.items).filter(item => belongs(pathname, item.to))
+  return matching.sort((a, b) => b.to.length - a.to.length)[0]?.to
+}

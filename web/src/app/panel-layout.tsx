@@ -1,0 +1,63 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useIsMobile } from '../ui/breakpoint.ts'
+import { Brand } from './brand.tsx'
+import classes from './panel-layout.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebarState } from './sidebar-state.ts'
+
+export function PanelLayout({ children }: { children: ReactNode }) {
+  const isMobile = useIsMobile()
+  const [isExpanded, toggleExpanded] = useSidebarState()
+  const [isSheetOpen, sheet] = useDisclosure()
+  const toggle = isMobile ? sheet.toggle : toggleExpanded
+  // Also while typing: the shortcut has no meaning in these fields.
+  useHotkeys([['mod+B', toggle]], [])
+
+  return (
+    <div className={classes.panel}>
+      <a className={classes.skip} href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      {isMobile ? (
+        <>
+          <header className={classes.bar}>
+            <ActionIcon
+              variant="transparent"
+              c="white"
+              size="xl"
+              aria-label="Abrir menu"
+              onClick={sheet.open}
+            >
+              <IconMenu2 aria-hidden="true" />
+            </ActionIcon>
+            <Brand />
+          </header>
+          <Drawer
+            opened={isSheetOpen}
+            onClose={sheet.close}
+            size="18rem"
+            padding={0}
+            withCloseButton={false}
+            aria-label="Menu"
+          >
+            <Sidebar isExpanded toggleLabel="Fechar menu" onToggle={sheet.close} onNavigate={sheet.close} />
+          </Drawer>
+        </>
+      ) : (
+        <div className={classes.side} data-collapsed={!isExpanded || undefined}>
+          <Sidebar
+            isExpanded={isExpanded}
+            toggleLabel={isExpanded ? 'Recolher menu' : 'Expandir menu'}
+            onToggle={toggleExpanded}
+          />
+        </div>
+      )}
+      <main id="conteudo" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+    </div>
+  )
+}

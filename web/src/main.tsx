@@ -1,0 +1,23 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './ui/base.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from './api/query-client.ts'
+import { Providers } from './app/providers.tsx'
+import { createRouter } from './router.ts'
+import { currentSession } from './sessions/current-session.ts'
+
+const queries = createQueryClient(cache => cache.setQueryData(currentSession().queryKey, null))
+const router = createRouter(queries)
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers queries={queries}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter as create } from '@tanstack/react-router'
+import { ErrorPage } from './app/error-page.tsx'
+import { NotFoundPage } from './app/not-found-page.tsx'
+import { routeTree } from './routeTree.gen.ts'
+import { Loading } from './ui/loading.tsx'
+
+export const createRouter = (queries: QueryClient) =>
+  create({
+    routeTree,
+    context: { queries },
+    defaultPreload: 'intent',
+    // How fresh data is, is the query client's business alone.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>
+  }
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { homePath } from '../sessions/wanted-path.ts'
+
+export const Route = createFileRoute('/')({
+  beforeLoad: () => {
+    throw redirect({ href: homePath, replace: true })
+  },
+})

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileScreen } from '../../sessions/profile-screen.tsx'
+
+export const Route = createFileRoute('/painel/perfil')({ component: ProfileScreen })

@@ -1,0 +1,22 @@
+import { me, type SessionUser } from '@etapa/domain/sessions/endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+
+/** The person signed in, or null where nobody is. */
+export const currentSession = () =>
+  queryOptions({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => whoAmI(signal),
+    staleTime: 5 * 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+async function whoAmI(signal: AbortSignal): Promise<SessionUser | null> {
+  try {
+    return await call(me, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { login } from '@etapa/domain/sessions/endpoints'
+import { Alert, Anchor, Collapse, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { LogoMark } from '../ui/logo.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { currentSession } from './current-session.ts'
+import classes from './login-screen.module.css'
+
+/** `next` is the path of this site to go to after signing in. */
+export function LoginScreen({ next }: { next: string }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isHelpShown, help] = useDisclosure()
+  const signIn = useMutation({
+    mutationFn: async (body: { email: string; password: string }) => {
+      await call(login, { body })
+      queries.removeQueries()
+      return queries.fetchQuery(currentSession())
+    },
+    onSuccess: () => navigate({ href: next, replace: true }),
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    signIn.mutate({ email: String(fields.get('email')), password: String(fields.get('password')) })
+  }
+
+  return (
+    <main className={classes.screen}>
+      <title>Entrar · Etapa</title>
+      <form className={classes.form} onSubmit={submit}>
+        <Stack gap="lg">
+          <Stack gap="xs" align="center" ta="center">
+            <LogoMark size={56} />
+            <Title order={1} mt="sm">
+              Faça login na sua conta
+            </Title>
+            <Text c="dimmed">Digite seu email e senha para realizar o login</Text>
+          </Stack>
+          {signIn.isError && (
+            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+              {reason(signIn.error)}
+            </Alert>
+          )}
+          <TextInput name="email" type="email" label="Email" autoComplete="username" required autoFocus />
+          <PasswordField name="password" label="Senha" autoComplete="current-password" required />
+          <SubmitButton saving={signIn.isPending} savingLabel="Autenticando..." fullWidth>
+            Login
+          </SubmitButton>
+          <Stack gap={0} align="center">
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              aria-expanded={isHelpShown}
+              onClick={help.toggle}
+            >
+              Esqueceu sua senha?
+            </Anchor>
+            <Collapse expanded={isHelpShown}>
+              <Text size="sm" c="dimmed" ta="center" pt="xs">
+                Peça a um gerente para criar uma senha nova para você em Funcionários.
+              </Text>
+            </Collapse>
+          </Stack>
+        </Stack>
+      </form>
+    </main>
+  )
+}
+
+/** The same words for every failure, so that nobody learns who has an account; being too quick has its own. */
+const reason = (error: Error) =>
+  error instanceof ApiError && error.status === 429 ? error.message : 'Credenciais invalidas'

@@ -1,0 +1,84 @@
+import { adminLevelLabel } from '@etapa/domain/employees/employee'
+import { changeProfile } from '@etapa/domain/sessions/endpoints'
+import { sectorLabel } from '@etapa/domain/stages/sectors'
+import { Divider, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { FormPage } from '../ui/form-page.tsx'
+import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { currentSession } from './current-session.ts'
+import { useSession } from './session.ts'
+
+const noPasswords = { currentPassword: '', password: '', repeated: '' }
+
+export function ProfileScreen() {
+  const user = useSession()
+  const queries = useQueryClient()
+  const form = useForm({
+    initialValues: { name: user.name, ...noPasswords },
+    validate: {
+      currentPassword: (current, { password }) =>
+        password !== '' && current === '' ? 'Informe a senha atual para mudar a senha' : null,
+      repeated: (repeated, { password }) => (repeated === password ? null : 'As senhas não são iguais'),
+    },
+  })
+  const save = useMutation({
+    mutationFn: ({ name, currentPassword, password }: typeof form.values) =>
+      call(changeProfile, { body: { name, currentPassword, password } }),
+    onSuccess: saved => {
+      queries.setQueryData(currentSession().queryKey, saved)
+      form.setValues({ name: saved.name, ...noPasswords })
+      notifySuccess('Perfil salvo com sucesso')
+    },
+    onError: error => notifyError(error.message),
+  })
+
+  return (
+    <FormPage title="Perfil" subtitle={`${adminLevelLabel(user.adminLevel)} · ${sectorLabel(user.sector)}`}>
+      <form onSubmit={form.onSubmit(values => save.mutate(values))}>
+        <Stack gap="lg">
+          <TextInput
+            label="Nome"
+            required
+            autoComplete="name"
+            maxLength={120}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label="Email"
+            value={user.email}
+            readOnly
+            description="O email de acesso é definido por um gerente."
+            inputWrapperOrder={['label', 'input', 'description']}
+          />
+          <Divider />
+          <Stack gap={4}>
+            <Title order={2} size="h3">
+              Mudar senha
+            </Title>
+            <Text c="dimmed" size="sm">
+              Deixe em branco para manter a senha de hoje. Ao mudar, seus outros aparelhos saem da conta.
+            </Text>
+          </Stack>
+          <PasswordField
+            label="Senha atual"
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+          <PasswordField label="Nova senha" autoComplete="new-password" {...form.getInputProps('password')} />
+          <PasswordField
+            label="Repita a nova senha"
+            autoComplete="new-password"
+            {...form.getInputProps('repeated')}
+          />
+          <Group justify="flex-end">
+            <SubmitButton saving={save.isPending}>Salvar Perfil</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </FormPage>
+  )
+}

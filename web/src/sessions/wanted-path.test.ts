@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { homePath, wantedPath } from './wanted-path.ts'
+
+const origin = 'http://oficina.local:3000'
+
+describe('wantedPath', () => {
+  it.each([
+    '/painel/clientes',
+    '/tarefas/12345678-90-01?setor=artes',
+    '/painel/explorar?startDate=2026-01-01#fim',
+  ])('leads to %s', path => expect(wantedPath(path, origin)).toBe(path))
+
+  it.each([
+    undefined,
+    '',
+    'painel/clientes',
+    'https://strange.example/painel',
+    '//strange.example',
+    '/\\strange.example',
+    '/\t/strange.example',
+    'javascript:alert(1)',
+    '/auth?voltar=/auth',
+    '//',
+  ])('leads home instead of to %j', path => expect(wantedPath(path, origin)).toBe(homePath))
+})

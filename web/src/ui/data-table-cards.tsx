@@ -1,0 +1,96 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import type { Column } from './column.ts'
+import classes from './data-table.module.css'
+import type { DataTableProps } from './data-table.tsx'
+import { useEndOfRows, useWindowRows } from './use-window-rows.ts'
+
+const skeletonCards = [1, 2, 3, 4]
+
+/** The same rows where a table does not fit: one card each, with the column names as labels. */
+export function DataTableCards<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
+  const { list, items, before, after, lastShown, onKeyDown, rowProps } = useWindowRows<HTMLUListElement>({
+    count: rows.length,
+    estimatedHeight: 64 + 28 * columns.length,
+    stickyHeight: 64,
+    gap: 12,
+    keyOf: index => (rows[index] === undefined ? index : rowKey(rows[index])),
+  })
+  useEndOfRows({ count: rows.length, lastShown, waiting: loadingMore || failure !== undefined, onEndReached })
+  const summaries = columns.filter(column => column.summary !== undefined)
+
+  return (
+    <>
+      {summaries.length > 0 && (
+        <dl className={classes.cardSummary}>
+          {summaries.map(column => (
+            <Line key={column.header} label={column.header} value={column.summary} />
+          ))}
+        </dl>
+      )}
+      {props.rows === undefined && <SkeletonCards />}
+      <ul
+        ref={list}
+        className={classes.cards}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        style={{ paddingTop: before, paddingBottom: after }}
+      >
+        {items.map(({ index, key }) => {
+          const row = rows[index]
+          return (
+            row !== undefined && (
+              <li key={key} className={classes.card} {...rowProps(index)}>
+                <Card columns={columns} row={row} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Card<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const placed = (place: Column<Row>['card']) => columns.filter(column => (column.card ?? 'line') === place)
+  return (
+    <>
+      <div className={classes.cardHead}>
+        <div className={classes.cardTitle}>
+          {placed('title').map(column => (
+            <Fragment key={column.header}>{column.cell(row)}</Fragment>
+          ))}
+        </div>
+        {placed('corner').map(column => (
+          <Fragment key={column.header}>{column.cell(row)}</Fragment>
+        ))}
+      </div>
+      <dl className={classes.lines}>
+        {placed('line').map(column => (
+          <Line key={column.header} label={column.header} value={column.cell(row)} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const Line = ({ label, value }: { label: string; value: ReactNode }) => (
+  <div className={classes.line}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const SkeletonCards = () => (
+  <div className={classes.cards} role="status">
+    <VisuallyHidden>Carregando...</VisuallyHidden>
+    {skeletonCards.map(card => (
+      <div key={card} className={classes.card}>
+        <Skeleton height={16} width="55%" mb="md" />
+        <Skeleton height={12} mb="sm" />
+        <Skeleton height={12} width="80%" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,94 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import type { Column } from './column.ts'
+import classes from './data-table.module.css'
+import type { DataTableProps } from './data-table.tsx'
+import { useEndOfRows, useWindowRows } from './use-window-rows.ts'
+
+const skeletonRows = ['60%', '75%', '50%', '85%', '65%', '70%']
+
+export function DataTableRows<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
+  const isLoading = props.rows === undefined
+  const { list, items, before, after, lastShown, onKeyDown, rowProps } =
+    useWindowRows<HTMLTableSectionElement>({
+      count: rows.length,
+      estimatedHeight: 57,
+      stickyHeight: 48,
+      keyOf: index => (rows[index] === undefined ? index : rowKey(rows[index])),
+    })
+  useEndOfRows({ count: rows.length, lastShown, waiting: loadingMore || failure !== undefined, onEndReached })
+
+  return (
+    <table className={classes.table} aria-label={label} aria-busy={isLoading} aria-rowcount={rows.length + 1}>
+      <colgroup>
+        {columns.map(column => (
+          <col key={column.header} style={{ width: column.width }} />
+        ))}
+      </colgroup>
+      <thead className={classes.head}>
+        <tr aria-rowindex={1}>
+          {columns.map(column => (
+            <th key={column.header} scope="col" style={aligned(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+        {columns.some(column => column.summary !== undefined) && (
+          <tr className={classes.summary}>
+            {columns.map(column => (
+              <td key={column.header} style={aligned(column)}>
+                {column.summary}
+              </td>
+            ))}
+          </tr>
+        )}
+      </thead>
+      <tbody ref={list} onKeyDown={onKeyDown}>
+        {isLoading && <SkeletonRows columns={columns} />}
+        <Spacer height={before} span={columns.length} />
+        {items.map(({ index, key }) => {
+          const row = rows[index]
+          return (
+            row !== undefined && (
+              <tr key={key} className={classes.row} aria-rowindex={index + 2} {...rowProps(index)}>
+                {columns.map(column => (
+                  <td key={column.header} style={aligned(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          )
+        })}
+        <Spacer height={after} span={columns.length} />
+      </tbody>
+    </table>
+  )
+}
+
+const aligned = <Row,>({ align }: Column<Row>): CSSProperties | undefined =>
+  align === 'end' ? { textAlign: 'end' } : undefined
+
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it only takes up room, and never the focus
+    <tr aria-hidden="true">
+      <td colSpan={span} style={{ height, padding: 0 }} />
+    </tr>
+  )
+}
+
+function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return skeletonRows.map((width, index) => (
+    <tr key={width} className={classes.row} aria-hidden={index > 0}>
+      {columns.map((column, position) => (
+        <td key={column.header}>
+          {index === 0 && position === 0 && <VisuallyHidden role="status">Carregando...</VisuallyHidden>}
+          <Skeleton height={14} width={width} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,24 @@
+import { Stack, Text, ThemeIcon } from '@mantine/core'
+import { type Icon, IconInbox } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  text: string
+  icon?: Icon
+  /** What the person may do about it, such as a button that adds the first one. */
+  action?: ReactNode
+}
+
+export function EmptyState({ text, icon: Picture = IconInbox, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="sm" py={48} px="md">
+      <ThemeIcon size={52} radius="xl" variant="light" color="gray">
+        <Picture size={26} stroke={1.5} />
+      </ThemeIcon>
+      <Text c="dimmed" ta="center">
+        {text}
+      </Text>
+      {action}
+    </Stack>
+  )
+}

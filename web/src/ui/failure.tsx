@@ -1,0 +1,22 @@
+import { Button, Stack, Text, ThemeIcon } from '@mantine/core'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+
+export interface Failed {
+  message: string
+  retry: () => void
+}
+
+/** Something could not be loaded, and may be tried again. */
+export function Failure({ message, retry }: Failed) {
+  return (
+    <Stack align="center" gap="sm" py={48} px="md" role="alert">
+      <ThemeIcon size={52} radius="xl" variant="light" color="red">
+        <IconCloudOff size={26} stroke={1.5} />
+      </ThemeIcon>
+      <Text ta="center">{message}</Text>
+      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={retry}>
+        Tentar novamente
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+interface LogoMarkProps {
+  size?: number
+  /** Drawn for an ink background. */
+  onDark?: boolean
+}
+
+/** The product's mark: stages, each further than the one before. The same drawing is public/etapa.svg. */
+export function LogoMark({ size = 24, onDark = false }: LogoMarkProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <rect width="24" height="24" rx="6" fill={onDark ? '#2b4f82' : '#142a4b'} />
+      <g fill="none" stroke="#fff" strokeWidth="2.5" strokeLinecap="round">
+        <path d="M6.75 6.75h4.5" />
+        <path d="M6.75 12h7.5" stroke="#92afd3" />
+        <path d="M6.75 17.25h10.5" />
+      </g>
+    </svg>
+  )
+}

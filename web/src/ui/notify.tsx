@@ -1,0 +1,40 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect } from 'react'
+
+export const Toasts = () => (
+  <Notifications position="bottom-right" autoClose={4000} limit={3} containerWidth={356} />
+)
+
+export function notifySuccess(title: string, description?: string): void {
+  notifications.show({
+    title,
+    message: description,
+    color: 'green.8',
+    icon: <IconCheck size={18} />,
+    ...closable,
+  })
+}
+
+export function notifyError(description: string): void {
+  notifications.show({
+    title: 'Aconteceu algum problema.',
+    message: description,
+    color: 'red.8',
+    icon: <IconAlertCircle size={18} />,
+    ...closable,
+  })
+}
+
+export function notifyInfo(title: string, description?: string): void {
+  notifications.show({ title, message: description, icon: <IconInfoCircle size={18} />, ...closable })
+}
+
+const closable = { closeButtonProps: { 'aria-label': 'Fechar aviso' } }
+
+/** Tells the person once each time something starts to fail, such as a list that cannot be loaded. */
+export function useErrorToast(failed: boolean, description: string): void {
+  useEffect(() => {
+    if (failed) notifyError(description)
+  }, [failed, description])
+}

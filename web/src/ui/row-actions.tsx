@@ -1,0 +1,53 @@
+import { ActionIcon, Group, Indicator, Menu, Tooltip } from '@mantine/core'
+import { type Icon, IconDotsVertical } from '@tabler/icons-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+/** The actions of a row, side by side. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {children}
+    </Group>
+  )
+}
+
+interface RowActionProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
+  label: string
+  icon: Icon
+  danger?: boolean
+  /** A small mark on the icon that says how things stand. */
+  dot?: 'green' | 'orange' | 'red'
+}
+
+/** One action as an icon with its name as tooltip. May be the target of a popover or a menu. */
+export function RowAction({ label, icon: Picture, danger, dot, ...button }: RowActionProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color={danger ? 'red.8' : 'gray.7'}
+        size="lg"
+        aria-label={label}
+        {...button}
+      >
+        <Indicator color={dot} disabled={!dot} size={9} offset={1} withBorder>
+          <Picture size={20} stroke={1.6} aria-hidden="true" style={{ display: 'block' }} />
+        </Indicator>
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** The menu of a row; its children are `Menu.Item` and `MenuItemLink`. */
+export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray.7" size="lg" aria-label={label}>
+          <IconDotsVertical size={20} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button, Loader } from '@mantine/core'
+
+interface SubmitButtonProps {
+  children: string
+  saving: boolean
+  savingLabel?: string
+  fullWidth?: boolean
+}
+
+/** Sends its form once: while the answer is awaited it says so and cannot be pressed again. */
+export function SubmitButton({
+  children,
+  saving,
+  savingLabel = 'Salvando...',
+  fullWidth,
+}: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      fullWidth={fullWidth}
+      disabled={saving}
+      leftSection={saving && <Loader size={16} color="currentColor" />}
+    >
+      {saving ? savingLabel : children}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { createTheme, type MantineColorsTuple, Modal, Tooltip } from '@mantine/core'
+
+const ink: MantineColorsTuple = [
+  '#eef3f9',
+  '#dbe5f1',
+  '#b9cce4',
+  '#92afd3',
+  '#6d92c2',
+  '#4f79b0',
+  '#3a629a',
+  '#2b4f82',
+  '#1f3d69',
+  '#142a4b',
+]
+
+const gray: MantineColorsTuple = [
+  '#f7f8fa',
+  '#eff1f5',
+  '#e4e7ed',
+  '#d3d8e1',
+  '#b6bdca',
+  '#8f98a8',
+  '#616a7b',
+  '#4a5262',
+  '#323947',
+  '#1c212b',
+]
+
+const fontFamily = "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+export const theme = createTheme({
+  colors: { ink, gray },
+  primaryColor: 'ink',
+  primaryShade: 8,
+  black: gray[9],
+  autoContrast: true,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  defaultRadius: 'md',
+  fontFamily,
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  headings: {
+    fontFamily,
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
+    },
+  },
+  components: {
+    ...inSize('md', [
+      'Button',
+      'TextInput',
+      'PasswordInput',
+      'Select',
+      'Checkbox',
+      'FileInput',
+      'DatePickerInput',
+    ]),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.4, blur: 2 },
+        closeButtonProps: { 'aria-label': 'Fechar' },
+      },
+    }),
+    Tooltip: Tooltip.extend({
+      defaultProps: {
+        openDelay: 700,
+        withArrow: true,
+        events: { hover: true, focus: true, touch: false },
+      },
+    }),
+  },
+})
+
+function inSize(size: string, components: readonly string[]) {
+  return Object.fromEntries(components.map(name => [name, { defaultProps: { size } }]))
+}

@@ -1,0 +1,120 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+
+interface WindowRows {
+  count: number
+  estimatedHeight: number
+  /** What stays in view above the rows, such as a table's header. */
+  stickyHeight: number
+  keyOf: (index: number) => string | number
+  gap?: number
+}
+
+/** Renders only the rows near the window, and walks through all of them with the keyboard. */
+export function useWindowRows<List extends HTMLElement>(rows: WindowRows) {
+  const { count, estimatedHeight, stickyHeight, keyOf, gap } = rows
+  const list = useRef<List>(null)
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => estimatedHeight,
+    getItemKey: keyOf,
+    gap,
+    overscan: 8,
+    scrollMargin: useDistanceFromTop(list),
+    scrollPaddingStart: stickyHeight,
+    scrollPaddingEnd: 16,
+  })
+  const items = virtualizer.getVirtualItems()
+  const first = items[0]
+  const last = items.at(-1)
+  const { active, onKeyDown, onFocus } = useRowKeys(list, count, index => virtualizer.scrollToIndex(index))
+  const isActiveShown = items.some(item => item.index === active)
+
+  return {
+    list,
+    items,
+    /** Height of the rows left out before and after. */
+    before: first ? first.start - virtualizer.options.scrollMargin : 0,
+    after: last ? virtualizer.getTotalSize() - (last.end - virtualizer.options.scrollMargin) : 0,
+    lastShown: last?.index ?? -1,
+    onKeyDown,
+    rowProps: (index: number) => ({
+      ref: virtualizer.measureElement,
+      'data-index': index,
+      // One row at a time stands in the way of the Tab key.
+      tabIndex: index === (isActiveShown ? active : first?.index) ? 0 : -1,
+      onFocus: () => onFocus(index),
+    }),
+  }
+}
+
+function useDistanceFromTop(element: { current: HTMLElement | null }): number {
+  const [distance, setDistance] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setDistance((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return distance
+}
+
+const page = 10
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: index => index + 1,
+  ArrowUp: index => index - 1,
+  PageDown: index => index + page,
+  PageUp: index => index - page,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Arrow keys, Page, Home and End walk the rows; Enter goes to the first control of the row. */
+function useRowKeys(list: { current: HTMLElement | null }, count: number, scrollTo: (index: number) => void) {
+  const [active, setActive] = useState(0)
+  const wanted = useRef<number>(undefined)
+
+  // The row may only exist after the window has scrolled to it.
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = undefined
+    row.focus({ preventScroll: true })
+  })
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const row = event.target
+    if (!(row instanceof HTMLElement) || row.dataset.index === undefined) return
+    const step = steps[event.key]
+    if (event.key === 'Enter')
+      row.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')?.focus()
+    else if (step) {
+      wanted.current = Math.min(Math.max(step(Number(row.dataset.index), count), 0), count - 1)
+      setActive(wanted.current)
+      scrollTo(wanted.current)
+    } else return
+    event.preventDefault()
+  }
+
+  return { active, onKeyDown, onFocus: setActive }
+}
+
+interface EndOfRows {
+  count: number
+  lastShown: number
+  /** Nothing more is asked for while rows are on their way or could not be had. */
+  waiting: boolean
+  onEndReached: (() => void) | undefined
+}
+
+const ahead = 10
+
+export function useEndOfRows({ count, lastShown, waiting, onEndReached }: EndOfRows): void {
+  const isNear = count > 0 && lastShown >= count - ahead
+  const reach = useEffectEvent(() => onEndReached?.())
+  useEffect(() => {
+    if (isNear && !waiting) reach()
+  }, [isNear, waiting])
+}
