@@ -1,13 +1,15 @@
+import { resolve } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { checkBudgets } from './build/check-budgets.ts'
 
+const root = import.meta.dirname
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  root: import.meta.dirname,
+  root,
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
@@ -16,6 +18,6 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/uploads': api } },
   build: {
     manifest: true,
-    rolldownOptions: { input: { panel: 'index.html' } },
+    rolldownOptions: { input: { panel: resolve(root, 'index.html') } },
   },
 })

@@ -50,8 +50,22 @@ export function LoginScreen({ next }: { next: string }) {
               {reason(signIn.error)}
             </Alert>
           )}
-          <TextInput name="email" type="email" label="Email" autoComplete="username" required autoFocus />
-          <PasswordField name="password" label="Senha" autoComplete="current-password" required />
+          <TextInput
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            autoFocus
+          />
+          <PasswordField
+            name="password"
+            label="Senha"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+          />
           <SubmitButton saving={signIn.isPending} savingLabel="Autenticando..." fullWidth>
             Login
           </SubmitButton>

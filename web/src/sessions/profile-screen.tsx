@@ -51,6 +51,8 @@ export function ProfileScreen() {
             label="Email"
             value={user.email}
             readOnly
+            variant="filled"
+            autoComplete="username"
             description="O email de acesso é definido por um gerente."
             inputWrapperOrder={['label', 'input', 'description']}
           />
