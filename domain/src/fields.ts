@@ -9,6 +9,7 @@ const plain = (label: string, max: number) =>
       error: issue =>
         issue.input === undefined ? `${label}: campo obrigatório` : `${label}: texto inválido`,
     })
+    .normalize('NFC')
     .trim()
     .max(max, `${label}: no máximo ${max} caracteres`)
     .refine(text => !control.test(text), `${label}: contém caracteres inválidos`)
@@ -21,6 +22,9 @@ export const optionalText = (label: string, max: number) => plain(label, max).de
 
 export const emailField = (label = 'Email') =>
   requiredText(label, 254).pipe(z.email(`${label}: endereço de e-mail inválido`))
+
+export const optionalEmail = (label = 'Email') =>
+  optionalText(label, 254).pipe(z.union([z.literal(''), z.email(`${label}: endereço de e-mail inválido`)]))
 
 const largestId = 2_147_483_647
 
@@ -45,6 +49,12 @@ export const idParam = (label = 'Código') =>
 
 /** An instant, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true })
+
+/** The `updatedAt` a person was looking at; what has changed since is not overwritten. Left out, the last writer wins. */
+export const versionField = instant
+  .refine(text => Date.parse(text) >= 0)
+  .transform(text => new Date(text).toISOString())
+  .optional()
 
 /** The answer to a call that only succeeds or fails. */
 export const done = z.object({ ok: z.literal(true) })

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { checklistRoutes } from './checklists/routes.ts'
+import { clientRoutes } from './clients/routes.ts'
+import { employeeRoutes } from './employees/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import { healthRoute } from './platform/check-health.ts'
@@ -16,7 +17,6 @@ import { webPages } from './platform/web-pages.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { recognisePeople } from './sessions/session-guard.ts'
 import { stageRoutes } from './stages/routes.ts'
-import { trackingRoutes } from './tracking/routes.ts'
 
 export interface Deps {
   config: Config
@@ -29,6 +29,8 @@ export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> 
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel },
     trustProxy: typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: replyWithError,
     genReqId: () => randomBytes(4).toString('hex'),
     routerOptions: { maxParamLength: 400 },
     https: config.tls ?? null,
@@ -40,7 +42,6 @@ export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> 
   await securityHeaders(app)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
 
   await app.register(
     async api => {
@@ -52,10 +53,11 @@ export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> 
       apiDocs(api)
       healthRoute(api, sql)
       sessionRoutes(api, sql)
+      clientRoutes(api, sql)
+      employeeRoutes(api, sql)
       stageRoutes(api, sql)
       orderRoutes(api, sql, config.timeZone)
       checklistRoutes(api, sql)
-      trackingRoutes(api, sql)
     },
     { prefix: '/api' },
   )

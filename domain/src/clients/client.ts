@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, idField, instant, optionalText, requiredText } from '../fields.ts'
+import { idField, instant, optionalEmail, optionalText, requiredText, versionField } from '../fields.ts'
 
 export const client = z.object({
   id: idField('Cliente'),
@@ -16,11 +16,9 @@ export const clientDraft = z.object({
   name: requiredText('Nome do Cliente', 160),
   representative: optionalText('Representante', 160),
   telephone: optionalText('Telefone', 40),
-  email: z.union([z.literal(''), emailField()]).default(''),
+  email: optionalEmail(),
 })
 export type ClientDraft = z.output<typeof clientDraft>
 
-export const clientChanges = clientDraft.extend({
-  /** The version the person was looking at; left out, the last writer wins. */
-  updatedAt: instant.optional(),
-})
+export const clientChanges = clientDraft.extend({ updatedAt: versionField })
+export type ClientChanges = z.output<typeof clientChanges>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, idField, instant, requiredText } from '../fields.ts'
+import { emailField, idField, instant, requiredText, versionField } from '../fields.ts'
 import { type SectorKey, sectorKey, sectorNamed } from '../stages/sectors.ts'
 import { passwordField } from './password.ts'
 
@@ -45,6 +45,14 @@ export const newEmployee = z.object({
   password: passwordField('Senha'),
   adminLevel: adminLevel.default('user'),
 })
+export type NewEmployee = z.output<typeof newEmployee>
+
+const newPassword = (label: string) =>
+  z.union([z.literal(''), passwordField(label)], `${label}: texto inválido`)
+const currentPassword = z
+  .string('Senha atual: texto inválido')
+  .max(200, 'Senha atual: não confere')
+  .default('')
 
 /** What is left out stays as it is; an empty password means no change. */
 export const employeeChanges = z.object({
@@ -52,13 +60,15 @@ export const employeeChanges = z.object({
   email: identity.email.optional(),
   sector: identity.sector.optional(),
   adminLevel: adminLevel.optional(),
-  password: z.union([z.literal(''), passwordField('Senha')]).optional(),
-  /** The version the person was looking at; left out, the last writer wins. */
-  updatedAt: instant.optional(),
+  password: newPassword('Senha').default(''),
+  /** Asked of whoever is not a manager and changes the password. */
+  currentPassword,
+  updatedAt: versionField,
 })
+export type EmployeeChanges = z.output<typeof employeeChanges>
 
 export const profileChanges = z.object({
   name: identity.name,
-  currentPassword: z.string('Senha atual: texto inválido').max(200).default(''),
-  password: z.union([z.literal(''), passwordField('Nova senha')]).default(''),
+  currentPassword,
+  password: newPassword('Nova senha').default(''),
 })

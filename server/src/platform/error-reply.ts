@@ -1,6 +1,6 @@
 import { Failure, type FailureKind } from '@etapa/domain/failure'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ZodError } from 'zod'
+import { ZodError, z } from 'zod'
 
 const statuses: Record<FailureKind, number> = {
   invalid: 400,
@@ -28,6 +28,14 @@ const byStatus: Record<number, string> = {
 /** What the driver and PostgreSQL say when the database is away, starting, full or too slow. */
 const databaseAway =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|08...|53...|57...|25006|25P03)$/
+
+// Where a schema has no words of its own: zod's would be English.
+z.config({
+  customError: ({ path, input }) => {
+    if (path?.length === 0) return byStatus[400]
+    return input === undefined ? 'campo obrigatório' : 'valor inválido'
+  },
+})
 
 interface Told {
   status: number

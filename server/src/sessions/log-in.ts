@@ -3,6 +3,7 @@ import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Sql } from '../platform/database.ts'
 import { countAttempt, forgetAttempt } from './login-limit.ts'
 import { passwordMatches } from './password.ts'
+import { personColumns } from './person-columns.ts'
 import { openSession } from './session-store.ts'
 
 interface Attempt {
@@ -15,13 +16,14 @@ export async function logIn(sql: Sql, attempt: Attempt): Promise<{ user: Session
   const account = attempt.email.toLowerCase()
   const attemptId = await countAttempt(sql, account, attempt.address)
   const [found] = await sql<(SessionUser & { passwordHash: string })[]>`
-    select id, name, email, sector, admin_level as "adminLevel", updated_at as "updatedAt",
-      password_hash as "passwordHash"
+    select ${personColumns(sql)}, password_hash as "passwordHash"
     from users where lower(email) = ${account} and deleted_at is null`
-  if (!(await passwordMatches(found?.passwordHash, attempt.password)) || !found) {
-    throw new Failure('unauthenticated', 'Login invalido')
-  }
-  await forgetAttempt(sql, attemptId)
+  if (!(await passwordMatches(found?.passwordHash, attempt.password)) || !found) throw loginInvalid()
   const { passwordHash, ...user } = found
-  return { user, token: await openSession(sql, user.id) }
+  const token = await openSession(sql, user.id, passwordHash)
+  if (!token) throw loginInvalid()
+  await forgetAttempt(sql, attemptId)
+  return { user, token }
 }
+
+const loginInvalid = () => new Failure('unauthenticated', 'Login invalido')

@@ -6,6 +6,7 @@ import { changeProfile as change } from './change-profile.ts'
 import { logIn } from './log-in.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
 import { endSession } from './session-store.ts'
+import { visitorOf } from './visitor.ts'
 
 export function sessionRoutes(app: FastifyInstance, sql: Sql): void {
   serve(app, me, ({ user }) => user)
@@ -22,7 +23,5 @@ export function sessionRoutes(app: FastifyInstance, sql: Sql): void {
     return { ok: true } as const
   })
 
-  serve(app, changeProfile, ({ body, user, request }) =>
-    change(sql, { user, token: sessionToken(request), address: request.ip }, body),
-  )
+  serve(app, changeProfile, call => change(sql, visitorOf(call), call.body))
 }

@@ -1,24 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Sql, Tx } from '../platform/database.ts'
+import { personColumns } from './person-columns.ts'
 
 const hashed = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Opens a session and returns its token, which only the person's browser keeps. */
-export async function openSession(sql: Sql | Tx, userId: number): Promise<string> {
+/**
+ * Opens a session and returns its token, which only the person's browser keeps. Nothing is opened when the password
+ * was changed while it was being checked: that change has ended all sessions, and this one must not outlive it.
+ */
+export async function openSession(
+  sql: Sql,
+  userId: number,
+  checkedHash: string,
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
-  await sql`
+  const { count } = await sql`
     insert into sessions (token_hash, user_id, expires_at)
-    values (${hashed(token)}, ${userId}, now() + interval '12 hours')`
-  return token
+    select ${hashed(token)}, id, now() + interval '12 hours' from users
+    where id = ${userId} and password_hash = ${checkedHash} and deleted_at is null
+    for share`
+  return count === 1 ? token : undefined
 }
 
 /** The person behind a token. Use prolongs the session: 12 hours from the last one, 30 days at most. */
 export async function findSession(sql: Sql, token: string): Promise<SessionUser | undefined> {
   const tokenHash = hashed(token)
   const [found] = await sql<(SessionUser & { dozing: boolean })[]>`
-    select u.id, u.name, u.email, u.sector, u.admin_level as "adminLevel", u.updated_at as "updatedAt",
-      s.seen_at < now() - interval '5 minutes' as dozing
+    select ${personColumns(sql)}, s.seen_at < now() - interval '5 minutes' as dozing
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and u.deleted_at is null`
   if (!found) return undefined

@@ -153,6 +153,17 @@ describe("a person's own profile", () => {
     await bench.people.signIn({ email: hired.email, password: 'senha-bem-nova' })
   })
 
+  test('ends also a session that was being opened with the old password', async () => {
+    const hired = await bench.people.hire()
+    const { opening } = await bench.sql.begin(async tx => {
+      await tx`update users set password_hash = 'another' where id = ${hired.id}`
+      const opening = bench.anyone.try(login, { body: { email: hired.email, password: hired.password } })
+      await untilSomebodyWaits()
+      return { opening }
+    })
+    expect((await opening).statusCode).toBe(401)
+  })
+
   test('keeps the password when the old one is wrong', async () => {
     const hired = await bench.people.hire()
     const ana = await bench.people.signIn(hired)
@@ -178,3 +189,8 @@ describe('other sites', () => {
     await ana.call(me)
   })
 })
+
+async function untilSomebodyWaits(): Promise<void> {
+  const [waiting] = await bench.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`
+  if (!waiting) await untilSomebodyWaits()
+}

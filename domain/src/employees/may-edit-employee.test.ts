@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Employee } from './employee.ts'
+import { mayEditEmployee } from './may-edit-employee.ts'
+
+const ana: Employee = {
+  id: 1,
+  name: 'Ana',
+  email: 'ana@oficina.test',
+  sector: 'artes',
+  adminLevel: 'user',
+  updatedAt: '2026-11-15T12:00:00Z',
+}
+const manager = { id: 2, adminLevel: 'admin' } as const
+
+test('managers edit anyone', () => {
+  expect(mayEditEmployee(manager, ana, { email: 'nova@oficina.test', adminLevel: 'admin' })).toBe(true)
+})
+
+test('others edit nobody but themselves', () => {
+  expect(mayEditEmployee({ id: 3, adminLevel: 'user' }, ana, {})).toBe(false)
+  expect(mayEditEmployee(ana, ana, {})).toBe(true)
+})
+
+test('of themselves others may send the e-mail, sector and level they have, but no others', () => {
+  const { email, sector, adminLevel } = ana
+  expect(mayEditEmployee(ana, ana, { email, sector, adminLevel })).toBe(true)
+  expect(mayEditEmployee(ana, ana, { email: 'nova@oficina.test' })).toBe(false)
+  expect(mayEditEmployee(ana, ana, { sector: 'montagem' })).toBe(false)
+  expect(mayEditEmployee(ana, ana, { adminLevel: 'admin' })).toBe(false)
+})

@@ -1,0 +1,13 @@
+import type { Employee, EmployeeChanges } from './employee.ts'
+
+/** Managers edit anyone; others only themselves, and of themselves only the name and the password. */
+export function mayEditEmployee(
+  editor: Pick<Employee, 'id' | 'adminLevel'>,
+  employee: Employee,
+  changes: Pick<EmployeeChanges, 'email' | 'sector' | 'adminLevel'>,
+): boolean {
+  if (editor.adminLevel === 'admin') return true
+  const kept = (field: 'email' | 'sector' | 'adminLevel') =>
+    changes[field] === undefined || changes[field] === employee[field]
+  return editor.id === employee.id && kept('email') && kept('sector') && kept('adminLevel')
+}

@@ -1,0 +1,5 @@
+import type { Sql, Tx } from '../platform/database.ts'
+
+/** What is told of a client. */
+export const clientColumns = (sql: Sql | Tx) =>
+  sql`id, name, representative, telephone, email, updated_at as "updatedAt"`

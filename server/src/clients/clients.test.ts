@@ -1,0 +1,185 @@
+import {
+  createClient,
+  deleteClient,
+  getClient,
+  listClients,
+  updateClient,
+} from '@etapa/domain/clients/endpoints'
+import { createOrder, listOrders } from '@etapa/domain/orders/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectRefusal, hostileBodies, hostileIds } from '../../test/hostile.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker()
+})
+
+const grafica = {
+  name: 'Gráfica São Bento',
+  representative: 'João',
+  telephone: '(11) 98765-4321',
+  email: 'contato@grafica.test',
+}
+const aClient = (draft = {}) => worker.call(createClient, { body: { ...grafica, ...draft } })
+
+describe('adding a client', () => {
+  test('answers the client as it is stored, without the spaces around its texts', async () => {
+    const created = await aClient({ name: '  Gráfica Ação ' })
+    expect(created).toMatchObject({ ...grafica, name: 'Gráfica Ação' })
+    expect(await worker.call(getClient, { params: { id: created.id } })).toEqual(created)
+  })
+
+  test('needs nothing but the name', async () => {
+    const created = await worker.call(createClient, { body: { name: 'Só o nome', email: ' ' } })
+    expect(created).toMatchObject({ representative: '', telephone: '', email: '' })
+  })
+
+  test('stores accents in one form, however they were typed', async () => {
+    expect((await aClient({ name: 'Gra\u0301fica' })).name).toBe('Gr\u00e1fica')
+  })
+
+  test.each([
+    [{}, 'Nome do Cliente: campo obrigatório'],
+    [{ name: '   ' }, 'Nome do Cliente: campo obrigatório'],
+    [{ name: 7 }, 'Nome do Cliente: texto inválido'],
+    [{ name: 'x'.repeat(161) }, 'Nome do Cliente: no máximo 160 caracteres'],
+    [{ name: 'a\u0000b' }, 'Nome do Cliente: contém caracteres inválidos'],
+    [{ name: 'x', representative: null }, 'Representante: texto inválido'],
+    [{ name: 'x', representative: 'x'.repeat(161) }, 'Representante: no máximo 160 caracteres'],
+    [{ name: 'x', telephone: ['1'] }, 'Telefone: texto inválido'],
+    [{ name: 'x', telephone: '1'.repeat(41) }, 'Telefone: no máximo 40 caracteres'],
+    [{ name: 'x', email: 'sem-arroba' }, 'Email: endereço de e-mail inválido'],
+    [{ name: 'x', email: {} }, 'Email: texto inválido'],
+    [{ email: '@', telephone: 1 }, /^Nome do Cliente: .+\nTelefone: .+\nEmail: .+$/],
+  ])('refuses %j', async (payload, message) => {
+    const response = await worker.send({ method: 'POST', url: '/api/client/create', payload })
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toMatch(message)
+  })
+})
+
+describe('the list of clients', () => {
+  test('is ordered by name, without regard to case and accents', async () => {
+    for (const name of ['zebra ltda', 'Ágata', 'abacaxi', 'Éter', 'Zulu']) await aClient({ name })
+    const names = (await worker.call(listClients)).map(client => client.name)
+    const ours = names.filter(name => ['zebra ltda', 'Ágata', 'abacaxi', 'Éter', 'Zulu'].includes(name))
+    expect(ours).toEqual(['abacaxi', 'Ágata', 'Éter', 'zebra ltda', 'Zulu'])
+  })
+})
+
+describe('editing a client', () => {
+  test('writes the whole client', async () => {
+    const { id } = await aClient()
+    const changed = await worker.call(updateClient, { params: { id }, body: { name: 'Outro nome' } })
+    expect(changed).toMatchObject({ id, name: 'Outro nome', representative: '', telephone: '', email: '' })
+    expect(await worker.call(getClient, { params: { id } })).toEqual(changed)
+  })
+
+  test('takes the version it was read with, in whichever way the instant is written', async () => {
+    const created = await aClient()
+    const changed = await worker.call(updateClient, { params: { id: created.id }, body: created })
+    expect(changed.updatedAt > created.updatedAt).toBe(true)
+    const listed = (await worker.call(listClients)).find(client => client.id === created.id)
+    await worker.call(updateClient, {
+      params: { id: created.id },
+      body: { ...grafica, updatedAt: listed?.updatedAt },
+    })
+  })
+
+  test('lets its orders be found by the new name, and no longer by the old one', async () => {
+    const client = await aClient({ name: 'Papelaria Antiga' })
+    const order = await worker.call(createOrder, {
+      body: { clientId: client.id, products: [{ identification: 'Tampa', productTypeId: 1 }] },
+    })
+    await worker.call(updateClient, { params: { id: client.id }, body: { name: 'Papelaria Novíssima' } })
+    const found = (text: string) => worker.call(listOrders, { query: { serialOrProductOrEnterprise: text } })
+    expect((await found('novissima')).map(({ serial }) => serial)).toEqual([order.serial])
+    expect((await found('novissima'))[0]?.client).toEqual({ name: 'Papelaria Novíssima' })
+    expect(await found('papelaria antiga')).toEqual([])
+  })
+
+  test('refuses to overwrite what somebody else has saved meanwhile', async () => {
+    const seen = await aClient()
+    await manager.call(updateClient, { params: { id: seen.id }, body: { ...seen, representative: 'Maria' } })
+    const message = await worker.refused(409, updateClient, {
+      params: { id: seen.id },
+      body: { ...seen, telephone: '' },
+    })
+    expect(message).toBe(
+      'Outra pessoa alterou este cliente enquanto você editava. Confira os valores atuais.',
+    )
+    expect(await worker.call(getClient, { params: { id: seen.id } })).toMatchObject({
+      representative: 'Maria',
+      telephone: grafica.telephone,
+    })
+  })
+
+  test('of many who save the same version at once lets exactly one through', async () => {
+    const seen = await aClient()
+    const saved = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        worker.try(updateClient, { params: { id: seen.id }, body: { ...seen, name: `Nome ${i}` } }),
+      ),
+    )
+    const statuses = saved.map(response => response.statusCode).sort()
+    expect(statuses).toEqual([200, ...Array(7).fill(409)])
+  })
+
+  test.each(['ontem', 7, '0000-01-01T00:00:00Z', '1969-12-31T23:59:59-23:00'])(
+    'refuses the version %j',
+    async updatedAt => {
+      const { id } = await aClient()
+      const payload = { ...grafica, updatedAt }
+      expectRefusal(await worker.send({ method: 'PUT', url: `/api/client/update/${id}`, payload }))
+    },
+  )
+})
+
+describe('deleting a client', () => {
+  test('takes it out of the list and keeps its row', async () => {
+    const { id } = await aClient()
+    await manager.call(deleteClient, { params: { id } })
+    expect((await worker.call(listClients)).some(client => client.id === id)).toBe(false)
+    const message = await worker.refused(404, getClient, { params: { id } })
+    expect(message).toBe('Cliente não encontrado. Pode ter sido excluído.')
+    await worker.refused(404, updateClient, { params: { id }, body: grafica })
+    await manager.refused(404, deleteClient, { params: { id } })
+    const [row] = await bench.sql`select name from clients where id = ${id} and deleted_at is not null`
+    expect(row?.name).toBe(grafica.name)
+  })
+
+  test('is for managers', async () => {
+    const { id } = await aClient()
+    expect(await worker.refused(403, deleteClient, { params: { id } })).toBe(
+      'Somente gerentes podem fazer isto.',
+    )
+    await worker.call(getClient, { params: { id } })
+  })
+
+  test('happens once when asked for twice at once', async () => {
+    const { id } = await aClient()
+    const asked = await Promise.all([1, 2].map(() => manager.try(deleteClient, { params: { id } })))
+    expect(asked.map(response => response.statusCode).sort()).toEqual([200, 404])
+  })
+})
+
+describe('hostile input', () => {
+  test.each(hostileIds)('no client has the id %s', async id => {
+    expectRefusal(await manager.send({ url: `/api/client/get/${id}` }))
+    expectRefusal(await manager.send({ method: 'PUT', url: `/api/client/update/${id}`, payload: grafica }))
+    expectRefusal(await manager.send({ method: 'DELETE', url: `/api/client/delete/${id}` }))
+  })
+
+  test.each(hostileBodies)('$what makes no client', async ({ headers, payload }) => {
+    const { id } = await aClient()
+    expectRefusal(await manager.send({ method: 'POST', url: '/api/client/create', headers, payload }))
+    expectRefusal(await manager.send({ method: 'PUT', url: `/api/client/update/${id}`, headers, payload }))
+    expect(await manager.call(getClient, { params: { id } })).toMatchObject(grafica)
+  })
+})

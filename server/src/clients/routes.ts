@@ -1,0 +1,16 @@
+import * as contract from '@etapa/domain/clients/endpoints'
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../platform/database.ts'
+import { serve } from '../platform/serve.ts'
+import { getClient, listClients } from './client-reader.ts'
+import { createClient } from './create-client.ts'
+import { deleteClient } from './delete-client.ts'
+import { updateClient } from './update-client.ts'
+
+export function clientRoutes(app: FastifyInstance, sql: Sql): void {
+  serve(app, contract.listClients, () => listClients(sql))
+  serve(app, contract.getClient, ({ params }) => getClient(sql, params.id))
+  serve(app, contract.createClient, ({ body }) => createClient(sql, body))
+  serve(app, contract.updateClient, ({ params, body }) => updateClient(sql, params.id, body))
+  serve(app, contract.deleteClient, ({ params }) => deleteClient(sql, params.id))
+}

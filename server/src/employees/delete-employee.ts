@@ -1,0 +1,15 @@
+import type { Sql } from '../platform/database.ts'
+import { endSessionsOf } from '../sessions/session-store.ts'
+import { keepAManagerBeside } from './keep-a-manager.ts'
+import { lockEmployee } from './lock-employee.ts'
+
+/** The row stays, and with it the name on what the person completed; the sessions end at once. */
+export async function deleteEmployee(sql: Sql, id: number): Promise<{ ok: true }> {
+  await sql.begin(async tx => {
+    const { adminLevel } = await lockEmployee(tx, id)
+    if (adminLevel === 'admin') await keepAManagerBeside(tx, id)
+    await tx`update users set deleted_at = now() where id = ${id}`
+    await endSessionsOf(tx, id)
+  })
+  return { ok: true }
+}

@@ -1,0 +1,18 @@
+import { Failure } from '@etapa/domain/failure'
+
+export const employeeMissing = () =>
+  new Failure('missing', 'Funcionário não encontrado. Pode ter sido excluído.')
+
+export const employeeChanged = () =>
+  new Failure(
+    'conflict',
+    'Outra pessoa alterou este funcionário enquanto você editava. Confira os valores atuais.',
+  )
+
+export const emailTaken = () => new Failure('conflict', 'Email: já está em uso')
+
+export const lastManager = () =>
+  new Failure('conflict', 'Este é o único gerente. Nomeie outro antes de excluir este ou mudar seu nível.')
+
+export const onlyOwnNameAndPassword = () =>
+  new Failure('forbidden', 'Você pode mudar somente o seu próprio nome e a sua senha.')

@@ -1,0 +1,12 @@
+import type { Employee } from '@etapa/domain/employees/employee'
+import type { Tx } from '../platform/database.ts'
+import { personColumns } from '../sessions/person-columns.ts'
+import { employeeMissing } from './failures.ts'
+
+/** The employee, who stays as they are until the transaction ends. */
+export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
+  const [employee] = await tx<Employee[]>`
+    select ${personColumns(tx)} from users where id = ${id} and deleted_at is null for no key update`
+  if (!employee) throw employeeMissing()
+  return employee
+}

@@ -1,0 +1,12 @@
+import postgres from 'postgres'
+import { emailTaken } from './failures.ts'
+
+/** Runs a write that stores an e-mail; the database's index decides whether it is free. */
+export async function withUniqueEmail<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.constraint_name === 'users_email') throw emailTaken()
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import type { Employee, EmployeeChanges } from '@etapa/domain/employees/employee'
+import { mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
+import type { Sql } from '../platform/database.ts'
+import { hashPassword } from '../sessions/password.ts'
+import { personColumns } from '../sessions/person-columns.ts'
+import { proveIdentity } from '../sessions/prove-identity.ts'
+import { endSessionsOf } from '../sessions/session-store.ts'
+import type { Visitor } from '../sessions/visitor.ts'
+import { employeeChanged, onlyOwnNameAndPassword } from './failures.ts'
+import { keepAManagerBeside } from './keep-a-manager.ts'
+import { lockEmployee } from './lock-employee.ts'
+import { withUniqueEmail } from './unique-email.ts'
+
+/** Writes what was sent, unless the employee has changed since the version that the editor saw. */
+export async function updateEmployee(
+  sql: Sql,
+  editor: Visitor,
+  id: number,
+  changes: EmployeeChanges,
+): Promise<Employee> {
+  const passwordHash = changes.password ? await hashPassword(changes.password) : null
+  if (passwordHash && editor.user.id === id && editor.user.adminLevel !== 'admin') {
+    await proveIdentity(sql, editor, changes.currentPassword)
+  }
+  return await withUniqueEmail(() =>
+    sql.begin(async tx => {
+      const current = await lockEmployee(tx, id)
+      if (!mayEditEmployee(editor.user, current, changes)) throw onlyOwnNameAndPassword()
+      const demoted = current.adminLevel === 'admin' && changes.adminLevel === 'user'
+      if (demoted) await keepAManagerBeside(tx, id)
+
+      const [changed] = await tx<Employee[]>`
+        update users
+        set name = coalesce(${changes.name ?? null}, name), email = coalesce(${changes.email ?? null}, email),
+          sector = coalesce(${changes.sector ?? null}, sector),
+          admin_level = coalesce(${changes.adminLevel ?? null}, admin_level),
+          password_hash = coalesce(${passwordHash}, password_hash),
+          updated_at = greatest(now(), updated_at + interval '1 millisecond')
+        where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)
+        returning ${personColumns(tx)}`
+      if (!changed) throw employeeChanged()
+
+      if (demoted) await endSessionsOf(tx, id)
+      else if (passwordHash) await endSessionsOf(tx, id, editor.token)
+      return changed
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import { Failure } from '@etapa/domain/failure'
+import type { Sql } from '../platform/database.ts'
+import { countAttempt, forgetAttempt } from './login-limit.ts'
+import { passwordMatches } from './password.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Asks for the person's password again; guessing it is limited like signing in. */
+export async function proveIdentity(sql: Sql, { user, address }: Visitor, password: string): Promise<void> {
+  const attemptId = await countAttempt(sql, user.email.toLowerCase(), address)
+  const [stored] = await sql<
+    { hash: string }[]
+  >`select password_hash as hash from users where id = ${user.id}`
+  if (!(await passwordMatches(stored?.hash, password))) {
+    throw new Failure('invalid', 'Senha atual: não confere')
+  }
+  await forgetAttempt(sql, attemptId)
+}
