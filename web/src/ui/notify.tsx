@@ -12,7 +12,7 @@ export function notifySuccess(title: string, description?: string): void {
     message: description,
     color: 'green.8',
     icon: <IconCheck size={18} />,
-    ...closable,
+    ...look,
   })
 }
 
@@ -22,15 +22,15 @@ export function notifyError(description: string): void {
     message: description,
     color: 'red.8',
     icon: <IconAlertCircle size={18} />,
-    ...closable,
+    ...look,
   })
 }
 
 export function notifyInfo(title: string, description?: string): void {
-  notifications.show({ title, message: description, icon: <IconInfoCircle size={18} />, ...closable })
+  notifications.show({ title, message: description, icon: <IconInfoCircle size={18} />, ...look })
 }
 
-const closable = { closeButtonProps: { 'aria-label': 'Fechar aviso' } }
+const look = { withBorder: true, closeButtonProps: { 'aria-label': 'Fechar aviso' } }
 
 /** Tells the person once each time something starts to fail, such as a list that cannot be loaded. */
 export function useErrorToast(failed: boolean, description: string): void {

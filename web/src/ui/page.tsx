@@ -19,7 +19,7 @@ export function Page({ title, subtitle, above, actions, children }: PageProps) {
     <div className={classes.page}>
       <title>{`${title} · Etapa`}</title>
       {above}
-      <Group component="header" justify="space-between" align="flex-end" gap="md" mb="lg">
+      <Group component="header" justify="space-between" gap="md" mb="lg">
         <Stack gap={4}>
           <Title order={1}>{title}</Title>
           {subtitle && <Text c="dimmed">{subtitle}</Text>}

@@ -12,7 +12,7 @@ export function ProgressBar({ value, label }: ProgressBarProps) {
       <Progress.Root flex={1} miw={64} size="md" radius="xl">
         <Progress.Section value={value} color={value === 100 ? 'green.8' : 'ink.6'} aria-label={label} />
       </Progress.Root>
-      <Text size="sm" w="2.75rem" ta="right" ff="text" className="tabular">
+      <Text size="sm" w="2.75rem" ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {value}%
       </Text>
     </Group>

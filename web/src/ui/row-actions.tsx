@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Indicator, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
 import { type Icon, IconDotsVertical } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import classes from './row-actions.module.css'
 
 /** The actions of a row, side by side. */
 export function RowActions({ children }: { children: ReactNode }) {
@@ -11,12 +12,18 @@ export function RowActions({ children }: { children: ReactNode }) {
   )
 }
 
+const dotColors = {
+  green: 'var(--mantine-color-green-7)',
+  orange: 'var(--mantine-color-orange-7)',
+  red: 'var(--mantine-color-red-7)',
+}
+
 interface RowActionProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
   label: string
   icon: Icon
   danger?: boolean
   /** A small mark on the icon that says how things stand. */
-  dot?: 'green' | 'orange' | 'red'
+  dot?: keyof typeof dotColors
 }
 
 /** One action as an icon with its name as tooltip. May be the target of a popover or a menu. */
@@ -30,9 +37,10 @@ export function RowAction({ label, icon: Picture, danger, dot, ...button }: RowA
         aria-label={label}
         {...button}
       >
-        <Indicator color={dot} disabled={!dot} size={9} offset={1} withBorder>
-          <Picture size={20} stroke={1.6} aria-hidden="true" style={{ display: 'block' }} />
-        </Indicator>
+        <span className={classes.icon}>
+          <Picture size={20} stroke={1.6} aria-hidden="true" />
+          {dot && <span className={classes.dot} style={{ background: dotColors[dot] }} />}
+        </span>
       </ActionIcon>
     </Tooltip>
   )

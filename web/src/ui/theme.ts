@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple, Modal, Tooltip } from '@mantine/core'
+import { Badge, createTheme, type MantineColorsTuple, Modal, Tooltip } from '@mantine/core'
 
 const ink: MantineColorsTuple = [
   '#eef3f9',
@@ -58,12 +58,16 @@ export const theme = createTheme({
       'FileInput',
       'DatePickerInput',
     ]),
+    Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
+        padding: 'lg',
+        radius: 'lg',
         overlayProps: { backgroundOpacity: 0.4, blur: 2 },
         closeButtonProps: { 'aria-label': 'Fechar' },
       },
+      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 } },
     }),
     Tooltip: Tooltip.extend({
       defaultProps: {
