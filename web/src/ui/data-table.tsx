@@ -59,7 +59,7 @@ function FailedEnd({ message, retry }: Failed) {
   return (
     <Group justify="center" p="md" gap="sm" role="alert">
       <Text size="sm">{message}</Text>
-      <Button size="xs" variant="default" onClick={retry}>
+      <Button size="xs" variant="default" onClick={() => retry()}>
         Tentar novamente
       </Button>
     </Group>

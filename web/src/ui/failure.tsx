@@ -14,7 +14,7 @@ export function Failure({ message, retry }: Failed) {
         <IconCloudOff size={26} stroke={1.5} />
       </ThemeIcon>
       <Text ta="center">{message}</Text>
-      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={retry}>
+      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={() => retry()}>
         Tentar novamente
       </Button>
     </Stack>
