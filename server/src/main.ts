@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { announceFailure, announceProgress, announceReady } from './platform/announce.ts'
@@ -12,7 +11,7 @@ import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgr
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
 import { createFirstManager } from './sessions/first-manager.ts'
 
-const drainingMs = 8_000
+const drainingMs = 5_000
 
 /** How to close what was opened; the last opened is closed first. */
 const closers: (() => Promise<void>)[] = []
@@ -52,13 +51,14 @@ async function embeddedDatabase({ dataDir }: Config): Promise<string> {
 
 /** Lets the requests under way finish; those that take too long are cut off. */
 async function drain(app: FastifyInstance): Promise<void> {
-  const impatience = new AbortController()
-  pause(drainingMs, undefined, impatience).then(
-    () => app.server.closeAllConnections(),
-    () => undefined,
-  )
+  const deadline = Date.now() + drainingMs
+  // A browser keeps its connection open after the answer, and would keep the server open with it.
+  const sweep = setInterval(() => {
+    if (Date.now() < deadline) app.server.closeIdleConnections()
+    else app.server.closeAllConnections()
+  }, 50)
   await app.close()
-  impatience.abort()
+  clearInterval(sweep)
 }
 
 async function close(): Promise<void> {

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { withDatabase } from './database-url.ts'
 
 declare module 'vitest' {
@@ -14,9 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
+/** The built server, and one real PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'etapa-test-'))
+  await build({ configFile: join(import.meta.dirname, '../vite.config.ts'), logLevel: 'warn' })
+  const dataDir = await makeDataFolder()
   const server = await startEmbeddedPostgres({ dataDir, say: () => {}, durable: false })
   const templateName = 'etapa_template'
   const admin = openDatabase(server.url, { connections: 1 })
@@ -29,6 +30,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('templateName', templateName)
   return async () => {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   }
 }

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('everything is optional', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    admin: { email: 'gerente@etapa.local', password: undefined },
+    tls: undefined,
+    logLevel: 'warn',
+    trustProxy: false,
+    timeZone: 'America/Sao_Paulo',
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', ADMIN_PASSWORD: ' ' })).toEqual(readConfig({}))
+})
+
+test('the certificate and its key are read from their files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'etapa-tls-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'cert.pem'), 'certificate')
+  writeFileSync(join(folder, 'key.pem'), 'key')
+  const { tls } = readConfig({ TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') })
+  expect(tls).toEqual({ cert: 'certificate', key: 'key' })
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.1', '10.0.0.1'],
+])('TRUST_PROXY=%s is understood as Fastify does', (text, meaning) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(meaning)
+})
+
+test('printed codes get the public address without its last slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://etapa.exemplo.com.br/' }).publicUrl).toBe(
+    'https://etapa.exemplo.com.br',
+  )
+})
+
+describe('a wrong value is named in one line', () => {
+  test.each([
+    ['PORT', 'abc', 'PORT: use um número de 0 a 65535'],
+    ['PORT', '70000', 'PORT: use um número de 0 a 65535'],
+    ['HOST', 'a b', 'HOST: use um nome ou endereço'],
+    ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL: use um endereço como postgres://'],
+    ['PUBLIC_URL', 'etapa', 'PUBLIC_URL: use um endereço como https://'],
+    ['ADMIN_EMAIL', 'chefe', 'ADMIN_EMAIL: use um e-mail válido'],
+    ['ADMIN_PASSWORD', 'curta', 'ADMIN_PASSWORD: use pelo menos 8 caracteres'],
+    ['TLS_CERT', '/nao/existe.pem', 'TLS_CERT: não foi possível ler o arquivo /nao/existe.pem'],
+    ['LOG_LEVEL', 'alto', 'LOG_LEVEL: use um destes: fatal, error'],
+    ['TZ', 'Marte/Cratera', 'TZ: use um fuso horário como America/Sao_Paulo'],
+  ])('%s=%s', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message)
+    expect(() => readConfig({ [name]: value })).not.toThrow('\n')
+  })
+
+  test('a certificate without its key', () => {
+    expect(() => readConfig({ TLS_CERT: import.meta.filename })).toThrow(
+      'TLS_CERT e TLS_KEY só funcionam juntos',
+    )
+  })
+
+  test('several at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*; LOG_LEVEL: /)
+  })
+})

@@ -1,0 +1,112 @@
+import { mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '../../../test/data-folder.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+let dataDir: string
+let server: EmbeddedPostgres
+
+const start = async () => {
+  server = await startEmbeddedPostgres({ dataDir, say: () => undefined })
+}
+
+async function ask(question: string): Promise<unknown> {
+  const sql = postgres(server.url, { max: 1, onnotice: () => undefined })
+  const [row] = await sql.unsafe(question).values()
+  await sql.end()
+  return row?.[0]
+}
+
+const home = (name: string) => join(dataDir, 'postgres', name)
+
+beforeAll(async () => {
+  dataDir = await makeDataFolder()
+  await start()
+})
+afterAll(async () => {
+  await server.stop()
+  await removeDataFolder(dataDir)
+})
+
+describe('how it runs', () => {
+  test.each([
+    ['fsync', 'on'],
+    ['synchronous_commit', 'on'],
+    ['full_page_writes', 'on'],
+    ['data_checksums', 'on'],
+    ['listen_addresses', '127.0.0.1'],
+    ['unix_socket_directories', ''],
+    ['server_encoding', 'UTF8'],
+  ])('%s is "%s"', async (setting, value) => {
+    expect(await ask(`show ${setting}`)).toBe(value)
+  })
+
+  test('letters of Portuguese have their lower case', async () => {
+    expect(await ask("select lower('AÇÃO ÚLTIMA')")).toBe('ação última')
+  })
+
+  test('the password is for its owner alone, and needed', async () => {
+    expect((await stat(home('password'))).mode & 0o777).toBe(0o600)
+    const stranger = postgres(server.url, { max: 1, password: 'errada' })
+    await expect(stranger`select 1`).rejects.toThrow('password authentication failed')
+    await stranger.end()
+  })
+
+  test('a second one on the same folder is refused', async () => {
+    await expect(startEmbeddedPostgres({ dataDir, say: () => undefined })).rejects.toThrow(
+      'Já existe um Etapa',
+    )
+  })
+})
+
+describe('what it starts through', () => {
+  const restartAfter = async (accident: () => Promise<void>) => {
+    await ask('create table if not exists kept as select 42 as answer')
+    await server.stop()
+    await accident()
+    await start()
+    expect(await ask('select answer from kept')).toBe(42)
+  }
+
+  test('an orderly stop', async () => {
+    await restartAfter(async () => undefined)
+  })
+
+  test('the number of a dead server now belongs to another process', async () => {
+    const lines = [
+      process.ppid,
+      await realpath(home('cluster')),
+      1,
+      5432,
+      '',
+      '127.0.0.1',
+      '  1 1',
+      'ready',
+      '',
+    ]
+    await restartAfter(() => writeFile(home('cluster/postmaster.pid'), lines.join('\n')))
+  })
+
+  test('a power cut that left the number unwritten', async () => {
+    await restartAfter(() => writeFile(home('cluster/postmaster.pid'), ''))
+  })
+
+  test('a first start that was interrupted', async () => {
+    await server.stop()
+    await rm(home('cluster'), { recursive: true })
+    await mkdir(home('cluster.new/base'), { recursive: true })
+    await start()
+    expect(await ask('select 1')).toBe(1)
+  })
+})
+
+test('one that cannot start says why, and where to read more', async () => {
+  await server.stop()
+  const version = await readFile(home('cluster/PG_VERSION'), 'utf8')
+  await writeFile(home('cluster/PG_VERSION'), '9\n')
+  await expect(start()).rejects.toThrow(/^O banco de dados não iniciou: .*\(detalhes em .*postgres\.log\)$/)
+  await writeFile(home('cluster/PG_VERSION'), version)
+  await start()
+})

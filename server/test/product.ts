@@ -1,0 +1,66 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
+import { join } from 'node:path'
+
+/** The product as a process of its own, the way a person starts it, on a free port of this computer. */
+export class Product {
+  output = ''
+  readonly #process: ChildProcessWithoutNullStreams
+  readonly #heard = new EventEmitter()
+  /** The exit code, or null when a signal killed it. */
+  readonly ended: Promise<number | null>
+
+  private constructor(env: NodeJS.ProcessEnv) {
+    this.#process = spawn(process.execPath, ['dist/main.js'], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', ...env },
+    })
+    const hear = (text: Buffer) => {
+      this.output += text
+      this.#heard.emit('more')
+    }
+    this.#process.stdout.on('data', hear)
+    this.#process.stderr.on('data', hear)
+    this.ended = once(this.#process, 'close').then(([code]) => {
+      this.#heard.emit('more')
+      return code
+    })
+  }
+
+  static async start(env: NodeJS.ProcessEnv): Promise<Product> {
+    const product = new Product(env)
+    await product.says('O Etapa está pronto')
+    return product
+  }
+
+  /** Starts one that is expected to give up, and answers with which code and words. */
+  static async refuse(env: NodeJS.ProcessEnv): Promise<{ code: number | null; words: string }> {
+    const product = new Product(env)
+    const code = await product.ended
+    return { code, words: product.output }
+  }
+
+  get url(): string {
+    const [url] = this.output.match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
+    if (!url) throw new Error(`no address in: ${this.output}`)
+    return url
+  }
+
+  async says(words: string): Promise<void> {
+    while (!this.output.includes(words)) {
+      if (this.#process.exitCode !== null || this.#process.signalCode !== null) {
+        throw new Error(`ended before saying "${words}": ${this.output}`)
+      }
+      await once(this.#heard, 'more')
+    }
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#process.kill(name)
+  }
+
+  async stop(): Promise<void> {
+    this.signal('SIGTERM')
+    await this.ended
+  }
+}

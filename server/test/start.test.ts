@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useBench } from './bench.ts'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { Product } from './product.ts'
+
+const bench = useBench()
+let folder: string
+
+beforeEach(async () => {
+  folder = await makeDataFolder()
+})
+afterEach(() => removeDataFolder(folder))
+
+const aPassword = 'Senha-forte-123'
+
+const logIn = (url: string, email: string, password: string): Promise<Response> =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+
+/** It gave up with one line, and with nothing for programmers. */
+function expectOneLine({ code, words }: { code: number | null; words: string }, line: RegExp): void {
+  const lines = words.split('\n').filter(text => text.includes('✖'))
+  expect(lines).toEqual([expect.stringMatching(line)])
+  expect(words).not.toMatch(/^\s+at /m)
+  expect(code).toBe(1)
+}
+
+test('the first start creates a manager and shows the password that opens the door, the second keeps it', async () => {
+  const first = await Product.start({ DATA_DIR: folder })
+  const [, password = ''] = first.output.match(/Senha +(\S+)/) ?? []
+  expect((await logIn(first.url, 'gerente@etapa.local', password)).status).toBeLessThan(300)
+  await first.stop()
+
+  const second = await Product.start({ DATA_DIR: folder })
+  expect(second.output).not.toContain('Senha')
+  expect((await logIn(second.url, 'gerente@etapa.local', password)).status).toBeLessThan(300)
+  await second.stop()
+})
+
+test('a chosen password is not shown', async () => {
+  const product = await Product.start({
+    DATA_DIR: folder,
+    ADMIN_EMAIL: 'chefe@oficina.test',
+    ADMIN_PASSWORD: aPassword,
+  })
+  expect(product.output).toContain('a que está em ADMIN_PASSWORD')
+  expect(product.output).not.toContain(aPassword)
+  expect((await logIn(product.url, 'chefe@oficina.test', aPassword)).status).toBeLessThan(300)
+  await product.stop()
+})
+
+test('a second product on the same data folder says so and stops; the first goes on', async () => {
+  const first = await Product.start({ DATA_DIR: folder })
+  expectOneLine(
+    await Product.refuse({ DATA_DIR: folder }),
+    /Já existe um Etapa em execução com a pasta de dados/,
+  )
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
+  await first.stop()
+})
+
+test('a wrong environment value', async () => {
+  expectOneLine(await Product.refuse({ PORT: 'três mil' }), /PORT: use um número de 0 a 65535/)
+})
+
+test('a data folder that cannot be written', async () => {
+  const file = join(folder, 'arquivo')
+  await writeFile(file, '')
+  expectOneLine(
+    await Product.refuse({ DATA_DIR: join(file, 'data') }),
+    /Não é possível gravar na pasta de dados/,
+  )
+})
+
+test('a port that is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = Object(other.address())
+  expectOneLine(await Product.refuse({ DATA_DIR: folder, PORT: String(port) }), /A porta \d+ já está em uso/)
+  other.close()
+})
+
+test('a database server that does not answer', async () => {
+  expectOneLine(
+    await Product.refuse({ DATA_DIR: folder, DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }),
+    /O banco de dados não respondeu/,
+  )
+})
+
+test('a database that a newer version has already changed', async () => {
+  await bench.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
+  expectOneLine(
+    await Product.refuse({ DATA_DIR: folder, DATABASE_URL: bench.databaseUrl }),
+    /O banco de dados é de uma versão mais nova do Etapa \(9999_from_the_future\.sql\)/,
+  )
+})

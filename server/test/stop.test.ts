@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { Product } from './product.ts'
+
+let folder: string
+let product: Product
+
+beforeEach(async () => {
+  folder = await makeDataFolder()
+  product = await Product.start({ DATA_DIR: folder })
+})
+afterEach(async () => {
+  product.signal('SIGKILL')
+  await product.ended
+  await removeDataFolder(folder)
+})
+
+const body = JSON.stringify({ email: 'ninguem@oficina.test', password: 'qualquer uma' })
+
+/** A request whose head has certainly arrived (the server asked for the rest) and whose body has not. */
+async function beginRequest() {
+  const begun = request(`${product.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  })
+  begun.flushHeaders()
+  await once(begun, 'continue')
+  return begun
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, then ends', async signal => {
+  const underWay = await beginRequest()
+  product.signal(signal)
+  await product.says('Encerrando')
+  const answered = once(underWay, 'response')
+  underWay.end(body)
+  const [response] = await answered
+  expect(response.statusCode).toBe(401)
+  expect(await text(response)).not.toBe('')
+  expect(await product.ended).toBe(0)
+})
+
+test('a request that never ends does not hold up the stop for long', { timeout: 15_000 }, async () => {
+  const endless = await beginRequest()
+  const cut = once(endless, 'error')
+  product.signal('SIGTERM')
+  expect(await product.ended).toBe(0)
+  await cut
+})
