@@ -25,11 +25,13 @@ export interface Endpoint<
   reply: Reply
   /** Set where the body is multipart: the repeated field that carries the files. */
   files?: string
+  /** How often one address may call it in a minute; unlimited where it is not set. */
+  perMinute?: number
 }
 
 type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, W extends Access> = Pick<
   Endpoint<P, Q, B, R, W>,
-  'method' | 'path' | 'access' | 'summary' | 'reply' | 'files'
+  'method' | 'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute'
 > & { params?: P; query?: Q; body?: B }
 
 /** States one call of the API. Server, client, permission test and documentation all derive from it. */

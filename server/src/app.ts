@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { checklistRoutes } from './checklists/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
@@ -17,6 +18,7 @@ import { webPages } from './platform/web-pages.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { recognisePeople } from './sessions/session-guard.ts'
 import { stageRoutes } from './stages/routes.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 
 export interface Deps {
   config: Config
@@ -42,6 +44,7 @@ export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> 
   await securityHeaders(app)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
   await app.register(cookie)
+  await app.register(rateLimit, { global: false })
 
   await app.register(
     async api => {
@@ -58,6 +61,7 @@ export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> 
       stageRoutes(api, sql)
       orderRoutes(api, sql, config.timeZone)
       checklistRoutes(api, sql)
+      trackingRoutes(api, sql)
     },
     { prefix: '/api' },
   )

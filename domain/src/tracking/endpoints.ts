@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { instant } from '../fields.ts'
+import { instant, requiredText } from '../fields.ts'
 import { stageStatus } from '../stages/stage.ts'
+import { longestCode, readCode, shortestCode } from './code.ts'
 
-export const shortestCode = 4
 export const mostOrders = 10
+
+const code = requiredText('Código', longestCode)
+  .transform(readCode)
+  .refine(text => text.length >= shortestCode, `Código: ao menos ${shortestCode} caracteres`)
 
 export const trackedOrder = z.object({
   serial: z.string(),
@@ -26,7 +30,8 @@ export const trackOrder = endpoint({
   path: '/tracking/:code',
   access: 'public',
   summary: 'Acompanhar pedidos pelo código de rastreio',
-  params: z.object({ code: z.string().max(100) }),
+  perMinute: 30,
+  params: z.object({ code }),
   reply: z.object({
     orders: z.array(trackedOrder),
     /** More orders match than are shown. */

@@ -42,10 +42,13 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
+  const { perMinute } = endpoint
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint },
+    config: { endpoint, rateLimit: perMinute ? { max: perMinute, timeWindow: '1 minute' } : undefined },
+    // HEAD would be counted apart, and so double the limit.
+    exposeHeadRoute: !perMinute,
     schema: { response: { '2xx': z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'input' }) } },
     onRequest: async request => admit(endpoint.access, request.user),
     handler: async (request, reply) => {

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isOrderSerial,
+  isPartOfSerial,
+  orderOfProduct,
+  orderSerial,
+  productSerial,
+  taskPath,
+} from './serial.ts'
+
+describe("an order's serial", () => {
+  test('carries the check digits of ISO 7064 MOD 97-10', () => {
+    const serial = orderSerial('00012345')
+    expect(serial).toMatch(/^00012345-\d{2}$/)
+    expect(Number(serial.replace('-', '')) % 97).toBe(1)
+    expect(isOrderSerial(serial)).toBe(true)
+  })
+
+  test('betrays every single mistyped digit and every swap of neighbours', () => {
+    const serial = orderSerial('40718293')
+    for (let place = 0; place < 8; place += 1) {
+      for (let digit = 0; digit < 10; digit += 1) {
+        const typed = `${serial.slice(0, place)}${digit}${serial.slice(place + 1)}`
+        expect(isOrderSerial(typed)).toBe(typed === serial)
+      }
+    }
+    for (let place = 0; place < 7; place += 1) {
+      const swapped = serial.slice(0, place) + serial[place + 1] + serial[place] + serial.slice(place + 2)
+      expect(isOrderSerial(swapped)).toBe(swapped === serial)
+    }
+  })
+
+  test.each(['', '12345678', '1234567-89', 'abcdefgh-ij', '12345678-00-01'])('is not %s', text => {
+    expect(isOrderSerial(text)).toBe(false)
+  })
+})
+
+test("a product's serial adds its position and leads back to the order", () => {
+  const order = orderSerial('12345678')
+  expect(productSerial(order, 7)).toBe(`${order}-07`)
+  expect(orderOfProduct(productSerial(order, 7))).toBe(order)
+  expect(orderOfProduct(productSerial(order, 123))).toBe(order)
+  expect(orderOfProduct(order)).toBeUndefined()
+  expect(taskPath(`${order}-07`)).toBe(`/tarefas/${order}-07`)
+})
+
+test('every piece of a serial is a part of one, and nothing else is', () => {
+  const serial = orderSerial('12345678')
+  for (let from = 0; from < serial.length; from += 1) {
+    for (let to = from + 1; to <= serial.length; to += 1) {
+      const piece = serial.slice(from, to)
+      expect(isPartOfSerial(piece), piece).toBe(piece !== serial)
+    }
+  }
+  for (const other of ['abcd', '12_4', '%%%%', '1--2', '123456789-1', '1-889']) {
+    expect(isPartOfSerial(other), other).toBe(false)
+  }
+})

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@etapa/domain/endpoint'
+import { isPartOfSerial } from '@etapa/domain/orders/serial'
+import { mostOrders, type trackOrder } from '@etapa/domain/tracking/endpoints'
+import type { Sql } from '../platform/database.ts'
+import { JsonText } from '../platform/serve.ts'
+
+/** The newest orders whose serial holds the code, with nothing in them but what their customer may see. */
+export async function findTracked(sql: Sql, code: string): Promise<JsonText<ReplyOf<typeof trackOrder>>> {
+  // A whole serial is looked up by its unique index; only a part of one needs the slower search.
+  const matches = isPartOfSerial(code) ? sql`serial like containing(${code})` : sql`serial = ${code}`
+  const [row] = await sql<[{ text: string }]>`
+    with matching as (
+      select id, serial, created_at, completed_count, stage_count from service_orders
+      where ${matches} and cancelled_at is null
+    ), newest as (
+      select * from matching order by created_at desc, id desc limit ${mostOrders}
+    )
+    select row_to_json(found)::text as text
+    from (
+      select array(
+        select row_to_json(o) from (
+          select o.serial, o.created_at as "createdAt",
+            case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,
+            array(
+              select row_to_json(p) from (
+                select p.identification, json_build_object('name', t.name) as "productType", p.serial,
+                  array(
+                    select row_to_json(s) from (
+                      select s.stage_name as "stageName", s.stage_order as "stageOrder", s.status
+                      from stages s where s.product_id = p.id order by s.stage_order
+                    ) s
+                  ) as stages
+                from products p join product_types t on t.id = p.product_type_id
+                where p.service_order_id = o.id order by p.position
+              ) p
+            ) as products
+          from newest o order by o.created_at desc, o.id desc
+        ) o
+      ) as orders, (select count(*) from matching) > ${mostOrders} as more
+    ) found`
+  return new JsonText(row.text)
+}

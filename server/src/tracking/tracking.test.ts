@@ -1,0 +1,163 @@
+import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
+import { sectors } from '@etapa/domain/stages/sectors'
+import { mostOrders, trackOrder } from '@etapa/domain/tracking/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { anOrder } from '../../test/orders.ts'
+
+const bench = useBench({ TRUST_PROXY: 'true' })
+let office: Caller
+
+beforeAll(async () => {
+  office = await bench.people.worker()
+})
+
+/** An order that happens to have these eight digits. */
+async function numbered(digits: string): Promise<string> {
+  const { id } = await anOrder(bench.sql, office)
+  const serial = orderSerial(digits)
+  await bench.sql`update service_orders set serial = ${serial} where id = ${id}`
+  return serial
+}
+
+// Each request comes from an address of its own, so that no test meets the limit by the requests of another.
+let askers = 0
+const newAddress = () => `10.7.${Math.floor(askers / 250)}.${askers++ % 250}`
+
+const ask = (code: string, address = newAddress()) =>
+  bench.anyone.send({
+    url: `/api/tracking/${encodeURIComponent(code)}`,
+    headers: { 'x-forwarded-for': address },
+  })
+
+const found = async (code: string): Promise<string[]> => {
+  const { orders } = trackOrder.reply.parse((await ask(code)).json())
+  return orders.map(({ serial }) => serial)
+}
+
+describe('an order tracked by its code', () => {
+  test('shows what its customer may see and nothing else', async () => {
+    const { serial, createdAt } = await anOrder(bench.sql, office, {
+      identifications: ['Caixa 40x30', 'Tampa'],
+      productTypeId: 5,
+      price: 123_456,
+      done: ['Artes', 'Gravação', 'Montagem'],
+    })
+    const response = await ask(serial)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-store')
+    const product = (identification: string, position: number, done: number) => ({
+      identification,
+      productType: { name: 'Remontagem c/ peça nova' },
+      serial: productSerial(serial, position),
+      stages: sectors.map(({ label }, index) => ({
+        stageName: label,
+        stageOrder: index + 1,
+        status: index < done ? 'COMPLETED' : 'PENDING',
+      })),
+    })
+    // The database builds the answer and nothing filters it after, so its keys are held here one by one.
+    expect(response.json()).toStrictEqual({
+      orders: [
+        {
+          serial,
+          createdAt,
+          progress: 38,
+          products: [product('Caixa 40x30', 1, 3), product('Tampa', 2, 0)],
+        },
+      ],
+      more: false,
+    })
+    expect(trackOrder.reply.parse(response.json())).toEqual(response.json())
+  })
+
+  test('is found however its code is typed', async () => {
+    const { serial } = await anOrder(bench.sql, office)
+    const [digits = '', check = ''] = serial.split('-')
+    const typed = [
+      digits,
+      `${digits.slice(0, 4)} ${digits.slice(4)}`,
+      ` ${digits} - ${check} `,
+      `${digits}${check}`,
+      productSerial(serial, 1),
+    ]
+    for (const code of typed) expect(await found(code), code).toEqual([serial])
+  })
+
+  test('is gone once it is cancelled, as if it had never been', async () => {
+    const { serial, id } = await anOrder(bench.sql, office)
+    await bench.sql`update service_orders set cancelled_at = now() where id = ${id}`
+    expect((await ask(serial)).body).toBe((await ask(orderSerial('99999999'))).body)
+    expect(await found(serial.slice(0, 8))).toEqual([])
+  })
+})
+
+describe('a part of a code', () => {
+  test('finds the orders that hold it, the newest first', async () => {
+    const older = await numbered('20005550')
+    const newer = await numbered('20005551')
+    expect(await found('000555')).toEqual([newer, older])
+    expect(await found(older.slice(4))).toEqual([older])
+  })
+
+  test(`shows ${mostOrders} orders and says that there are more`, async () => {
+    for (let i = 0; i < mostOrders; i += 1) await numbered(`3033330${i}`)
+    const enough = (await ask('303333')).json()
+    expect(enough.orders).toHaveLength(mostOrders)
+    expect(enough.more).toBe(false)
+
+    const newest = await numbered('30333310')
+    const tooMany = (await ask('303333')).json()
+    expect(tooMany.orders).toHaveLength(mostOrders)
+    expect(tooMany.orders[0].serial).toBe(newest)
+    expect(tooMany.more).toBe(true)
+  })
+
+  test.each(['123', ' 1 2 3 ', '-', '%'])('must be longer than %j', async code => {
+    const response = await ask(code)
+    expect(response.statusCode).toBe(400)
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(response.body).toBe('Código: ao menos 4 caracteres')
+  })
+
+  test('may not be longer than any code', async () => {
+    const response = await ask('9'.repeat(101))
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toBe('Código: no máximo 100 caracteres')
+  })
+
+  test('has no wildcards', async () => {
+    const serial = await numbered('10001000')
+    const patterns = ['%%%%', '____', '1000%', '%1000', '1000____', '1000*', '\\\\\\\\', "' or ''='"]
+    for (const code of patterns) expect(await found(code), code).toEqual([])
+    expect(await found('10001000')).toEqual([serial])
+  })
+
+  test('refuses what is no text', async () => {
+    const response = await ask('1000\u0000')
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toBe('Código: contém caracteres inválidos')
+  })
+})
+
+describe('asking too often', () => {
+  test('is refused after thirty requests in a minute, for that address alone', async () => {
+    const address = newAddress()
+    for (let i = 0; i < 30; i += 1) expect((await ask('40000000', address)).statusCode).toBe(200)
+    const refused = await ask('40000000', address)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.body).toBe('Muitas tentativas. Aguarde um pouco e tente novamente.')
+    expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('40000000')).statusCode).toBe(200)
+  })
+
+  test('counts what is refused for its form too, and leaves no way around', async () => {
+    const address = newAddress()
+    for (let i = 0; i < 30; i += 1) expect((await ask('1', address)).statusCode).toBe(400)
+    expect((await ask('40000000', address)).statusCode).toBe(429)
+    const { statusCode } = await bench.anyone.send({ method: 'HEAD', url: '/api/tracking/40000000' })
+    expect(statusCode).toBe(404)
+  })
+})
