@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from './money.ts'
+import { formatMoney, readCents } from './money.ts'
 
 // Intl puts a no-break space between the sign and the number.
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
@@ -13,5 +13,24 @@ describe('formatMoney', () => {
     [-150, '-R$ 1,50'],
   ])('shows %i cents as %s', (cents, shown) => {
     expect(plain(formatMoney(cents))).toBe(shown)
+  })
+})
+
+describe('readCents', () => {
+  it.each([
+    ['', 0],
+    ['R$ ', 0],
+    ['5', 5],
+    ['R$ 0,051', 51],
+    ['R$ 1.234,567', 1234567],
+    ['12a3b', 123],
+    ['-150', 150],
+    ['R$ 12.345.678,901', 123456789],
+  ])('reads %j as %i', (typed, cents) => {
+    expect(readCents(typed)).toBe(cents)
+  })
+
+  it('reads back what is shown', () => {
+    expect(readCents(formatMoney(123456))).toBe(123456)
   })
 })

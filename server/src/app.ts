@@ -59,7 +59,7 @@ export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> 
       clientRoutes(api, sql)
       employeeRoutes(api, sql)
       stageRoutes(api, sql)
-      orderRoutes(api, sql, config.timeZone)
+      orderRoutes(api, sql, config)
       checklistRoutes(api, sql)
       trackingRoutes(api, sql)
     },

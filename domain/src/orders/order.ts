@@ -42,6 +42,8 @@ export const orderForPrint = z.object({
   products: z.array(
     z.object({ serial: z.string(), identification: z.string(), productType: z.object({ name: z.string() }) }),
   ),
+  /** What the codes lead to; nothing stands for the site the cards are printed from. */
+  publicUrl: z.string().nullable(),
 })
 export type OrderForPrint = z.output<typeof orderForPrint>
 

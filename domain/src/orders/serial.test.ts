@@ -5,6 +5,7 @@ import {
   orderOfProduct,
   orderSerial,
   productSerial,
+  taskAddress,
   taskPath,
 } from './serial.ts'
 
@@ -42,6 +43,9 @@ test("a product's serial adds its position and leads back to the order", () => {
   expect(orderOfProduct(productSerial(order, 123))).toBe(order)
   expect(orderOfProduct(order)).toBeUndefined()
   expect(taskPath(`${order}-07`)).toBe(`/tarefas/${order}-07`)
+  expect(taskAddress('https://oficina.example', `${order}-07`)).toBe(
+    `https://oficina.example/tarefas/${order}-07`,
+  )
 })
 
 test('every piece of a serial is a part of one, and nothing else is', () => {

@@ -24,4 +24,8 @@ export const productSerial = (order: string, position: number): string =>
 /** The order a product's serial belongs to, or nothing where the text is no product serial. */
 export const orderOfProduct = (serial: string): string | undefined => productPattern.exec(serial)?.[1]
 
+/** What a product's QR code says: the page of its tasks on the given site. */
+export const taskAddress = (site: string, productSerial: string): string =>
+  `${site}${taskPath(productSerial)}`
+
 export const taskPath = (productSerial: string): string => `/tarefas/${encodeURIComponent(productSerial)}`

@@ -78,11 +78,15 @@ export async function readProduct(sql: Sql, serial: string): Promise<JsonText<Pr
   return new JsonText(row.text)
 }
 
-export async function readOrderForPrint(sql: Sql, serial: string): Promise<JsonText<OrderForPrint>> {
+export async function readOrderForPrint(
+  sql: Sql,
+  serial: string,
+  publicUrl: string | undefined,
+): Promise<JsonText<OrderForPrint>> {
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
-      select o.serial, o.created_at as "createdAt",
+      select o.serial, o.created_at as "createdAt", ${publicUrl ?? null}::text as "publicUrl",
         (select json_agg(row_to_json(p)) from (
           select p.serial, p.identification, json_build_object('name', t.name) as "productType"
           from products p join product_types t on t.id = p.product_type_id

@@ -16,7 +16,7 @@ import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aClient, anOrder, finishStage } from '../../test/orders.ts'
 
-const bench = useBench()
+const bench = useBench({ PUBLIC_URL: 'https://etapa.oficina.example/' })
 let manager: Caller
 let worker: Caller
 beforeAll(async () => {
@@ -260,7 +260,8 @@ describe('one order', () => {
   test('is printed by whoever knows its exact serial, without client or price', async () => {
     const order = await anOrder(bench.sql, worker, { price: 1 })
     const printed = await bench.anyone.call(printOrder, { params: { serial: order.serial } })
-    expect(Object.keys(printed).sort()).toEqual(['createdAt', 'products', 'serial'])
+    expect(Object.keys(printed).sort()).toEqual(['createdAt', 'products', 'publicUrl', 'serial'])
+    expect(printed.publicUrl).toBe('https://etapa.oficina.example')
     await bench.anyone.refused(404, printOrder, { params: { serial: order.serial.slice(0, -1) } })
   })
 

@@ -1,5 +1,6 @@
 import * as calls from '@etapa/domain/orders/endpoints'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../platform/config.ts'
 import type { Sql } from '../platform/database.ts'
 import { serve } from '../platform/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -14,14 +15,16 @@ import {
 } from './order-reader.ts'
 import { updateOrder } from './update-order.ts'
 
-export function orderRoutes(app: FastifyInstance, sql: Sql, timeZone: string): void {
+type Settings = Pick<Config, 'timeZone' | 'publicUrl'>
+
+export function orderRoutes(app: FastifyInstance, sql: Sql, { timeZone, publicUrl }: Settings): void {
   serve(app, calls.listOrders, async ({ query, reply }) => {
     const { orders, next } = await listOrders(sql, query, timeZone)
     if (next) reply.header('x-next-cursor', next)
     return orders
   })
   serve(app, calls.summarizeOrders, ({ query }) => summarizeOrders(sql, query, timeZone))
-  serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial))
+  serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial, publicUrl))
   serve(app, calls.getOrder, ({ params }) => readOrderInFull(sql, params.id))
   serve(app, calls.getOrderEvents, ({ params }) => readEvents(sql, params.id))
   serve(app, calls.createOrder, ({ body, user }) => createOrder(sql, user.id, body))
