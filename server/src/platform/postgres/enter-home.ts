@@ -1,4 +1,4 @@
-import { chown, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
+import { chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { type Account, runAs } from './run-as.ts'
@@ -18,15 +18,18 @@ export async function ownerOfHome(dataDir: string): Promise<Account | undefined>
  */
 export async function enterHome(dataDir: string, account: Account | undefined): Promise<string> {
   const path = entrance(dataDir)
+  const isNew = !(await lstat(path).catch(() => undefined))
   await mkdir(dataDir, { recursive: true })
-  if (account && !(await canEnter(account, dataDir))) await linkToOutside(path, account)
-  else await mkdir(path, { mode: 0o700 }).catch(unlessItExists)
+  if (isNew && account && !(await canEnter(account, dataDir))) await linkToOutside(path, account)
+  else if (isNew) await mkdir(path, { mode: 0o700 }).catch(unlessItExists)
 
   const home = await realpath(path).catch(() => undefined)
   if (!home) throw new CannotStart(`O banco de dados ficava em ${await readlink(path)}, que não existe mais.`)
   if (account) await chown(home, account.uid, account.gid)
   if (await canEnter(account, home)) return home
-  throw new CannotStart(`A conta que executa o banco de dados não consegue entrar na pasta ${home}.`)
+  throw new CannotStart(
+    `Este usuário não pode entrar em ${home}. Inicie com o usuário que criou a pasta de dados.`,
+  )
 }
 
 async function linkToOutside(path: string, account: Account): Promise<void> {
