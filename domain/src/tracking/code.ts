@@ -1,3 +1,6 @@
+/** Below /api. It stands here, apart from the contract that states it, for the page that cannot afford zod. */
+export const trackingPath = '/tracking/:code'
+
 export const shortestCode = 4
 export const longestCode = 100
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant, requiredText } from '../fields.ts'
 import { stageStatus } from '../stages/stage.ts'
-import { longestCode, readCode, shortestCode } from './code.ts'
+import { longestCode, readCode, shortestCode, trackingPath } from './code.ts'
 
 export const mostOrders = 10
 
@@ -27,7 +27,7 @@ export type TrackedOrder = z.output<typeof trackedOrder>
 
 export const trackOrder = endpoint({
   method: 'GET',
-  path: '/tracking/:code',
+  path: trackingPath,
   access: 'public',
   summary: 'Acompanhar pedidos pelo código de rastreio',
   perMinute: 30,

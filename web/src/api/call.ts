@@ -1,6 +1,6 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@etapa/domain/endpoint'
 import { address } from './address.ts'
-import { refused, unreachable } from './api-error.ts'
+import { type Sent, send } from './send.ts'
 
 type Nothing = Record<never, never>
 
@@ -28,31 +28,14 @@ export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
 ): Promise<{ reply: ReplyOf<E>; headers: Headers }> {
-  const response = await send(endpoint, input ?? {})
-  if (!response.ok) throw refused(response.status, await response.text())
+  const { params, query, ...rest }: Sendable = input ?? {}
+  const response = await send(endpoint.method, address(endpoint, { ...params }, { ...query }), rest)
   const isJson = response.headers.get('content-type')?.includes('json')
   // The server serialises its answers from this very schema, so they are not judged a second time.
   return { reply: (isJson ? await response.json() : response) as ReplyOf<E>, headers: response.headers }
 }
 
-interface Sendable {
+interface Sendable extends Sent {
   params?: object
   query?: object
-  body?: unknown
-  signal?: AbortSignal
-}
-
-async function send(endpoint: Endpoint, { params, query, body, signal }: Sendable): Promise<Response> {
-  try {
-    return await fetch(address(endpoint, { ...params }, { ...query }), {
-      method: endpoint.method,
-      credentials: 'include',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    throw unreachable()
-  }
 }

@@ -3,13 +3,13 @@ import { ModalsProvider } from '@mantine/modals'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Toasts } from '../ui/notify.tsx'
-import { theme } from '../ui/theme.ts'
+import { panelTheme } from './panel-theme.ts'
 
 /** What every screen stands on. */
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
-      <MantineProvider theme={theme} forceColorScheme="light">
+      <MantineProvider theme={panelTheme} forceColorScheme="light">
         <Tooltip.Group openDelay={700} closeDelay={300}>
           <ModalsProvider>{children}</ModalsProvider>
         </Tooltip.Group>

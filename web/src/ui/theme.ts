@@ -1,4 +1,4 @@
-import { Badge, createTheme, type MantineColorsTuple, Modal, Tooltip } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const ink: MantineColorsTuple = [
   '#eef3f9',
@@ -28,6 +28,7 @@ const gray: MantineColorsTuple = [
 
 const fontFamily = "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
+/** The look that every page shares; components that only the panel has are themed in app/. */
 export const theme = createTheme({
   colors: { ink, gray },
   primaryColor: 'ink',
@@ -58,24 +59,6 @@ export const theme = createTheme({
       'FileInput',
       'DatePickerInput',
     ]),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
-    Modal: Modal.extend({
-      defaultProps: {
-        centered: true,
-        padding: 'lg',
-        radius: 'lg',
-        overlayProps: { backgroundOpacity: 0.4, blur: 2 },
-        closeButtonProps: { 'aria-label': 'Fechar' },
-      },
-      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 } },
-    }),
-    Tooltip: Tooltip.extend({
-      defaultProps: {
-        openDelay: 700,
-        withArrow: true,
-        events: { hover: true, focus: true, touch: false },
-      },
-    }),
   },
 })
 

@@ -1,0 +1,28 @@
+import { refused, unreachable } from './api-error.ts'
+
+export interface Sent {
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** Sends a request with the person's cookies. Anything but success is thrown as an `ApiError`, an abort as it is. */
+export async function send(method: string, url: string, { body, signal }: Sent): Promise<Response> {
+  const response = await reach(method, url, { body, signal })
+  if (!response.ok) throw refused(response.status, await response.text())
+  return response
+}
+
+async function reach(method: string, url: string, { body, signal }: Sent): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw unreachable()
+  }
+}
