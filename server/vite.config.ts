@@ -8,6 +8,9 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { input: { main: 'src/main.ts' }, output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', seed: 'src/seed.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

@@ -50,7 +50,7 @@ export async function createOrder(sql: Sql, userId: number, draft: NewOrder): Pr
       ) as given (position, name, stage_order)
       join products p on p.service_order_id = ${id} and p.position = given.position
       order by given.position, given.stage_order`
-    await describeOrders(tx, { orderId: id })
+    await describeOrders(tx, { orderIds: [id] })
     await record(tx, {
       orderId: id,
       kind: 'order-created',

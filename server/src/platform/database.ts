@@ -15,7 +15,7 @@ const int8 = 20
 /** '2026-11-15 03:42:15.123+00' as ISO 8601; the connections' time zone is UTC. */
 const isoInstant = (text: string): string => text.replace(' ', 'T').replace(/\+00$/, '+00:00')
 
-export function openDatabase(url: string, { connections = 10 } = {}): Database {
+export function openDatabase(url: string, { connections = 10, statementTimeoutMs = 30_000 } = {}): Database {
   const sql = postgres(url, {
     max: connections,
     connect_timeout: 5,
@@ -23,7 +23,7 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     connection: {
       application_name: 'etapa',
       TimeZone: 'UTC',
-      statement_timeout: 30_000,
+      statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,
     },
     types: {

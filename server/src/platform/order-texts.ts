@@ -1,11 +1,12 @@
 import type { Tx } from './database.ts'
 
-/** Rewrites what orders are searched by: after one is created, or after their client is renamed. */
+/** Rewrites what orders are searched by: after they are created, or after their client is renamed. */
 export async function describeOrders(
   tx: Tx,
-  whose: { orderId: number } | { clientId: number },
+  which: { orderIds: number[] } | { clientId: number },
 ): Promise<void> {
-  const which = 'orderId' in whose ? tx`o.id = ${whose.orderId}` : tx`o.client_id = ${whose.clientId}`
+  const wanted =
+    'orderIds' in which ? tx`o.id = any(${which.orderIds}::int[])` : tx`o.client_id = ${which.clientId}`
   await tx`
     update service_orders o
     set list_text = searchable(concat_ws(E'\n', o.serial, p.identifications, p.services)),
@@ -17,5 +18,5 @@ export async function describeOrders(
       from products p join product_types t on t.id = p.product_type_id
       where p.service_order_id = same.id
     ) p
-    where same.id = o.id and c.id = o.client_id and ${which}`
+    where same.id = o.id and c.id = o.client_id and ${wanted}`
 }

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { announceFailure, announceProgress } from './platform/announce.ts'
+import { CannotStart } from './platform/cannot-start.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { migrate } from './platform/migrate.ts'
+import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts'
+import { prepareDataFolder } from './platform/prepare-data-folder.ts'
+import { seedOrders } from './seed/seed-orders.ts'
+import { seedClients, seedEmployees } from './seed/seed-people.ts'
+
+function readOrderCount(): number {
+  const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000' } } })
+  if (!/^[1-9]\d{0,6}$/.test(values.orders)) {
+    throw new CannotStart(
+      'Use --orders com um número de 1 a 9999999, por exemplo: npm run seed -- --orders 1000',
+    )
+  }
+  return Number(values.orders)
+}
+
+/** Fills the database with generated orders, clients and people, and prints two logins. */
+async function seed(): Promise<void> {
+  const orders = readOrderCount()
+  const config = readConfig(process.env)
+  await prepareDataFolder(config.dataDir)
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, say: announceProgress })
+  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { statementTimeoutMs: 0 })
+  try {
+    await migrate(database.sql)
+    const password = config.admin.password ?? randomBytes(9).toString('base64url')
+    await seedEmployees(database.sql, password)
+    await seedClients(database.sql, Math.min(2_000, Math.max(24, Math.round(orders / 40))))
+    await seedOrders(database.sql, orders, announceProgress)
+    announceProgress(`Gerente: gerente@demo.etapa.local, senha ${password}`)
+    announceProgress(`Funcionária: pessoa1@demo.etapa.local, senha ${password}`)
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
+
+await seed().catch(error => {
+  announceFailure(error instanceof CannotStart ? error.message : `Erro inesperado. ${error.stack}`)
+  process.exitCode = 1
+})

@@ -1,0 +1,40 @@
+import { sectors } from '@etapa/domain/stages/sectors'
+import type { Sql } from '../platform/database.ts'
+import { hashPassword } from '../sessions/password.ts'
+import { companyName, personName } from './believable-names.ts'
+
+const peoplePerSector = 6
+
+/** People of each sector, the first of them a manager, all with one password. Who is there already stays. */
+export async function seedEmployees(sql: Sql, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const people = sectors.flatMap(({ key }, place) =>
+    Array.from({ length: peoplePerSector }, (_, index) => {
+      const number = place * peoplePerSector + index
+      return {
+        name: personName(number),
+        email: number === 0 ? 'gerente@demo.etapa.local' : `pessoa${number}@demo.etapa.local`,
+        password_hash: passwordHash,
+        sector: key,
+        admin_level: number === 0 ? 'admin' : 'user',
+      }
+    }),
+  )
+  await sql`
+    insert into users ${sql(people)}
+    on conflict (lower(email)) where deleted_at is null do update set password_hash = excluded.password_hash`
+}
+
+export async function seedClients(sql: Sql, count: number): Promise<void> {
+  const companies = Array.from({ length: count }, (_, index) => ({
+    name: companyName(index),
+    representative: personName(index * 3 + 1),
+    telephone: `(${11 + (index % 80)}) 9${String(80_000_000 + index * 7919).slice(0, 4)}-${String(1000 + ((index * 37) % 9000))}`,
+    email: `compras${index}@cliente.example`,
+  }))
+  const inChunks = 5_000
+  for (let start = 0; start < companies.length; start += inChunks) {
+    await sql`
+      insert into clients ${sql(companies.slice(start, start + inChunks))}`
+  }
+}

@@ -1,0 +1,33 @@
+import { listOrders } from '@etapa/domain/orders/endpoints'
+import { orderProgress } from '@etapa/domain/orders/progress'
+import { isOrderSerial } from '@etapa/domain/orders/serial'
+import { isWorkable, nextAvailable } from '@etapa/domain/stages/workable'
+import { expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import { seedOrders } from './seed-orders.ts'
+import { seedClients, seedEmployees } from './seed-people.ts'
+
+const bench = useBench()
+
+test('the seed makes orders that keep every rule of the product, at all stages of progress', async () => {
+  await seedEmployees(bench.sql, 'uma-senha-boa')
+  await seedClients(bench.sql, 30)
+  await seedOrders(bench.sql, 200, () => {})
+  const manager = await bench.people.signIn({ email: 'gerente@demo.etapa.local', password: 'uma-senha-boa' })
+  const orders = await manager.call(listOrders, { query: { limit: 200 } })
+  expect(orders).toHaveLength(200)
+  for (const order of orders) {
+    expect(isOrderSerial(order.serial)).toBe(true)
+    expect(order.progress).toBe(orderProgress(order))
+    for (const { stages } of order.products) {
+      const next = nextAvailable(stages)
+      if (next) expect(isWorkable(stages, next)).toBe(true)
+      const times = stages.flatMap(({ completedAt }) => completedAt ?? [])
+      expect(times).toEqual([...times].sort())
+    }
+  }
+  const reached = new Set(orders.map(({ progress }) => Math.floor(progress / 25)))
+  expect(reached).toEqual(new Set([0, 1, 2, 3, 4]))
+  const found = await manager.call(listOrders, { query: { serialOrProductOrEnterprise: 'sao joao' } })
+  expect(found.length).toBeGreaterThan(0)
+})
