@@ -1,0 +1,93 @@
+import { createClient } from '@etapa/domain/clients/endpoints'
+import { endpoints } from '@etapa/domain/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+
+const bench = useBench()
+let worker: Caller
+beforeAll(async () => {
+  worker = await bench.people.worker()
+})
+
+const post = (payload: string | object, headers: Record<string, string> = {}) =>
+  worker.send({ method: 'POST', url: '/api/client/create', payload, headers })
+
+describe('what cannot be understood gets a status and a plain Portuguese sentence', () => {
+  test.each([
+    ['broken JSON', () => post('{"name":', { 'content-type': 'application/json' }), 400],
+    ['an empty body', () => post('', { 'content-type': 'application/json' }), 400],
+    ['a list where fields are expected', () => post([]), 400],
+    ['XML', () => post('<name/>', { 'content-type': 'application/xml' }), 415],
+    ['a form', () => post('name=A', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
+    ['10 MB', () => post({ name: 'x'.repeat(10_000_000) }), 413],
+    ['an unknown call', () => worker.send({ url: '/api/nothing/here' }), 404],
+    ['an unknown method', () => worker.send({ method: 'PATCH', url: '/api/auth/me' }), 404],
+    ['a broken escape', () => worker.send({ url: '/api/client/get/%zz' }), 400],
+  ])('%s', async (_, act, status) => {
+    const response = await act()
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      status,
+      'text/plain; charset=utf-8',
+    ])
+    expect(response.body).toMatch(/^[^<>{}]+$/)
+  })
+
+  test('a poisoned prototype', async () => {
+    const response = await post('{"name":"A","__proto__":{"admin":true}}', {
+      'content-type': 'application/json',
+    })
+    expect(response.statusCode).toBe(400)
+  })
+})
+
+test('unknown fields are ignored', async () => {
+  const response = await post({ name: 'Com sobras', id: 77, admin: true })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).not.toHaveProperty('admin')
+})
+
+test('every missing or ill-typed field is named', async () => {
+  expect(
+    await worker.refused(400, createClient, { body: { name: '', email: 'x', telephone: 'y'.repeat(50) } }),
+  ).toBe(
+    'Nome do Cliente: campo obrigatório\nTelefone: no máximo 40 caracteres\nEmail: endereço de e-mail inválido',
+  )
+})
+
+test('what breaks inside says nothing of the inside, only a code to ask about', async () => {
+  await bench.sql`alter table clients rename to hidden`
+  try {
+    const response = await worker.send({ url: '/api/client/get/all' })
+    expect(response.statusCode).toBe(500)
+    expect(response.body).toMatch(/^Ocorreu um erro inesperado. Tente novamente. \(código [0-9a-f]{8}\)$/)
+  } finally {
+    await bench.sql`alter table hidden rename to clients`
+  }
+})
+
+describe('every answer', () => {
+  test('forbids framing, sniffing and foreign scripts', async () => {
+    const { headers } = await bench.anyone.send({ url: '/api/health' })
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('stays out of caches', async () => {
+    const { headers } = await worker.send({ url: '/api/auth/me' })
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+test('the API documents every call of the contract, and who may make it', async () => {
+  const response = await bench.anyone.send({ url: '/api/docs' })
+  const { paths } = response.json()
+  for (const endpoint of endpoints) {
+    const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()]
+    expect(operation.summary).toBe(endpoint.summary)
+    expect(operation.security).toEqual(endpoint.access === 'public' ? [] : undefined)
+  }
+})

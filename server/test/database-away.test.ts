@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { useBench } from './bench.ts'
+import { layCable } from './cable.ts'
+
+const bench = useBench()
+
+test('while the database is away requests say so, and all is well again once it is back', async () => {
+  const cable = await layCable(bench.databaseUrl)
+  const database = openDatabase(cable.url)
+  const app = await buildApp({ config: bench.config, sql: database.sql })
+  const { cookie } = await bench.people.worker()
+  const health = () => app.inject('/api/health')
+  const me = () => app.inject({ url: '/api/auth/me', headers: { cookie } })
+  try {
+    expect((await health()).json()).toEqual({ status: 'ok', database: 'up' })
+    expect((await me()).statusCode).toBe(200)
+
+    await cable.cut()
+    const refused = await me()
+    expect([refused.statusCode, refused.body]).toEqual([
+      503,
+      'O banco de dados não está respondendo. Tente novamente em instantes.',
+    ])
+    const sick = await health()
+    expect([sick.statusCode, sick.json()]).toEqual([503, { status: 'degraded', database: 'down' }])
+
+    await cable.mend()
+    await vi.waitFor(async () => expect((await me()).statusCode).toBe(200), { timeout: 20_000 })
+    expect((await health()).statusCode).toBe(200)
+  } finally {
+    await app.close()
+    await cable.cut()
+    await database.close()
+  }
+})
