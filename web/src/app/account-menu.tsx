@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconSelector, IconUserCircle } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
 import { useSignOut } from '../sessions/use-sign-out.ts'
@@ -17,8 +17,9 @@ export function AccountMenu({ isExpanded, onNavigate }: AccountMenuProps) {
     <div className={classes.foot}>
       <Menu position="top-start" width={224}>
         <Menu.Target>
-          <UnstyledButton className={classes.account} aria-label={`Conta: ${name}, ${email}`}>
-            <Avatar size={32} radius="md" color="ink.1" variant="filled" name={name} />
+          <UnstyledButton className={classes.account}>
+            <VisuallyHidden>Conta</VisuallyHidden>
+            <Avatar size={32} radius="md" color="ink.1" variant="filled" name={name} aria-hidden="true" />
             {isExpanded && (
               <>
                 <span className={classes.person}>

@@ -41,13 +41,13 @@ export function PanelLayout({ children }: { children: ReactNode }) {
             size="18rem"
             padding={0}
             withCloseButton={false}
-            aria-label="Menu"
+            attributes={{ content: { 'aria-label': 'Menu' } }}
           >
             <Sidebar isExpanded toggleLabel="Fechar menu" onToggle={sheet.close} onNavigate={sheet.close} />
           </Drawer>
         </>
       ) : (
-        <div className={classes.side} data-collapsed={!isExpanded || undefined}>
+        <div className={classes.side} data-testid="side-menu" data-collapsed={!isExpanded || undefined}>
           <Sidebar
             isExpanded={isExpanded}
             toggleLabel={isExpanded ? 'Recolher menu' : 'Expandir menu'}

@@ -1,4 +1,4 @@
-import { Badge, createTheme, Modal, mergeThemeOverrides, Tooltip } from '@mantine/core'
+import { Badge, createTheme, Menu, Modal, mergeThemeOverrides, Tooltip } from '@mantine/core'
 import { theme } from '../ui/theme.ts'
 
 /** Kept apart from the shared look, because naming a component here puts it into the page that uses the theme. */
@@ -7,7 +7,9 @@ export const panelTheme = mergeThemeOverrides(
   createTheme({
     components: {
       Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
-      Modal: Modal.extend({
+      // Its placeholder is no menu item, which screen readers stumble over.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    Modal: Modal.extend({
         defaultProps: {
           centered: true,
           padding: 'lg',

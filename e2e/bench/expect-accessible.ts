@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type axeCore from 'axe-core'
+
+declare const axe: typeof axeCore
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** No barrier of a serious or critical kind on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(source)
+  const barriers = await page.evaluate(async () => {
+    const { violations } = await axe.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join('\n')}`)
+  })
+  expect(barriers).toEqual([])
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface Product {
+  url: string
+  manager: { email: string; password: string }
+  stop: () => Promise<void>
+}
+
+/** Starts the built product as its users do, on an empty data folder and a free port. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'etapa-journeys-'))
+  const manager = { email: 'gerente@oficina.test', password: 'uma-senha-de-gerente' }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/dist/main.js')], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PORT: '0',
+      ADMIN_EMAIL: manager.email,
+      ADMIN_PASSWORD: manager.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  return {
+    url: await addressIn(createInterface({ input: child.stdout })),
+    manager,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The product names its address once it is ready. */
+async function addressIn(lines: AsyncIterable<string>): Promise<string> {
+  const said: string[] = []
+  for await (const line of lines) {
+    const address = /http:\/\/localhost:\d+/.exec(line)?.[0]
+    if (address) return address
+    said.push(line)
+  }
+  throw new Error(`The product did not start:\n${said.join('\n')}`)
+}

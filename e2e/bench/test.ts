@@ -1,0 +1,71 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { anEmployee } from './factories.ts'
+import { Office } from './office.ts'
+import { type Product, startProduct } from './product.ts'
+
+interface PerWorker {
+  product: Product
+  office: Office
+}
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+interface PerTest {
+  /** A browser of its own, signed in where somebody is given. */
+  open: (person?: Credentials) => Promise<Page>
+  /** A manager's browser. */
+  manager: Page
+  /** The browser of someone from the workshop's floor. */
+  worker: Page
+}
+
+/** Journeys on the real product: one a worker, and a page that fails its test on errors nobody sees. */
+export const test = base.extend<PerTest, PerWorker>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the parameter
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  office: [
+    async ({ product }, use) => {
+      const office = await Office.open(product)
+      await use(office)
+      await office.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ product }, use) => use(product.url),
+
+  open: async ({ browser }, use) => {
+    const problems: string[] = []
+    await use(async person => {
+      const context = await browser.newContext()
+      if (person) {
+        const response = await context.request.post('/api/auth/login', { data: person })
+        expect(response.status(), await response.text()).toBe(200)
+      }
+      const page = await context.newPage()
+      page.on('pageerror', error => problems.push(error.message))
+      page.on('console', message => {
+        if (message.text().includes('Content Security Policy')) problems.push(message.text())
+      })
+      return page
+    })
+    expect(problems, 'errors in the page').toEqual([])
+  },
+
+  page: async ({ open }, use) => use(await open()),
+  manager: async ({ open, product }, use) => use(await open(product.manager)),
+  worker: async ({ open, office }, use) => use(await open(await anEmployee(office))),
+})
+
+export { expect }

@@ -1,0 +1,115 @@
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anEmployee } from '../bench/factories.ts'
+import { expect, test } from '../bench/test.ts'
+
+const phone = { width: 390, height: 844 }
+const rem = 16
+
+test('the side menu leads to every part of the panel', async ({ manager: page }) => {
+  await page.goto('/painel/perfil')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  const addresses: Record<string, Record<string, string>> = {
+    Funcionários: { Adicionar: '/painel/funcionarios/adicionar', Gerenciar: '/painel/funcionarios' },
+    Clientes: { Adicionar: '/painel/clientes/adicionar', Gerenciar: '/painel/clientes' },
+    'Ordem de Serviço': {
+      Adicionar: '/painel/os/adicionar',
+      Visualizar: '/painel/os',
+      Explorar: '/painel/explorar',
+    },
+  }
+  for (const [section, items] of Object.entries(addresses)) {
+    const links = menu.getByRole('region', { name: section }).getByRole('link')
+    await expect(links).toHaveText(Object.keys(items))
+    for (const [name, address] of Object.entries(items)) {
+      await expect(links.filter({ hasText: name })).toHaveAttribute('href', address)
+    }
+  }
+  await expectAccessible(page)
+})
+
+test('someone from the floor is not offered what only managers may do', async ({ worker: page }) => {
+  await page.goto('/painel/perfil')
+  await expect(page.getByRole('region', { name: 'Funcionários' }).getByRole('link')).toHaveText(['Gerenciar'])
+})
+
+test('the account menu names the person, leads to the profile and signs out', async ({ open, office }) => {
+  const person = await anEmployee(office)
+  const page = await open(person)
+  await page.goto('/painel/os')
+  const account = page.getByRole('button', { name: 'Conta' })
+  await expect(account).toContainText(person.name)
+  await expect(account).toContainText(person.email)
+
+  await account.click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Perfil' }).click()
+  await expect(page).toHaveURL('/painel/perfil')
+
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.goto('/painel/perfil')
+  await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
+})
+
+test('the menu collapses to icons, and that is remembered for seven days', async ({ manager: page }) => {
+  await page.goto('/painel/perfil')
+  const side = page.getByTestId('side-menu')
+  await expect(side).toHaveCSS('width', `${16 * rem}px`)
+
+  await page.getByLabel('Nome').press('Control+b')
+  await expect(side).toHaveCSS('width', `${3 * rem}px`)
+  await expectAccessible(page)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state')
+  expect(cookie?.value).toBe('false')
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(7 * 24 * 60 * 60, -2)
+
+  await page.reload()
+  await expect(side).toHaveCSS('width', `${3 * rem}px`)
+  await page.getByRole('button', { name: 'Expandir menu' }).click()
+  await expect(side).toHaveCSS('width', `${16 * rem}px`)
+  await page.keyboard.press('Meta+b')
+  await expect(side).toHaveCSS('width', `${3 * rem}px`)
+})
+
+test('on a phone the menu is a sheet over the page', async ({ manager: page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/painel/os')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await expect(sheet).toHaveCSS('width', `${18 * rem}px`)
+  await expectAccessible(page)
+
+  await sheet.getByRole('button', { name: 'Conta' }).click()
+  await page.getByRole('menuitem', { name: 'Perfil' }).click()
+  await expect(page).toHaveURL('/painel/perfil')
+  await expect(sheet).toBeHidden()
+
+  await page.keyboard.press('Control+b')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+})
+
+for (const path of ['/painel/inexistente', '/inexistente']) {
+  test(`${path} says so and leads back`, async ({ manager: page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Voltar para o início' }).click()
+    await expect(page).toHaveURL('/painel/os')
+  })
+}
+
+test('a screen that breaks can be tried again', async ({ manager: page }) => {
+  await page.route('**/assets/perfil-*.js', route => route.abort())
+  await page.goto('/painel/perfil')
+  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/assets/perfil-*.js')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
+})

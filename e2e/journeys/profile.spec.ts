@@ -1,0 +1,37 @@
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anEmployee } from '../bench/factories.ts'
+import { expect, test } from '../bench/test.ts'
+
+test('a person changes their own name', async ({ open, office }) => {
+  const page = await open(await anEmployee(office))
+  await page.goto('/painel/perfil')
+  await page.getByLabel('Nome').fill('Rita de Souza')
+  await page.getByRole('button', { name: 'Salvar Perfil' }).click()
+  await expect(page.getByText('Perfil salvo com sucesso')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Conta' })).toContainText('Rita de Souza')
+  await expectAccessible(page)
+})
+
+test('a new password needs the old one, twice the same new one, and then works', async ({ open, office }) => {
+  const person = await anEmployee(office)
+  const page = await open(person)
+  await page.goto('/painel/perfil')
+  const save = page.getByRole('button', { name: 'Salvar Perfil' })
+
+  await page.getByLabel('Nova senha', { exact: true }).fill('outra-senha-boa')
+  await page.getByLabel('Repita a nova senha').fill('outra-senha')
+  await save.click()
+  await expect(page.getByText('Informe a senha atual para mudar a senha')).toBeVisible()
+  await expect(page.getByText('As senhas não são iguais')).toBeVisible()
+
+  await page.getByLabel('Senha atual').fill('não-é-esta')
+  await page.getByLabel('Repita a nova senha').fill('outra-senha-boa')
+  await save.click()
+  await expect(page.getByText('Senha atual: não confere')).toBeVisible()
+
+  await page.getByLabel('Senha atual').fill(person.password)
+  await save.click()
+  await expect(page.getByText('Perfil salvo com sucesso')).toBeVisible()
+  await expect(page.getByLabel('Senha atual')).toHaveValue('')
+  await open({ email: person.email, password: 'outra-senha-boa' })
+})

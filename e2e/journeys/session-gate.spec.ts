@@ -1,0 +1,41 @@
+import { holdAnswer } from '../bench/hold-answer.ts'
+import { expect, test } from '../bench/test.ts'
+
+test('the session is checked before anything is shown', async ({ manager: page }) => {
+  const release = await holdAnswer(page, '**/api/auth/me')
+  await page.goto('/painel/perfil')
+  await expect(page.getByText('Carregando...')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
+})
+
+for (const path of ['/', '/painel/os', '/painel/clientes/adicionar']) {
+  test(`${path} asks a stranger to sign in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/auth/)
+    await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
+  })
+}
+
+test('a failed check counts as signed out', async ({ manager: page }) => {
+  await page.route('**/api/auth/me', route => route.fulfill({ status: 403, body: 'Não.' }))
+  await page.goto('/painel/perfil')
+  await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
+})
+
+test('a session that ends in the middle of work leads to the login and back', async ({
+  manager: page,
+  product,
+}) => {
+  await page.goto('/painel/perfil')
+  await page.getByLabel('Nome').fill('Outro nome')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Salvar Perfil' }).click()
+  await expect(page).toHaveURL(/\/auth\?voltar=%2Fpainel%2Fperfil/)
+
+  await page.getByLabel('Email').fill(product.manager.email)
+  await page.getByLabel('Senha').fill(product.manager.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/painel/perfil')
+})
