@@ -8,8 +8,8 @@ export const panelTheme = mergeThemeOverrides(
     components: {
       Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
       // Its placeholder is no menu item, which screen readers stumble over.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-    Modal: Modal.extend({
+      Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+      Modal: Modal.extend({
         defaultProps: {
           centered: true,
           padding: 'lg',
