@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { giveUp } from './announce.mjs'
-import { buildProduct } from './build-product.mjs'
-import { installPackages } from './install-packages.mjs'
+import { prepareProduct } from './prepare-product.mjs'
 import { root, runNode } from './run-program.mjs'
 
-await installPackages()
-if (!(await buildProduct())) giveUp('O programa não pôde ser construído. O motivo está nas linhas acima.')
+await prepareProduct()
 
 const folder = mkdtempSync(join(tmpdir(), 'etapa-demo-'))
+// Root's database runs under another account: where that one may not enter, the database would be kept elsewhere.
+chmodSync(folder, 0o755)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.DATA_DIR = folder
 delete process.env.DATABASE_URL

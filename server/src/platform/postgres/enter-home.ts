@@ -28,7 +28,9 @@ export async function enterHome(dataDir: string, account: Account | undefined): 
   if (account) await chown(home, account.uid, account.gid)
   if (await canEnter(account, home)) return home
   throw new CannotStart(
-    `Este usuário não pode entrar em ${home}. Inicie com o usuário que criou a pasta de dados.`,
+    account
+      ? `A conta do banco de dados não alcança ${home}. Libere a entrada (chmod a+x) nas pastas acima dela.`
+      : `Este usuário não pode entrar em ${home}. Inicie com o usuário que criou a pasta de dados.`,
   )
 }
 
