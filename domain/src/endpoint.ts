@@ -27,11 +27,13 @@ export interface Endpoint<
   files?: string
   /** How often one address may call it in a minute; unlimited where it is not set. */
   perMinute?: number
+  /** Set where the answer is a file instead of JSON: its media type. */
+  download?: string
 }
 
 type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, W extends Access> = Pick<
   Endpoint<P, Q, B, R, W>,
-  'method' | 'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute'
+  'method' | 'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute' | 'download'
 > & { params?: P; query?: Q; body?: B }
 
 /** States one call of the API. Server, client, permission test and documentation all derive from it. */

@@ -28,6 +28,8 @@ export const endpoints: readonly Endpoint[] = [
   employees.deleteEmployee,
   orders.listOrders,
   orders.summarizeOrders,
+  orders.exportSpreadsheet,
+  orders.exportCsv,
   orders.printOrder,
   orders.getOrder,
   orders.getOrderEvents,

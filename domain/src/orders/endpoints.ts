@@ -27,6 +27,26 @@ export const summarizeOrders = endpoint({
   reply: summary,
 })
 
+export const exportSpreadsheet = endpoint({
+  method: 'GET',
+  path: '/service-order/export.xlsx',
+  access: 'staff',
+  summary: 'Tudo o que o filtro encontra, como planilha',
+  query: exploreFilter,
+  reply: z.unknown(),
+  download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+
+export const exportCsv = endpoint({
+  method: 'GET',
+  path: '/service-order/export.csv',
+  access: 'staff',
+  summary: 'Tudo o que o filtro encontra, como CSV',
+  query: exploreFilter,
+  reply: z.unknown(),
+  download: 'text/csv; charset=utf-8',
+})
+
 export const printOrder = endpoint({
   method: 'GET',
   path: '/service-order/get/all-aggregate-with-serial/:serial',

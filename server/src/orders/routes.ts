@@ -5,6 +5,7 @@ import type { Sql } from '../platform/database.ts'
 import { serve } from '../platform/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
+import { exportCsv, exportSpreadsheet } from './export-orders.ts'
 import {
   listOrders,
   readEvents,
@@ -24,6 +25,8 @@ export function orderRoutes(app: FastifyInstance, sql: Sql, { timeZone, publicUr
     return orders
   })
   serve(app, calls.summarizeOrders, ({ query }) => summarizeOrders(sql, query, timeZone))
+  serve(app, calls.exportSpreadsheet, ({ query }) => exportSpreadsheet(sql, query, timeZone))
+  serve(app, calls.exportCsv, ({ query }) => exportCsv(sql, query, timeZone))
   serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial, publicUrl))
   serve(app, calls.getOrder, ({ params }) => readOrderInFull(sql, params.id))
   serve(app, calls.getOrderEvents, ({ params }) => readEvents(sql, params.id))

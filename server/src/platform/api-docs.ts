@@ -31,6 +31,11 @@ function requestBody(endpoint: Endpoint) {
   return { requestBody: { content: { 'multipart/form-data': { schema: form } } } }
 }
 
+function replyContent(endpoint: Endpoint) {
+  if (endpoint.download) return { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: schema(endpoint.reply, 'output') } }
+}
+
 function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
@@ -39,10 +44,7 @@ function operation(endpoint: Endpoint) {
     ...requestBody(endpoint),
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     responses: {
-      200: {
-        description: 'Sucesso',
-        content: { 'application/json': { schema: schema(endpoint.reply, 'output') } },
-      },
+      200: { description: 'Sucesso', content: replyContent(endpoint) },
       default: {
         description: 'Falha: mensagem em português',
         content: { 'text/plain': { schema: { type: 'string' } } },

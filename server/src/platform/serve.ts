@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
@@ -23,6 +24,17 @@ export class JsonText<T = unknown> {
   }
 }
 
+/** A file that is made while it is sent; for endpoints that state `download`. */
+export class Download {
+  readonly name: string
+  readonly content: Readable
+
+  constructor(name: string, content: Readable) {
+    this.name = name
+    this.content = content
+  }
+}
+
 type UserFor<A extends Access> = A extends 'public' ? SessionUser | undefined : SessionUser
 
 export interface Call<E extends Endpoint> {
@@ -34,7 +46,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>>
+type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download
 
 /** Serves one call of the contract: access, input, handler, and a reply that holds only declared fields. */
 export function serve<E extends Endpoint>(
@@ -61,6 +73,10 @@ export function serve<E extends Endpoint>(
         request,
         reply,
       })
+      if (answer instanceof Download) {
+        reply.header('content-disposition', `attachment; filename="${answer.name}"`)
+        return reply.type(endpoint.download ?? 'application/octet-stream').send(answer.content)
+      }
       if (!(answer instanceof JsonText)) return answer
       return reply.type('application/json; charset=utf-8').serializer(String).send(answer.text)
     },

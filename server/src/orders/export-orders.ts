@@ -1,0 +1,89 @@
+import { Failure } from '@etapa/domain/failure'
+import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
+import { percentage } from '@etapa/domain/orders/progress'
+import { workshopDay } from '@etapa/domain/workshop-day'
+import type { Sql } from '../platform/database.ts'
+import { Download } from '../platform/serve.ts'
+import type { Column } from '../platform/spreadsheets/column.ts'
+import { writeCsv } from '../platform/spreadsheets/write-csv.ts'
+import { mostRows, writeXlsx } from '../platform/spreadsheets/write-xlsx.ts'
+import { matching } from './order-filter.ts'
+import { summarizeOrders } from './order-reader.ts'
+
+interface ExportedOrder {
+  id: number
+  createdAt: string
+  serial: string
+  completed: number
+  stages: number
+  identifications: string
+  products: number
+  client: { name: string } | null
+  /** Times of the workshop's clock. */
+  registered: string
+  finished: string | null
+  price: number | null
+}
+
+const progressOf = ({ completed, stages }: ExportedOrder) => percentage(completed, stages)
+
+const columns: readonly Column<ExportedOrder>[] = [
+  { header: 'Nº OS', width: 16, kind: 'text', value: order => order.serial, total: 'rows' },
+  { header: 'Processamento', width: 16, kind: 'text', value: order => progressLabel(progressOf(order)) },
+  { header: 'Progresso', width: 11, kind: 'percent', value: progressOf },
+  { header: 'Produto', width: 60, kind: 'text', value: order => order.identifications },
+  { header: 'Produtos', width: 11, kind: 'count', value: order => order.products, total: 'sum' },
+  { header: 'Empresa', width: 36, kind: 'text', value: order => clientLabel(order.client) },
+  { header: 'Registro', width: 17, kind: 'time', value: order => order.registered },
+  { header: 'Conclusão', width: 17, kind: 'time', value: order => order.finished },
+  { header: 'R$', width: 18, kind: 'money', value: order => order.price ?? 0, total: 'sum' },
+]
+
+export async function exportSpreadsheet(
+  sql: Sql,
+  filter: ExploreFilter,
+  timeZone: string,
+): Promise<Download> {
+  const { orders } = await summarizeOrders(sql, filter, timeZone)
+  if (orders > mostRows) {
+    throw new Failure('invalid', `Uma planilha comporta ${mostRows} ordens. Escolha um período menor ou CSV.`)
+  }
+  const content = writeXlsx('Ordens de serviço', columns, pagesOf(sql, filter, timeZone))
+  return new Download(fileName('xlsx', timeZone), content)
+}
+
+export function exportCsv(sql: Sql, filter: ExploreFilter, timeZone: string): Download {
+  return new Download(fileName('csv', timeZone), writeCsv(columns, pagesOf(sql, filter, timeZone)))
+}
+
+const fileName = (extension: string, timeZone: string): string =>
+  `ordens-de-servico-${workshopDay(new Date().toISOString(), timeZone)}.${extension}`
+
+const pageSize = 1000
+
+/**
+ * Everything the filter finds, newest first. Page by page and not with a cursor of the database, so that nothing is
+ * held there while a slow reader is waited for.
+ */
+async function* pagesOf(sql: Sql, filter: ExploreFilter, timeZone: string): AsyncGenerator<ExportedOrder[]> {
+  const onWorkshopClock = (column: string) =>
+    sql`to_char(${sql(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+  let last: ExportedOrder | undefined
+  do {
+    const page: ExportedOrder[] = await sql<ExportedOrder[]>`
+      select o.id, o.created_at as "createdAt", o.serial, o.completed_count as completed, o.stage_count as stages,
+        (select coalesce(string_agg(p.identification, ', ' order by p.position), '') from products p
+          where p.service_order_id = o.id) as identifications,
+        o.product_count as products,
+        (select row_to_json(c) from (select c.name from clients c where c.id = o.client_id) c) as client,
+        ${onWorkshopClock('o.created_at')} as registered, ${onWorkshopClock('o.finished_at')} as finished, o.price
+      from service_orders o
+      where ${matching(sql, filter, timeZone)}
+        ${last ? sql`and (o.created_at, o.id) < (${last.createdAt}::timestamptz, ${last.id})` : sql``}
+      order by o.created_at desc, o.id desc
+      limit ${pageSize}`
+    yield page
+    last = page.length === pageSize ? page.at(-1) : undefined
+  } while (last)
+}
