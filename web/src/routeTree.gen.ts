@@ -15,6 +15,8 @@ import { Route as PainelRouteImport } from './routes/painel'
 import { Route as TarefasRouteImport } from './routes/tarefas'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
+import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
+import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,20 +48,35 @@ const PainelPerfilRoute = PainelPerfilRouteImport.update({
   path: '/perfil',
   getParentRoute: () => PainelRoute,
 } as any)
+const TarefasEscanearRoute = TarefasEscanearRouteImport.update({
+  id: '/escanear',
+  path: '/escanear',
+  getParentRoute: () => TarefasRoute,
+} as any)
+const TarefasChar123SerialChar125Route =
+  TarefasChar123SerialChar125RouteImport.update({
+    id: '/{-$serial}',
+    path: '/{-$serial}',
+    getParentRoute: () => TarefasRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/painel': typeof PainelRouteWithChildren
-  '/tarefas': typeof TarefasRoute
+  '/tarefas': typeof TarefasRouteWithChildren
   '/painel/perfil': typeof PainelPerfilRoute
+  '/tarefas/escanear': typeof TarefasEscanearRoute
+  '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
-  '/tarefas': typeof TarefasRoute
+  '/tarefas': typeof TarefasRouteWithChildren
   '/painel/perfil': typeof PainelPerfilRoute
+  '/tarefas/escanear': typeof TarefasEscanearRoute
+  '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel': typeof PainelIndexRoute
 }
 export interface FileRoutesById {
@@ -67,16 +84,32 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/painel': typeof PainelRouteWithChildren
-  '/tarefas': typeof TarefasRoute
+  '/tarefas': typeof TarefasRouteWithChildren
   '/painel/perfil': typeof PainelPerfilRoute
+  '/tarefas/escanear': typeof TarefasEscanearRoute
+  '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/auth' | '/painel' | '/tarefas' | '/painel/perfil' | '/painel/'
+    | '/'
+    | '/auth'
+    | '/painel'
+    | '/tarefas'
+    | '/painel/perfil'
+    | '/tarefas/escanear'
+    | '/tarefas/{-$serial}'
+    | '/painel/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/auth' | '/tarefas' | '/painel/perfil' | '/painel'
+  to:
+    | '/'
+    | '/auth'
+    | '/tarefas'
+    | '/painel/perfil'
+    | '/tarefas/escanear'
+    | '/tarefas/{-$serial}'
+    | '/painel'
   id:
     | '__root__'
     | '/'
@@ -84,6 +117,8 @@ export interface FileRouteTypes {
     | '/painel'
     | '/tarefas'
     | '/painel/perfil'
+    | '/tarefas/escanear'
+    | '/tarefas/{-$serial}'
     | '/painel/'
   fileRoutesById: FileRoutesById
 }
@@ -91,7 +126,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRoute
   PainelRoute: typeof PainelRouteWithChildren
-  TarefasRoute: typeof TarefasRoute
+  TarefasRoute: typeof TarefasRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -138,6 +173,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelPerfilRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/tarefas/escanear': {
+      id: '/tarefas/escanear'
+      path: '/escanear'
+      fullPath: '/tarefas/escanear'
+      preLoaderRoute: typeof TarefasEscanearRouteImport
+      parentRoute: typeof TarefasRoute
+    }
+    '/tarefas/{-$serial}': {
+      id: '/tarefas/{-$serial}'
+      path: '/{-$serial}'
+      fullPath: '/tarefas/{-$serial}'
+      preLoaderRoute: typeof TarefasChar123SerialChar125RouteImport
+      parentRoute: typeof TarefasRoute
+    }
   }
 }
 
@@ -154,11 +203,24 @@ const PainelRouteChildren: PainelRouteChildren = {
 const PainelRouteWithChildren =
   PainelRoute._addFileChildren(PainelRouteChildren)
 
+interface TarefasRouteChildren {
+  TarefasEscanearRoute: typeof TarefasEscanearRoute
+  TarefasChar123SerialChar125Route: typeof TarefasChar123SerialChar125Route
+}
+
+const TarefasRouteChildren: TarefasRouteChildren = {
+  TarefasEscanearRoute: TarefasEscanearRoute,
+  TarefasChar123SerialChar125Route: TarefasChar123SerialChar125Route,
+}
+
+const TarefasRouteWithChildren =
+  TarefasRoute._addFileChildren(TarefasRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
   PainelRoute: PainelRouteWithChildren,
-  TarefasRoute: TarefasRoute,
+  TarefasRoute: TarefasRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

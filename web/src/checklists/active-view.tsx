@@ -1,0 +1,101 @@
+import type { ChecklistView } from '@etapa/domain/checklists/checklist-view'
+import { mayAddProof } from '@etapa/domain/checklists/may-add-proof'
+import { mayFinalise } from '@etapa/domain/checklists/may-finalise'
+import type { ProductInFull } from '@etapa/domain/orders/order'
+import { finalCheck } from '@etapa/domain/stages/sectors'
+import { Alert, Badge, Stack, Text, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { confirm } from '../ui/confirm.tsx'
+import classes from './active-view.module.css'
+import { ChecklistLines } from './checklist-lines.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { FinaliseBar } from './finalise-bar.tsx'
+import { ProofPhotos } from './proof-photos.tsx'
+import { TaskPage } from './task-page.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFinalising } from './use-finalising.ts'
+import { usePhotos } from './use-photos.ts'
+
+interface ActiveViewProps {
+  product: ProductInFull
+  view: Extract<ChecklistView, { kind: 'active' }>
+}
+
+export function ActiveView({ product, view: { sector, stage, lines } }: ActiveViewProps) {
+  const { checked, delivery, toggle, choose, clear } = useDraft(stage.id)
+  const { photos, isPreparing, add, remove, markSent } = usePhotos()
+  const { state, run } = useFinalising({ product, stage, onProofsSent: markSent })
+  const [isProofRefused, setIsProofRefused] = useState(false)
+  const isBusy = useRef(false)
+  const isRunning = state.kind === 'running'
+
+  function addProofs(files: File[]) {
+    const isRefused = !mayAddProof(sector, delivery) || !files.every(file => file.type.startsWith('image/'))
+    setIsProofRefused(isRefused)
+    if (!isRefused) add(files)
+  }
+
+  async function press() {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      const isContinuing = state.kind === 'stopped' && state.isOutcomeUnknown
+      if (!isContinuing && !(await confirm(question))) return
+      const proofs = delivery === '' ? [] : photos.filter(photo => !photo.isSent)
+      const labels = lines.map(line => line.label).filter(label => checked.includes(label))
+      if (await run({ labels, delivery, photos: proofs.map(photo => photo.file) })) clear()
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  return (
+    <TaskPage
+      title={`Checklist ${product.serial}`}
+      action={
+        <FinaliseBar
+          stageName={stage.stageName}
+          state={state}
+          isEnabled={mayFinalise(lines, checked) && !isPreparing}
+          onPress={press}
+        />
+      }
+    >
+      <Stack gap="lg">
+        <header>
+          <Title order={1} size="h2">
+            Checklist produto da OS <span className={classes.serial}>{product.serial}</span>
+          </Title>
+          <Text size="lg" mt="xs" className={classes.identification}>
+            {product.identification}
+          </Text>
+          <Badge size="lg" mt="xs">
+            {stage.stageName}
+          </Badge>
+        </header>
+        <ChecklistLines lines={lines} checked={checked} isLocked={isRunning} onToggle={toggle} />
+        {sector === finalCheck && <DeliveryChoice value={delivery} isLocked={isRunning} onChoose={choose} />}
+        {mayAddProof(sector, delivery) && (
+          <ProofPhotos
+            photos={photos}
+            isPreparing={isPreparing}
+            isLocked={isRunning}
+            onAdd={addProofs}
+            onRemove={remove}
+          />
+        )}
+        {isProofRefused && (
+          <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+            Ocorreu algum problema ao tentar adicionar um documento.
+          </Alert>
+        )}
+      </Stack>
+    </TaskPage>
+  )
+}
+
+const question = {
+  title: 'Finalizar setor',
+  message: 'AVISO: VOCÊ CONFIRMA A FINALIZAÇÃO DESTE SETOR? ESTA AÇÃO É IRREVERSÍVEL.',
+}

@@ -1,0 +1,92 @@
+import { checklistView } from '@etapa/domain/checklists/checklist-view'
+import { formatDateTime } from '@etapa/domain/dates'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconLock, IconRefresh, IconSearchOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { ActiveView } from './active-view.tsx'
+import { SectorButtons } from './sector-buttons.tsx'
+import { TaskNotice } from './task-notice.tsx'
+import { TaskPage } from './task-page.tsx'
+import { taskProduct } from './task-product.ts'
+
+interface ChecklistScreenProps {
+  serial: string
+  /** As the address has it: a sector's key, or anything else. */
+  sector: string
+}
+
+export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
+  const { data: product, error, refetch, isFetching } = useQuery(taskProduct(serial))
+  if (product === undefined) {
+    return (
+      <TaskPage title="Checklist">
+        {error ? <Failure message={error.message} retry={refetch} /> : <Loading />}
+      </TaskPage>
+    )
+  }
+
+  const view = checklistView(product ?? undefined, sector)
+  const about = product ? `${product.identification} · ${product.serial}` : undefined
+  switch (view.kind) {
+    case 'active':
+      return product && <ActiveView key={view.stage.id} product={product} view={view} />
+    case 'done':
+      return (
+        <TaskNotice
+          icon={IconCircleCheck}
+          color="green"
+          title="Stage finalizado"
+          about={about}
+          text={
+            <>
+              A etapa <b>{view.stageName}</b> já foi finalizada por <b>{view.by}</b>
+              {view.at && <> em {formatDateTime(view.at)}</>}.
+            </>
+          }
+        />
+      )
+    case 'blocked':
+      return (
+        <TaskNotice
+          icon={IconLock}
+          color="orange"
+          title="Estágio bloqueado"
+          about={about}
+          text={
+            <>
+              A etapa {view.stageName} não pode ser acessada porque a etapa anterior não foi concluída.
+              Aguardando <b>{view.waitingFor}</b>.
+            </>
+          }
+        >
+          <Button
+            size="lg"
+            variant="default"
+            loading={isFetching}
+            leftSection={<IconRefresh size={20} aria-hidden="true" />}
+            onClick={() => refetch()}
+          >
+            Verificar de novo
+          </Button>
+        </TaskNotice>
+      )
+    case 'missing':
+      return (
+        <TaskNotice
+          icon={IconSearchOff}
+          color="gray"
+          title="Setor ou Produto não encontrado"
+          about={about}
+          text={
+            product
+              ? 'Nenhum setor foi selecionado. Escolha o setor:'
+              : 'Nenhum setor foi selecionado ou nenhum produto foi encontrado para este serial.'
+          }
+        >
+          {product && <SectorButtons product={product} />}
+        </TaskNotice>
+      )
+  }
+}

@@ -1,0 +1,128 @@
+import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import { describe, expect, test } from 'vitest'
+import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
+
+const photo = new File(['x'], 'comprovante.jpg', { type: 'image/jpeg' })
+
+const aStage = (): StageWithChecklist => ({
+  id: 7,
+  stageName: 'Conferência final / Entrega',
+  stageOrder: 4,
+  status: 'PENDING',
+  completedByUser: null,
+  completedAt: null,
+  StageCheckListItem: [],
+})
+
+type Cut = 'before the server' | 'before the answer'
+
+/** A phone and a server with a network between them that can be cut at any call, on the way there or back. */
+function aFloor({ cut }: { cut?: { step: Step; at: Cut } } = {}) {
+  const server = { stage: aStage(), did: [] as Step[] }
+  const phone = { stage: aStage(), photos: [photo] as readonly File[], isOutcomeUnknown: false }
+  let isCut = cut
+
+  async function send<T>(step: Step, onServer: () => T): Promise<T> {
+    const here = isCut?.step === step ? isCut.at : undefined
+    if (here) isCut = undefined
+    if (here === 'before the server') throw new Error('cut')
+    server.did.push(step)
+    const answer = onServer()
+    if (here === 'before the answer') throw new Error('cut')
+    return answer
+  }
+
+  const calls: FinalisingCalls = {
+    check: () => send('check', () => server.stage),
+    async save(labels) {
+      phone.stage = await send('save', () => {
+        const items = labels.map(label => ({
+          label,
+          checked: true,
+          completedByUser: null,
+          completedAt: null,
+        }))
+        server.stage = { ...server.stage, StageCheckListItem: items }
+        return server.stage
+      })
+    },
+    async upload() {
+      await send('upload', () => undefined)
+      phone.photos = []
+    },
+    async complete() {
+      phone.stage = await send('complete', () => {
+        server.stage = { ...server.stage, status: 'COMPLETED' }
+        return server.stage
+      })
+    },
+  }
+
+  async function press(): Promise<Step[]> {
+    const told: Step[] = []
+    const work = { ...phone, labels: ['Textos', 'Cores'] }
+    await finalise(work, calls, step => told.push(step)).then(
+      () => {
+        phone.isOutcomeUnknown = false
+      },
+      () => {
+        phone.isOutcomeUnknown = true
+      },
+    )
+    return told
+  }
+
+  /** The page is loaded anew: the stage comes from the server, the photos are gone. */
+  function reload() {
+    Object.assign(phone, { stage: server.stage, photos: [], isOutcomeUnknown: false })
+  }
+
+  return { server, phone, press, reload }
+}
+
+test('each step is one call, in the order of the specification', async () => {
+  const { server, press } = aFloor()
+  expect(await press()).toEqual(['save', 'upload', 'complete'])
+  expect(server.did).toEqual(['save', 'upload', 'complete'])
+})
+
+test('without photos nothing is uploaded', async () => {
+  const { server, phone, press } = aFloor()
+  phone.photos = []
+  await press()
+  expect(server.did).toEqual(['save', 'complete'])
+})
+
+describe('when the network is cut', () => {
+  test.each<{ step: Step; at: Cut; again: Step[] }>([
+    { step: 'save', at: 'before the server', again: ['check', 'save', 'upload', 'complete'] },
+    { step: 'save', at: 'before the answer', again: ['check', 'upload', 'complete'] },
+    { step: 'upload', at: 'before the server', again: ['check', 'upload', 'complete'] },
+    // The server knows a proof it already has by its content, and keeps it once.
+    { step: 'upload', at: 'before the answer', again: ['check', 'upload', 'complete'] },
+    { step: 'complete', at: 'before the server', again: ['check', 'complete'] },
+    { step: 'complete', at: 'before the answer', again: ['check'] },
+  ])('at $step $at, pressing again does $again', async ({ step, at, again }) => {
+    const { server, press } = aFloor({ cut: { step, at } })
+    await press()
+    expect(await press()).toEqual(again)
+    expect(server.stage.status).toBe('COMPLETED')
+    expect(server.did.filter(done => done === 'save')).toHaveLength(1)
+    expect(server.did.filter(done => done === 'complete')).toHaveLength(1)
+  })
+
+  test('and the page is loaded anew, what is left is done', async () => {
+    const { server, press, reload } = aFloor({ cut: { step: 'complete', at: 'before the server' } })
+    await press()
+    reload()
+    expect(await press()).toEqual(['complete'])
+    expect(server.did).toEqual(['save', 'upload', 'complete'])
+  })
+})
+
+test('nothing is done to a stage that is completed or gone by now', async () => {
+  const { server, phone, press } = aFloor()
+  phone.isOutcomeUnknown = true
+  server.stage = { ...server.stage, status: 'COMPLETED' }
+  expect(await press()).toEqual(['check'])
+})

@@ -1,0 +1,64 @@
+import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { ActionIcon, Button, FileButton, Text } from '@mantine/core'
+import { IconCamera, IconCheck, IconX } from '@tabler/icons-react'
+import classes from './proof-photos.module.css'
+import type { Photo } from './use-photos.ts'
+
+interface ProofPhotosProps {
+  photos: readonly Photo[]
+  isPreparing: boolean
+  isLocked: boolean
+  onAdd: (files: File[]) => void
+  onRemove: (photo: Photo) => void
+}
+
+export function ProofPhotos({ photos, isPreparing, isLocked, onAdd, onRemove }: ProofPhotosProps) {
+  return (
+    <div>
+      <Text fw={600} mb="xs">
+        Comprovantes
+      </Text>
+      {photos.length > 0 && (
+        <ul className={classes.photos}>
+          {photos.map((photo, index) => (
+            <li key={photo.address} className={classes.photo}>
+              <img src={photo.address} alt={`Comprovante ${index + 1}: ${photo.file.name}`} />
+              {photo.isSent ? (
+                <span className={classes.sent}>
+                  <IconCheck size={16} aria-hidden="true" /> Enviado
+                </span>
+              ) : (
+                <ActionIcon
+                  className={classes.remove}
+                  color="dark"
+                  size={44}
+                  radius="xl"
+                  disabled={isLocked}
+                  aria-label={`Remover comprovante ${index + 1}`}
+                  onClick={() => onRemove(photo)}
+                >
+                  <IconX size={22} aria-hidden="true" />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileButton accept="image/*" multiple capture="environment" onChange={onAdd}>
+        {props => (
+          <Button
+            {...props}
+            size="lg"
+            variant="default"
+            fullWidth
+            loading={isPreparing}
+            disabled={isLocked || photos.length >= uploadLimits.filesPerRequest}
+            leftSection={<IconCamera size={22} aria-hidden="true" />}
+          >
+            {photos.length === 0 ? 'Adicionar comprovantes' : 'Adicionar mais'}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}

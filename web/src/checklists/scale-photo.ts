@@ -1,0 +1,37 @@
+const longestSide = 2000
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The size a picture is scaled down to; pictures are never enlarged. */
+export function fitted({ width, height }: Size): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** The photo with at most 2000 px a side, upright as it was taken. */
+export async function scalePhoto(file: File): Promise<File> {
+  const picture = await decoded(file)
+  if (!picture) return file
+  const size = fitted(picture)
+  if (size.width === picture.width && size.height === picture.height) return file
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, size)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, size.width, size.height)
+  picture.close()
+  const scaled = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.85))
+  return scaled ? new File([scaled], jpegName(file.name), { type: 'image/jpeg' }) : file
+}
+
+/** Nothing where this browser cannot show the format, such as HEIC: then the server judges it as it is. */
+async function decoded(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return undefined
+  }
+}
+
+export const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`

@@ -1,0 +1,47 @@
+import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { type Icon, IconQrcode } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/link.tsx'
+import { TaskPage } from './task-page.tsx'
+
+interface TaskNoticeProps {
+  icon: Icon
+  color: string
+  title: string
+  /** Which product this is about. */
+  about?: string
+  text: ReactNode
+  children?: ReactNode
+}
+
+/** A task that cannot be worked on here and now: why, and on to the next code. */
+export const TaskNotice = ({ icon: Picture, color, title, about, text, children }: TaskNoticeProps) => (
+  <TaskPage
+    title={title}
+    action={
+      <ButtonLink
+        to="/tarefas/escanear"
+        search={{ camera: 'aberta' }}
+        size="xl"
+        fullWidth
+        leftSection={<IconQrcode size={24} aria-hidden="true" />}
+      >
+        Escanear outro produto
+      </ButtonLink>
+    }
+  >
+    <Stack align="center" ta="center" gap="md" pt="xl">
+      <ThemeIcon size={88} radius="50%" variant="light" color={color}>
+        <Picture size={48} stroke={1.6} aria-hidden="true" />
+      </ThemeIcon>
+      <Title order={1}>{title}</Title>
+      <Text size="lg">{text}</Text>
+      {about && (
+        <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {about}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  </TaskPage>
+)

@@ -1,0 +1,23 @@
+import { getProduct } from '@etapa/domain/orders/endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+
+/** The product of a task with its stages, or null where no product has the serial. */
+export const taskProduct = (serial: string) =>
+  queryOptions({
+    queryKey: ['task-product', serial],
+    queryFn: ({ signal }) => productNamed(serial, signal),
+    // Other phones work on the same product: what is shown is always asked anew.
+    staleTime: 0,
+  })
+
+async function productNamed(serial: string, signal: AbortSignal) {
+  if (serial.trim() === '') return null
+  try {
+    return await call(getProduct, { params: { serial }, signal })
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { type DeliveryType, uploadProof } from '@etapa/domain/documents/endpoints'
+import type { ProductInFull } from '@etapa/domain/orders/order'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { Stage, StageWithChecklist } from '@etapa/domain/stages/stage'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { upload } from '../api/upload.ts'
+import { useSession } from '../sessions/session.ts'
+import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
+import { taskProduct } from './task-product.ts'
+import { withStage } from './with-stage.ts'
+
+export type Finalising =
+  | { kind: 'idle' }
+  | { kind: 'running'; step: Step; share: number }
+  | { kind: 'stopped'; step: Step; message: string; isOutcomeUnknown: boolean }
+
+interface Draft {
+  labels: readonly string[]
+  delivery: DeliveryType | ''
+  photos: readonly File[]
+}
+
+interface Task {
+  product: ProductInFull
+  stage: StageWithChecklist
+  onProofsSent: () => void
+}
+
+/** Runs the steps of finalising a stage, and tells how far they are and why they stopped. */
+export function useFinalising({ product, stage, onProofsSent }: Task) {
+  const user = useSession()
+  const queries = useQueryClient()
+  const [state, setState] = useState<Finalising>({ kind: 'idle' })
+  const query = taskProduct(product.serial)
+
+  const learn = (told: Stage | StageWithChecklist) =>
+    queries.setQueryData(query.queryKey, known => known && withStage(known, told))
+
+  const callsFor = ({ delivery }: Draft): FinalisingCalls => ({
+    async check() {
+      const known = await queries.fetchQuery(query)
+      return known?.stages.find(({ id }) => id === stage.id)
+    },
+    async save(labels) {
+      const items = labels.map(label => ({ label, checked: true }))
+      learn(await call(saveChecklist, { body: { stageId: stage.id, items } }))
+    },
+    async upload(files) {
+      await upload(uploadProof, {
+        params: { orderId: product.serviceOrderId },
+        body: { stageId: String(stage.id), type: delivery },
+        files,
+        onProgress: share => setState({ kind: 'running', step: 'upload', share }),
+      })
+      onProofsSent()
+    },
+    async complete() {
+      const body = {
+        status: 'COMPLETED' as const,
+        completedBy: user.id,
+        completedAt: new Date().toISOString(),
+        onFloor: true,
+      }
+      learn(await call(updateStage, { params: { stageId: stage.id }, body }))
+    },
+  })
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async (draft: Draft) => {
+      // An answer that is still on its way would put back what was known before.
+      await queries.cancelQueries(query)
+      const isOutcomeUnknown = state.kind === 'stopped' && state.isOutcomeUnknown
+      await finalise({ ...draft, stage, isOutcomeUnknown }, callsFor(draft), step =>
+        setState({ kind: 'running', step, share: 0 }),
+      )
+    },
+    onSuccess: () => setState({ kind: 'idle' }),
+    onError: error => {
+      console.error(error)
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+      setState(last => ({
+        kind: 'stopped',
+        step: last.kind === 'idle' ? 'check' : last.step,
+        message: error.message,
+        isOutcomeUnknown: !isRefused,
+      }))
+      // Somebody may have been faster, or the order is gone: the screen shows how things stand now.
+      return isRefused ? queries.invalidateQueries(query) : undefined
+    },
+  })
+
+  /** Answers whether all is done. */
+  const run = (draft: Draft): Promise<boolean> =>
+    mutateAsync(draft).then(
+      () => true,
+      () => false,
+    )
+  return { state, run }
+}

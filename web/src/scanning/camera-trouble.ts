@@ -1,0 +1,43 @@
+/** Why the camera cannot be used. */
+export type CameraTrouble = 'absent' | 'refused' | 'insecure' | 'busy' | 'reader'
+
+/** `hint` says in plain words what the person can do. */
+interface Advice {
+  alert: string
+  hint: string
+}
+
+const failedToStart = 'Erro ao acessar a câmera. Verifique as permissões.'
+
+export const advice: Record<CameraTrouble, Advice> = {
+  absent: {
+    alert: 'Nenhuma câmera detectada',
+    hint: 'Este aparelho não tem câmera, ou ela está desligada.',
+  },
+  refused: {
+    alert: failedToStart,
+    hint: 'Toque no ícone ao lado do endereço do site, permita o uso da câmera e tente de novo.',
+  },
+  insecure: {
+    alert: failedToStart,
+    hint: 'O navegador só libera a câmera em endereços seguros, que começam com https. Este começa com http. Avise quem cuida do sistema.',
+  },
+  busy: {
+    alert: failedToStart,
+    hint: 'Outro aplicativo pode estar usando a câmera. Feche-o e tente de novo.',
+  },
+  reader: {
+    alert: 'O leitor de códigos não pôde ser carregado.',
+    hint: 'Verifique a conexão e tente de novo.',
+  },
+}
+
+const byErrorName: Record<string, CameraTrouble> = {
+  NotFoundError: 'absent',
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+}
+
+/** What an error of `getUserMedia` means; whatever else happens, the camera is there and does not work. */
+export const troubleOf = (error: unknown): CameraTrouble =>
+  (error instanceof Error && byErrorName[error.name]) || 'busy'

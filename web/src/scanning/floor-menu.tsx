@@ -1,0 +1,25 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconLayoutSidebar, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { useSignOut } from '../sessions/use-sign-out.ts'
+import { MenuItemLink } from '../ui/link.tsx'
+
+export function FloorMenu() {
+  const signOut = useSignOut()
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="transparent" c="white" size={48} aria-label="Abrir menu">
+          <IconMenu2 size={26} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuItemLink to="/" py="sm" leftSection={<IconLayoutSidebar size={20} />}>
+          Painel
+        </MenuItemLink>
+        <Menu.Item py="sm" leftSection={<IconLogout size={20} />} onClick={signOut}>
+          Sair
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createRecentCodes } from './recent-codes.ts'
+
+test('a code that stays in front of the camera is new once', () => {
+  const isNew = createRecentCodes()
+  expect([0, 200, 400, 2300].map(now => isNew('a', now))).toEqual([true, false, false, false])
+})
+
+test('it is new again after it was gone for a while', () => {
+  const isNew = createRecentCodes()
+  isNew('a', 0)
+  expect(isNew('a', 2001)).toBe(true)
+})
+
+test('another code is new at once', () => {
+  const isNew = createRecentCodes()
+  isNew('a', 0)
+  expect(isNew('b', 100)).toBe(true)
+})

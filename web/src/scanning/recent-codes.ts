@@ -1,0 +1,11 @@
+const forgottenAfter = 2000
+
+/** Tells codes seen anew from one that is still in front of the camera. Times are in milliseconds. */
+export function createRecentCodes(): (text: string, now: number) => boolean {
+  const lastSeen = new Map<string, number>()
+  return (text, now) => {
+    const before = lastSeen.get(text)
+    lastSeen.set(text, now)
+    return before === undefined || now - before > forgottenAfter
+  }
+}

@@ -1,0 +1,20 @@
+/** The scanner's container and the box in it that is read, in CSS pixels. */
+export const containerSide = 300
+export const boxSide = 250
+
+interface Size {
+  width: number
+  height: number
+}
+
+interface Square {
+  x: number
+  y: number
+  side: number
+}
+
+/** The part of a camera picture inside the box, where the picture covers the square container. */
+export function boxInPicture({ width, height }: Size): Square {
+  const side = Math.round((Math.min(width, height) * boxSide) / containerSide)
+  return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }
+}

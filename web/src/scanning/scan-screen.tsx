@@ -1,0 +1,112 @@
+import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
+import { sectorLabel, sectorNamed, sectors } from '@etapa/domain/stages/sectors'
+import { Alert, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { IconAlertCircle, IconQrcode } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSession } from '../sessions/session.ts'
+import { FloorPage } from '../ui/floor-page.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { LogoMark } from '../ui/logo.tsx'
+import { loadCodeReader } from './code-reader.ts'
+import { FloorMenu } from './floor-menu.tsx'
+import { signalRead, signalRefused } from './give-signal.ts'
+import { OtherWays } from './other-ways.tsx'
+import { Scanner } from './scanner.tsx'
+import { useChosenSector } from './use-chosen-sector.ts'
+import { useTypedCode } from './use-typed-code.ts'
+
+export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
+  const user = useSession()
+  const navigate = useNavigate()
+  const [sector, chooseSector] = useChosenSector()
+  const [refused, setRefused] = useState<string>()
+  const chosen = sectorNamed(sector)
+
+  // Over weak Wi-Fi the reader takes longer to load than the person to choose.
+  useEffect(
+    () => void loadCodeReader().catch(error => console.warn('the reader is not loaded yet', error)),
+    [],
+  )
+
+  function open(texts: readonly string[]): boolean {
+    const serial = texts.map(readScannedCode).find(read => read !== undefined)
+    setRefused(serial ? undefined : texts[0])
+    if (!serial) {
+      signalRefused()
+      return false
+    }
+    signalRead()
+    navigate({ to: '/tarefas/{-$serial}', params: { serial }, search: { setor: sector } })
+    return true
+  }
+  useTypedCode(text => open([text]))
+
+  return (
+    <FloorPage
+      title="Escanear"
+      bar={
+        <>
+          <LogoMark size={32} onDark />
+          <FloorMenu />
+        </>
+      }
+      action={
+        isScannerOpen ? (
+          <ButtonLink to="/tarefas/escanear" replace size="xl" fullWidth variant="default">
+            Fechar Scanner
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            to="/tarefas/escanear"
+            search={{ camera: 'aberta' }}
+            size="xl"
+            fullWidth
+            leftSection={<IconQrcode size={26} aria-hidden="true" />}
+          >
+            Escanear QRCode
+          </ButtonLink>
+        )
+      }
+    >
+      <Stack gap="lg">
+        {isScannerOpen ? (
+          <Scanner sectorLabel={chosen ? sectorLabel(chosen) : '—'} onCodes={open} />
+        ) : (
+          <>
+            <header>
+              <Title order={1}>Olá, {user.name}</Title>
+              <Text size="lg" c="dimmed">
+                {sectorLabel(user.sector)}
+              </Text>
+            </header>
+            <NativeSelect
+              size="xl"
+              label="Setor"
+              value={sector}
+              onChange={event => chooseSector(event.currentTarget.value)}
+            >
+              <option value="">Escolha o setor</option>
+              {sectors.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+          </>
+        )}
+        {refused !== undefined && (
+          <Alert
+            color="orange"
+            variant="light"
+            icon={<IconAlertCircle />}
+            title="Este código não é de um produto da oficina."
+          >
+            Lido: {refused.slice(0, 80)}
+          </Alert>
+        )}
+        <OtherWays onCodes={open} />
+      </Stack>
+    </FloorPage>
+  )
+}

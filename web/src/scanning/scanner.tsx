@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { IconAlertCircle, IconCameraRotate, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { CameraTest } from './camera-test.tsx'
+import { advice } from './camera-trouble.ts'
+import classes from './scanner.module.css'
+import { TorchButton } from './torch-button.tsx'
+import { useScanner } from './use-scanner.ts'
+
+interface ScannerProps {
+  sectorLabel: string
+  /** Answers whether one of the codes was accepted; then the scanner rests. */
+  onCodes: (texts: string[]) => boolean
+}
+
+export function Scanner({ sectorLabel, onCodes }: ScannerProps) {
+  const { video, state, camera, switchCamera, pause, resume, retry } = useScanner(onCodes)
+  const isRunning = state.kind === 'scanning' || state.kind === 'paused'
+  return (
+    <Stack gap="md">
+      <Text fw={700} size="lg" ta="center">
+        SETOR: {sectorLabel}
+      </Text>
+      <div className={classes.container} hidden={state.kind === 'failed'}>
+        <video ref={video} className={classes.video} muted playsInline />
+        <div className={classes.box} />
+        {!isRunning && (
+          <div className={classes.note} role="status">
+            <Loader color="white" />
+            Abrindo a câmera...
+          </div>
+        )}
+        {state.kind === 'paused' && <div className={classes.note}>Pausado</div>}
+      </div>
+      {state.kind === 'failed' && (
+        <Alert color="red" variant="light" icon={<IconAlertCircle />} title={advice[state.trouble].alert}>
+          {advice[state.trouble].hint} Você também pode fotografar o código ou digitar o serial.
+          <Button mt="sm" fullWidth variant="default" onClick={retry}>
+            Tentar de novo
+          </Button>
+        </Alert>
+      )}
+      {isRunning && (
+        <Group justify="center" gap="sm">
+          {state.kind === 'paused' ? (
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconPlayerPlay size={22} aria-hidden="true" />}
+              onClick={resume}
+            >
+              Continuar
+            </Button>
+          ) : (
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconPlayerPause size={22} aria-hidden="true" />}
+              onClick={pause}
+            >
+              Pausar
+            </Button>
+          )}
+          {camera && camera.ids.length > 1 && (
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconCameraRotate size={22} aria-hidden="true" />}
+              disabled={state.kind === 'paused'}
+              onClick={switchCamera}
+            >
+              Trocar câmera
+            </Button>
+          )}
+          {camera && <TorchButton key={camera.track.id} camera={camera} />}
+        </Group>
+      )}
+      <CameraTest workingCamera={camera} />
+    </Stack>
+  )
+}

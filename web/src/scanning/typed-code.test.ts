@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createTypedCode } from './typed-code.ts'
+
+const type = (keys: readonly string[], gap = 10) => {
+  const press = createTypedCode()
+  return keys.map((key, index) => press({ key, at: 5000 + index * gap })).filter(code => code !== undefined)
+}
+
+test('a code is what was typed before Enter', () => {
+  expect(type([...'12-01', 'Enter'])).toEqual(['12-01'])
+  expect(type(['Shift', 'A', 'Shift', 'b', 'Enter', 'c', 'Enter'])).toEqual(['Ab', 'c'])
+})
+
+test('Enter alone is no code', () => {
+  expect(type(['Enter', 'Enter'])).toEqual([])
+})
+
+test('a key of long ago does not belong to the code', () => {
+  expect(type(['9', '1', 'Enter'], 1500)).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createTypedCode } from './typed-code.ts'
+
+/** Listens for a hardware scanner, wherever the focus is, except where a person is typing into a field. */
+export function useTypedCode(onCode: (text: string) => void): void {
+  const tell = useEffectEvent(onCode)
+  useEffect(() => {
+    const press = createTypedCode()
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTypingField(event.target)) return
+      const code = press({ key: event.key, at: event.timeStamp })
+      // What the scanner types must neither change the sector nor press the button that has the focus.
+      if (code !== undefined || /^[^\s]$/.test(event.key)) event.preventDefault()
+      if (code !== undefined) tell(code)
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+}
+
+const isTypingField = (target: EventTarget | null) => target instanceof HTMLInputElement
