@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { checkBudgets } from './build/check-budgets.ts'
+import { serveTrackingPage } from './build/tracking-page.ts'
 
 const root = import.meta.dirname
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -13,11 +14,14 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
+    serveTrackingPage(),
     checkBudgets(budgets),
   ],
   server: { proxy: { '/api': api, '/uploads': api } },
   build: {
     manifest: true,
-    rolldownOptions: { input: { panel: resolve(root, 'index.html') } },
+    rolldownOptions: {
+      input: { panel: resolve(root, 'index.html'), tracking: resolve(root, 'rastrear-pedido.html') },
+    },
   },
 })

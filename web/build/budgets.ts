@@ -5,4 +5,5 @@ export const budgets: readonly Budget[] = [
   { page: 'index.html', routes: /^auth\.tsx$/, js: 250, css: 60 },
   { page: 'index.html', routes: /^tarefas\//, js: 250, css: 60 },
   { page: 'index.html', routes: /^painel\//, js: 300, css: 60 },
+  { page: 'rastrear-pedido.html', js: 130, css: 20 },
 ]

@@ -1,6 +1,9 @@
 /** Below /api. It stands here, apart from the contract that states it, for the page that cannot afford zod. */
 export const trackingPath = '/tracking/:code'
 
+/** How many orders are shown at most. */
+export const mostOrders = 10
+
 export const shortestCode = 4
 export const longestCode = 100
 

@@ -4,8 +4,6 @@ import { instant, requiredText } from '../fields.ts'
 import { stageStatus } from '../stages/stage.ts'
 import { longestCode, readCode, shortestCode, trackingPath } from './code.ts'
 
-export const mostOrders = 10
-
 const code = requiredText('Código', longestCode)
   .transform(readCode)
   .refine(text => text.length >= shortestCode, `Código: ao menos ${shortestCode} caracteres`)

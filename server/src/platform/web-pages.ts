@@ -8,7 +8,7 @@ const notFound = (reply: FastifyReply) =>
   reply.status(404).type('text/plain; charset=utf-8').send('Não encontrado.')
 const aYear = 365 * 24 * 60 * 60 * 1000
 
-/** Serves the built site. Any other address that a browser opens as a page gets the app, which routes it itself. */
+/** Serves the built site. The tracking page has its own HTML; any other page is the panel's, which routes it itself. */
 export async function webPages(app: FastifyInstance): Promise<void> {
   const root = join(serverFolder(), '../web/dist')
   if (!existsSync(root)) {
@@ -23,11 +23,17 @@ export async function webPages(app: FastifyInstance): Promise<void> {
     immutable: true,
     index: false,
   })
-  app.setNotFoundHandler((request, reply) => {
-    if (!opensPage(request)) return notFound(reply)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
-  })
+  // Whoever asks: what a messenger fetches for the preview of a link names no HTML among what it accepts.
+  for (const url of ['/rastrear-pedido', '/rastrear-pedido/*']) {
+    app.get(url, (_, reply) => sendPage(reply.header('x-robots-tag', 'noindex'), 'rastrear-pedido.html'))
+  }
+  app.setNotFoundHandler((request, reply) =>
+    opensPage(request) ? sendPage(reply, 'index.html') : notFound(reply),
+  )
 }
+
+const sendPage = (reply: FastifyReply, file: string) =>
+  reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false })
 
 function opensPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false

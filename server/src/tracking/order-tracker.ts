@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@etapa/domain/endpoint'
 import { isPartOfSerial } from '@etapa/domain/orders/serial'
-import { mostOrders, type trackOrder } from '@etapa/domain/tracking/endpoints'
+import { mostOrders } from '@etapa/domain/tracking/code'
+import type { trackOrder } from '@etapa/domain/tracking/endpoints'
 import type { Sql } from '../platform/database.ts'
 import { JsonText } from '../platform/serve.ts'
 

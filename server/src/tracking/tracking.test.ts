@@ -1,6 +1,7 @@
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
 import { sectors } from '@etapa/domain/stages/sectors'
-import { mostOrders, trackOrder } from '@etapa/domain/tracking/endpoints'
+import { mostOrders } from '@etapa/domain/tracking/code'
+import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'

@@ -30,6 +30,9 @@ export function notifyInfo(title: string, description?: string): void {
   notifications.show({ title, message: description, icon: <IconInfoCircle size={18} />, ...look })
 }
 
+/** Takes away what was said before, once it no longer holds. */
+export const clearToasts = (): void => notifications.clean()
+
 const look = { withBorder: true, closeButtonProps: { 'aria-label': 'Fechar aviso' } }
 
 /** Tells the person once each time something starts to fail, such as a list that cannot be loaded. */

@@ -1,0 +1,19 @@
+import './styles.ts'
+import { MantineProvider } from '@mantine/core'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Toasts } from '../ui/notify.tsx'
+import { theme } from '../ui/theme.ts'
+import { TrackingScreen } from './tracking-screen.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('rastrear-pedido.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} forceColorScheme="light">
+      <TrackingScreen />
+      <Toasts />
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,84 @@
+import { isOrderSerial, isPartOfSerial } from '@etapa/domain/orders/serial'
+import { mostOrders } from '@etapa/domain/tracking/code'
+import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconPackage } from '@tabler/icons-react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Failure } from '../ui/failure.tsx'
+import type { Found } from './find-orders.ts'
+import classes from './search-result.module.css'
+import { TrackedOrder } from './tracked-order.tsx'
+import type { Search } from './use-search.ts'
+
+interface SearchResultProps {
+  search: Search
+  retry: () => void
+}
+
+export function SearchResult({ search, retry }: SearchResultProps) {
+  switch (search.kind) {
+    case 'idle':
+      return <Nothing />
+    case 'searching':
+      return <Searching />
+    case 'failed':
+      return <Failure message={search.message} retry={retry} />
+    case 'found':
+      return search.found.orders.length === 0 ? <Nothing code={search.code} /> : <Orders {...search.found} />
+  }
+}
+
+/** A whole code whose check digits do not fit was mistyped, which its owner had better know. */
+function Nothing({ code }: { code?: string }) {
+  const isMistyped = code !== undefined && !isPartOfSerial(code) && !isOrderSerial(code)
+  return (
+    <EmptyState
+      icon={IconPackage}
+      text="Nenhum resultado para exibir."
+      action={
+        isMistyped && (
+          <Text size="sm" ta="center">
+            Confira os números digitados: falta algum ou há um trocado.
+          </Text>
+        )
+      }
+    />
+  )
+}
+
+function Orders({ orders, more }: Found) {
+  return (
+    <section className={classes.orders}>
+      <Title order={2} size="h3" tabIndex={-1} ref={focus} className={classes.count}>
+        {more ? `Mais de ${mostOrders} pedidos encontrados` : counted(orders.length)}
+      </Title>
+      {more && (
+        <Text c="dimmed">
+          Estes são os {mostOrders} mais recentes. Digite mais números do código para encontrar o seu.
+        </Text>
+      )}
+      {orders.map(order => (
+        <TrackedOrder key={order.serial} order={order} />
+      ))}
+    </section>
+  )
+}
+
+/** Closes a phone's keyboard, and lets a screen reader go on with the result. */
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+const counted = (count: number) => (count === 1 ? '1 pedido encontrado' : `${count} pedidos encontrados`)
+
+function Searching() {
+  return (
+    <div className={classes.orders}>
+      <VisuallyHidden role="status">Buscando o pedido</VisuallyHidden>
+      <Skeleton height={22} width={170} />
+      <div className={classes.waiting}>
+        <Skeleton height={24} width="55%" />
+        <Skeleton height={12} />
+        <Skeleton height={16} width="35%" />
+        <Skeleton height={96} mt="lg" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { inOrder, nextAvailable } from '@etapa/domain/stages/workable'
+import type { TrackedOrder } from '@etapa/domain/tracking/endpoints'
+import { IconCheck } from '@tabler/icons-react'
+import classes from './stage-timeline.module.css'
+
+type Stage = TrackedOrder['products'][number]['stages'][number]
+
+/** The way of a product through the workshop: down the page on a phone, from left to right where there is room. */
+export function StageTimeline({ stages }: { stages: readonly Stage[] }) {
+  const next = nextAvailable(stages)
+  return (
+    <ol className={classes.timeline}>
+      {inOrder(stages).map(stage => (
+        <Step key={stage.stageOrder} stage={stage} isNext={stage === next} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ stage, isNext }: { stage: Stage; isNext: boolean }) {
+  const isDone = stage.status === 'COMPLETED'
+  return (
+    <li
+      className={classes.step}
+      data-done={isDone}
+      data-next={isNext}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <span className={classes.mark} aria-hidden="true">
+        {isDone && <IconCheck size={16} stroke={3} />}
+      </span>
+      <span className={classes.name}>{stage.stageName}</span>
+      <span className={classes.status}>{isDone ? 'Concluído' : 'Pendente'}</span>
+    </li>
+  )
+}

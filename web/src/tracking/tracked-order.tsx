@@ -1,0 +1,62 @@
+import { formatDate } from '@etapa/domain/dates'
+import type { TrackedOrder as Order } from '@etapa/domain/tracking/endpoints'
+import { Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { StageTimeline } from './stage-timeline.tsx'
+import classes from './tracked-order.module.css'
+
+export function TrackedOrder({ order }: { order: Order }) {
+  const title = useId()
+  return (
+    <article className={classes.order} aria-labelledby={title}>
+      <header className={classes.header}>
+        <div className={classes.names}>
+          <Title order={3} size="h2" id={title}>
+            Pedido: {order.serial}
+          </Title>
+          <Text c="dimmed">Criado em: {order.createdAt ? formatDate(order.createdAt) : '-'}</Text>
+        </div>
+        <ProgressBar value={order.progress} label={`Andamento do pedido ${order.serial}`} />
+        <StagesDone products={order.products} />
+      </header>
+      {order.products.map(product => (
+        <Product key={product.serial} product={product} />
+      ))}
+    </article>
+  )
+}
+
+function StagesDone({ products }: Pick<Order, 'products'>) {
+  const stages = products.flatMap(product => product.stages)
+  const done = stages.filter(stage => stage.status === 'COMPLETED').length
+  const isWhole = done === stages.length && done > 0
+  return (
+    <Text size="sm" c={isWhole ? 'green.9' : 'dimmed'} fw={isWhole ? 600 : undefined}>
+      {isWhole ? 'Todas as etapas foram concluídas' : `${done} de ${stages.length} etapas concluídas`}
+    </Text>
+  )
+}
+
+function Product({ product }: { product: Order['products'][number] }) {
+  return (
+    <section className={classes.product}>
+      <dl className={classes.facts}>
+        <Fact name="Identificação" value={product.identification} />
+        <Fact name="Tipo" value={product.productType.name} />
+        <Fact name="Serial" value={product.serial} />
+      </dl>
+      <Title order={4} className={classes.stagesTitle}>
+        Etapas do processo
+      </Title>
+      <StageTimeline stages={product.stages} />
+    </section>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

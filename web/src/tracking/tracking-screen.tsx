@@ -1,0 +1,13 @@
+import { SearchForm } from './search-form.tsx'
+import { SearchResult } from './search-result.tsx'
+import { useSearch } from './use-search.ts'
+
+export function TrackingScreen() {
+  const { code, search, searchFor } = useSearch()
+  return (
+    <>
+      <SearchForm code={code} isSearching={search.kind === 'searching'} onSearch={searchFor} />
+      <SearchResult search={search} retry={() => searchFor(code)} />
+    </>
+  )
+}

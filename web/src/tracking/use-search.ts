@@ -1,0 +1,84 @@
+import { isSearchable, readCode } from '@etapa/domain/tracking/code'
+import { useEffect, useState } from 'react'
+import { ApiError, unreachable } from '../api/api-error.ts'
+import { clearToasts, notifyError, notifyInfo } from '../ui/notify.tsx'
+import { codeIn, pathOf } from './address.ts'
+import { type Found, findOrders } from './find-orders.ts'
+
+export type Search =
+  | { kind: 'idle' }
+  | { kind: 'searching' }
+  | { kind: 'found'; code: string; found: Found }
+  | { kind: 'failed'; message: string }
+
+const patience = 20_000
+
+/** What is searched is what the address says: a search moves it, and moving through the history searches. */
+export function useSearch() {
+  const [wanted, setWanted] = useState(wantedByAddress)
+  const [search, setSearch] = useState<Search>({ kind: 'idle' })
+
+  useEffect(() => {
+    const follow = () => setWanted(wantedByAddress)
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  useEffect(() => {
+    const { code } = wanted
+    if (!isSearchable(code)) {
+      setSearch({ kind: 'idle' })
+      if (code !== '') notifyNothingFound()
+      return
+    }
+    history.replaceState(null, '', pathOf(code))
+    setSearch({ kind: 'searching' })
+    clearToasts()
+    return follow(code, setSearch)
+  }, [wanted])
+
+  /** Searches for what was typed, unless it is too short to mean an order. */
+  function searchFor(text: string): void {
+    const code = readCode(text)
+    if (!isSearchable(code)) {
+      notifyNothingFound()
+      return
+    }
+    if (pathOf(code) !== location.pathname) history.pushState(null, '', pathOf(code))
+    setWanted({ code })
+  }
+
+  return { code: wanted.code, search, searchFor }
+}
+
+const wantedByAddress = () => ({ code: codeIn(location.pathname) })
+
+/** Looks a code up and tells how it went, unless it is stopped before. */
+function follow(code: string, tell: (search: Search) => void): () => void {
+  let isStopped = false
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), patience)
+  findOrders(code, controller.signal)
+    .then(found => {
+      if (isStopped) return
+      tell({ kind: 'found', code, found })
+      if (found.orders.length === 0) notifyNothingFound()
+    })
+    .catch((error: unknown) => {
+      if (isStopped) return
+      tell({ kind: 'failed', message: (error instanceof ApiError ? error : unreachable()).message })
+      notifyError('Não foi possível fazer a busca do rastreio. Por favor, tente mais tarde.')
+    })
+    .finally(() => clearTimeout(timer))
+  return () => {
+    isStopped = true
+    controller.abort()
+  }
+}
+
+function notifyNothingFound(): void {
+  notifyInfo(
+    'Nenhum pedido encontrado com esse código.',
+    'O código segue o padrão XXXXXXXX-XX, somente números.',
+  )
+}
