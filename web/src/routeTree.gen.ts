@@ -13,10 +13,14 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as PainelRouteImport } from './routes/painel'
 import { Route as TarefasRouteImport } from './routes/tarefas'
+import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
+import { Route as PainelOsIndexRouteImport } from './routes/painel/os/index'
+import { Route as PainelOsAdicionarRouteImport } from './routes/painel/os/adicionar'
+import { Route as TarefasImpressaoTarefaserialRouteImport } from './routes/tarefas/impressao.$tarefaserial'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -36,6 +40,11 @@ const PainelRoute = PainelRouteImport.update({
 const TarefasRoute = TarefasRouteImport.update({
   id: '/tarefas',
   path: '/tarefas',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprimirSerialRoute = ImprimirSerialRouteImport.update({
+  id: '/imprimir/$serial',
+  path: '/imprimir/$serial',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PainelIndexRoute = PainelIndexRouteImport.update({
@@ -59,25 +68,49 @@ const TarefasChar123SerialChar125Route =
     path: '/{-$serial}',
     getParentRoute: () => TarefasRoute,
   } as any)
+const PainelOsIndexRoute = PainelOsIndexRouteImport.update({
+  id: '/os/',
+  path: '/os/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelOsAdicionarRoute = PainelOsAdicionarRouteImport.update({
+  id: '/os/adicionar',
+  path: '/os/adicionar',
+  getParentRoute: () => PainelRoute,
+} as any)
+const TarefasImpressaoTarefaserialRoute =
+  TarefasImpressaoTarefaserialRouteImport.update({
+    id: '/impressao/$tarefaserial',
+    path: '/impressao/$tarefaserial',
+    getParentRoute: () => TarefasRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/painel': typeof PainelRouteWithChildren
   '/tarefas': typeof TarefasRouteWithChildren
+  '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
+  '/painel/os/adicionar': typeof PainelOsAdicionarRoute
+  '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
+  '/painel/os/': typeof PainelOsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/tarefas': typeof TarefasRouteWithChildren
+  '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel': typeof PainelIndexRoute
+  '/painel/os/adicionar': typeof PainelOsAdicionarRoute
+  '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
+  '/painel/os': typeof PainelOsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -85,10 +118,14 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/painel': typeof PainelRouteWithChildren
   '/tarefas': typeof TarefasRouteWithChildren
+  '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
+  '/painel/os/adicionar': typeof PainelOsAdicionarRoute
+  '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
+  '/painel/os/': typeof PainelOsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -97,29 +134,41 @@ export interface FileRouteTypes {
     | '/auth'
     | '/painel'
     | '/tarefas'
+    | '/imprimir/$serial'
     | '/painel/perfil'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel/'
+    | '/painel/os/adicionar'
+    | '/tarefas/impressao/$tarefaserial'
+    | '/painel/os/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/auth'
     | '/tarefas'
+    | '/imprimir/$serial'
     | '/painel/perfil'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel'
+    | '/painel/os/adicionar'
+    | '/tarefas/impressao/$tarefaserial'
+    | '/painel/os'
   id:
     | '__root__'
     | '/'
     | '/auth'
     | '/painel'
     | '/tarefas'
+    | '/imprimir/$serial'
     | '/painel/perfil'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel/'
+    | '/painel/os/adicionar'
+    | '/tarefas/impressao/$tarefaserial'
+    | '/painel/os/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -127,6 +176,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   PainelRoute: typeof PainelRouteWithChildren
   TarefasRoute: typeof TarefasRouteWithChildren
+  ImprimirSerialRoute: typeof ImprimirSerialRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -159,6 +209,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TarefasRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/imprimir/$serial': {
+      id: '/imprimir/$serial'
+      path: '/imprimir/$serial'
+      fullPath: '/imprimir/$serial'
+      preLoaderRoute: typeof ImprimirSerialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/painel/': {
       id: '/painel/'
       path: '/'
@@ -187,17 +244,42 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TarefasChar123SerialChar125RouteImport
       parentRoute: typeof TarefasRoute
     }
+    '/painel/os/': {
+      id: '/painel/os/'
+      path: '/os'
+      fullPath: '/painel/os/'
+      preLoaderRoute: typeof PainelOsIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/os/adicionar': {
+      id: '/painel/os/adicionar'
+      path: '/os/adicionar'
+      fullPath: '/painel/os/adicionar'
+      preLoaderRoute: typeof PainelOsAdicionarRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/tarefas/impressao/$tarefaserial': {
+      id: '/tarefas/impressao/$tarefaserial'
+      path: '/impressao/$tarefaserial'
+      fullPath: '/tarefas/impressao/$tarefaserial'
+      preLoaderRoute: typeof TarefasImpressaoTarefaserialRouteImport
+      parentRoute: typeof TarefasRoute
+    }
   }
 }
 
 interface PainelRouteChildren {
   PainelPerfilRoute: typeof PainelPerfilRoute
   PainelIndexRoute: typeof PainelIndexRoute
+  PainelOsAdicionarRoute: typeof PainelOsAdicionarRoute
+  PainelOsIndexRoute: typeof PainelOsIndexRoute
 }
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelPerfilRoute: PainelPerfilRoute,
   PainelIndexRoute: PainelIndexRoute,
+  PainelOsAdicionarRoute: PainelOsAdicionarRoute,
+  PainelOsIndexRoute: PainelOsIndexRoute,
 }
 
 const PainelRouteWithChildren =
@@ -206,11 +288,13 @@ const PainelRouteWithChildren =
 interface TarefasRouteChildren {
   TarefasEscanearRoute: typeof TarefasEscanearRoute
   TarefasChar123SerialChar125Route: typeof TarefasChar123SerialChar125Route
+  TarefasImpressaoTarefaserialRoute: typeof TarefasImpressaoTarefaserialRoute
 }
 
 const TarefasRouteChildren: TarefasRouteChildren = {
   TarefasEscanearRoute: TarefasEscanearRoute,
   TarefasChar123SerialChar125Route: TarefasChar123SerialChar125Route,
+  TarefasImpressaoTarefaserialRoute: TarefasImpressaoTarefaserialRoute,
 }
 
 const TarefasRouteWithChildren =
@@ -221,6 +305,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   PainelRoute: PainelRouteWithChildren,
   TarefasRoute: TarefasRouteWithChildren,
+  ImprimirSerialRoute: ImprimirSerialRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

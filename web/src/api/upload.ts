@@ -13,6 +13,7 @@ type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'query'> & {
 export function upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<ReplyOf<E>> {
   const { params, body, files, onProgress, signal } = input as UploadInput<E> & { params?: object }
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open(endpoint.method, address(endpoint, { ...params }))
     request.withCredentials = true

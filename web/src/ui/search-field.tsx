@@ -15,19 +15,29 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange, delay = 0 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  const tell = useDebouncedCallback(onChange, delay)
+  const [told, setTold] = useState(value)
+  const tell = useDebouncedCallback(pass, delay)
 
-  // The value may change from outside, for instance with the browser's back button.
+  // The value may change from outside, for instance with the browser's back button. What comes back of the person's
+  // own typing is old news: taking it over would swallow what was typed meanwhile.
   if (value !== known) {
     setKnown(value)
-    setTyped(value)
+    if (told === known) {
+      setTyped(value)
+      setTold(value)
+    }
+  }
+
+  function pass(text: string) {
+    setTold(text)
+    onChange(text)
   }
 
   function type(text: string) {
     setTyped(text)
     if (delay === 0 || text === '') {
       tell.cancel()
-      onChange(text)
+      pass(text)
     } else tell(text)
   }
 

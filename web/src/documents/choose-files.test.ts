@@ -1,0 +1,27 @@
+import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { expect, test } from 'vitest'
+import { chooseFiles } from './choose-files.ts'
+
+const aFile = (name: string, size = 1) => Object.defineProperty(new File([], name), 'size', { value: size })
+const names = (files: File[]) => files.map(({ name }) => name)
+
+test('adds to what was chosen before, the same file only once', () => {
+  const art = aFile('arte.pdf')
+  const { files, refusals } = chooseFiles([art], [art, aFile('prova.png')])
+  expect(names(files)).toEqual(['arte.pdf', 'prova.png'])
+  expect(refusals).toEqual([])
+})
+
+test('leaves out what is too large and says so', () => {
+  const limit = uploadLimits.bytesPerFile
+  const { files, refusals } = chooseFiles([], [aFile('cabe.tif', limit), aFile('enorme.tif', limit + 1)])
+  expect(names(files)).toEqual(['cabe.tif'])
+  expect(refusals).toEqual(['enorme.tif tem mais de 25 MB.'])
+})
+
+test('takes no more than one request may carry', () => {
+  const many = Array.from({ length: 21 }, (_, index) => aFile(`${index}.pdf`))
+  const { files, refusals } = chooseFiles([], many)
+  expect(files).toHaveLength(20)
+  expect(refusals).toEqual(['Envie no máximo 20 arquivos por vez.'])
+})

@@ -1,0 +1,60 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import { documentAddress } from '@etapa/domain/documents/endpoints'
+import { Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../sessions/session.ts'
+import { useErrorToast } from '../ui/notify.tsx'
+import classes from './document-line.module.css'
+import { DocumentLine } from './document-line.tsx'
+import { documentList } from './document-queries.ts'
+import { useRemoveDocument } from './use-remove-document.ts'
+import { viewLocalFile, viewStoredFile } from './view-file.ts'
+
+interface DocumentListProps {
+  orderId: number
+  /** Chosen, and not sent yet. */
+  files: readonly File[]
+  onRemoveFile: (file: File) => void
+}
+
+const failedText = 'Não foi possível carregar os documentos'
+
+/** The complementary documents of an order: those about to be sent, then those on the server. */
+export function DocumentList({ orderId, files, onRemoveFile }: DocumentListProps) {
+  const { adminLevel } = useSession()
+  const stored = useQuery(documentList(orderId, 'complementary'))
+  const remove = useRemoveDocument(orderId)
+  useErrorToast(stored.isError, failedText)
+
+  return (
+    <>
+      <ul className={classes.list} aria-label="Documentos complementares">
+        {files.map(file => (
+          <DocumentLine
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            name={file.name}
+            note="Ainda não enviado"
+            onView={() => viewLocalFile(file)}
+            onRemove={() => onRemoveFile(file)}
+          />
+        ))}
+        {stored.data?.map(document => (
+          <DocumentLine
+            key={document.id}
+            name={document.originalName}
+            note={`Enviado em ${formatDateTime(document.createdAt)}`}
+            onView={() => viewStoredFile(documentAddress('complementary', document.fileName))}
+            onRemove={adminLevel === 'admin' ? () => remove(document) : undefined}
+          />
+        ))}
+      </ul>
+      {stored.isPending && <Skeleton height={40} />}
+      {stored.isError && <Text size="sm">{failedText}</Text>}
+      {stored.data?.length === 0 && files.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Nenhum documento enviado ainda.
+        </Text>
+      )}
+    </>
+  )
+}

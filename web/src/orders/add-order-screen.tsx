@@ -1,0 +1,88 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { Alert, Button, Divider, Group, Stack, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { FormPage } from '../ui/form-page.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { AddItemForm } from './add-item-form.tsx'
+import { ClientSelect } from './client-select.tsx'
+import { OrderCreatedDialog } from './order-created-dialog.tsx'
+import { blankDraft, hasLooseItem, isBlank, type OrderDraft, withItem, withoutItem } from './order-draft.ts'
+import { OrderItems } from './order-items.tsx'
+import { useCreateOrder } from './use-create-order.ts'
+import { useOrderDraft } from './use-order-draft.ts'
+
+const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'
+const looseItem = 'O item que você escreveu ainda não está na lista. Adicione o item ou limpe os campos.'
+
+export function AddOrderScreen() {
+  const [draft, setDraft] = useOrderDraft()
+  const [complaint, setComplaint] = useState<string>()
+  const [created, setCreated] = useState<OrderInList>()
+  const { create, isCreating } = useCreateOrder({
+    onCreated: order => {
+      setDraft(blankDraft)
+      setCreated(order)
+    },
+    onRefused: setComplaint,
+  })
+
+  function change(changed: OrderDraft) {
+    setComplaint(undefined)
+    setDraft(changed)
+  }
+
+  function addItem(): boolean {
+    const longer = withItem(draft)
+    if (longer) change(longer)
+    else setComplaint(incomplete)
+    return longer !== undefined
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const { clientId, items } = draft
+    if (hasLooseItem(draft)) return setComplaint(withItem(draft) ? looseItem : incomplete)
+    if (clientId === null || items.length === 0) return setComplaint(incomplete)
+    setComplaint(undefined)
+    create({ clientId, items })
+  }
+
+  return (
+    <FormPage title="Adicionar Ordem de Serviço" back={{ to: '/painel/os', label: 'Ordem de Serviço' }}>
+      <Stack gap="lg">
+        <Title order={2} size="h3">
+          Dados do Cliente
+        </Title>
+        <ClientSelect value={draft.clientId} onChange={clientId => change({ ...draft, clientId })} />
+        <Divider />
+        <Title order={2} size="h3">
+          Itens do Serviço
+        </Title>
+        <AddItemForm
+          identification={draft.identification}
+          productTypeId={draft.productTypeId}
+          onChange={item => change({ ...draft, ...item })}
+          onAdd={addItem}
+        />
+        {complaint && (
+          <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+            {complaint}
+          </Alert>
+        )}
+        <OrderItems items={draft.items} onRemove={id => change(withoutItem(draft, id))} />
+        <form onSubmit={save}>
+          <Group justify="flex-end">
+            {!isBlank(draft) && (
+              <Button variant="subtle" onClick={() => change(blankDraft)}>
+                Limpar
+              </Button>
+            )}
+            <SubmitButton saving={isCreating}>Salvar Ordem de Serviço</SubmitButton>
+          </Group>
+        </form>
+      </Stack>
+      {created && <OrderCreatedDialog order={created} onClose={() => setCreated(undefined)} />}
+    </FormPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { chooseFiles } from '../documents/choose-files.ts'
+import { DocumentList } from '../documents/document-list.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { useSaveInformation } from './use-save-information.ts'
+
+interface InformationDialogProps {
+  order: OrderInList
+  onClose: () => void
+}
+
+const megabytes = uploadLimits.bytesPerFile / 1024 / 1024
+
+/** The price of an order and its complementary documents. */
+export function InformationDialog({ order, onClose }: InformationDialogProps) {
+  const [price, setPrice] = useState(order.price ?? 0)
+  const [files, setFiles] = useState<File[]>([])
+  const [complaints, setComplaints] = useState<string[]>([])
+  const { save, abandon, isSaving, reason, sentShare } = useSaveInformation(order, onClose)
+
+  function add(more: File[]) {
+    const chosen = chooseFiles(files, more)
+    setFiles(chosen.files)
+    setComplaints(chosen.refusals)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isNothingNew = price === (order.price ?? 0) && files.length === 0
+    setComplaints(isNothingNew ? ['Nenhum novo documento para envio.'] : [])
+    if (!isNothingNew) save({ price, files })
+  }
+
+  const shown = [...complaints, ...(reason ? [reason] : [])]
+
+  function close() {
+    abandon()
+    onClose()
+  }
+
+  return (
+    <Modal opened onClose={close} title={order.serial} size="lg">
+      <form onSubmit={submit}>
+        <Stack gap="lg">
+          <MoneyField label="Valor total R$ do clichê" value={price} onChange={setPrice} />
+          <Stack gap="xs">
+            <Text fw={600}>Documentos complementares</Text>
+            <FileDrop
+              label="Escolher arquivos"
+              hint={`ou arraste para cá, até ${megabytes} MB cada`}
+              onFiles={add}
+              disabled={isSaving}
+            />
+            <DocumentList
+              orderId={order.id}
+              files={files}
+              onRemoveFile={removed => setFiles(files.filter(file => file !== removed))}
+            />
+          </Stack>
+          {shown.length > 0 && (
+            <Alert color="orange" variant="light" icon={<IconAlertCircle />}>
+              {shown.map(complaint => (
+                <div key={complaint}>{complaint}</div>
+              ))}
+            </Alert>
+          )}
+          {sentShare !== undefined && (
+            <Stack gap={4}>
+              <Progress value={sentShare * 100} aria-label="Envio dos documentos" transitionDuration={200} />
+              <Text size="sm" c="dimmed">
+                {`Enviando documentos: ${Math.floor(sentShare * 100)}%`}
+              </Text>
+            </Stack>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancelar
+            </Button>
+            <SubmitButton saving={isSaving}>Salvar</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

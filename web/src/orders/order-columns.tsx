@@ -1,0 +1,70 @@
+import { formatDate } from '@etapa/domain/dates'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { Text } from '@mantine/core'
+import type { Column } from '../ui/column.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { OrderActions } from './order-actions.tsx'
+
+export const orderColumns: Column<OrderInList>[] = [
+  { header: 'Nº OS', cell: order => <Serial order={order} />, width: '8.5rem', card: 'title' },
+  {
+    header: 'Processamento',
+    cell: ({ serial, progress }) => <ProgressBar value={progress} label={`Processamento da OS ${serial}`} />,
+    width: '11rem',
+  },
+  { header: 'Identificação Produtos', cell: order => <Identifications order={order} /> },
+  { header: 'Serviço', cell: order => <Services order={order} />, width: '15%' },
+  { header: 'Empresa', cell: ({ client }) => client?.name ?? 'Cliente não identificado', width: '18%' },
+  {
+    header: 'Ações',
+    cell: order => <OrderActions order={order} />,
+    width: '13.5rem',
+    align: 'end',
+    card: 'corner',
+  },
+]
+
+interface CellProps {
+  order: OrderInList
+}
+
+const Serial = ({ order: { serial, createdAt } }: CellProps) => (
+  <>
+    <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+      {serial}
+    </Text>
+    <Text size="xs" c="dimmed" fw={400}>
+      {formatDate(createdAt)}
+    </Text>
+  </>
+)
+
+const mostNamed = 2
+
+/** Orders of hundreds of products exist: the row names the first ones. */
+function Identifications({ order: { products } }: CellProps) {
+  const others = products.length - mostNamed
+  return (
+    <>
+      {products.slice(0, mostNamed).map(({ id, identification }) => (
+        <Text key={id} size="sm" lineClamp={products.length === 1 ? 2 : 1} title={identification}>
+          {identification}
+        </Text>
+      ))}
+      {others > 0 && (
+        <Text size="xs" c="dimmed">
+          {others === 1 ? 'e mais 1 produto' : `e mais ${others} produtos`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Services({ order: { products } }: CellProps) {
+  const names = [...new Set(products.map(({ productType }) => productType.name))].join(', ')
+  return (
+    <Text size="sm" lineClamp={2} title={names}>
+      {names}
+    </Text>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { ButtonLink } from '../ui/link.tsx'
+import { openPrint } from './open-print.ts'
+
+interface OrderCreatedDialogProps {
+  order: OrderInList
+  onClose: () => void
+}
+
+/** What mostly comes next: the cards that go with the products through the workshop. */
+export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) {
+  const cards = order.products.length === 1 ? '1 cartão' : `${order.products.length} cartões`
+  return (
+    <Modal opened onClose={onClose} title="Ordem de Serviço criada" size="sm">
+      <Stack gap="lg">
+        <Stack gap={2}>
+          <Text fz="xl" fw={650}>
+            {order.serial}
+          </Text>
+          <Text c="dimmed">{order.client?.name}</Text>
+        </Stack>
+        <Stack gap="xs">
+          <Button
+            data-autofocus
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => openPrint(order.serial)}
+          >
+            {`Imprimir ${cards} com QR code`}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Adicionar outra
+          </Button>
+          <ButtonLink to="/painel/os" variant="subtle">
+            Ver ordens de serviço
+          </ButtonLink>
+        </Stack>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import { Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DataTable } from '../ui/data-table.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { useErrorToast } from '../ui/notify.tsx'
+import { Page } from '../ui/page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { orderList } from './order-queries.ts'
+
+interface OrderListScreenProps {
+  search: string
+  onSearch: (text: string) => void
+}
+
+const failedText = 'Não foi possível carregar a lista de Ordens de Serviço. Por favor, tente mais tarde.'
+const restMilliseconds = 250
+
+export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
+  const orders = useInfiniteQuery(orderList(search))
+  useErrorToast(orders.isError, failedText)
+  const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
+
+  return (
+    <Page
+      title="Ordem de Serviço"
+      subtitle="Adicionados recentemente"
+      actions={
+        <ButtonLink to="/painel/os/adicionar" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          Adicionar
+        </ButtonLink>
+      }
+    >
+      <Stack gap="lg">
+        <SearchField
+          label="Pesquisar"
+          placeholder="Serial, produto ou serviço"
+          value={search}
+          onChange={onSearch}
+          delay={restMilliseconds}
+        />
+        <DataTable
+          label="Ordens de Serviço"
+          columns={orderColumns}
+          rows={orders.data?.pages.flatMap(page => page.orders)}
+          rowKey={order => order.id}
+          emptyText={
+            search === ''
+              ? 'Nenhuma ordem de serviço adicionada'
+              : `Nenhuma ordem de serviço encontrada para “${search}”`
+          }
+          failure={orders.isError ? { message: failedText, retry } : undefined}
+          onEndReached={orders.hasNextPage ? orders.fetchNextPage : undefined}
+          loadingMore={orders.isFetchingNextPage}
+        />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrderInList, ProductInList } from '@etapa/domain/orders/order'
+import { taskAddress } from '@etapa/domain/orders/serial'
+import { Modal, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { orderForPrint } from './order-queries.ts'
+
+interface ScanTaskDialogProps {
+  order: OrderInList
+  product: ProductInList
+  onClose: () => void
+}
+
+const abovePopovers = 400
+const codeSize = 250
+
+/** The code of a product's print card, to be scanned from the screen. */
+export function ScanTaskDialog({ order, product, onClose }: ScanTaskDialogProps) {
+  const print = useQuery(orderForPrint(order.serial))
+  return (
+    <Modal opened onClose={onClose} title="Escanear tarefa" size="sm" zIndex={abovePopovers}>
+      <Stack align="center" gap="xs" pb="md">
+        <Text fw={600} fz="lg">
+          {product.serial}
+        </Text>
+        <Text c="dimmed">{product.productType.name}</Text>
+        {print.data && (
+          <QrCode
+            text={taskAddress(print.data.publicUrl ?? window.location.origin, product.serial)}
+            label={`QR code da tarefa ${product.serial}`}
+            size={codeSize}
+          />
+        )}
+        {print.isPending && <Loading height={codeSize} />}
+        {print.isError && <Failure message={print.error.message} retry={print.refetch} />}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import type { OrderDraft } from './order-draft.ts'
+import { orderLists } from './order-queries.ts'
+
+interface Outcomes {
+  onCreated: (order: OrderInList) => void
+  onRefused: (reason: string) => void
+}
+
+interface FinishedDraft {
+  clientId: number
+  items: OrderDraft['items']
+}
+
+export function useCreateOrder({ onCreated, onRefused }: Outcomes) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ clientId, items }: FinishedDraft) =>
+      call(createOrder, {
+        body: {
+          clientId,
+          products: items.map(({ identification, productTypeId }) => ({ identification, productTypeId })),
+        },
+      }),
+    onSuccess: order => {
+      notifySuccess('Ordem de Serviço criada com sucesso')
+      onCreated(order)
+      return queries.invalidateQueries({ queryKey: orderLists })
+    },
+    onError: error => {
+      notifyError('Não foi possível criar a Ordem de Serviço')
+      onRefused(error.message)
+    },
+  })
+  return {
+    create: (draft: FinishedDraft) => {
+      if (!isPending) mutate(draft)
+    },
+    isCreating: isPending,
+  }
+}

@@ -1,0 +1,28 @@
+import { formatDate } from '@etapa/domain/dates'
+import type { OrderForPrint } from '@etapa/domain/orders/order'
+import { taskAddress } from '@etapa/domain/orders/serial'
+import { cardSize } from '../orders/open-print.ts'
+import { QrCode } from '../ui/qr-code.tsx'
+import classes from './print-cards.module.css'
+
+interface PrintCardProps {
+  product: OrderForPrint['products'][number]
+  createdAt: string
+  /** What the code's address starts with. */
+  site: string
+}
+
+export function PrintCard({ product, createdAt, site }: PrintCardProps) {
+  return (
+    <article className={classes.card} style={cardSize} aria-label={product.serial}>
+      <h1 className={classes.heading}>ORDEM DE SERVIÇO</h1>
+      <p className={classes.serial}>{product.serial}</p>
+      <p className={classes.reference}>Referencia: {product.identification}</p>
+      <p className={classes.type}>{product.productType.name}</p>
+      <p className={classes.date}>{formatDate(createdAt)}</p>
+      <div className={classes.code}>
+        <QrCode text={taskAddress(site, product.serial)} label={`QR code da tarefa ${product.serial}`} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { cardSize } from '../orders/open-print.ts'
+import { orderForPrint } from '../orders/order-queries.ts'
+import { PrintCard } from './print-card.tsx'
+import classes from './print-cards.module.css'
+
+interface PrintCardsProps {
+  /** The order's. */
+  serial: string
+  /** Open the print dialog as soon as the cards are there. */
+  atOnce?: boolean
+}
+
+/** One card a product, one a page. Where the order cannot be read the page stays empty. */
+export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
+  const { data: order, error, isSuccess } = useQuery(orderForPrint(serial))
+
+  useEffect(() => {
+    if (error) console.error('Erro ao buscar dados', error)
+  }, [error])
+
+  useEffect(() => {
+    if (!isSuccess || !atOnce) return
+    const printing = setTimeout(async () => {
+      await document.fonts.ready
+      window.print()
+    })
+    return () => clearTimeout(printing)
+  }, [isSuccess, atOnce])
+
+  if (!order) return null
+  return (
+    <main className={classes.cards}>
+      <title>{`Ordem de Serviço ${order.serial} · Etapa`}</title>
+      {/* Not in the style sheet, which would stay when the person goes on to other pages. */}
+      <style>{`@page { size: ${cardSize.width}px ${cardSize.height}px; margin: 0 }`}</style>
+      {!atOnce && (
+        <Button
+          className={classes.print}
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          Imprimir
+        </Button>
+      )}
+      {order.products.map(product => (
+        <PrintCard
+          key={product.serial}
+          product={product}
+          createdAt={order.createdAt}
+          site={order.publicUrl ?? window.location.origin}
+        />
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderListScreen } from '../../../orders/order-list-screen.tsx'
+import { orderList } from '../../../orders/order-queries.ts'
+
+export const Route = createFileRoute('/painel/os/')({
+  validateSearch: ({ busca }): { busca?: string } => (busca ? { busca: String(busca) } : {}),
+  loaderDeps: ({ search }) => ({ search: search.busca ?? '' }),
+  loader: ({ context, deps }) => void context.queries.prefetchInfiniteQuery(orderList(deps.search)),
+  component: OrderListRoute,
+})
+
+function OrderListRoute() {
+  const { busca = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <OrderListScreen
+      search={busca}
+      onSearch={text => navigate({ search: text === '' ? {} : { busca: text }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { formatMoney, readCents } from '@etapa/domain/money'
+import { TextInput } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
+
+interface MoneyFieldProps {
+  label: string
+  /** In cents. */
+  value: number
+  onChange: (cents: number) => void
+}
+
+/** Brazilian real, typed as cents from the right. */
+export function MoneyField({ label, value, onChange }: MoneyFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const fromEnd = useRef(0)
+
+  // The mask shifts what stands left of the caret, never what stands right of it.
+  useLayoutEffect(() => {
+    if (document.activeElement !== input.current) return
+    const caret = formatMoney(value).length - fromEnd.current
+    input.current?.setSelectionRange(caret, caret)
+  }, [value])
+
+  return (
+    <TextInput
+      ref={input}
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={formatMoney(value)}
+      onChange={({ currentTarget: { value: typed, selectionEnd } }) => {
+        fromEnd.current = typed.length - (selectionEnd ?? typed.length)
+        onChange(readCents(typed))
+      }}
+    />
+  )
+}
