@@ -42,7 +42,7 @@ export const idField = (label: string) =>
 /** A row's id as it stands in an address. */
 export const idParam = (label = 'Código') =>
   z
-    .string()
+    .string(`${label}: campo obrigatório`)
     .regex(/^[1-9]\d{0,9}$/, `${label}: número inválido`)
     .transform(Number)
     .refine(id => id <= largestId, `${label}: número inválido`)

@@ -5,6 +5,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { checklistRoutes } from './checklists/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { fileRoutes } from './documents/view-file.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
@@ -12,6 +14,7 @@ import { healthRoute } from './platform/check-health.ts'
 import type { Config } from './platform/config.ts'
 import type { Sql } from './platform/database.ts'
 import { replyWithError } from './platform/error-reply.ts'
+import type { FileStore } from './platform/file-store.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { webPages } from './platform/web-pages.ts'
@@ -23,10 +26,14 @@ import { trackingRoutes } from './tracking/routes.ts'
 export interface Deps {
   config: Config
   sql: Sql
+  files: FileStore
 }
 
+// A phone that goes out of reach must not hold its half-sent upload for ever.
+const longestRequestMs = 30 * 60 * 1000
+
 /** The whole product behind one port, not yet listening. */
-export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> {
+export async function buildApp({ config, sql, files }: Deps): Promise<FastifyInstance> {
   const proxies = config.trustProxy
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel },
@@ -35,6 +42,7 @@ export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> 
     frameworkErrors: replyWithError,
     genReqId: () => randomBytes(4).toString('hex'),
     routerOptions: { maxParamLength: 400 },
+    requestTimeout: longestRequestMs,
     https: config.tls ?? null,
   })
   app.setErrorHandler(replyWithError)
@@ -62,9 +70,14 @@ export async function buildApp({ config, sql }: Deps): Promise<FastifyInstance> 
       orderRoutes(api, sql, config)
       checklistRoutes(api, sql)
       trackingRoutes(api, sql)
+      await documentRoutes(api, { sql, files })
     },
     { prefix: '/api' },
   )
+  await app.register(async uploads => {
+    recognisePeople(uploads, sql)
+    fileRoutes(uploads, { sql, files })
+  })
   await webPages(app)
   return app
 }

@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { cleanRegularly } from './documents/clean-files.ts'
 import { announceFailure, announceProgress, announceReady } from './platform/announce.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, type Sql } from './platform/database.ts'
 import { listAddresses } from './platform/list-addresses.ts'
 import { listen } from './platform/listen.ts'
+import { openLocalFileStore } from './platform/local-file-store.ts'
 import { migrate } from './platform/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
@@ -23,8 +26,9 @@ async function start(): Promise<void> {
   announceProgress('Preparando as tabelas')
   await migrate(sql)
   const login = await createFirstManager(sql, config.admin)
-  const app = await buildApp({ config, sql })
-  closers.push(() => drain(app))
+  const files = await openLocalFileStore(join(config.dataDir, 'uploads'))
+  const app = await buildApp({ config, sql, files })
+  closers.push(cleanRegularly({ sql, files }, app.log), () => drain(app))
   const port = await listen(app, config)
   const chosen = config.admin.password && 'a que está em ADMIN_PASSWORD'
   announceReady(

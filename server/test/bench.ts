@@ -7,6 +7,8 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Database, openDatabase, type Sql } from '../src/platform/database.ts'
+import type { FileStore } from '../src/platform/file-store.ts'
+import { openLocalFileStore } from '../src/platform/local-file-store.ts'
 import { Caller } from './caller.ts'
 import { withDatabase } from './database-url.ts'
 import { People } from './people.ts'
@@ -14,6 +16,7 @@ import { People } from './people.ts'
 export interface Bench {
   app: FastifyInstance
   sql: Sql
+  files: FileStore
   config: Config
   /** The database's address, for a second instance on the same data. */
   databaseUrl: string
@@ -33,11 +36,13 @@ export function useBench(env: NodeJS.ProcessEnv = {}): Bench {
     const databaseUrl = await cloneTemplate()
     database = openDatabase(databaseUrl)
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
-    const app = await buildApp({ config, sql: database.sql })
+    const files = await openLocalFileStore(join(dataDir, 'uploads'))
+    const app = await buildApp({ config, sql: database.sql, files })
     const anyone = new Caller(app)
     Object.assign(bench, {
       app,
       sql: database.sql,
+      files,
       config,
       databaseUrl,
       anyone,

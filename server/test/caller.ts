@@ -8,6 +8,8 @@ interface Input<E extends Endpoint> {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: z.input<E['body']>
+  /** Sent as a form with files, in place of the body. */
+  form?: FormData
 }
 
 /** Somebody who calls the API, by the contract or with anything at all. */
@@ -38,13 +40,14 @@ export class Caller {
 
   /** Calls and returns whatever comes back. A success must hold the declared fields and no others. */
   async try<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<LightMyRequestResponse> {
+    const payload = input.form ?? (input.body as object | undefined)
     const response = await this.send({
       method: endpoint.method,
       url: addressOf(endpoint, input.params),
       query: Object.fromEntries(
         Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]),
       ),
-      ...(input.body === undefined ? {} : { payload: input.body as object }),
+      ...(payload === undefined ? {} : { payload }),
     })
     if (response.statusCode < 300) expect(endpoint.reply.parse(response.json())).toEqual(response.json())
     return response

@@ -9,7 +9,7 @@ const bench = useBench()
 test('while the database is away requests say so, and all is well again once it is back', async () => {
   const cable = await layCable(bench.databaseUrl)
   const database = openDatabase(cable.url)
-  const app = await buildApp({ config: bench.config, sql: database.sql })
+  const app = await buildApp({ ...bench, sql: database.sql })
   const { cookie } = await bench.people.worker()
   const health = () => app.inject('/api/health')
   const me = () => app.inject({ url: '/api/auth/me', headers: { cookie } })

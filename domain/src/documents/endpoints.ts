@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, instant, requiredText } from '../fields.ts'
 
-export const documentKind = z.enum(['complementary', 'proof'], 'Tipo de documento inválido')
+export const documentKind = z.enum(['complementary', 'proof'], 'Documento: tipo inválido')
 export type DocumentKind = z.output<typeof documentKind>
 
 export const deliveryTypes = ['RETIRADA', 'ENTREGA'] as const
@@ -21,7 +21,10 @@ export const storedDocument = z.object({
 })
 export type StoredDocument = z.output<typeof storedDocument>
 
-const uploaded = z.array(z.object({ originalName: z.string(), path: z.string() }))
+/** `path` is the address the file is served at. */
+const uploadedDocument = z.object({ originalName: z.string(), path: z.string() })
+export type UploadedDocument = z.output<typeof uploadedDocument>
+
 const ofOrder = z.object({ orderId: idParam('Ordem de serviço') })
 
 export const listDocuments = endpoint({
@@ -40,10 +43,9 @@ export const uploadComplementary = endpoint({
   summary: 'Enviar documentos complementares',
   params: ofOrder,
   files: 'documents',
-  reply: uploaded,
+  reply: z.array(uploadedDocument),
 })
 
-/** `stageId` and `type` must come before the files in the form. */
 export const uploadProof = endpoint({
   method: 'POST',
   path: '/service-order-document/:orderId/documents/proof/upload',
@@ -52,10 +54,10 @@ export const uploadProof = endpoint({
   params: ofOrder,
   body: z.object({
     stageId: idParam('Etapa'),
-    type: z.union([z.literal(''), deliveryType], 'Tipo de entrega inválido').default(''),
+    type: z.union([z.literal(''), deliveryType], 'Entrega: tipo inválido').default(''),
   }),
   files: 'documents',
-  reply: uploaded,
+  reply: z.array(uploadedDocument),
 })
 
 export const removeDocument = endpoint({
@@ -67,8 +69,11 @@ export const removeDocument = endpoint({
   reply: done,
 })
 
-const folders: Record<DocumentKind, string> = { complementary: 'complementares', proof: 'comprovantes' }
+export const documentFolders: Record<DocumentKind, string> = {
+  complementary: '/uploads/service-orders/complementares',
+  proof: '/uploads/service-orders/comprovantes',
+}
 
 /** Where a stored file is viewed; for signed-in staff. */
 export const documentAddress = (kind: DocumentKind, fileName: string): string =>
-  `/uploads/service-orders/${folders[kind]}/${encodeURIComponent(fileName)}`
+  `${documentFolders[kind]}/${encodeURIComponent(fileName)}`

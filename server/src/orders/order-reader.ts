@@ -1,10 +1,11 @@
 import type { OrderEvent } from '@etapa/domain/orders/event'
+import { orderMissing } from '@etapa/domain/orders/failures'
 import type { ExploreFilter, OrderQuery, Summary } from '@etapa/domain/orders/filter'
 import type { OrderForPrint, OrderInFull, OrderInList, ProductInFull } from '@etapa/domain/orders/order'
 import type { Sql, Tx } from '../platform/database.ts'
 import { JsonText } from '../platform/serve.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
-import { orderMissing, productMissing } from './failures.ts'
+import { productMissing } from './failures.ts'
 import { matching } from './order-filter.ts'
 import { orderColumns, productColumns } from './order-json.ts'
 

@@ -83,7 +83,8 @@ export function serve<E extends Endpoint>(
   })
 }
 
-function admit(access: Access, user: SessionUser | undefined): void {
+/** Refuses whoever may not call. */
+export function admit(access: Access, user: SessionUser | undefined): void {
   if (access === 'public') return
   if (!user) throw new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.')
   if (access === 'admin' && user.adminLevel !== 'admin') {

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { aFile, aForm } from '../../test/files.ts'
+import { anOrder } from '../../test/orders.ts'
+import { storedFiles, traces } from '../../test/stored-files.ts'
+import { announceFile, claimFile, eraseUnclaimed } from './incoming-files.ts'
+
+const bench = useBench()
+const nothing = { documents: 0, incoming: 0, events: 0, files: 0 }
+let worker: Caller
+let orderId: number
+beforeAll(async () => {
+  worker = await bench.people.worker()
+  orderId = (await anOrder(bench.sql, worker)).id
+  await bench.app.listen({ host: '127.0.0.1', port: 0 })
+})
+
+const filePart = (name: string) =>
+  `--limite\r\nContent-Disposition: form-data; name="documents"; filename="${name}"\r\n\r\n`
+
+/** Begins an upload over a real connection, promising more than will come. */
+async function beginUpload(...parts: (string | Buffer)[]): Promise<Socket> {
+  const socket = connect((bench.app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(
+    [
+      `POST /api/service-order-document/${orderId}/documents/complementary/upload HTTP/1.1`,
+      'Host: 127.0.0.1',
+      `Cookie: ${worker.cookie}`,
+      'Content-Type: multipart/form-data; boundary=limite',
+      'Content-Length: 20000000',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  for (const part of parts) socket.write(part)
+  return socket
+}
+
+const sizes = async () =>
+  Promise.all(
+    (await storedFiles(bench)).map(
+      async name => (await stat(join(bench.config.dataDir, 'uploads', name))).size,
+    ),
+  )
+
+test('an upload cut in the middle of a file leaves neither row nor file', async () => {
+  const socket = await beginUpload(filePart('a.pdf'), aFile('pdf', 5_000_000))
+  await expect.poll(sizes).toEqual([expect.any(Number)])
+  socket.destroy()
+  await expect.poll(() => traces(bench)).toEqual(nothing)
+})
+
+test('an upload cut after a whole file leaves neither row nor file', async () => {
+  const socket = await beginUpload(filePart('a.pdf'), aFile('pdf', 300_000), '\r\n', filePart('b.pdf'), 'abc')
+  await expect.poll(async () => (await sizes()).sort()).toEqual([expect.any(Number), 300_000])
+  socket.destroy()
+  await expect.poll(() => traces(bench)).toEqual(nothing)
+})
+
+test('a refusal is answered before the rest has come, and the connection serves on', async () => {
+  const socket = await beginUpload(filePart('vazio.pdf'), '\r\n', filePart('b.pdf'))
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toContain('400 Bad Request')
+  const sent = Buffer.byteLength(`${filePart('vazio.pdf')}\r\n${filePart('b.pdf')}`)
+  socket.write(Buffer.alloc(20_000_000 - sent))
+  socket.write('GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  const [next] = await once(socket, 'data')
+  expect(String(next)).toContain('200 OK')
+  socket.destroy()
+  expect(await traces(bench)).toEqual(nothing)
+})
+
+test('files of a transaction whose end was not heard are kept if it succeeded', async () => {
+  const { sql, files } = bench
+  const fileName = await announceFile(sql)
+  await files.put(
+    fileName,
+    (async function* () {
+      yield aFile('pdf')
+    })(),
+  )
+  const erased = await sql.begin(async tx => {
+    await claimFile(tx, fileName)
+    const erasing = eraseUnclaimed({ sql, files }, [fileName])
+    await expect.poll(() => waitingForLock()).toBe(1)
+    return { erasing }
+  })
+  await erased.erasing
+  expect(await storedFiles(bench)).toEqual([fileName])
+  await files.delete(fileName)
+})
+
+const waitingForLock = async () => {
+  const [row] = await bench.sql<{ count: number }[]>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return row?.count
+}
+
+test('a file that the cleaner took meanwhile makes no document', async () => {
+  const { sql } = bench
+  const fileName = await announceFile(sql)
+  await sql`delete from incoming_files`
+  await expect(sql.begin(tx => claimFile(tx, fileName))).rejects.toThrow('O envio demorou demais')
+})
+
+test('when the database refuses, no file stays', async () => {
+  await bench.sql`alter table documents add constraint closed check (size < 0) not valid`
+  const form = aForm({
+    files: [
+      ['a.pdf', aFile('pdf')],
+      ['b.pdf', aFile('pdf')],
+    ],
+  })
+  const message = await worker.refused(500, uploadComplementary, { params: { orderId }, form })
+  expect(message).not.toContain('documents')
+  expect(await traces(bench)).toEqual(nothing)
+  await bench.sql`alter table documents drop constraint closed`
+})

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Tx } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store.ts'
+import type { Archive } from './incoming-files.ts'
+
+const cleaningLock = 7_310_003
+const aMinute = 60 * 1000
+const anHour = 60 * aMinute
+
+/** Erases what is due; where another instance is at it already, nothing. */
+export async function cleanFiles({ sql, files }: Archive, now = new Date()): Promise<void> {
+  await sql.begin(async tx => {
+    const [turn] = await tx<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${cleaningLock}) as mine`
+    if (!turn?.mine) return
+    await eraseRemoved(tx, files, now.toISOString())
+    await eraseBrokenOff(tx, files, now.toISOString())
+  })
+}
+
+/** A removed document's file is kept for 30 days, its row for ever. */
+async function eraseRemoved(tx: Tx, files: FileStore, now: string): Promise<void> {
+  const due = await tx<{ id: number; fileName: string }[]>`
+    select id, file_name as "fileName" from documents
+    where erased_at is null and removed_at <= ${now}::timestamptz - interval '30 days'`
+  for (const { id, fileName } of due) {
+    await files.delete(fileName)
+    await tx`update documents set erased_at = ${now} where id = ${id}`
+  }
+}
+
+/** What an upload left behind when the server itself was cut off. */
+async function eraseBrokenOff(tx: Tx, files: FileStore, now: string): Promise<void> {
+  const due = await tx<{ fileName: string }[]>`
+    delete from incoming_files where begun_at <= ${now}::timestamptz - interval '1 day'
+    returning file_name as "fileName"`
+  for (const { fileName } of due) await files.delete(fileName)
+}
+
+/** Cleans soon after the start and then every hour; answers how to stop. */
+export function cleanRegularly(archive: Archive, log: FastifyBaseLogger): () => Promise<void> {
+  let running = Promise.resolve()
+  const run = () => {
+    running = cleanFiles(archive).catch(error => log.error(error))
+  }
+  const first = setTimeout(run, aMinute).unref()
+  const further = setInterval(run, anHour).unref()
+  return async () => {
+    clearTimeout(first)
+    clearInterval(further)
+    await running
+  }
+}

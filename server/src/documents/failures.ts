@@ -1,0 +1,17 @@
+import { Failure } from '@etapa/domain/failure'
+import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
+
+export const nothingSent = () => new Failure('invalid', 'Nenhum novo documento para envio.')
+export const emptyFile = (name: string) => new Failure('invalid', `O arquivo "${name}" está vazio.`)
+export const notAnImage = (name: string) =>
+  new Failure(
+    'unsupported',
+    `O arquivo "${name}" não é uma imagem. Envie fotos em JPEG, PNG, WebP, GIF, AVIF ou HEIC.`,
+  )
+export const foreignStage = () => new Failure('invalid', 'Etapa: não pertence a esta ordem de serviço')
+export const notFinalCheck = () =>
+  new Failure('invalid', `Etapa: comprovantes são somente da ${sectorLabel(finalCheck)}`)
+export const tookTooLong = () => new Failure('conflict', 'O envio demorou demais. Tente novamente.')
+export const documentMissing = () => new Failure('missing', 'Documento não encontrado')
+export const fileLost = () =>
+  new Failure('missing', 'O arquivo deste documento não está mais no servidor. Avise quem cuida do sistema.')

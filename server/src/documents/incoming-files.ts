@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql, Tx } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store.ts'
+import { tookTooLong } from './failures.ts'
+
+/** What documents are kept in: rows, and the files they describe. */
+export interface Archive {
+  sql: Sql
+  files: FileStore
+}
+
+/** Lists a new file's random name before the file is written, so that it can be found if everything stops here. */
+export async function announceFile(sql: Sql): Promise<string> {
+  const fileName = randomBytes(16).toString('hex')
+  await sql`insert into incoming_files (file_name) values (${fileName})`
+  return fileName
+}
+
+/** From now on the file belongs to the document that this transaction stores. */
+export async function claimFile(tx: Tx, fileName: string): Promise<void> {
+  const { count } = await tx`delete from incoming_files where file_name = ${fileName}`
+  if (count === 0) throw tookTooLong()
+}
+
+/**
+ * Erases those of the files that no document claimed. The row's lock makes this wait for a transaction whose end
+ * the server did not hear of: if it succeeded after all, its files stay.
+ */
+export async function eraseUnclaimed({ sql, files }: Archive, names: string[]): Promise<void> {
+  if (names.length === 0) return
+  await sql.begin(async tx => {
+    const unclaimed = await tx<{ fileName: string }[]>`
+      delete from incoming_files where file_name = any(${names}) returning file_name as "fileName"`
+    for (const { fileName } of unclaimed) await files.delete(fileName)
+  })
+}

@@ -1,0 +1,63 @@
+import {
+  type DeliveryType,
+  type DocumentKind,
+  documentAddress,
+  type UploadedDocument,
+} from '@etapa/domain/documents/endpoints'
+import type { Tx } from '../platform/database.ts'
+import { record } from '../platform/history.ts'
+import { claimFile } from './incoming-files.ts'
+import type { StoredFile } from './store-file.ts'
+
+/** What a document is for. */
+export interface Purpose {
+  kind: DocumentKind
+  stageId: number | null
+  deliveryType: DeliveryType | null
+}
+
+interface NewDocument extends Purpose {
+  orderId: number
+  userId: number
+  file: StoredFile
+}
+
+/**
+ * Makes a document of a stored file. Whoever did not hear the answer sends the same file again: that is answered with
+ * the document that is there. The caller holds the order's lock, so that two such attempts cannot cross.
+ */
+export async function keepDocument(tx: Tx, document: NewDocument): Promise<UploadedDocument> {
+  const { kind, file } = document
+  const fileName = (await findSame(tx, document)) ?? (await insert(tx, document))
+  return { originalName: file.originalName, path: documentAddress(kind, fileName) }
+}
+
+async function findSame(
+  tx: Tx,
+  { orderId, kind, stageId, deliveryType, file }: NewDocument,
+): Promise<string | undefined> {
+  const [same] = await tx<{ fileName: string }[]>`
+    select file_name as "fileName" from documents
+    where service_order_id = ${orderId} and kind = ${kind} and removed_at is null
+      and stage_id is not distinct from ${stageId} and delivery_type is not distinct from ${deliveryType}
+      and original_name = ${file.originalName} and sha256 = ${file.sha256}`
+  return same?.fileName
+}
+
+async function insert(tx: Tx, document: NewDocument): Promise<string> {
+  const { orderId, userId, kind, stageId, deliveryType, file } = document
+  const { fileName, originalName, mediaType, size, sha256 } = file
+  await claimFile(tx, fileName)
+  await tx`
+    insert into documents (service_order_id, stage_id, kind, delivery_type, file_name, original_name, media_type,
+      size, sha256, created_by)
+    values (${orderId}, ${stageId}, ${kind}, ${deliveryType}, ${fileName}, ${originalName}, ${mediaType},
+      ${size}, ${sha256}, ${userId})`
+  await record(tx, {
+    orderId,
+    kind: 'document-added',
+    actorId: userId,
+    after: { kind, originalName, fileName, ...(kind === 'proof' ? { stageId, deliveryType } : {}) },
+  })
+  return fileName
+}

@@ -1,0 +1,76 @@
+import { type UploadedDocument, uploadProof } from '@etapa/domain/documents/endpoints'
+import { orderMissing } from '@etapa/domain/orders/failures'
+import { finalCheck, sectorOfStage } from '@etapa/domain/stages/sectors'
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../platform/database.ts'
+import { readForm } from '../platform/uploads.ts'
+import { foreignStage, notAnImage, notFinalCheck, nothingSent } from './failures.ts'
+import { type Archive, announceFile, eraseUnclaimed } from './incoming-files.ts'
+import { keepDocument, type Purpose } from './keep-document.ts'
+import { isImage } from './sniff-type.ts'
+import { type StoredFile, storeFile } from './store-file.ts'
+
+interface Upload {
+  orderId: number
+  userId: number
+  request: FastifyRequest
+}
+
+export async function receiveComplementary(archive: Archive, upload: Upload): Promise<UploadedDocument[]> {
+  return await receive(archive, upload, async () => ({
+    kind: 'complementary',
+    stageId: null,
+    deliveryType: null,
+  }))
+}
+
+export async function receiveProofs(archive: Archive, upload: Upload): Promise<UploadedDocument[]> {
+  return await receive(archive, upload, async (tx, files, fields) => {
+    const { stageId, type } = uploadProof.body.parse(fields)
+    const stranger = files.find(({ mediaType }) => !isImage(mediaType))
+    if (stranger) throw notAnImage(stranger.originalName)
+    await requireFinalCheck(tx, upload.orderId, stageId)
+    return { kind: 'proof', stageId, deliveryType: type || null }
+  })
+}
+
+type Judge = (tx: Tx, files: StoredFile[], fields: Record<string, string>) => Promise<Purpose>
+
+/** All of the request's files become documents, or none does and no file is left. */
+async function receive(archive: Archive, upload: Upload, judge: Judge): Promise<UploadedDocument[]> {
+  const { orderId, userId, request } = upload
+  const announced: string[] = []
+  const files: StoredFile[] = []
+  try {
+    const fields = await readForm(request, 'documents', async sent => {
+      const fileName = await announceFile(archive.sql)
+      announced.push(fileName)
+      files.push(await storeFile(archive.files, fileName, sent))
+    })
+    if (files.length === 0) throw nothingSent()
+    return await archive.sql.begin(async tx => {
+      await holdOrder(tx, orderId)
+      const purpose = await judge(tx, files, fields)
+      const documents: UploadedDocument[] = []
+      for (const file of files) documents.push(await keepDocument(tx, { ...purpose, orderId, userId, file }))
+      return documents
+    })
+  } finally {
+    // What cannot be erased now is left to the cleaner; the person's answer does not depend on it.
+    await eraseUnclaimed(archive, announced).catch(error => request.log.error(error))
+  }
+}
+
+/** The lock keeps the order from being cancelled meanwhile. */
+async function holdOrder(tx: Tx, orderId: number): Promise<void> {
+  const [order] = await tx`
+    select 1 from service_orders where id = ${orderId} and cancelled_at is null for no key update`
+  if (!order) throw orderMissing()
+}
+
+async function requireFinalCheck(tx: Tx, orderId: number, stageId: number): Promise<void> {
+  const [stage] = await tx<{ name: string }[]>`
+    select stage_name as name from stages where id = ${stageId} and service_order_id = ${orderId}`
+  if (!stage) throw foreignStage()
+  if (sectorOfStage(stage.name) !== finalCheck) throw notFinalCheck()
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { aFile, beginnings } from '../../test/files.ts'
+import { sniffType } from './sniff-type.ts'
+
+describe('the type of a file', () => {
+  test.each([
+    ['jpeg', 'image/jpeg'],
+    ['png', 'image/png'],
+    ['gif', 'image/gif'],
+    ['webp', 'image/webp'],
+    ['avif', 'image/avif'],
+    ['heic', 'image/heic'],
+    ['pdf', 'application/pdf'],
+    ['mp4', 'application/octet-stream'],
+    ['html', 'application/octet-stream'],
+    ['svg', 'application/octet-stream'],
+  ] as const)('of %s is %s', (type, mediaType) => {
+    expect(sniffType(aFile(type))).toBe(mediaType)
+  })
+
+  test.each(Object.entries(beginnings).map(([type, head]) => [type, head]))(
+    'is unknown when %s is cut off or comes later',
+    (_, head) => {
+      expect(sniffType(head.subarray(0, 2))).toBe('application/octet-stream')
+      expect(sniffType(Buffer.concat([Buffer.from('\n'), head]))).toBe('application/octet-stream')
+    },
+  )
+
+  test('is unknown for an empty file', () => {
+    expect(sniffType(Buffer.alloc(0))).toBe('application/octet-stream')
+  })
+})

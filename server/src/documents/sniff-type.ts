@@ -1,0 +1,32 @@
+/** How much of a file's beginning tells its type. */
+export const sniffedBytes = 256
+
+const unknown = 'application/octet-stream'
+const avif = ['avif', 'avis']
+const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
+
+/** A file's type, judged by its first bytes and never by its name; what a browser could run is unknown on purpose. */
+export function sniffType(head: Buffer): string {
+  const text = head.toString('latin1', 0, sniffedBytes)
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (/^GIF8[79]a/.test(text)) return 'image/gif'
+  if (/^RIFF.{4}WEBP/s.test(text)) return 'image/webp'
+  if (text.startsWith('%PDF-')) return 'application/pdf'
+  const brands = brandsOf(head, text)
+  if (brands.some(brand => avif.includes(brand))) return 'image/avif'
+  if (brands.some(brand => heic.includes(brand))) return 'image/heic'
+  return unknown
+}
+
+/** The brands of an ISO media file: its first box is `ftyp`, with the major, a version and the compatible ones. */
+function brandsOf(head: Buffer, text: string): string[] {
+  if (text.slice(4, 8) !== 'ftyp') return []
+  const brands = text.slice(8, head.readUInt32BE(0)).match(/.{4}/gs) ?? []
+  return brands.filter((_, position) => position !== 1)
+}
+
+export const isImage = (mediaType: string): boolean => mediaType.startsWith('image/')
+
+/** Whether a browser may show it in place; anything else is a download. */
+export const isShown = (mediaType: string): boolean => mediaType !== unknown

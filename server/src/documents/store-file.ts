@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { FileStore } from '../platform/file-store.ts'
+import type { SentFile } from '../platform/uploads.ts'
+import { emptyFile } from './failures.ts'
+import { sniffedBytes, sniffType } from './sniff-type.ts'
+
+export interface StoredFile {
+  fileName: string
+  originalName: string
+  mediaType: string
+  size: number
+  sha256: Buffer
+}
+
+/** Writes a file as it arrives and learns its type, size and fingerprint on the way. */
+export async function storeFile(files: FileStore, fileName: string, sent: SentFile): Promise<StoredFile> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+
+  async function* observed(): AsyncGenerator<Buffer> {
+    for await (const chunk of sent.content) {
+      hash.update(chunk)
+      if (head.length < sniffedBytes) head = Buffer.concat([head, chunk.subarray(0, sniffedBytes)])
+      yield chunk
+    }
+  }
+
+  const size = await files.put(fileName, observed())
+  if (size === 0) throw emptyFile(sent.name)
+  return { fileName, originalName: sent.name, mediaType: sniffType(head), size, sha256: hash.digest() }
+}

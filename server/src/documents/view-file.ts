@@ -1,0 +1,65 @@
+import { type DocumentKind, documentFolders } from '@etapa/domain/documents/endpoints'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { byteRange } from '../platform/byte-range.ts'
+import type { Sql } from '../platform/database.ts'
+import { admit } from '../platform/serve.ts'
+import { documentMissing, fileLost } from './failures.ts'
+import { fileHeaders } from './file-headers.ts'
+import type { Archive } from './incoming-files.ts'
+
+interface FoundFile {
+  originalName: string
+  mediaType: string
+  size: number
+}
+
+/** Serves the documents' files to the staff. */
+export function fileRoutes(app: FastifyInstance, archive: Archive): void {
+  for (const kind of ['complementary', 'proof'] as const) {
+    app.route<{ Params: { fileName: string } }>({
+      method: ['GET', 'HEAD'],
+      url: `${documentFolders[kind]}/:fileName(^[0-9a-f]{32}$)`,
+      // Lengths and ranges are those of the file as it is stored.
+      compress: false,
+      onRequest: async request => admit('staff', request.user),
+      handler: async (request, reply) => {
+        const { fileName } = request.params
+        const file = await findFile(archive.sql, kind, fileName)
+        return await sendFile(archive, { ...file, fileName }, request, reply)
+      },
+    })
+  }
+}
+
+/** Only names in the table are looked for in the store, so no path leads anywhere else. */
+async function findFile(sql: Sql, kind: DocumentKind, fileName: string): Promise<FoundFile> {
+  const [found] = await sql<FoundFile[]>`
+    select d.original_name as "originalName", d.media_type as "mediaType", d.size
+    from documents d join service_orders o on o.id = d.service_order_id
+    where d.file_name = ${fileName} and d.kind = ${kind} and d.removed_at is null and o.cancelled_at is null`
+  if (!found) throw documentMissing()
+  return found
+}
+
+async function sendFile(
+  { files }: Archive,
+  file: FoundFile & { fileName: string },
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // A name's content never changes, so the name stands for it.
+  const etag = `"${file.fileName}"`
+  if (headers['if-none-match'] === etag) return reply.code(304).headers(fileHeaders(file)).send()
+
+  const range = byteRange(headers.range, file.size)
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  }
+  const content = method === 'HEAD' ? null : await files.get(file.fileName, range)
+  if (content === undefined) throw fileLost()
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+  return reply
+    .headers({ ...fileHeaders(file), etag, 'accept-ranges': 'bytes' })
+    .header('content-length', range ? range.end - range.start + 1 : file.size)
+    .send(content)
+}

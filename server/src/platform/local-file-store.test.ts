@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { Failure } from '@etapa/domain/failure'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FileStore } from './file-store.ts'
+import { openLocalFileStore } from './local-file-store.ts'
+
+let home: string
+let folder: string
+let files: FileStore
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'etapa-files-'))
+  folder = join(home, 'um', 'uploads')
+  files = await openLocalFileStore(folder)
+})
+afterEach(() => rm(home, { recursive: true }))
+
+async function* chunks(...texts: string[]): AsyncGenerator<Buffer> {
+  for (const text of texts) yield Buffer.from(text)
+}
+
+async function* failing(error: Error): AsyncGenerator<Buffer> {
+  yield Buffer.from('metade')
+  throw error
+}
+
+test('what is put can be got, whole or in part', async () => {
+  expect(await files.put('a', chunks('prova', ' de ', 'cor'))).toBe(12)
+  const whole = await files.get('a')
+  const part = await files.get('a', { start: 6, end: 7 })
+  expect(whole && (await buffer(whole)).toString()).toBe('prova de cor')
+  expect(part && (await buffer(part)).toString()).toBe('de')
+  expect(await readdir(folder)).toEqual(['a'])
+})
+
+test('what is not there is got as nothing and deleted without complaint', async () => {
+  expect(await files.get('a')).toBeUndefined()
+  await files.delete('a')
+  await files.put('a', chunks('x'))
+  await files.delete('a')
+  expect(await files.get('a')).toBeUndefined()
+})
+
+test('nothing stays of content that breaks off, and its own error comes out', async () => {
+  const broken = new Error('broken')
+  await expect(files.put('a', failing(broken))).rejects.toBe(broken)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a folder that disappeared is told in words', async () => {
+  await rename(folder, `${folder}-elsewhere`)
+  const refusal = files.put('a', chunks('x'))
+  await expect(refusal).rejects.toBeInstanceOf(Failure)
+  await expect(refusal).rejects.toThrow(
+    'Não foi possível guardar o arquivo: a pasta dos arquivos não existe mais no servidor. Avise quem cuida do sistema.',
+  )
+})
+
+test.each([
+  ['ENOSPC', 'o disco do servidor está cheio'],
+  ['EROFS', 'o disco do servidor está protegido contra gravação'],
+])('%s is told in words', async (code, words) => {
+  await expect(files.put('a', failing(Object.assign(new Error(), { code })))).rejects.toThrow(words)
+  expect(await readdir(folder)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Failure } from '@etapa/domain/failure'
+import type { FileStore } from './file-store.ts'
+
+/** Files in one folder of the local disk. */
+export async function openLocalFileStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true })
+  const pathOf = (name: string) => join(folder, name)
+  const unfinished = (name: string) => `${pathOf(name)}.part`
+
+  return {
+    async put(name, content) {
+      try {
+        const size = await write(unfinished(name), content)
+        await rename(unfinished(name), pathOf(name))
+        await syncFolder(folder)
+        return size
+      } catch (error) {
+        await rm(unfinished(name), { force: true }).catch(() => undefined)
+        throw explained(error)
+      }
+    },
+
+    async get(name, range) {
+      try {
+        const file = await open(pathOf(name))
+        return file.createReadStream(range)
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined
+        throw error
+      }
+    },
+
+    async delete(name) {
+      await rm(pathOf(name), { force: true })
+      await rm(unfinished(name), { force: true })
+    },
+  }
+}
+
+async function write(path: string, content: AsyncIterable<Buffer>): Promise<number> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await writeFile(file, content)
+    await file.sync()
+    return (await file.stat()).size
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new name survives a power cut only once its folder is on the disk too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
+
+const full = 'o disco do servidor está cheio'
+const forbidden = 'o servidor não pode gravar na pasta dos arquivos'
+const absent = 'a pasta dos arquivos não existe mais no servidor'
+const reasons: Record<string, string> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: 'o disco do servidor está protegido contra gravação',
+  EACCES: forbidden,
+  EPERM: forbidden,
+  ENOENT: absent,
+  ENOTDIR: absent,
+  EIO: 'o disco do servidor apresentou um erro',
+  EMFILE: 'há arquivos demais abertos no servidor',
+}
+
+/** What the disk refused, in words for the person; what went wrong with the content stays as it is. */
+function explained(error: unknown): unknown {
+  const reason = reasons[codeOf(error)]
+  if (!reason) return error
+  return new Failure(
+    'unavailable',
+    `Não foi possível guardar o arquivo: ${reason}. Avise quem cuida do sistema.`,
+  )
+}

@@ -1,0 +1,21 @@
+const longest = 255
+const nameless = 'arquivo'
+
+// Control characters, halves of characters, and marks that make a name read otherwise than it is written.
+const misleading = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu
+
+/** A file's name as its owner knows it, without folders and without what cannot be shown. */
+export function originalName(sent: string): string {
+  // Browsers write a quotation mark as %22, and Macs an accent as a character of its own.
+  const whole = sent.replaceAll('%22', '"').normalize('NFC').replace(misleading, '')
+  const name = (whole.split(/[/\\]/).at(-1) ?? '').trim()
+  return /^\.*$/.test(name) ? nameless : shortened(name)
+}
+
+/** Cuts before the extension, which tells the person's computer what opens the file. */
+function shortened(name: string): string {
+  const characters = [...name]
+  if (characters.length <= longest) return name
+  const extension = [...(name.match(/\.[^.\s]{1,16}$/u)?.[0] ?? '')]
+  return [...characters.slice(0, longest - extension.length), ...extension].join('')
+}

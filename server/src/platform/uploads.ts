@@ -1,0 +1,84 @@
+import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { Failure } from '@etapa/domain/failure'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { originalName } from './original-name.ts'
+
+export interface SentFile {
+  /** As its owner named it. */
+  name: string
+  content: AsyncIterable<Buffer>
+}
+
+const { bytesPerFile, filesPerRequest } = uploadLimits
+const fields = 10
+
+/** Lets the routes of this scope take forms with files. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: bytesPerFile,
+      files: filesPerRequest,
+      fields,
+      fieldSize: 1000,
+      parts: filesPerRequest + fields,
+    },
+  })
+}
+
+/** Hands over one file after the other as they arrive, never whole in memory, and answers the other fields. */
+export async function readForm(
+  request: FastifyRequest,
+  fileField: string,
+  take: (file: SentFile) => Promise<void>,
+): Promise<Record<string, string>> {
+  if (!request.isMultipart()) {
+    throw new Failure('unsupported', 'Envie os arquivos em um formulário (multipart/form-data).')
+  }
+  const values: Record<string, string> = {}
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') values[part.fieldname] = String(part.value)
+      // What a browser sends for a file field that was left empty.
+      else if (part.filename === '') part.file.resume()
+      else if (part.fieldname !== fileField) throw unknownField(part.fieldname, fileField)
+      else await take(sentFile(part))
+    }
+  } catch (error) {
+    // A browser reads the answer only after it has sent everything: the rest is taken in and thrown away.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  }
+  return values
+}
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    throw (error as Error & { code?: string }).code === 'FST_FILES_LIMIT' ? tooMany() : malformed()
+  }
+}
+
+function sentFile(part: MultipartFile): SentFile {
+  const name = originalName(part.filename ?? '')
+  return { name, content: contentOf(part.file, name) }
+}
+
+async function* contentOf(file: MultipartFile['file'], name: string): AsyncGenerator<Buffer> {
+  try {
+    yield* file
+  } catch {
+    throw malformed()
+  }
+  if (file.truncated) throw tooLarge(name)
+}
+
+const tooLarge = (name: string) =>
+  new Failure('too-large', `O arquivo "${name}" tem mais de ${bytesPerFile / 1024 / 1024} MB.`)
+const tooMany = () => new Failure('too-large', `Envie no máximo ${filesPerRequest} arquivos por vez.`)
+const malformed = () => new Failure('invalid', 'O envio chegou incompleto. Tente novamente.')
+const unknownField = (sent: string, expected: string) =>
+  new Failure('invalid', `O campo "${originalName(sent)}" não recebe arquivos. Use "${expected}".`)
