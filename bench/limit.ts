@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import postgres from 'postgres'
+
+// The limit: what this machine, Node and PostgreSQL give with nothing in between. No session, no validation, no
+// compression, no headers; one prepared statement a request, whose JSON is passed on as text.
+
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10, connection: { TimeZone: 'UTC' } })
+
+const order = sql`
+  o.id, o.serial, o.client_id as "clientId", o.created_at as "createdAt", o.status, o.price, o.proof_img as "proofImg",
+  (select row_to_json(c) from (select c.name from clients c where c.id = o.client_id) c) as client,
+  round(100.0 * o.completed_count / o.stage_count)::int as progress,
+  (select json_agg(row_to_json(p)) from (
+    select p.id, p.identification, p.product_type_id as "productTypeId",
+      (select row_to_json(t) from (select t.name from product_types t where t.id = p.product_type_id) t) as "productType",
+      p.serial, p.service_order_id as "serviceOrderId",
+      (select json_agg(row_to_json(s)) from (
+        select s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
+          (select row_to_json(u) from (select u.name from users u where u.id = s.completed_by) u) as "completedByUser",
+          s.completed_at as "completedAt"
+        from stages s where s.product_id = p.id order by s.stage_order
+      ) s) as stages
+    from products p where p.service_order_id = o.id order by p.position
+  ) p) as products`
+
+type Text = [{ text: string }]
+
+const answers: Record<string, (argument: string) => Promise<string>> = {
+  list: async () => {
+    const [row] = await sql<Text>`
+      select json_agg(row_to_json(l))::text as text from (
+        select ${order} from service_orders o where o.cancelled_at is null
+        order by o.created_at desc, o.id desc limit 50
+      ) l`
+    return row.text
+  },
+  track: async serial => {
+    const [row] = await sql<Text>`
+      select row_to_json(l)::text as text from (
+        select o.serial, o.created_at as "createdAt", round(100.0 * o.completed_count / o.stage_count)::int as progress,
+          (select json_agg(row_to_json(p)) from (
+            select p.identification, json_build_object('name', t.name) as "productType", p.serial,
+              (select json_agg(row_to_json(s)) from (
+                select s.stage_name as "stageName", s.stage_order as "stageOrder", s.status
+                from stages s where s.product_id = p.id order by s.stage_order
+              ) s) as stages
+            from products p join product_types t on t.id = p.product_type_id
+            where p.service_order_id = o.id order by p.position
+          ) p) as products
+        from service_orders o where o.serial = ${serial} and o.cancelled_at is null
+      ) l`
+    return row.text
+  },
+  explore: async text => {
+    const like = `%${text}%`
+    const [row] = await sql<Text>`
+      select json_agg(row_to_json(l))::text as text from (
+        select ${order} from service_orders o
+        where o.cancelled_at is null and o.created_at >= now() - interval '30 days' and o.explore_text like ${like}
+        order by o.created_at desc, o.id desc limit 50
+      ) l`
+    return row.text ?? '[]'
+  },
+  complete: async id => {
+    await sql`
+      with done as (
+        update stages set status = 'COMPLETED', completed_by = 1, completed_at = now()
+        where id = ${id} and status = 'PENDING' returning id, service_order_id, stage_name
+      ), counted as (
+        update service_orders o set completed_count = completed_count + 1 from done where o.id = done.service_order_id
+      )
+      insert into order_events (service_order_id, kind, actor_id, after)
+      select service_order_id, 'stage-ticked', 1, jsonb_build_object('stage', stage_name) from done`
+    return '{"ok":true}'
+  },
+}
+
+const server = createServer(async (request, response) => {
+  const [, name = '', argument = ''] = (request.url ?? '').split('/')
+  const text = await answers[name]?.(decodeURIComponent(argument))
+  response.setHeader('content-type', 'application/json').end(text)
+})
+server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'))

@@ -1,0 +1,67 @@
+import type { Sql } from 'postgres'
+
+const pool = 20_000
+
+/** Real rows of the archive to ask for, so that every request is another one. */
+export class Sample {
+  readonly login: { email: string; password: string }
+  #orders: { id: number; serial: string }[] = []
+  #products: string[] = []
+  #employees: number[] = []
+  #stages: number[] = []
+  #artworks: number[] = []
+  #turn = 0
+  readonly #sql: Sql
+
+  constructor(sql: Sql, login: Sample['login']) {
+    this.#sql = sql
+    this.login = login
+  }
+
+  async draw(): Promise<void> {
+    const sql = this.#sql
+    this.#orders = await sql`select id, serial from service_orders order by random() limit ${pool}`
+    const products = await sql`select serial from products order by random() limit ${pool}`
+    this.#products = products.map(({ serial }) => serial)
+    const employees = await sql`select id from users where deleted_at is null`
+    this.#employees = employees.map(({ id }) => id)
+  }
+
+  /** Makes stages pending again, by hand: this is the bench's business, not the product's. */
+  async renewStages(): Promise<void> {
+    const sql = this.#sql
+    const stages = await sql<{ id: number; order: number; place: number }[]>`
+      select id, service_order_id as order, stage_order as place from stages order by random() limit ${pool}`
+    const ids = stages.map(({ id }) => id)
+    await sql.begin(async tx => {
+      await tx`delete from checklist_items where stage_id = any(${ids}::int[])`
+      await tx`
+        update stages set status = 'PENDING', completed_by = null, completed_at = null
+        where id = any(${ids}::int[]) and status = 'COMPLETED'`
+      await tx`
+        update service_orders o
+        set completed_count = (select count(*) from stages s where s.service_order_id = o.id and s.status = 'COMPLETED'),
+          finished_at = null
+        where id = any(${stages.map(({ order }) => order)}::int[])`
+    })
+    this.#stages = [...ids]
+    this.#artworks = stages.filter(({ place }) => place === 1).map(({ id }) => id)
+  }
+
+  orderSerial = (): string => this.#next(this.#orders).serial
+  orderId = (): number => this.#next(this.#orders).id
+  productSerial = (): string => this.#next(this.#products)
+  employee = (): string => String(this.#next(this.#employees))
+  pendingStage = (): number | undefined => this.#stages.pop()
+  pendingArtwork = (): number | undefined => this.#artworks.pop()
+  word = (): string =>
+    this.#next(['pizza', 'cerveja', 'paranaense', 'acai', 'girassol', 'vinho', 'calcados', 'guarani'])
+  /** Another customer each time: the tracking page limits each of them. */
+  address = (): string => [10, this.#turn >> 16, (this.#turn >> 8) & 255, this.#turn++ & 255].join('.')
+
+  #next<T>(list: T[]): T {
+    const item = list[this.#turn++ % list.length]
+    if (item === undefined) throw new Error('the archive is empty')
+    return item
+  }
+}

@@ -1,0 +1,129 @@
+import { checklistTemplates } from '@etapa/domain/checklists/templates'
+import type { Shot } from './drive.ts'
+import type { Sample } from './sample.ts'
+
+export interface Scenario {
+  name: string
+  /** What one person's action is, as calls of the product. Nothing: the supply is used up. */
+  product: (sample: Sample) => Shot[] | undefined
+  /** The same work asked of the limit server. */
+  limit?: (sample: Sample) => Shot[] | undefined
+  /** Stages are used up and must be pending again before each run. */
+  consumesStages?: true
+  /** How much its median may grow from the smallest archive to the largest, where that is promised. */
+  mayGrow?: number
+  seconds?: number
+}
+
+const json = { 'content-type': 'application/json' }
+const aMonthAgo = () => new Date(Date.now() - 30 * 86_400_000).toISOString()
+const explore = (filter: Record<string, string>) => ({
+  path: `/api/service-order/get/all-aggregate?${new URLSearchParams(filter)}`,
+})
+const multipart = (bytes: number): Shot['body'] =>
+  Buffer.concat([
+    Buffer.from(
+      '--x\r\ncontent-disposition: form-data; name="documents"; filename="arte.pdf"\r\n\r\n%PDF-1.7\n',
+    ),
+    Buffer.alloc(bytes, 'x'),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+const fiveMegabytes = multipart(5 * 1024 * 1024)
+
+export const scenarios: Scenario[] = [
+  {
+    name: 'list 50 newest',
+    product: () => [{ path: '/api/service-order/get/all-aggregate' }],
+    limit: () => [{ path: '/list' }],
+    mayGrow: 1.3,
+  },
+  {
+    name: 'list with search',
+    product: sample => [explore({ search: sample.word() })],
+    mayGrow: 2,
+  },
+  {
+    name: 'track one',
+    product: sample => [
+      { path: `/api/tracking/${sample.orderSerial()}`, headers: { 'x-forwarded-for': sample.address() } },
+    ],
+    limit: sample => [{ path: `/track/${sample.orderSerial()}` }],
+    mayGrow: 1.3,
+  },
+  {
+    name: 'explore 30 days + text',
+    product: sample => [explore({ startDate: aMonthAgo(), serialOrProductOrEnterprise: sample.word() })],
+    limit: sample => [{ path: `/explore/${encodeURIComponent(sample.word())}` }],
+    mayGrow: 2,
+  },
+  {
+    name: 'explore 30 days + employee',
+    product: sample => [explore({ startDate: aMonthAgo(), employeeId: sample.employee() })],
+    mayGrow: 2,
+  },
+  {
+    name: 'summary of 30 days',
+    product: () => [{ path: `/api/service-order/get/summary?startDate=${encodeURIComponent(aMonthAgo())}` }],
+    mayGrow: 2,
+  },
+  {
+    name: 'open a product',
+    product: sample => [{ path: `/api/service-order-product/get/${sample.productSerial()}` }],
+    mayGrow: 1.3,
+  },
+  {
+    name: 'complete a stage',
+    product: sample => {
+      const id = sample.pendingStage()
+      const body = JSON.stringify({ status: 'COMPLETED' })
+      if (id === undefined) return undefined
+      return [{ method: 'PUT', path: `/api/service-order/stage/update/${id}`, headers: json, body }]
+    },
+    limit: sample => {
+      const id = sample.pendingStage()
+      return id === undefined ? undefined : [{ path: `/complete/${id}` }]
+    },
+    consumesStages: true,
+    mayGrow: 1.3,
+  },
+  {
+    name: 'save a checklist and complete',
+    product: sample => {
+      const stageId = sample.pendingArtwork()
+      const items = checklistTemplates.artes.map(label => ({ label, checked: true }))
+      if (stageId === undefined) return undefined
+      return [
+        {
+          method: 'POST',
+          path: '/api/service-order/stage/stage-checklist/save',
+          headers: json,
+          body: JSON.stringify({ stageId, items }),
+        },
+        {
+          method: 'PUT',
+          path: `/api/service-order/stage/update/${stageId}`,
+          headers: json,
+          body: JSON.stringify({ status: 'COMPLETED', onFloor: true }),
+        },
+      ]
+    },
+    consumesStages: true,
+  },
+  {
+    name: 'upload 5 MB',
+    product: sample => [
+      {
+        method: 'POST',
+        path: `/api/service-order-document/${sample.orderId()}/documents/complementary/upload`,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: fiveMegabytes,
+      },
+    ],
+  },
+  {
+    name: 'sign in',
+    product: sample => [
+      { method: 'POST', path: '/api/auth/login', headers: json, body: JSON.stringify(sample.login) },
+    ],
+  },
+]
