@@ -37,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   orders.updateOrder,
   orders.cancelOrder,
   orders.getProduct,
+  orders.followOrders,
   stages.updateStage,
   checklists.saveChecklist,
   documents.listDocuments,
@@ -44,4 +45,5 @@ export const endpoints: readonly Endpoint[] = [
   documents.uploadProof,
   documents.removeDocument,
   tracking.trackOrder,
+  tracking.followTracked,
 ]

@@ -14,6 +14,8 @@ import { healthRoute } from './platform/check-health.ts'
 import type { Config } from './platform/config.ts'
 import type { Sql } from './platform/database.ts'
 import { replyWithError } from './platform/error-reply.ts'
+import { listenForChanges } from './platform/events/changes.ts'
+import { eventStreams } from './platform/events/event-streams.ts'
 import type { FileStore } from './platform/file-store.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -54,6 +56,10 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
 
+  const changes = await listenForChanges(sql)
+  app.addHook('onClose', () => changes.close())
+  const streams = eventStreams(app, changes)
+
   await app.register(
     async api => {
       api.addHook('onRequest', refuseForeignOrigins)
@@ -67,9 +73,9 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
       clientRoutes(api, sql)
       employeeRoutes(api, sql)
       stageRoutes(api, sql)
-      orderRoutes(api, sql, config)
+      orderRoutes(api, sql, streams, config)
       checklistRoutes(api, sql)
-      trackingRoutes(api, sql)
+      trackingRoutes(api, sql, streams)
       await documentRoutes(api, { sql, files })
     },
     { prefix: '/api' },

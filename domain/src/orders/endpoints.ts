@@ -111,3 +111,13 @@ export const getProduct = endpoint({
   params: bySerial,
   reply: productInFull,
 })
+
+/** Server-sent events: `change` with an order's id, or without one after a while in which nothing was heard. */
+export const followOrders = endpoint({
+  method: 'GET',
+  path: '/events',
+  access: 'staff',
+  summary: 'Mudanças nas ordens de serviço, no momento em que acontecem',
+  download: 'text/event-stream',
+  reply: z.unknown(),
+})

@@ -36,3 +36,15 @@ export const trackOrder = endpoint({
     more: z.boolean(),
   }),
 })
+
+/** Server-sent events: `change` whenever an order that the code finds has changed; nothing else is told. */
+export const followTracked = endpoint({
+  method: 'GET',
+  path: `${trackingPath}/events`,
+  access: 'public',
+  summary: 'Mudanças nos pedidos de um código de rastreio, no momento em que acontecem',
+  perMinute: 30,
+  params: z.object({ code }),
+  download: 'text/event-stream',
+  reply: z.unknown(),
+})

@@ -2,6 +2,7 @@ import * as calls from '@etapa/domain/orders/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Sql } from '../platform/database.ts'
+import type { EventStreams } from '../platform/events/event-streams.ts'
 import { serve } from '../platform/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
@@ -18,7 +19,12 @@ import { updateOrder } from './update-order.ts'
 
 type Settings = Pick<Config, 'timeZone' | 'publicUrl'>
 
-export function orderRoutes(app: FastifyInstance, sql: Sql, { timeZone, publicUrl }: Settings): void {
+export function orderRoutes(
+  app: FastifyInstance,
+  sql: Sql,
+  streams: EventStreams,
+  { timeZone, publicUrl }: Settings,
+): void {
   serve(app, calls.listOrders, async ({ query, reply }) => {
     const { orders, next } = await listOrders(sql, query, timeZone)
     if (next) reply.header('x-next-cursor', next)
@@ -34,4 +40,5 @@ export function orderRoutes(app: FastifyInstance, sql: Sql, { timeZone, publicUr
   serve(app, calls.updateOrder, ({ params, body, user }) => updateOrder(sql, user.id, params.id, body))
   serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
   serve(app, calls.getProduct, ({ params }) => readProduct(sql, params.serial))
+  serve(app, calls.followOrders, ({ reply }) => streams.open(reply, String))
 }

@@ -46,7 +46,10 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download
+/** The handler keeps the connection and goes on writing to it. */
+export const goesOn = Symbol('goes on')
+
+type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download | typeof goesOn
 
 /** Serves one call of the contract: access, input, handler, and a reply that holds only declared fields. */
 export function serve<E extends Endpoint>(
@@ -73,6 +76,7 @@ export function serve<E extends Endpoint>(
         request,
         reply,
       })
+      if (answer === goesOn) return reply
       if (answer instanceof Download) {
         reply.header('content-disposition', `attachment; filename="${answer.name}"`)
         return reply.type(endpoint.download ?? 'application/octet-stream').send(answer.content)

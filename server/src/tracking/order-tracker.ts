@@ -5,14 +5,24 @@ import type { trackOrder } from '@etapa/domain/tracking/endpoints'
 import type { Sql } from '../platform/database.ts'
 import { JsonText } from '../platform/serve.ts'
 
+// A whole serial is looked up by its unique index; only a part of one needs the slower search.
+const matches = (sql: Sql, code: string) =>
+  isPartOfSerial(code) ? sql`serial like containing(${code})` : sql`serial = ${code}`
+
+/** The ids of the orders that `findTracked` shows; they stay on the server. */
+export async function findTrackedIds(sql: Sql, code: string): Promise<Set<number>> {
+  const rows = await sql<{ id: number }[]>`
+    select id from service_orders where ${matches(sql, code)} and cancelled_at is null
+    order by created_at desc, id desc limit ${mostOrders}`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The newest orders whose serial holds the code, with nothing in them but what their customer may see. */
 export async function findTracked(sql: Sql, code: string): Promise<JsonText<ReplyOf<typeof trackOrder>>> {
-  // A whole serial is looked up by its unique index; only a part of one needs the slower search.
-  const matches = isPartOfSerial(code) ? sql`serial like containing(${code})` : sql`serial = ${code}`
   const [row] = await sql<[{ text: string }]>`
     with matching as (
       select id, serial, created_at, completed_count, stage_count from service_orders
-      where ${matches} and cancelled_at is null
+      where ${matches(sql, code)} and cancelled_at is null
     ), newest as (
       select * from matching order by created_at desc, id desc limit ${mostOrders}
     )

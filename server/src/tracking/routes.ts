@@ -1,9 +1,14 @@
-import { trackOrder } from '@etapa/domain/tracking/endpoints'
+import { followTracked, trackOrder } from '@etapa/domain/tracking/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database.ts'
+import type { EventStreams } from '../platform/events/event-streams.ts'
 import { serve } from '../platform/serve.ts'
-import { findTracked } from './order-tracker.ts'
+import { findTracked, findTrackedIds } from './order-tracker.ts'
 
-export function trackingRoutes(app: FastifyInstance, sql: Sql): void {
+export function trackingRoutes(app: FastifyInstance, sql: Sql, streams: EventStreams): void {
   serve(app, trackOrder, ({ params }) => findTracked(sql, params.code))
+  serve(app, followTracked, async ({ params, reply }) => {
+    const tracked = await findTrackedIds(sql, params.code)
+    return streams.open(reply, orderId => (tracked.has(orderId) ? '' : undefined))
+  })
 }

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { useBench } from '../../../test/bench.ts'
+import type { Caller } from '../../../test/caller.ts'
+import { anOrder, stageOf } from '../../../test/orders.ts'
+
+const bench = useBench({ HOST: '127.0.0.1' })
+let manager: Caller
+let origin: string
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  await bench.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(bench.app.server.address() as AddressInfo).port}`
+})
+
+interface Stream {
+  heard: string[]
+  answer: IncomingMessage
+  leave: () => void
+}
+
+/** Follows a stream over a real connection and keeps the data of each change. */
+async function follow(path: string, cookie = ''): Promise<Stream> {
+  const sent = get(`${origin}/api${path}`, { headers: { cookie } })
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const stream: Stream = { heard: [], answer, leave: () => sent.destroy() }
+  const opened = new Promise<void>(resolve => {
+    answer.setEncoding('utf8').on('data', (text: string) => {
+      if (text.includes('event: open')) resolve()
+      for (const [, data = ''] of text.matchAll(/event: change\ndata: (.*)\n/g)) stream.heard.push(data)
+    })
+  })
+  await opened
+  return stream
+}
+
+const heardBy = (stream: Stream, expected: string[]) =>
+  vi.waitFor(() => expect(stream.heard).toEqual(expected), { timeout: 2000 })
+
+describe('whoever is signed in', () => {
+  test('hears of each change of an order, by its id and nothing more', async () => {
+    const order = await anOrder(bench.sql, manager)
+    const stream = await follow('/events', manager.cookie)
+    await manager.call(updateStage, {
+      params: { stageId: stageOf(order, 'Artes') },
+      body: { status: 'COMPLETED' },
+    })
+    await manager.call(updateOrder, { params: { id: order.id }, body: { price: 5 } })
+    await manager.call(updateStage, {
+      params: { stageId: stageOf(order, 'Artes') },
+      body: { status: 'PENDING' },
+    })
+    await manager.call(cancelOrder, { params: { id: order.id } })
+    await heardBy(
+      stream,
+      Array.from({ length: 4 }, () => String(order.id)),
+    )
+    expect(stream.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    expect(stream.answer.headers['x-content-type-options']).toBe('nosniff')
+    stream.leave()
+  })
+
+  test('hears nothing of what was refused', async () => {
+    const order = await anOrder(bench.sql, manager, { done: ['Artes'] })
+    const stream = await follow('/events', manager.cookie)
+    await manager.refused(409, updateStage, {
+      params: { stageId: stageOf(order, 'Artes') },
+      body: { status: 'COMPLETED' },
+    })
+    const other = await anOrder(bench.sql, manager)
+    await heardBy(stream, [String(other.id)])
+    stream.leave()
+  })
+
+  test('is told to look again after the database connection was lost', async () => {
+    const stream = await follow('/events', manager.cookie)
+    await bench.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`
+    await vi.waitFor(() => expect(stream.heard).toContain(''), { timeout: 10_000 })
+    const order = await anOrder(bench.sql, manager)
+    await vi.waitFor(() => expect(stream.heard).toContain(String(order.id)), { timeout: 2000 })
+    stream.leave()
+  })
+})
+
+describe('a customer', () => {
+  test('hears that the tracked order changed, without its id, and nothing of others', async () => {
+    const mine = await anOrder(bench.sql, manager)
+    const other = await anOrder(bench.sql, manager)
+    const stream = await follow(`/tracking/${mine.serial}/events`)
+    await manager.call(updateOrder, { params: { id: other.id }, body: { price: 5 } })
+    await manager.call(updateOrder, { params: { id: mine.id }, body: { price: 5 } })
+    await heardBy(stream, [''])
+    stream.leave()
+  })
+
+  test('may not follow everything', async () => {
+    const { statusCode } = await bench.anyone.send({ url: '/api/events' })
+    expect(statusCode).toBe(401)
+  })
+})
