@@ -49,7 +49,8 @@ async function sendFile(
 ): Promise<FastifyReply> {
   // A name's content never changes, so the name stands for it.
   const etag = `"${file.fileName}"`
-  if (headers['if-none-match'] === etag) return reply.code(304).headers(fileHeaders(file)).send()
+  const described = { ...fileHeaders(file), etag, 'accept-ranges': 'bytes' }
+  if (headers['if-none-match'] === etag) return reply.code(304).headers(described).send()
 
   const range = byteRange(headers.range, file.size)
   if (range === 'unsatisfiable') {
@@ -59,7 +60,7 @@ async function sendFile(
   if (content === undefined) throw fileLost()
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   return reply
-    .headers({ ...fileHeaders(file), etag, 'accept-ranges': 'bytes' })
+    .headers(described)
     .header('content-length', range ? range.end - range.start + 1 : file.size)
     .send(content)
 }
