@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { upload } from '../api/upload.ts'
+import { orderLists } from '../orders/order-queries.ts'
 import { useSession } from '../sessions/session.ts'
 import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
 import { taskProduct } from './task-product.ts'
@@ -66,6 +67,7 @@ export function useFinalising({ product, stage, onProofsSent }: Task) {
         onFloor: true,
       }
       learn(await call(updateStage, { params: { stageId: stage.id }, body }))
+      void queries.invalidateQueries({ queryKey: orderLists })
     },
   })
 

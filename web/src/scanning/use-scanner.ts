@@ -5,6 +5,9 @@ import { createRecentCodes } from './recent-codes.ts'
 import { nextState } from './scanner-state.ts'
 import { watchCamera } from './watch-camera.ts'
 
+// Outlives the scanner: whoever comes back to it may still hold the phone over the card just read.
+const isNew = createRecentCodes()
+
 /** A camera that reads codes for as long as the component is shown. `onCodes` answers whether one was accepted. */
 export function useScanner(onCodes: (texts: string[]) => boolean) {
   const video = useRef<HTMLVideoElement>(null)
@@ -14,7 +17,6 @@ export function useScanner(onCodes: (texts: string[]) => boolean) {
     key: 'etapa-camera',
     getInitialValueInEffect: false,
   })
-  const [isNew] = useState(createRecentCodes)
 
   const see = useEffectEvent((texts: string[]) => {
     const fresh = texts.filter(text => isNew(text, performance.now()))

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises'
+import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
+import { sectors } from '@etapa/domain/stages/sectors'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anEmployee, anOrder } from '../bench/factories.ts'
+import { writeFilm } from '../bench/film.ts'
+import { expect, test } from '../bench/phone.ts'
+import { aCode, pictureOf } from '../bench/picture.ts'
+import { printCard } from '../bench/print-card.ts'
+
+const serialOf = (order: { products: { serial: string }[] }) => order.products[0]?.serial ?? ''
+
+async function openScanner(page: Page) {
+  await page.goto('/tarefas/escanear')
+  await page.getByRole('link', { name: 'Escanear QRCode' }).click()
+}
+
+test('the scan screen greets the person and starts with their sector', async ({ office, phone }) => {
+  const person = await anEmployee(office, { sector: 'montagem' })
+  const page = await phone(person)
+  await page.goto('/tarefas/escanear')
+  await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
+  const sector = page.getByLabel('Setor')
+  await expect(sector.locator('option')).toHaveText(['Escolha o setor', ...sectors.map(({ label }) => label)])
+  await expect(sector).toHaveValue('montagem')
+  await expectAccessible(page)
+
+  await sector.selectOption('Gravação')
+  await page.reload()
+  await expect(sector).toHaveValue('gravacao')
+
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test.describe('the camera', () => {
+  test('reads the card of a product and leads to its task in the chosen sector', async ({
+    office,
+    manager,
+    film,
+    phone,
+  }) => {
+    const order = await anOrder(office)
+    await writeFilm(film, [await pictureOf(await printCard(manager, order))])
+    const page = await phone(await anEmployee(office), { camera: 'film' })
+    await page.goto('/tarefas/escanear')
+    await page.getByLabel('Setor').selectOption('Montagem')
+    await page.getByRole('link', { name: 'Escanear QRCode' }).click()
+    await expect(page.getByText('SETOR: Montagem')).toBeVisible()
+    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=montagem`)
+
+    await page.goBack()
+    await expect(page.getByText('SETOR: Montagem')).toBeVisible()
+  })
+
+  test('passes on that no sector is chosen', async ({ office, manager, film, phone }) => {
+    const order = await anOrder(office)
+    await writeFilm(film, [await pictureOf(await printCard(manager, order))])
+    const page = await phone(await anEmployee(office), { camera: 'film' })
+    await page.goto('/tarefas/escanear')
+    await page.getByLabel('Setor').selectOption('Escolha o setor')
+    await page.getByRole('link', { name: 'Escanear QRCode' }).click()
+    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=`)
+    await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
+  })
+
+  test('refuses the code of a strange site and goes on scanning', async ({
+    office,
+    manager,
+    film,
+    phone,
+  }) => {
+    const order = await anOrder(office)
+    const card = await pictureOf(await printCard(manager, order))
+    await writeFilm(film, [aCode('https://strange.example/premio'), card])
+    const page = await phone(await anEmployee(office), { camera: 'film' })
+    await openScanner(page)
+    await expect(page.getByRole('alert')).toContainText('Este código não é de um produto da oficina.')
+    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=artes`)
+  })
+
+  test('pauses and goes on', async ({ office, phone }) => {
+    const page = await phone(await anEmployee(office), { camera: 'two' })
+    await openScanner(page)
+    await page.getByRole('button', { name: 'Pausar' }).click()
+    await expect(page.getByText('Pausado')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  })
+
+  test('can be switched, and the chosen one is remembered', async ({ office, phone }) => {
+    const page = await phone(await anEmployee(office), { camera: 'two' })
+    await openScanner(page)
+    const inUse = async () => {
+      await page.getByRole('button', { name: 'Testar acesso à câmera' }).click()
+      return page.getByText('A câmera está funcionando:').textContent()
+    }
+    const first = await inUse()
+    await page.getByRole('button', { name: 'Trocar câmera' }).click()
+    await expect.poll(inUse).not.toBe(first)
+    const second = await inUse()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+    expect(await inUse()).toBe(second)
+  })
+
+  test('is free again when the tab is hidden or the scanner closed', async ({ office, phone }) => {
+    const page = await phone(await anEmployee(office), { camera: 'two' })
+    await page.addInitScript(() => {
+      const tracks: MediaStreamTrack[] = []
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = async wishes => {
+        const stream = await open(wishes)
+        tracks.push(...stream.getTracks())
+        return stream
+      }
+      Object.assign(window, { liveTracks: () => tracks.filter(track => track.readyState === 'live').length })
+    })
+    const live = () => page.evaluate<number>('liveTracks()')
+    const hide = (hidden: boolean) =>
+      page.evaluate(value => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+
+    await openScanner(page)
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+    expect(await live()).toBe(1)
+    await hide(true)
+    await expect.poll(live).toBe(0)
+    await hide(false)
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+    expect(await live()).toBe(1)
+    await page.getByRole('link', { name: 'Fechar Scanner' }).click()
+    await expect(page.getByRole('link', { name: 'Escanear QRCode' })).toBeVisible()
+    await expect.poll(live).toBe(0)
+  })
+})
+
+test.describe('without a camera', () => {
+  test('the screen says that there is none, and the serial is typed', async ({ office, phone }) => {
+    const order = await anOrder(office)
+    const page = await phone(await anEmployee(office))
+    await openScanner(page)
+    await expect(page.getByRole('alert')).toContainText('Nenhuma câmera detectada')
+    await expectAccessible(page)
+
+    await page.getByLabel('Serial do produto').fill('12345678-00-01')
+    await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+    await expect(page.getByText('Serial inválido. Confira os números do cartão.')).toBeVisible()
+    await page.getByLabel('Serial do produto').fill(serialOf(order).replaceAll('-', ''))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=artes`)
+  })
+
+  test('a refused permission is named, and can be tried again', async ({ office, phone }) => {
+    const page = await phone(await anEmployee(office), { camera: 'refused' })
+    await openScanner(page)
+    await expect(page.getByRole('alert')).toContainText('Erro ao acessar a câmera. Verifique as permissões.')
+    await page.getByRole('button', { name: 'Testar acesso à câmera' }).click()
+    await expect(page.getByRole('status')).toContainText('permita o uso da câmera')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('alert')).toContainText('Erro ao acessar a câmera. Verifique as permissões.')
+  })
+
+  test('over plain http the screen says why, and a photo of the code does', async ({
+    office,
+    product,
+    manager,
+    phone,
+  }) => {
+    const order = await anOrder(office)
+    const photo = test.info().outputPath('foto.png')
+    await (await printCard(manager, order)).screenshot({ path: photo })
+    const person = await anEmployee(office)
+    const page = await phone(person, { args: ['--host-resolver-rules=MAP oficina.test 127.0.0.1'] })
+    const site = product.url.replace('localhost', 'oficina.test')
+    await page.goto(`${site}/tarefas/escanear`)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Senha').fill(person.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('link', { name: 'Escanear QRCode' }).click()
+    await expect(page.getByRole('alert')).toContainText('Este começa com http.')
+
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'vazia.png',
+      mimeType: 'image/png',
+      buffer: await page.locator('header').screenshot(),
+    })
+    await expect(page.getByText('Nenhum QRCode encontrado na foto.')).toBeVisible()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await readFile(photo) })
+    await expect(page).toHaveURL(`${site}/tarefas/${serialOf(order)}?setor=artes`)
+  })
+
+  test('a hardware scanner types anywhere on the screen', async ({ office, product, phone }) => {
+    const order = await anOrder(office)
+    const page = await phone(await anEmployee(office))
+    await page.goto('/tarefas/escanear')
+    const sector = page.getByLabel('Setor')
+    await sector.focus()
+    await page.keyboard.type('https://strange.example/gravacao')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Este código não é de um produto da oficina.')
+    await expect(sector).toHaveValue('artes')
+
+    await page.getByRole('link', { name: 'Escanear QRCode' }).focus()
+    await page.keyboard.type(`${product.url}/tarefas/${serialOf(order)}`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=artes`)
+  })
+})
+
+test('a serial of no product says so', async ({ office, phone }) => {
+  const page = await phone(await anEmployee(office))
+  await page.goto('/tarefas/escanear')
+  await page.getByLabel('Serial do produto').fill(productSerial(orderSerial('99999999'), 1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
+  await expectAccessible(page)
+})
