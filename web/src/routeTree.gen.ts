@@ -18,9 +18,15 @@ import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
+import { Route as PainelClientesIndexRouteImport } from './routes/painel/clientes/index'
+import { Route as PainelClientesAdicionarRouteImport } from './routes/painel/clientes/adicionar'
+import { Route as PainelFuncionariosIndexRouteImport } from './routes/painel/funcionarios/index'
+import { Route as PainelFuncionariosAdicionarRouteImport } from './routes/painel/funcionarios/adicionar'
 import { Route as PainelOsIndexRouteImport } from './routes/painel/os/index'
 import { Route as PainelOsAdicionarRouteImport } from './routes/painel/os/adicionar'
 import { Route as TarefasImpressaoTarefaserialRouteImport } from './routes/tarefas/impressao.$tarefaserial'
+import { Route as PainelClientesEditarClientidRouteImport } from './routes/painel/clientes/editar.$clientid'
+import { Route as PainelFuncionariosEditarUseridRouteImport } from './routes/painel/funcionarios/editar.$userid'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -68,6 +74,27 @@ const TarefasChar123SerialChar125Route =
     path: '/{-$serial}',
     getParentRoute: () => TarefasRoute,
   } as any)
+const PainelClientesIndexRoute = PainelClientesIndexRouteImport.update({
+  id: '/clientes/',
+  path: '/clientes/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelClientesAdicionarRoute = PainelClientesAdicionarRouteImport.update({
+  id: '/clientes/adicionar',
+  path: '/clientes/adicionar',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelFuncionariosIndexRoute = PainelFuncionariosIndexRouteImport.update({
+  id: '/funcionarios/',
+  path: '/funcionarios/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelFuncionariosAdicionarRoute =
+  PainelFuncionariosAdicionarRouteImport.update({
+    id: '/funcionarios/adicionar',
+    path: '/funcionarios/adicionar',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelOsIndexRoute = PainelOsIndexRouteImport.update({
   id: '/os/',
   path: '/os/',
@@ -84,6 +111,18 @@ const TarefasImpressaoTarefaserialRoute =
     path: '/impressao/$tarefaserial',
     getParentRoute: () => TarefasRoute,
   } as any)
+const PainelClientesEditarClientidRoute =
+  PainelClientesEditarClientidRouteImport.update({
+    id: '/clientes/editar/$clientid',
+    path: '/clientes/editar/$clientid',
+    getParentRoute: () => PainelRoute,
+  } as any)
+const PainelFuncionariosEditarUseridRoute =
+  PainelFuncionariosEditarUseridRouteImport.update({
+    id: '/funcionarios/editar/$userid',
+    path: '/funcionarios/editar/$userid',
+    getParentRoute: () => PainelRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -95,9 +134,15 @@ export interface FileRoutesByFullPath {
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
+  '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
+  '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
+  '/painel/clientes/': typeof PainelClientesIndexRoute
+  '/painel/funcionarios/': typeof PainelFuncionariosIndexRoute
   '/painel/os/': typeof PainelOsIndexRoute
+  '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
+  '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -108,9 +153,15 @@ export interface FileRoutesByTo {
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel': typeof PainelIndexRoute
+  '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
+  '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
+  '/painel/clientes': typeof PainelClientesIndexRoute
+  '/painel/funcionarios': typeof PainelFuncionariosIndexRoute
   '/painel/os': typeof PainelOsIndexRoute
+  '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
+  '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -123,9 +174,15 @@ export interface FileRoutesById {
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
+  '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
+  '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
+  '/painel/clientes/': typeof PainelClientesIndexRoute
+  '/painel/funcionarios/': typeof PainelFuncionariosIndexRoute
   '/painel/os/': typeof PainelOsIndexRoute
+  '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
+  '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -139,9 +196,15 @@ export interface FileRouteTypes {
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel/'
+    | '/painel/clientes/adicionar'
+    | '/painel/funcionarios/adicionar'
     | '/painel/os/adicionar'
     | '/tarefas/impressao/$tarefaserial'
+    | '/painel/clientes/'
+    | '/painel/funcionarios/'
     | '/painel/os/'
+    | '/painel/clientes/editar/$clientid'
+    | '/painel/funcionarios/editar/$userid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -152,9 +215,15 @@ export interface FileRouteTypes {
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel'
+    | '/painel/clientes/adicionar'
+    | '/painel/funcionarios/adicionar'
     | '/painel/os/adicionar'
     | '/tarefas/impressao/$tarefaserial'
+    | '/painel/clientes'
+    | '/painel/funcionarios'
     | '/painel/os'
+    | '/painel/clientes/editar/$clientid'
+    | '/painel/funcionarios/editar/$userid'
   id:
     | '__root__'
     | '/'
@@ -166,9 +235,15 @@ export interface FileRouteTypes {
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel/'
+    | '/painel/clientes/adicionar'
+    | '/painel/funcionarios/adicionar'
     | '/painel/os/adicionar'
     | '/tarefas/impressao/$tarefaserial'
+    | '/painel/clientes/'
+    | '/painel/funcionarios/'
     | '/painel/os/'
+    | '/painel/clientes/editar/$clientid'
+    | '/painel/funcionarios/editar/$userid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -244,6 +319,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TarefasChar123SerialChar125RouteImport
       parentRoute: typeof TarefasRoute
     }
+    '/painel/clientes/': {
+      id: '/painel/clientes/'
+      path: '/clientes'
+      fullPath: '/painel/clientes/'
+      preLoaderRoute: typeof PainelClientesIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/clientes/adicionar': {
+      id: '/painel/clientes/adicionar'
+      path: '/clientes/adicionar'
+      fullPath: '/painel/clientes/adicionar'
+      preLoaderRoute: typeof PainelClientesAdicionarRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/funcionarios/': {
+      id: '/painel/funcionarios/'
+      path: '/funcionarios'
+      fullPath: '/painel/funcionarios/'
+      preLoaderRoute: typeof PainelFuncionariosIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/funcionarios/adicionar': {
+      id: '/painel/funcionarios/adicionar'
+      path: '/funcionarios/adicionar'
+      fullPath: '/painel/funcionarios/adicionar'
+      preLoaderRoute: typeof PainelFuncionariosAdicionarRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/os/': {
       id: '/painel/os/'
       path: '/os'
@@ -265,21 +368,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TarefasImpressaoTarefaserialRouteImport
       parentRoute: typeof TarefasRoute
     }
+    '/painel/clientes/editar/$clientid': {
+      id: '/painel/clientes/editar/$clientid'
+      path: '/clientes/editar/$clientid'
+      fullPath: '/painel/clientes/editar/$clientid'
+      preLoaderRoute: typeof PainelClientesEditarClientidRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/funcionarios/editar/$userid': {
+      id: '/painel/funcionarios/editar/$userid'
+      path: '/funcionarios/editar/$userid'
+      fullPath: '/painel/funcionarios/editar/$userid'
+      preLoaderRoute: typeof PainelFuncionariosEditarUseridRouteImport
+      parentRoute: typeof PainelRoute
+    }
   }
 }
 
 interface PainelRouteChildren {
   PainelPerfilRoute: typeof PainelPerfilRoute
   PainelIndexRoute: typeof PainelIndexRoute
+  PainelClientesAdicionarRoute: typeof PainelClientesAdicionarRoute
+  PainelFuncionariosAdicionarRoute: typeof PainelFuncionariosAdicionarRoute
   PainelOsAdicionarRoute: typeof PainelOsAdicionarRoute
+  PainelClientesIndexRoute: typeof PainelClientesIndexRoute
+  PainelFuncionariosIndexRoute: typeof PainelFuncionariosIndexRoute
   PainelOsIndexRoute: typeof PainelOsIndexRoute
+  PainelClientesEditarClientidRoute: typeof PainelClientesEditarClientidRoute
+  PainelFuncionariosEditarUseridRoute: typeof PainelFuncionariosEditarUseridRoute
 }
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelPerfilRoute: PainelPerfilRoute,
   PainelIndexRoute: PainelIndexRoute,
+  PainelClientesAdicionarRoute: PainelClientesAdicionarRoute,
+  PainelFuncionariosAdicionarRoute: PainelFuncionariosAdicionarRoute,
   PainelOsAdicionarRoute: PainelOsAdicionarRoute,
+  PainelClientesIndexRoute: PainelClientesIndexRoute,
+  PainelFuncionariosIndexRoute: PainelFuncionariosIndexRoute,
   PainelOsIndexRoute: PainelOsIndexRoute,
+  PainelClientesEditarClientidRoute: PainelClientesEditarClientidRoute,
+  PainelFuncionariosEditarUseridRoute: PainelFuncionariosEditarUseridRoute,
 }
 
 const PainelRouteWithChildren =

@@ -18,12 +18,12 @@ const ownWords: Record<number, string> = {
   413: 'O arquivo é grande demais.',
 }
 
-const fallback = 'O servidor não conseguiu responder. Tente novamente em instantes.'
+const wordless = 'O servidor não conseguiu responder. Tente novamente em instantes.'
 
-export const unreachable = (): ApiError => new ApiError(0, ownWords[0] ?? fallback)
+export const unreachable = (): ApiError => new ApiError(0, ownWords[0] ?? wordless)
 
 /** The server's own words where it has any; a proxy's HTML page is not for people. */
-export function refused(status: number, text: string): ApiError {
+export function refused(status: number, text: string, fallback?: string): ApiError {
   const readable = text.trim() !== '' && !text.trimStart().startsWith('<')
-  return new ApiError(status, readable ? text : (ownWords[status] ?? fallback))
+  return new ApiError(status, readable ? text : (fallback ?? ownWords[status] ?? wordless))
 }

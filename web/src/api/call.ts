@@ -13,7 +13,11 @@ type Part<Name extends string, Value> = unknown extends Value
 
 export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>> & { signal?: AbortSignal }
+  Part<'body', BodyInput<E>> & {
+    signal?: AbortSignal
+    /** What to say where the server refuses without a word. */
+    fallback?: string
+  }
 
 type Arguments<E extends Endpoint> =
   Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

@@ -9,7 +9,7 @@ export const clientList = () =>
 export const clientById = (id: number) =>
   queryOptions({
     queryKey: ['clients', id],
-    queryFn: ({ signal }) => call(getClient, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getClient, { params: { id }, signal, fallback: 'Erro ao getar cliente' }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -16,10 +16,16 @@ export function notifySuccess(title: string, description?: string): void {
   })
 }
 
-export function notifyError(description: string): void {
+/** `reason` adds why, in the server's words. */
+export function notifyError(description: string, reason?: string): void {
   notifications.show({
     title: 'Aconteceu algum problema.',
-    message: description,
+    message: (
+      <>
+        <div>{description}</div>
+        {reason && <div>{reason}</div>}
+      </>
+    ),
     color: 'red.8',
     icon: <IconAlertCircle size={18} />,
     ...look,

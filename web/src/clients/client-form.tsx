@@ -1,0 +1,32 @@
+import { type ClientDraft, clientDraft } from '@etapa/domain/clients/client'
+import { TextInput } from '@mantine/core'
+import { RecordForm } from '../ui/record-form.tsx'
+import { useRecordForm } from '../ui/use-record-form.ts'
+import { PhoneField } from './phone-field.tsx'
+
+const labels = {
+  name: 'Nome do Cliente',
+  email: 'Email',
+  telephone: 'Telefone',
+  representative: 'Representante',
+}
+
+interface ClientFormProps {
+  stored: ClientDraft
+  save: (draft: ClientDraft) => Promise<unknown>
+  failedText: string
+  submitLabel: string
+  refresh?: () => void
+}
+
+export function ClientForm({ submitLabel, ...options }: ClientFormProps) {
+  const { frame, field } = useRecordForm({ labels, schema: clientDraft, ...options })
+  return (
+    <RecordForm {...frame} submitLabel={submitLabel}>
+      <TextInput maxLength={160} required autoFocus={options.stored.name === ''} {...field('name')} />
+      <TextInput type="email" maxLength={254} {...field('email')} />
+      <PhoneField placeholder="(00) 00000-0000" {...field('telephone')} />
+      <TextInput maxLength={160} {...field('representative')} />
+    </RecordForm>
+  )
+}

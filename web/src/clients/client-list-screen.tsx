@@ -1,0 +1,76 @@
+import type { Client } from '@etapa/domain/clients/client'
+import { containing } from '@etapa/domain/search'
+import { Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Column } from '../ui/column.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { useErrorToast } from '../ui/notify.tsx'
+import { Page } from '../ui/page.tsx'
+import { ClientMenu } from './client-menu.tsx'
+import { clientList } from './client-queries.ts'
+
+interface ClientListScreenProps {
+  search: string
+  onSearch: (text: string) => void
+}
+
+const failedText = 'Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.'
+
+export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
+  const { data, isError, refetch } = useQuery(clientList())
+  useErrorToast(isError, failedText)
+  const matches = containing(search)
+  const found = data?.filter(client => matches(client.name, client.representative))
+  return (
+    <Page
+      title="Clientes"
+      actions={
+        <ButtonLink to="/painel/clientes/adicionar" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          Adicionar Cliente
+        </ButtonLink>
+      }
+    >
+      <FilterBar
+        placeholder="Empresa/Representante"
+        search={search}
+        onSearch={onSearch}
+        counter={found && `Exibindo ${found.length} de ${data?.length} clientes`}
+      />
+      <DataTable
+        label="Clientes"
+        columns={columns}
+        rows={found}
+        rowKey={client => client.id}
+        emptyText="Nenhum cliente encontrado"
+        failure={isError ? { message: failedText, retry: refetch } : undefined}
+      />
+    </Page>
+  )
+}
+
+const columns: Column<Client>[] = [
+  { header: 'Empresa', cell: client => client.name, card: 'title' },
+  { header: 'Representante', cell: client => client.representative || '-' },
+  { header: 'Contato', cell: client => <Contact {...client} /> },
+  {
+    header: 'Ações',
+    cell: client => <ClientMenu client={client} />,
+    width: '5.5rem',
+    align: 'end',
+    card: 'corner',
+  },
+]
+
+const Contact = ({ telephone, email }: Pick<Client, 'telephone' | 'email'>) => (
+  <>
+    {telephone || (email ? '' : '-')}
+    {email && (
+      <Text size="sm" c="dimmed">
+        {email}
+      </Text>
+    )}
+  </>
+)

@@ -1,0 +1,32 @@
+import type { Client } from '@etapa/domain/clients/client'
+import { Menu } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useSession } from '../sessions/session.ts'
+import { MenuItemLink } from '../ui/link.tsx'
+import { RowMenu } from '../ui/row-actions.tsx'
+import { useDeleteClient } from './use-delete-client.ts'
+
+export function ClientMenu({ client }: { client: Client }) {
+  const { adminLevel } = useSession()
+  const deleteClient = useDeleteClient()
+  return (
+    <RowMenu label={`Ações de ${client.name}`}>
+      <MenuItemLink
+        to="/painel/clientes/editar/$clientid"
+        params={{ clientid: client.id }}
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+      >
+        Editar
+      </MenuItemLink>
+      {adminLevel === 'admin' && (
+        <Menu.Item
+          color="red.8"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          onClick={() => deleteClient(client)}
+        >
+          Excluir
+        </Menu.Item>
+      )}
+    </RowMenu>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Client, ClientDraft } from '@etapa/domain/clients/client'
+import { updateClient } from '@etapa/domain/clients/endpoints'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { call } from '../api/call.ts'
+import { withRow } from '../api/list-cache.ts'
+import { FormPage } from '../ui/form-page.tsx'
+import { notifySuccess } from '../ui/notify.tsx'
+import { RecordLoader } from '../ui/record-loader.tsx'
+import { ClientForm } from './client-form.tsx'
+import { clientById, clientList } from './client-queries.ts'
+
+export function EditClientScreen({ id }: { id: number }) {
+  const client = useQuery(clientById(id))
+  return (
+    <FormPage title="Editar Cliente" back={{ to: '/painel/clientes', label: 'Clientes' }}>
+      <RecordLoader query={client} failedText="Não foi possível carregar as informações do cliente">
+        {loaded => <EditClientForm client={loaded} refresh={client.refetch} />}
+      </RecordLoader>
+    </FormPage>
+  )
+}
+
+function EditClientForm({ client, refresh }: { client: Client; refresh: () => void }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const stored = useMemo(() => draftOf(client), [client])
+
+  async function save(draft: ClientDraft) {
+    const { id, updatedAt } = client
+    const body = { ...draft, updatedAt }
+    const saved = await call(updateClient, { params: { id }, body, fallback: 'Erro ao editar cliente' })
+    queries.setQueryData(clientList().queryKey, withRow(saved))
+    notifySuccess('Cliente editado e salvo com sucesso')
+    await navigate({ to: '/painel/clientes' })
+  }
+
+  return (
+    <ClientForm
+      stored={stored}
+      save={save}
+      refresh={refresh}
+      failedText="Não foi possível editar o cliente"
+      submitLabel="Salvar Cliente"
+    />
+  )
+}
+
+const draftOf = ({ name, email, telephone, representative }: Client): ClientDraft => ({
+  name,
+  email,
+  telephone,
+  representative,
+})

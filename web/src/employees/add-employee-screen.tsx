@@ -1,0 +1,32 @@
+import { createEmployee } from '@etapa/domain/employees/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../api/call.ts'
+import { withRow } from '../api/list-cache.ts'
+import { FormPage } from '../ui/form-page.tsx'
+import { notifySuccess } from '../ui/notify.tsx'
+import { type EmployeeDraft, EmployeeForm } from './employee-form.tsx'
+import { employeeList } from './employee-queries.ts'
+import { ManagersOnly } from './managers-only.tsx'
+
+const blank: EmployeeDraft = { name: '', email: '', password: '', sector: '', adminLevel: 'user' }
+
+export function AddEmployeeScreen() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  async function save(draft: EmployeeDraft) {
+    const created = await call(createEmployee, { body: draft })
+    queries.setQueryData(employeeList().queryKey, withRow(created))
+    notifySuccess('Funcionário adicionado com sucesso')
+    await navigate({ to: '/painel/funcionarios' })
+  }
+
+  return (
+    <FormPage title="Adicionar Funcionário" back={{ to: '/painel/funcionarios', label: 'Funcionários' }}>
+      <ManagersOnly>
+        <EmployeeForm variant="add" stored={blank} save={save} />
+      </ManagersOnly>
+    </FormPage>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Employee } from '@etapa/domain/employees/employee'
+import { updateEmployee } from '@etapa/domain/employees/endpoints'
+import { sectorLabel } from '@etapa/domain/stages/sectors'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { call } from '../api/call.ts'
+import { withRow } from '../api/list-cache.ts'
+import { currentSession } from '../sessions/current-session.ts'
+import { useSession } from '../sessions/session.ts'
+import { FormPage } from '../ui/form-page.tsx'
+import { notifySuccess } from '../ui/notify.tsx'
+import { RecordLoader } from '../ui/record-loader.tsx'
+import { type EmployeeDraft, EmployeeForm } from './employee-form.tsx'
+import { employeeById, employeeList } from './employee-queries.ts'
+import { ManagersOnly } from './managers-only.tsx'
+
+export function EditEmployeeScreen({ id }: { id: number }) {
+  const employee = useQuery(employeeById(id))
+  return (
+    <FormPage title="Editar Funcionário" back={{ to: '/painel/funcionarios', label: 'Funcionários' }}>
+      <ManagersOnly>
+        <RecordLoader query={employee} failedText="Não foi possível carregar as informações do funcionário">
+          {loaded => <EditEmployeeForm employee={loaded} refresh={employee.refetch} />}
+        </RecordLoader>
+      </ManagersOnly>
+    </FormPage>
+  )
+}
+
+function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: () => void }) {
+  const user = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const stored = useMemo(() => draftOf(employee), [employee])
+
+  async function save(draft: EmployeeDraft) {
+    const { id, updatedAt } = employee
+    // The specification's edit form sends the sector's label.
+    const sector = draft.sector && sectorLabel(draft.sector)
+    const saved = await call(updateEmployee, { params: { id }, body: { ...draft, sector, updatedAt } })
+    queries.setQueryData(employeeList().queryKey, withRow(saved))
+    notifySuccess('Funcionário editado com sucesso')
+    await navigate({ to: '/painel/funcionarios' })
+    if (id === user.id) await queries.invalidateQueries(currentSession())
+  }
+
+  return <EmployeeForm variant="edit" stored={stored} save={save} refresh={refresh} />
+}
+
+const draftOf = ({ name, email, sector, adminLevel }: Employee): EmployeeDraft => ({
+  name,
+  email,
+  password: '',
+  sector,
+  adminLevel,
+})

@@ -1,0 +1,90 @@
+import { adminLevelLabel, type Employee } from '@etapa/domain/employees/employee'
+import { containing } from '@etapa/domain/search'
+import { sectorLabel } from '@etapa/domain/stages/sectors'
+import { Badge, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../sessions/session.ts'
+import type { Column } from '../ui/column.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { useErrorToast } from '../ui/notify.tsx'
+import { Page } from '../ui/page.tsx'
+import { EmployeeMenu } from './employee-menu.tsx'
+import { employeeList } from './employee-queries.ts'
+
+interface EmployeeListScreenProps {
+  search: string
+  onSearch: (text: string) => void
+}
+
+const failedText = 'Não foi possível carregar a lista de funcionários. Por favor, tente mais tarde.'
+
+export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps) {
+  const { adminLevel } = useSession()
+  const { data, isError, refetch } = useQuery(employeeList())
+  useErrorToast(isError, failedText)
+  const matches = containing(search)
+  const found = data?.filter(employee => matches(employee.name, employee.email))
+  return (
+    <Page
+      title="Funcionários"
+      actions={
+        adminLevel === 'admin' && (
+          <ButtonLink
+            to="/painel/funcionarios/adicionar"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+          >
+            Adicionar Funcionário
+          </ButtonLink>
+        )
+      }
+    >
+      <FilterBar
+        placeholder="Nome ou e-mail"
+        search={search}
+        onSearch={onSearch}
+        counter={found && `Exibindo ${found.length} de ${data?.length} funcionários`}
+      />
+      <DataTable
+        label="Funcionários"
+        columns={columns}
+        rows={found}
+        rowKey={employee => employee.id}
+        emptyText="Nenhum funcionário encontrado"
+        failure={isError ? { message: failedText, retry: refetch } : undefined}
+      />
+    </Page>
+  )
+}
+
+const columns: Column<Employee>[] = [
+  { header: 'Nome', cell: employee => <Name {...employee} />, card: 'title' },
+  { header: 'Email', cell: employee => employee.email },
+  { header: 'Cargo', cell: employee => <Position {...employee} /> },
+  {
+    header: 'Ações',
+    cell: employee => <EmployeeMenu employee={employee} />,
+    width: '5.5rem',
+    align: 'end',
+    card: 'corner',
+  },
+]
+
+function Name({ id, name }: Employee) {
+  const user = useSession()
+  return (
+    <Group component="span" gap="xs">
+      {name}
+      {id === user.id && <Badge>Você</Badge>}
+    </Group>
+  )
+}
+
+const Position = ({ sector, adminLevel }: Employee) => (
+  <Group component="span" gap="xs">
+    {sectorLabel(sector)}
+    {adminLevel === 'admin' && <Badge>{adminLevelLabel(adminLevel)}</Badge>}
+  </Group>
+)

@@ -1,0 +1,42 @@
+import type { Employee } from '@etapa/domain/employees/employee'
+import { Menu } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useSession } from '../sessions/session.ts'
+import { MenuItemLink } from '../ui/link.tsx'
+import { RowMenu } from '../ui/row-actions.tsx'
+import { useDeleteEmployee } from './use-delete-employee.ts'
+
+/** Managers edit and delete anyone; others only find the way to their own profile. */
+export function EmployeeMenu({ employee }: { employee: Employee }) {
+  const user = useSession()
+  const deleteEmployee = useDeleteEmployee()
+  const label = `Ações de ${employee.name}`
+  if (user.adminLevel !== 'admin') {
+    if (user.id !== employee.id) return null
+    return (
+      <RowMenu label={label}>
+        <MenuItemLink to="/painel/perfil" leftSection={<IconPencil size={18} aria-hidden="true" />}>
+          Editar
+        </MenuItemLink>
+      </RowMenu>
+    )
+  }
+  return (
+    <RowMenu label={label}>
+      <MenuItemLink
+        to="/painel/funcionarios/editar/$userid"
+        params={{ userid: employee.id }}
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+      >
+        Editar
+      </MenuItemLink>
+      <Menu.Item
+        color="red.8"
+        leftSection={<IconTrash size={18} aria-hidden="true" />}
+        onClick={() => deleteEmployee(employee)}
+      >
+        Excluir
+      </Menu.Item>
+    </RowMenu>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditEmployeeScreen } from '../../../employees/edit-employee-screen.tsx'
+
+export const Route = createFileRoute('/painel/funcionarios/editar/$userid')({
+  params: {
+    parse: ({ userid }) => ({ userid: Number(userid) }),
+    stringify: ({ userid }) => ({ userid: String(userid) }),
+  },
+  component: EditEmployee,
+})
+
+function EditEmployee() {
+  const { userid } = Route.useParams()
+  return <EditEmployeeScreen key={userid} id={userid} />
+}

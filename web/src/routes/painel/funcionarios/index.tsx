@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EmployeeListScreen } from '../../../employees/employee-list-screen.tsx'
+import { employeeList } from '../../../employees/employee-queries.ts'
+import { searchInAddress } from '../../../ui/search-in-address.ts'
+
+export const Route = createFileRoute('/painel/funcionarios/')({
+  validateSearch: searchInAddress,
+  loader: ({ context }) => void context.queries.prefetchQuery(employeeList()),
+  component: Employees,
+})
+
+function Employees() {
+  const { busca = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <EmployeeListScreen
+      search={busca}
+      onSearch={text => navigate({ search: { busca: text || undefined }, replace: true })}
+    />
+  )
+}

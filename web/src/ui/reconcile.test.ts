@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { reconcile } from './reconcile.ts'
+
+const before = { name: 'Gráfica', telephone: '1', email: 'a@b.cc' }
+
+test('fields left alone take the newer value', () => {
+  expect(reconcile(before, before, { ...before, telephone: '2' })).toEqual({
+    values: { ...before, telephone: '2' },
+    changed: { telephone: '2' },
+  })
+})
+
+test('what was typed stays, beside the newer value of the same field', () => {
+  const typed = { ...before, name: 'Gráfica A', telephone: '3' }
+  const newer = { ...before, name: 'Gráfica B', email: 'c@d.ee' }
+  expect(reconcile(before, typed, newer)).toEqual({
+    values: { name: 'Gráfica A', telephone: '3', email: 'c@d.ee' },
+    changed: { name: 'Gráfica B', email: 'c@d.ee' },
+  })
+})

@@ -1,0 +1,18 @@
+/**
+ * Brings what somebody else saved into a form: fields the person left alone take the newer value, the others keep
+ * what was typed. `changed` holds the newer values of all fields that somebody else has changed.
+ */
+export function reconcile<Values extends Record<string, string>>(
+  before: Values,
+  typed: Values,
+  newer: Values,
+): { values: Values; changed: Partial<Values> } {
+  const values = { ...typed }
+  const changed: Partial<Values> = {}
+  for (const field of Object.keys(typed) as (keyof Values)[]) {
+    if (newer[field] === before[field]) continue
+    changed[field] = newer[field]
+    if (typed[field] === before[field]) values[field] = newer[field]
+  }
+  return { values, changed }
+}

@@ -1,0 +1,101 @@
+import { type FormErrors, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '../api/api-error.ts'
+import { fieldErrors, fieldsOf, type Labels } from './field-errors.ts'
+import { notifyError } from './notify.tsx'
+import { reconcile } from './reconcile.ts'
+
+interface RecordFormOptions<Values extends Record<string, string>> {
+  labels: Labels<keyof Values & string>
+  schema: z.ZodType
+  /** What the server holds, or the blanks of something new. When it changes, the form takes the changes in. */
+  stored: Values
+  save: (values: Values) => Promise<unknown>
+  /** The toast of a save that failed; why it failed stands in the form. */
+  failedText: string
+  /** Loads `stored` again, after the server refused because it has changed. */
+  refresh?: () => void
+}
+
+/** A form that judges like the server, keeps what was typed when a save fails, and leads to what is wrong. */
+export function useRecordForm<Values extends Record<string, string>>(options: RecordFormOptions<Values>) {
+  const { labels, schema, stored, failedText, refresh } = options
+  const [reason, setReason] = useState('')
+  const [changedMeanwhile, setChangedMeanwhile] = useState<Partial<Values>>({})
+  const form = useForm<Values>({
+    initialValues: stored,
+    validate: values => {
+      const { error } = schema.safeParse(values)
+      return fieldErrors(error?.issues.map(issue => issue.message).join('\n') ?? '', labels).errors
+    },
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: options.save,
+    onError: error => {
+      notifyError(failedText)
+      const { errors, rest } = fieldErrors(error.message, labels)
+      form.setErrors(errors)
+      setReason(rest)
+      focusFirst(errors)
+      if (error instanceof ApiError && error.status === 409) refresh?.()
+    },
+  })
+
+  function focusFirst(errors: FormErrors) {
+    const field = fieldsOf(labels).find(name => errors[name])
+    if (field) form.getInputNode<HTMLElement, typeof field>(field)?.focus()
+  }
+
+  const [known, setKnown] = useState(stored)
+  const takeIn = useEffectEvent((newer: Values) => {
+    const { values, changed } = reconcile(known, form.getValues(), newer)
+    form.setValues(values)
+    setChangedMeanwhile(changed)
+    setKnown(newer)
+    setReason('Outra pessoa salvou alterações enquanto você editava. Confira os valores atuais.')
+  })
+  useEffect(() => {
+    if (stored !== known) takeIn(stored)
+  }, [stored, known])
+
+  return {
+    /** For the `RecordForm` around the fields. */
+    frame: {
+      reason,
+      isSaving: isPending,
+      onSubmit: form.onSubmit(values => {
+        setReason('')
+        if (!isPending) mutate(values)
+      }, focusFirst),
+    },
+    /** What connects an input with a field; `shown` is how a value reads on screen. */
+    field: <Name extends keyof Values & string>(
+      name: Name,
+      shown: (value: Values[Name]) => string = value => value,
+    ) => ({
+      label: labels[name],
+      autoComplete: 'off',
+      withAsterisk: false,
+      inputWrapperOrder,
+      ...form.getInputProps(name),
+      value: form.values[name],
+      ...noteOn(name, shown),
+    }),
+  }
+
+  function noteOn<Name extends keyof Values>(name: Name, shown: (value: Values[Name]) => string) {
+    const saved = changedMeanwhile[name]
+    if (saved === undefined) return {}
+    if (saved === form.values[name]) return { description: 'Atualizado por outra pessoa' }
+    return { description: `Salvo por outra pessoa: ${shown(saved) || '(vazio)'}` }
+  }
+}
+
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
