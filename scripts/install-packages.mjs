@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { announce, giveUp } from './announce.mjs'
@@ -27,7 +27,7 @@ function isInstalled() {
         ([path, { link, optional, devOptional }]) =>
           path.startsWith('node_modules/') && !link && !optional && !devOptional,
       )
-      .every(([path, { version }]) => present[path]?.version === version)
+      .every(([path, { version }]) => present[path]?.version === version && existsSync(join(root, path)))
   } catch {
     return false
   }

@@ -12,7 +12,9 @@ export const tool = path => join(root, 'node_modules', path)
 export async function runProgram(program, args, env = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   const passOn = signal => child.kill(signal)
-  process.on('SIGTERM', passOn).on('SIGINT', passOn)
+  const wait = () => undefined
+  // Ctrl+C in a terminal reaches the program by itself; here it only must not end the waiting.
+  process.on('SIGTERM', passOn).on('SIGINT', wait)
   try {
     const [code, signal] = await once(child, 'exit')
     if (signal) process.exit(1)
@@ -21,7 +23,7 @@ export async function runProgram(program, args, env = {}) {
     console.error(`${program}: ${error.message}`)
     return false
   } finally {
-    process.off('SIGTERM', passOn).off('SIGINT', passOn)
+    process.off('SIGTERM', passOn).off('SIGINT', wait)
   }
 }
 

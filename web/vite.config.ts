@@ -17,7 +17,8 @@ export default defineConfig({
     serveTrackingPage(),
     checkBudgets(budgets),
   ],
-  server: { proxy: { '/api': api, '/uploads': api } },
+  // The server refuses other origins, so it must see the address that the browser uses.
+  server: { proxy: { '^/(api|uploads)/': { target: api, changeOrigin: false } } },
   build: {
     manifest: true,
     rolldownOptions: {

@@ -83,7 +83,7 @@ async function asManager(): Promise<(method: string, path: string, body?: object
 }
 
 test('kill -9 in the middle of writes, 20 times in a row, loses no acknowledged write', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const call = await asManager()
   let acknowledged = 0
