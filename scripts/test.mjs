@@ -42,7 +42,7 @@ await installPackages()
 mkdirSync(reports, { recursive: true })
 
 const isBuilt = await step('build', buildProduct)
-for (const workspace of ['domain', 'server', 'web', 'e2e']) {
+for (const workspace of ['domain', 'server', 'web', 'e2e', 'bench']) {
   await step(`types: ${workspace}`, () => runNode(tool('typescript/bin/tsc'), ['-p', workspace]))
 }
 await step('lint', () => runNode(tool('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']))
