@@ -21,6 +21,8 @@ export async function startProduct(): Promise<Product> {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       PORT: '0',
+      // A journey may say which address it comes from, where the product limits by address.
+      TRUST_PROXY: 'true',
       ADMIN_EMAIL: manager.email,
       ADMIN_PASSWORD: manager.password,
     },

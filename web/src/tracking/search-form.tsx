@@ -3,20 +3,21 @@ import { IconPackage } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import classes from './search-form.module.css'
+import type { Wanted } from './use-search.ts'
 
 interface SearchFormProps {
-  /** The code that is or was searched; the field shows it as it was understood. */
-  code: string
+  /** What is or was searched; the field shows it as it was understood. */
+  wanted: Wanted
   isSearching: boolean
   onSearch: (text: string) => void
 }
 
-export function SearchForm({ code, isSearching, onSearch }: SearchFormProps) {
-  const [typed, setTyped] = useState(code)
-  const [shown, setShown] = useState(code)
-  if (code !== shown) {
-    setShown(code)
-    setTyped(code)
+export function SearchForm({ wanted, isSearching, onSearch }: SearchFormProps) {
+  const [typed, setTyped] = useState(wanted.code)
+  const [shown, setShown] = useState(wanted)
+  if (wanted !== shown) {
+    setShown(wanted)
+    setTyped(wanted.code)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,7 +37,7 @@ export function SearchForm({ code, isSearching, onSearch }: SearchFormProps) {
         inputMode="numeric"
         enterKeyHint="search"
         autoComplete="off"
-        autoFocus={code === ''}
+        autoFocus={wanted.code === ''}
         size="lg"
       />
       <SubmitButton saving={isSearching} savingLabel="Buscando..." size="lg">

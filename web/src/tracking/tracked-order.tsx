@@ -32,7 +32,7 @@ function StagesDone({ products }: Pick<Order, 'products'>) {
   const done = stages.filter(stage => stage.status === 'COMPLETED').length
   const isWhole = done === stages.length && done > 0
   return (
-    <Text size="sm" c={isWhole ? 'green.9' : 'dimmed'} fw={isWhole ? 600 : undefined}>
+    <Text size="sm" className={isWhole ? classes.whole : classes.partly}>
       {isWhole ? 'Todas as etapas foram concluídas' : `${done} de ${stages.length} etapas concluídas`}
     </Text>
   )

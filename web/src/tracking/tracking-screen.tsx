@@ -3,11 +3,11 @@ import { SearchResult } from './search-result.tsx'
 import { useSearch } from './use-search.ts'
 
 export function TrackingScreen() {
-  const { code, search, searchFor } = useSearch()
+  const { wanted, search, searchFor } = useSearch()
   return (
     <>
-      <SearchForm code={code} isSearching={search.kind === 'searching'} onSearch={searchFor} />
-      <SearchResult search={search} retry={() => searchFor(code)} />
+      <SearchForm wanted={wanted} isSearching={search.kind === 'searching'} onSearch={searchFor} />
+      <SearchResult search={search} retry={() => searchFor(wanted.code)} />
     </>
   )
 }

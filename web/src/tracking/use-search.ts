@@ -11,6 +11,11 @@ export type Search =
   | { kind: 'found'; code: string; found: Found }
   | { kind: 'failed'; message: string }
 
+/** Wanted anew with every search, even where the code stays the same. */
+export interface Wanted {
+  code: string
+}
+
 const patience = 20_000
 
 /** What is searched is what the address says: a search moves it, and moving through the history searches. */
@@ -48,10 +53,10 @@ export function useSearch() {
     setWanted({ code })
   }
 
-  return { code: wanted.code, search, searchFor }
+  return { wanted, search, searchFor }
 }
 
-const wantedByAddress = () => ({ code: codeIn(location.pathname) })
+const wantedByAddress = (): Wanted => ({ code: codeIn(location.pathname) })
 
 /** Looks a code up and tells how it went, unless it is stopped before. */
 function follow(code: string, tell: (search: Search) => void): () => void {

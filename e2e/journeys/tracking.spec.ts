@@ -1,0 +1,258 @@
+import { randomInt } from 'node:crypto'
+import { formatDate } from '@etapa/domain/dates'
+import { cancelOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { orderSerial } from '@etapa/domain/orders/serial'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anOrder, unique } from '../bench/factories.ts'
+import { holdAnswer } from '../bench/hold-answer.ts'
+import type { Office } from '../bench/office.ts'
+import { expect, test } from '../bench/test.ts'
+
+const calls = '**/api/tracking/**'
+const nothingFound = 'Nenhum pedido encontrado com esse código.'
+const hint = 'O código segue o padrão XXXXXXXX-XX, somente números.'
+const failure = 'Não foi possível fazer a busca do rastreio. Por favor, tente mais tarde.'
+
+// Every customer asks from an address of their own: the product limits each.
+test.beforeEach(async ({ page }) => {
+  const customer = Array.from({ length: 3 }, () => randomInt(256)).join('.')
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${customer}` })
+})
+
+const field = (page: Page) => page.getByLabel('Código de rastreio')
+const toasts = (page: Page) => page.getByRole('alert')
+
+async function search(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Rastrear' }).click()
+}
+
+async function complete(office: Office, order: OrderInList, stages: number): Promise<void> {
+  for (const { id } of order.products[0]?.stages.slice(0, stages) ?? []) {
+    await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+  }
+}
+
+test('a customer types the code and sees how far the order is', async ({ page, office }) => {
+  const identification = unique('Caixa de pizza')
+  const order = await anOrder(office, { products: [{ identification, productTypeId: 5 }] })
+  await complete(office, order, 2)
+
+  await page.goto('/rastrear-pedido')
+  await expect(page.getByRole('heading', { name: 'Rastrear Pedido' })).toBeVisible()
+  await expect(page.getByText('Digite o código de rastreio abaixo para acompanhar seu pedido')).toBeVisible()
+  await expect(page.getByText('Nenhum resultado para exibir.')).toBeVisible()
+  await expectAccessible(page)
+
+  await search(page, order.serial)
+  await expect(page).toHaveURL(`/rastrear-pedido/${order.serial}`)
+  const card = page.getByRole('article', { name: `Pedido: ${order.serial}` })
+  await expect(card.getByText(`Criado em: ${formatDate(order.createdAt)}`)).toBeVisible()
+  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+  await expect(card.getByText('50%')).toBeVisible()
+  await expect(card.getByRole('term')).toHaveText(['Identificação', 'Tipo', 'Serial'])
+  await expect(card.getByRole('definition')).toHaveText([
+    identification,
+    'Remontagem c/ peça nova',
+    `${order.serial}-01`,
+  ])
+  await expect(card.getByRole('heading', { name: 'Etapas do processo' })).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveText([
+    'ArtesConcluído',
+    'GravaçãoConcluído',
+    'MontagemPendente',
+    'Conferência final / EntregaPendente',
+  ])
+  await expect(toasts(page)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a link with the code shows the order at once', async ({ page, office }) => {
+  const { serial } = await anOrder(office)
+  const response = await page.goto(`/rastrear-pedido/${serial}`)
+  await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
+  await expect(field(page)).toHaveValue(serial)
+
+  expect(response?.headers()['x-robots-tag']).toBe('noindex')
+  await expect(page).toHaveTitle('Rastrear Pedido · Etapa')
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Rastrear Pedido')
+})
+
+test('a finished order is recognised at a glance', async ({ page, office }) => {
+  const order = await anOrder(office)
+  await complete(office, order, 4)
+  await page.goto(`/rastrear-pedido/${order.serial}`)
+  await expect(page.getByText('100%')).toBeVisible()
+  await expect(page.getByText('Todas as etapas foram concluídas')).toBeVisible()
+  await expect(page.getByText('Pendente')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the button tells that the answer is awaited', async ({ page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.goto('/rastrear-pedido')
+  const release = await holdAnswer(page, calls)
+  await search(page, serial)
+  await expect(page.getByRole('button', { name: 'Buscando...' })).toBeDisabled()
+  release()
+  await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rastrear' })).toBeEnabled()
+})
+
+test('a code is understood however it is typed', async ({ page, office }) => {
+  const { serial } = await anOrder(office)
+  const digits = serial.replace('-', '')
+  await page.goto('/rastrear-pedido')
+  for (const typed of [
+    digits,
+    `  ${digits.slice(0, 4)} ${digits.slice(4, 8)} - ${digits.slice(8)} `,
+    `${serial}-01`,
+    page.url().replace(/$/, `/${serial}`),
+  ]) {
+    await search(page, typed)
+    await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
+    await expect(field(page)).toHaveValue(serial)
+    await expect(page).toHaveURL(`/rastrear-pedido/${serial}`)
+  }
+})
+
+test('no code or too short a code is answered with the hint', async ({ page }) => {
+  await page.goto('/rastrear-pedido')
+  for (const typed of ['', '   ', '123']) {
+    await search(page, typed)
+    await expect(toasts(page).last()).toHaveText(`${nothingFound}${hint}`)
+  }
+  await expectAccessible(page)
+  await expect(page).toHaveURL('/rastrear-pedido')
+})
+
+test('notices are 356 px wide, and at most three are seen at once', async ({ page }) => {
+  await page.goto('/rastrear-pedido')
+  for (let times = 0; times < 5; times += 1) await search(page, '')
+  await expect(toasts(page)).toHaveCount(3)
+  await expect(toasts(page).first()).toHaveCSS('width', '356px')
+})
+
+test('a code nobody has is answered with the hint, a mistyped one with a reason', async ({ page }) => {
+  const unknown = orderSerial('00000000')
+  await page.goto(`/rastrear-pedido/${unknown}`)
+  await expect(toasts(page)).toHaveText(`${nothingFound}${hint}`)
+  await expect(page.getByText('Nenhum resultado para exibir.')).toBeVisible()
+  await expect(page.getByText('Confira os números digitados')).toHaveCount(0)
+
+  await search(
+    page,
+    unknown.replace(/\d$/, digit => String((Number(digit) + 1) % 10)),
+  )
+  await expect(page.getByText('Confira os números digitados')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a cancelled order is gone', async ({ page, office }) => {
+  const { id, serial } = await anOrder(office)
+  await office.call(cancelOrder, { params: { id } })
+  await page.goto(`/rastrear-pedido/${serial}`)
+  await expect(toasts(page)).toContainText(nothingFound)
+})
+
+/** Orders until two of them share four characters of their serials, as any many do. */
+async function ordersAlike(office: Office): Promise<{ part: string; serials: string[] }> {
+  const holders = new Map<string, string>()
+  for (;;) {
+    const { serial } = await anOrder(office)
+    for (let at = 0; at + 4 <= serial.length; at += 1) {
+      const part = serial.slice(at, at + 4)
+      const other = holders.get(part)
+      if (other && other !== serial) return { part, serials: [other, serial] }
+      holders.set(part, serial)
+    }
+  }
+}
+
+test('a part of the code shows every order that holds it', async ({ page, office }) => {
+  const { part, serials } = await ordersAlike(office)
+  await page.goto('/rastrear-pedido')
+  await search(page, part)
+  await expect(page.getByRole('heading', { name: /^\d+ pedidos encontrados$/ })).toBeFocused()
+  for (const serial of serials) await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('where too many orders match, the customer is asked for more of the code', async ({ page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.route(calls, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), more: true } })
+  })
+  await page.goto(`/rastrear-pedido/${serial.slice(0, 6)}`)
+  await expect(page.getByRole('heading', { name: 'Mais de 10 pedidos encontrados' })).toBeVisible()
+  await expect(page.getByText('Digite mais números do código para encontrar o seu.')).toBeVisible()
+})
+
+test('without an answer the customer is told, and may try again', async ({ page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.goto('/rastrear-pedido')
+  await page.route(calls, route => route.abort())
+  await search(page, serial)
+  await expect(toasts(page).filter({ hasText: failure })).toContainText('Aconteceu algum problema.')
+  await expect(page.getByText('Sem resposta do servidor.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
+  await expect(page.getByText(failure)).toHaveCount(0)
+})
+
+test('whoever asks too often is told to wait', async ({ page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.goto(`/rastrear-pedido/${serial}`)
+  await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
+  await page.evaluate(async url => {
+    for (let i = 0; i < 30; i += 1) await fetch(url)
+  }, `/api/tracking/${serial}`)
+
+  await search(page, serial)
+  await expect(toasts(page).filter({ hasText: failure })).toContainText('Aconteceu algum problema.')
+  await expect(page.getByText('Muitas tentativas. Aguarde um pouco e tente novamente.')).toBeVisible()
+})
+
+test('the back button goes through the searches', async ({ page, office }) => {
+  const first = await anOrder(office)
+  const second = await anOrder(office)
+  await page.goto('/rastrear-pedido')
+  await search(page, first.serial)
+  await expect(page.getByText(`Pedido: ${first.serial}`)).toBeVisible()
+  await search(page, second.serial)
+  await expect(page.getByText(`Pedido: ${second.serial}`)).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByText(`Pedido: ${first.serial}`)).toBeVisible()
+  await expect(field(page)).toHaveValue(first.serial)
+  await page.goBack()
+  await expect(page.getByText('Nenhum resultado para exibir.')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  await page.goForward()
+  await expect(page.getByText(`Pedido: ${first.serial}`)).toBeVisible()
+})
+
+for (const width of [360, 390]) {
+  test(`everything fits a phone of ${width} px, however long the names are`, async ({ page, office }) => {
+    const products = ['W'.repeat(200), `${'Caixa para exportação '.repeat(8)}fim`, 'Tampa'].map(
+      identification => ({ identification, productTypeId: 5 }),
+    )
+    const order = await anOrder(office, { products })
+    await complete(office, order, 1)
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(`/rastrear-pedido/${order.serial}`)
+    await expect(page.getByText(`Pedido: ${order.serial}`)).toBeInViewport()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await search(page, '')
+    await expect(toasts(page)).toBeInViewport({ ratio: 1 })
+  })
+}
