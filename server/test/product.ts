@@ -59,6 +59,13 @@ export class Product {
     this.#process.kill(name)
   }
 
+  /** The terminal it was started in is closed. */
+  loseTerminal(): void {
+    this.#process.stdout.destroy()
+    this.#process.stderr.destroy()
+    this.signal('SIGHUP')
+  }
+
   async stop(): Promise<void> {
     this.signal('SIGTERM')
     await this.ended

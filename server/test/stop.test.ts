@@ -43,6 +43,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, t
   expect(await product.ended).toBe(0)
 })
 
+test('a closed terminal is an orderly stop too', async () => {
+  product.loseTerminal()
+  expect(await product.ended).toBe(0)
+})
+
 test('a request that never ends does not hold up the stop for long', { timeout: 15_000 }, async () => {
   const endless = await beginRequest()
   const cut = once(endless, 'error')

@@ -1,6 +1,9 @@
 import { styleText } from 'node:util'
 import type { Addresses } from './list-addresses.ts'
 
+// The terminal may be gone while there is still something to say and to do.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const isColourful = process.stdout.isTTY && !process.env.NO_COLOR
 const dressed = (style: Parameters<typeof styleText>[0], text: string): string =>
   isColourful ? styleText(style, text) : text
