@@ -5,6 +5,9 @@ import * as employees from './employees/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
 import * as orders from './orders/endpoints.ts'
+import { getBoard } from './production/board.ts'
+import { getIndicators } from './production/indicators.ts'
+import { quickSearch } from './production/quick-search.ts'
 import * as sessions from './sessions/endpoints.ts'
 import * as stages from './stages/endpoints.ts'
 import * as tracking from './tracking/endpoints.ts'
@@ -37,6 +40,8 @@ export const endpoints: readonly Endpoint[] = [
   orders.updateOrder,
   orders.cancelOrder,
   orders.getProduct,
+  orders.listCancelled,
+  orders.restoreOrder,
   orders.followOrders,
   stages.updateStage,
   checklists.saveChecklist,
@@ -44,6 +49,9 @@ export const endpoints: readonly Endpoint[] = [
   documents.uploadComplementary,
   documents.uploadProof,
   documents.removeDocument,
+  getBoard,
+  getIndicators,
+  quickSearch,
   tracking.trackOrder,
   tracking.followTracked,
 ]

@@ -20,6 +20,7 @@ import type { FileStore } from './platform/file-store.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { webPages } from './platform/web-pages.ts'
+import { productionRoutes } from './production/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { recognisePeople } from './sessions/session-guard.ts'
 import { stageRoutes } from './stages/routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
       stageRoutes(api, sql)
       orderRoutes(api, sql, streams, config)
       checklistRoutes(api, sql)
+      productionRoutes(api, sql, config.timeZone)
       trackingRoutes(api, sql, streams)
       await documentRoutes(api, { sql, files })
     },

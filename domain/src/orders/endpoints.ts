@@ -3,7 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { done, idParam, requiredText } from '../fields.ts'
 import { orderEvent } from './event.ts'
 import { exploreFilter, orderQuery, summary } from './filter.ts'
-import { newOrder, orderChanges, orderForPrint, orderInFull, orderInList, productInFull } from './order.ts'
+import {
+  cancelledOrder,
+  newOrder,
+  orderChanges,
+  orderForPrint,
+  orderInFull,
+  orderInList,
+  productInFull,
+} from './order.ts'
 
 const byId = z.object({ id: idParam('Ordem de serviço') })
 const bySerial = z.object({ serial: requiredText('Serial', 60) })
@@ -110,6 +118,23 @@ export const getProduct = endpoint({
   summary: 'Um produto com etapas e checklists',
   params: bySerial,
   reply: productInFull,
+})
+
+export const listCancelled = endpoint({
+  method: 'GET',
+  path: '/service-order/get/cancelled',
+  access: 'admin',
+  summary: 'Ordens de serviço canceladas, a última primeiro',
+  reply: z.array(cancelledOrder),
+})
+
+export const restoreOrder = endpoint({
+  method: 'POST',
+  path: '/service-order/restore/:id',
+  access: 'admin',
+  summary: 'Restaurar uma ordem de serviço cancelada',
+  params: byId,
+  reply: orderInList,
 })
 
 /** Server-sent events: `change` with an order's id, or without one after a while in which nothing was heard. */

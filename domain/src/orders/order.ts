@@ -35,6 +35,16 @@ export type OrderInList = z.output<typeof orderInList>
 export const orderInFull = order.extend({ products: z.array(productInFull) })
 export type OrderInFull = z.output<typeof orderInFull>
 
+export const cancelledOrder = z.object({
+  id: idField('Ordem de serviço'),
+  serial: z.string(),
+  client: z.string(),
+  identifications: z.array(z.string()),
+  cancelledAt: instant,
+  cancelledBy: z.string(),
+})
+export type CancelledOrder = z.output<typeof cancelledOrder>
+
 /** What the print cards need; public for whoever knows the exact serial. */
 export const orderForPrint = z.object({
   serial: z.string(),

@@ -45,6 +45,7 @@ export async function saveChecklist(
     await record(tx, {
       orderId: stage.orderId,
       kind: 'checklist-saved',
+      stageId: draft.stageId,
       actorId: user.id,
       after: { stage: stage.stageName, product: stage.product, items: labels },
     })

@@ -1,7 +1,13 @@
 import type { OrderEvent } from '@etapa/domain/orders/event'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { ExploreFilter, OrderQuery, Summary } from '@etapa/domain/orders/filter'
-import type { OrderForPrint, OrderInFull, OrderInList, ProductInFull } from '@etapa/domain/orders/order'
+import type {
+  CancelledOrder,
+  OrderForPrint,
+  OrderInFull,
+  OrderInList,
+  ProductInFull,
+} from '@etapa/domain/orders/order'
 import type { Sql, Tx } from '../platform/database.ts'
 import { JsonText } from '../platform/serve.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
@@ -97,6 +103,18 @@ export async function readOrderForPrint(
     ) found`
   if (!row) throw orderMissing()
   return new JsonText(row.text)
+}
+
+const mostCancelled = 500
+
+export async function listCancelled(sql: Sql): Promise<CancelledOrder[]> {
+  return await sql<CancelledOrder[]>`
+    select o.id, o.serial, c.name as client, o.cancelled_at as "cancelledAt", u.name as "cancelledBy",
+      array(select identification from products p where p.service_order_id = o.id order by p.position) as identifications
+    from service_orders o join clients c on c.id = o.client_id join users u on u.id = o.cancelled_by
+    where o.cancelled_at is not null
+    order by o.cancelled_at desc
+    limit ${mostCancelled}`
 }
 
 const mostEvents = 1000

@@ -8,6 +8,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
 import { exportCsv, exportSpreadsheet } from './export-orders.ts'
 import {
+  listCancelled,
   listOrders,
   readEvents,
   readOrderForPrint,
@@ -15,6 +16,7 @@ import {
   readProduct,
   summarizeOrders,
 } from './order-reader.ts'
+import { restoreOrder } from './restore-order.ts'
 import { updateOrder } from './update-order.ts'
 
 type Settings = Pick<Config, 'timeZone' | 'publicUrl'>
@@ -39,6 +41,8 @@ export function orderRoutes(
   serve(app, calls.createOrder, ({ body, user }) => createOrder(sql, user.id, body))
   serve(app, calls.updateOrder, ({ params, body, user }) => updateOrder(sql, user.id, params.id, body))
   serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
+  serve(app, calls.listCancelled, () => listCancelled(sql))
+  serve(app, calls.restoreOrder, ({ params, user }) => restoreOrder(sql, user.id, params.id))
   serve(app, calls.getProduct, ({ params }) => readProduct(sql, params.serial))
   serve(app, calls.followOrders, ({ reply }) => streams.open(reply, String))
 }

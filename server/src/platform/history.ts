@@ -5,6 +5,7 @@ interface HappenedToOrder {
   orderId: number
   kind: EventKind
   actorId: number
+  stageId?: number
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
@@ -14,8 +15,8 @@ export async function record(tx: Tx, event: HappenedToOrder): Promise<void> {
   const json = (value?: Record<string, unknown>) => (value ? JSON.stringify(value) : null)
   await tx`
     with written as (
-      insert into order_events (service_order_id, kind, actor_id, before, after)
-      values (${event.orderId}, ${event.kind}, ${event.actorId},
+      insert into order_events (service_order_id, stage_id, kind, actor_id, before, after)
+      values (${event.orderId}, ${event.stageId ?? null}, ${event.kind}, ${event.actorId},
         ${json(event.before)}::text::jsonb, ${json(event.after)}::text::jsonb)
     )
     select pg_notify('order_changed', ${String(event.orderId)})`

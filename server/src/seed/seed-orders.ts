@@ -117,12 +117,12 @@ async function insertChecklists(tx: Tx): Promise<void> {
 
 async function insertHistory(tx: Tx): Promise<void> {
   await tx`
-    insert into order_events (service_order_id, kind, actor_id, at, after)
+    insert into order_events (service_order_id, stage_id, kind, actor_id, at, after)
     select * from (
-      select o.id, 'order-created', o.created_by, o.created_at as at, jsonb_build_object('serial', o.serial)
+      select o.id, null::int, 'order-created', o.created_by, o.created_at as at, jsonb_build_object('serial', o.serial)
       from seeded o
       union all
-      select o.id, 'stage-completed', s.completed_by, s.completed_at,
+      select o.id, s.id, 'stage-completed', s.completed_by, s.completed_at,
         jsonb_build_object('stage', s.stage_name, 'product', p.serial)
       from seeded o
       join stages s on s.service_order_id = o.id and s.status = 'COMPLETED'

@@ -45,8 +45,8 @@ export async function completeStage(sql: Sql, { stageId, userId, onFloor }: Comp
       select ${userId}, service_order_id from completed
       on conflict do nothing
     ), recorded as (
-      insert into order_events (service_order_id, kind, actor_id, after)
-      select service_order_id, ${kind}, ${userId}, jsonb_build_object('stage', stage_name, 'product', serial)
+      insert into order_events (service_order_id, stage_id, kind, actor_id, after)
+      select service_order_id, id, ${kind}, ${userId}, jsonb_build_object('stage', stage_name, 'product', serial)
       from completed
     )
     select c.id, c.stage_name as "stageName", c.stage_order as "stageOrder", c.status,

@@ -28,8 +28,8 @@ export async function reopenStage(sql: Sql, stageId: number, userId: number): Pr
       set completed_count = o.completed_count - 1, finished_at = null
       from reopened where o.id = reopened.service_order_id
     ), recorded as (
-      insert into order_events (service_order_id, kind, actor_id, before, after)
-      select service_order_id, 'stage-reopened', ${userId},
+      insert into order_events (service_order_id, stage_id, kind, actor_id, before, after)
+      select service_order_id, id, 'stage-reopened', ${userId},
         jsonb_build_object('completedBy', was_by, 'completedAt', was_at,
           'items', (select coalesce(jsonb_agg(label), '[]') from superseded)),
         jsonb_build_object('stage', stage_name, 'product', serial)

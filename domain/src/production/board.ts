@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idField, idParam, instant } from '../fields.ts'
+
+export const mostCards = 100
+
+export const boardCard = z.object({
+  orderId: idField('Ordem de serviço'),
+  serial: z.string(),
+  identification: z.string(),
+  client: z.string(),
+  service: z.string(),
+  /** When the product came to this sector. */
+  since: instant,
+  hasProof: z.boolean(),
+})
+export type BoardCard = z.output<typeof boardCard>
+
+export const boardColumn = z.object({
+  stageName: z.string(),
+  /** How many products wait, shown or not. */
+  count: z.number().int(),
+  oldest: instant.nullable(),
+  cards: z.array(boardCard),
+})
+export type BoardColumn = z.output<typeof boardColumn>
+
+const chosen = (label: string) =>
+  z.union([z.literal('').transform(() => undefined), idParam(label)]).optional()
+
+/** One column a sector, the longest waiting first. */
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/production/board',
+  access: 'staff',
+  summary: 'Quadro de produção: os produtos que esperam em cada setor',
+  query: z.object({ clientId: chosen('Cliente'), productTypeId: chosen('Serviço') }),
+  reply: z.array(boardColumn),
+})

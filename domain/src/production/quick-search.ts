@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idField } from '../fields.ts'
+
+export const mostHits = 6
+
+const hit = z.object({ id: idField('Código'), name: z.string(), detail: z.string() })
+
+export const quickHits = z.object({
+  orders: z.array(z.object({ id: idField('Ordem de serviço'), serial: z.string(), detail: z.string() })),
+  clients: z.array(hit),
+  employees: z.array(hit),
+})
+export type QuickHits = z.output<typeof quickHits>
+
+export const quickSearch = endpoint({
+  method: 'GET',
+  path: '/search',
+  access: 'staff',
+  summary: 'Busca rápida por ordens de serviço, clientes e funcionários',
+  query: z.object({
+    text: z
+      .string('Busca: texto inválido')
+      .trim()
+      .min(1, 'Busca: campo obrigatório')
+      .max(100, 'Busca: no máximo 100 caracteres')
+      .refine(text => !text.includes('\u0000'), 'Busca: contém caracteres inválidos'),
+  }),
+  reply: quickHits,
+})

@@ -1,0 +1,23 @@
+import { orderMissing } from '@etapa/domain/orders/failures'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import type { Sql } from '../platform/database.ts'
+import { record } from '../platform/history.ts'
+import type { JsonText } from '../platform/serve.ts'
+import { readOrder } from './order-reader.ts'
+
+/** Takes a cancelled order back, as it was. */
+export async function restoreOrder(
+  sql: Sql,
+  userId: number,
+  orderId: number,
+): Promise<JsonText<OrderInList>> {
+  return await sql.begin(async tx => {
+    const [restored] = await tx<{ serial: string }[]>`
+      update service_orders set cancelled_at = null, cancelled_by = null
+      where id = ${orderId} and cancelled_at is not null
+      returning serial`
+    if (!restored) throw orderMissing()
+    await record(tx, { orderId, kind: 'order-restored', actorId: userId, after: restored })
+    return await readOrder(tx, orderId)
+  })
+}

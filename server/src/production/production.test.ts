@@ -1,0 +1,214 @@
+import {
+  cancelOrder,
+  getOrder,
+  getOrderEvents,
+  listCancelled,
+  restoreOrder,
+} from '@etapa/domain/orders/endpoints'
+import { getBoard } from '@etapa/domain/production/board'
+import { getIndicators } from '@etapa/domain/production/indicators'
+import { quickSearch } from '@etapa/domain/production/quick-search'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { anOrder, finishStage } from '../../test/orders.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+beforeAll(async () => {
+  manager = await bench.people.manager({ name: 'Márcia' })
+  worker = await bench.people.worker({ name: 'Téo', email: 'teo@oficina.test' })
+})
+
+/** Moves an order's creation and a stage's completion, with its event, to the given instants. */
+async function rewriteTime(orderId: number, created: string, completed: Record<string, string> = {}) {
+  await bench.sql`update service_orders set created_at = ${created} where id = ${orderId}`
+  await bench.sql`alter table order_events disable trigger order_events_append_only`
+  for (const [name, at] of Object.entries(completed)) {
+    await bench.sql`update stages set completed_at = ${at} where service_order_id = ${orderId} and stage_name = ${name}`
+    await bench.sql`
+      update order_events e set at = ${at} from stages s
+      where s.id = e.stage_id and s.service_order_id = ${orderId} and s.stage_name = ${name}`
+  }
+  await bench.sql`
+    update service_orders o set finished_at = (select max(completed_at) from stages where service_order_id = o.id)
+    where id = ${orderId} and finished_at is not null`
+  await bench.sql`alter table order_events enable trigger order_events_append_only`
+}
+
+describe('the board', () => {
+  const column = async (stageName: string, query: Record<string, number> = {}) => {
+    const board = await worker.call(getBoard, { query })
+    return board.find(found => found.stageName === stageName)
+  }
+
+  test('shows each unfinished product once, where it waits, the longest waiting first', async () => {
+    const late = await anOrder(bench.sql, worker, {
+      client: 'Tardia',
+      identifications: ['Atrasada'],
+      productTypeId: 2,
+    })
+    const early = await anOrder(bench.sql, worker, { client: 'Adiantada', identifications: ['Ligeira'] })
+    await finishStage(worker, early, 'Artes')
+    await finishStage(worker, late, 'Artes')
+    await rewriteTime(late.id, '2026-01-01T12:00:00Z', { Artes: '2026-01-02T12:00:00Z' })
+    const engraving = await column('Gravação')
+    expect(engraving?.cards.map(({ identification }) => identification)).toEqual(['Atrasada', 'Ligeira'])
+    expect(engraving).toMatchObject({ count: 2, oldest: '2026-01-02T12:00:00+00:00' })
+    expect(engraving?.cards[0]).toMatchObject({
+      serial: `${late.serial}-01`,
+      client: 'Tardia',
+      service: 'Peças',
+      hasProof: false,
+    })
+    expect((await column('Gravação', { clientId: early.clientId }))?.count).toBe(1)
+    expect((await column('Gravação', { productTypeId: 2 }))?.count).toBe(1)
+    expect((await column('Gravação', { productTypeId: 3 }))?.count).toBe(0)
+  })
+
+  test('has a column for each sector, also when nothing waits, and forgets what is finished or cancelled', async () => {
+    const before = await worker.call(getBoard)
+    expect(before.map(({ stageName }) => stageName)).toEqual([
+      'Artes',
+      'Gravação',
+      'Montagem',
+      'Conferência final / Entrega',
+    ])
+    const order = await anOrder(bench.sql, worker)
+    await manager.call(cancelOrder, { params: { id: order.id } })
+    const done = await anOrder(bench.sql, worker)
+    for (const { stageName } of before) await finishStage(worker, done, stageName)
+    expect((await worker.call(getBoard)).map(({ count }) => count)).toEqual(before.map(({ count }) => count))
+  })
+})
+
+describe('the indicators', () => {
+  test('equal the numbers computed by hand', async () => {
+    const first = await anOrder(bench.sql, worker, { client: 'Grande', price: 1000, identifications: ['A'] })
+    const second = await anOrder(bench.sql, worker, { client: 'Pequena', price: 500, identifications: ['B'] })
+    for (const name of ['Artes', 'Gravação', 'Montagem', 'Conferência final / Entrega']) {
+      await finishStage(worker, first, name)
+    }
+    await finishStage(manager, second, 'Artes')
+    await rewriteTime(first.id, '2025-05-01T12:00:00Z', {
+      Artes: '2025-05-01T18:00:00Z',
+      Gravação: '2025-05-02T12:00:00Z',
+      Montagem: '2025-05-03T12:00:00Z',
+      'Conferência final / Entrega': '2025-05-05T12:00:00Z',
+    })
+    await rewriteTime(second.id, '2025-05-02T12:00:00Z', { Artes: '2025-05-04T12:00:00Z' })
+
+    const result = await worker.call(getIndicators, {
+      query: { startDate: '2025-05-01', endDate: '2025-05-05' },
+    })
+    expect(result).toMatchObject({
+      ordersCreated: 2,
+      ordersFinished: 1,
+      valueFinished: 1000,
+      stagesFinished: 5,
+      leadTime: { median: 96, p90: 96 },
+      perPerson: [
+        { name: 'Téo', finished: 4 },
+        { name: 'Márcia', finished: 1 },
+      ],
+      topClients: [
+        { name: 'Grande', orders: 1, value: 1000 },
+        { name: 'Pequena', orders: 1, value: 500 },
+      ],
+    })
+    // Artes took 6 and 48 hours.
+    expect(result.perStage.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
+      [2, 27],
+      [1, 18],
+      [1, 24],
+      [1, 48],
+    ])
+    expect(result.perStage[0]?.leadTime.p90).toBeCloseTo(43.8)
+    expect(
+      result.days.map(({ day, created, finished, stagesFinished, waiting }) => [
+        day,
+        created,
+        finished,
+        stagesFinished,
+        ...waiting,
+      ]),
+    ).toEqual([
+      ['2025-05-01', 1, 0, 1, 0, 1, 0, 0],
+      ['2025-05-02', 1, 0, 1, 1, 0, 1, 0],
+      ['2025-05-03', 0, 0, 1, 1, 0, 0, 1],
+      ['2025-05-04', 0, 0, 1, 0, 1, 0, 1],
+      ['2025-05-05', 0, 1, 1, 0, 1, 0, 0],
+    ])
+  })
+
+  test('of a quiet period are zeros and nothing', async () => {
+    const result = await worker.call(getIndicators, {
+      query: { startDate: '2001-01-01', endDate: '2001-01-02' },
+    })
+    expect(result).toMatchObject({
+      ordersCreated: 0,
+      ordersFinished: 0,
+      leadTime: { median: null, p90: null },
+    })
+    expect(result.days).toHaveLength(2)
+  })
+
+  test.each([
+    [{ startDate: '2025-05-05', endDate: '2025-05-01' }],
+    [{ startDate: '2020-01-01', endDate: '2025-05-01' }],
+    [{ startDate: 'ontem', endDate: 'hoje' }],
+    [{}],
+  ])('refuse %j', async query => {
+    await worker.refused(400, getIndicators, { query })
+  })
+})
+
+describe('quick search', () => {
+  test('finds orders, clients and people by a part of name or serial, without case and accents', async () => {
+    const order = await anOrder(bench.sql, worker, { client: 'Ácido & Água', identifications: ['Frasco'] })
+    const byName = await worker.call(quickSearch, { query: { text: 'acido' } })
+    expect(byName.orders).toEqual([{ id: order.id, serial: order.serial, detail: 'Ácido & Água' }])
+    expect(byName.clients.map(({ name }) => name)).toEqual(['Ácido & Água'])
+    const bySerial = await worker.call(quickSearch, { query: { text: order.serial } })
+    expect(bySerial.orders.map(({ id }) => id)).toEqual([order.id])
+    const person = await worker.call(quickSearch, { query: { text: 'TEO' } })
+    expect(person.employees).toContainEqual({ id: worker.user.id, name: 'Téo', detail: 'teo@oficina.test' })
+  })
+
+  test.each(['%', '_', '\\'])('takes %s literally', async text => {
+    expect(await worker.call(quickSearch, { query: { text: text + text } })).toEqual({
+      orders: [],
+      clients: [],
+      employees: [],
+    })
+  })
+})
+
+describe('restoring a cancelled order', () => {
+  test('brings it back as it was, and the history tells who did', async () => {
+    const order = await anOrder(bench.sql, worker, {
+      client: 'Volta',
+      identifications: ['Indecisa'],
+      done: ['Artes'],
+    })
+    await manager.call(cancelOrder, { params: { id: order.id } })
+    const [cancelled] = await manager.call(listCancelled)
+    expect(cancelled).toMatchObject({
+      id: order.id,
+      client: 'Volta',
+      identifications: ['Indecisa'],
+      cancelledBy: 'Márcia',
+    })
+    await manager.call(restoreOrder, { params: { id: order.id } })
+    expect((await worker.call(getOrder, { params: { id: order.id } })).progress).toBe(25)
+    const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
+    expect(latest).toMatchObject({ kind: 'order-restored', by: 'Márcia' })
+    await manager.refused(404, restoreOrder, { params: { id: order.id } })
+  })
+
+  test('is for managers', async () => {
+    await worker.refused(403, restoreOrder, { params: { id: 1 } })
+    await worker.refused(403, listCancelled)
+  })
+})
