@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { checkBudgets } from './build/check-budgets.ts'
+import { compress } from './build/compress.ts'
 import { serveTrackingPage } from './build/tracking-page.ts'
 
 const root = import.meta.dirname
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
+    compress(),
     serveTrackingPage(),
     checkBudgets(budgets),
   ],

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import { IconMoodSad } from '@tabler/icons-react'
-import { ButtonLink } from '../ui/link.tsx'
 import { DeadEnd } from './dead-end.tsx'
 
 /** Whatever went wrong, loading the page anew is the most that can be done; it also brings a new version. */
@@ -12,9 +11,9 @@ export const ErrorPage = () => (
   >
     <Group justify="center">
       <Button onClick={() => window.location.reload()}>Tentar novamente</Button>
-      <ButtonLink to="/" variant="default">
+      <Button component="a" href="/" variant="default">
         Voltar para o início
-      </ButtonLink>
+      </Button>
     </Group>
   </DeadEnd>
 )

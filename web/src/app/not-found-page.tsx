@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { IconMapPinOff } from '@tabler/icons-react'
-import { ButtonLink } from '../ui/link.tsx'
 import { DeadEnd } from './dead-end.tsx'
 
 export const NotFoundPage = () => (
@@ -8,6 +8,8 @@ export const NotFoundPage = () => (
     title="Página não encontrada"
     text="O endereço não existe ou mudou de lugar. Confira se foi digitado corretamente."
   >
-    <ButtonLink to="/">Voltar para o início</ButtonLink>
+    <Button component="a" href="/">
+      Voltar para o início
+    </Button>
   </DeadEnd>
 )

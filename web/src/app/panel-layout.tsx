@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -17,47 +17,49 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   useHotkeys([['mod+B', toggle]], [])
 
   return (
-    <div className={classes.panel}>
-      <a className={classes.skip} href="#conteudo">
-        Ir para o conteúdo
-      </a>
-      {isMobile ? (
-        <>
-          <header className={classes.bar}>
-            <ActionIcon
-              variant="transparent"
-              c="white"
-              size="xl"
-              aria-label="Abrir menu"
-              onClick={sheet.open}
+    <Tooltip.Group openDelay={700} closeDelay={300}>
+      <div className={classes.panel}>
+        <a className={classes.skip} href="#conteudo">
+          Ir para o conteúdo
+        </a>
+        {isMobile ? (
+          <>
+            <header className={classes.bar}>
+              <ActionIcon
+                variant="transparent"
+                c="white"
+                size="xl"
+                aria-label="Abrir menu"
+                onClick={sheet.open}
+              >
+                <IconMenu2 aria-hidden="true" />
+              </ActionIcon>
+              <Brand />
+            </header>
+            <Drawer
+              opened={isSheetOpen}
+              onClose={sheet.close}
+              size="18rem"
+              padding={0}
+              withCloseButton={false}
+              attributes={{ content: { 'aria-label': 'Menu' } }}
             >
-              <IconMenu2 aria-hidden="true" />
-            </ActionIcon>
-            <Brand />
-          </header>
-          <Drawer
-            opened={isSheetOpen}
-            onClose={sheet.close}
-            size="18rem"
-            padding={0}
-            withCloseButton={false}
-            attributes={{ content: { 'aria-label': 'Menu' } }}
-          >
-            <Sidebar isExpanded toggleLabel="Fechar menu" onToggle={sheet.close} onNavigate={sheet.close} />
-          </Drawer>
-        </>
-      ) : (
-        <div className={classes.side} data-testid="side-menu" data-collapsed={!isExpanded || undefined}>
-          <Sidebar
-            isExpanded={isExpanded}
-            toggleLabel={isExpanded ? 'Recolher menu' : 'Expandir menu'}
-            onToggle={toggleExpanded}
-          />
-        </div>
-      )}
-      <main id="conteudo" tabIndex={-1} className={classes.content}>
-        {children}
-      </main>
-    </div>
+              <Sidebar isExpanded toggleLabel="Fechar menu" onToggle={sheet.close} onNavigate={sheet.close} />
+            </Drawer>
+          </>
+        ) : (
+          <div className={classes.side} data-testid="side-menu" data-collapsed={!isExpanded || undefined}>
+            <Sidebar
+              isExpanded={isExpanded}
+              toggleLabel={isExpanded ? 'Recolher menu' : 'Expandir menu'}
+              onToggle={toggleExpanded}
+            />
+          </div>
+        )}
+        <main id="conteudo" tabIndex={-1} className={classes.content}>
+          {children}
+        </main>
+      </div>
+    </Tooltip.Group>
   )
 }

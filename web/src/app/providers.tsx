@@ -1,19 +1,24 @@
-import { MantineProvider, Tooltip } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
+import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Toasts } from '../ui/notify.tsx'
-import { panelTheme } from './panel-theme.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { theme } from '../ui/theme.ts'
+
+// Nobody is asked or told anything in the first moment, so these come after the screen.
+const Toasts = lazy(async () => ({ default: (await import('../ui/toasts.tsx')).Toasts }))
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 /** What every screen stands on. */
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
-      <MantineProvider theme={panelTheme} forceColorScheme="light">
-        <Tooltip.Group openDelay={700} closeDelay={300}>
-          <ModalsProvider>{children}</ModalsProvider>
-        </Tooltip.Group>
-        <Toasts />
+      <MantineProvider theme={theme} forceColorScheme="light">
+        {children}
+        <Suspense>
+          <Toasts />
+          <ConfirmDialog />
+        </Suspense>
       </MantineProvider>
     </QueryClientProvider>
   )

@@ -2,8 +2,8 @@ import './styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Toasts } from '../ui/notify.tsx'
 import { theme } from '../ui/theme.ts'
+import { Toasts } from '../ui/toasts.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
 
 const root = document.getElementById('root')

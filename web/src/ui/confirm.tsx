@@ -1,7 +1,4 @@
-import { Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
-
-interface Question {
+export interface Question {
   title: string
   message: string
   confirmLabel?: string
@@ -9,21 +6,37 @@ interface Question {
   danger?: boolean
 }
 
+export interface Asked extends Question {
+  answer: (isConfirmed: boolean) => void
+}
+
+let asked: Asked | undefined
+const listeners = new Set<() => void>()
+
+function show(next: Asked | undefined): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
 /** Asks, and answers whether the person confirmed. Closing the dialog in any other way is a no. */
-export function confirm({
-  title,
-  message,
-  confirmLabel = 'Confirmar',
-  danger = false,
-}: Question): Promise<boolean> {
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false)
   return new Promise(resolve => {
-    modals.openConfirmModal({
-      title,
-      children: <Text>{message}</Text>,
-      labels: { confirm: confirmLabel, cancel: 'Voltar' },
-      confirmProps: danger ? { color: 'red' } : {},
-      onConfirm: () => resolve(true),
-      onClose: () => resolve(false),
+    show({
+      ...question,
+      answer: isConfirmed => {
+        show(undefined)
+        resolve(isConfirmed)
+      },
     })
   })
+}
+
+/** The question that waits for its answer, for the dialog that shows it. */
+export const openQuestion = {
+  get: (): Asked | undefined => asked,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
 }

@@ -1,10 +1,6 @@
-import { Notifications, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
-
-export const Toasts = () => (
-  <Notifications position="bottom-right" autoClose={4000} limit={3} containerWidth={356} />
-)
 
 export function notifySuccess(title: string, description?: string): void {
   notifications.show({

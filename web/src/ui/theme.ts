@@ -1,4 +1,11 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type BadgeProps,
+  createTheme,
+  type MantineColorsTuple,
+  type MenuProps,
+  type ModalProps,
+  type TooltipProps,
+} from '@mantine/core'
 
 const ink: MantineColorsTuple = [
   '#eef3f9',
@@ -28,7 +35,7 @@ const gray: MantineColorsTuple = [
 
 const fontFamily = "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** The look that every page shares; components that only the panel has are themed in app/. */
+/** The look of every page. Components are named by text: importing them would put them into pages without them. */
 export const theme = createTheme({
   colors: { ink, gray },
   primaryColor: 'ink',
@@ -59,6 +66,26 @@ export const theme = createTheme({
       'FileInput',
       'DatePickerInput',
     ]),
+    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
+    // Its placeholder is no menu item, which screen readers stumble over.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        padding: 'lg',
+        radius: 'lg',
+        overlayProps: { backgroundOpacity: 0.4, blur: 2 },
+        closeButtonProps: { 'aria-label': 'Fechar' },
+      } satisfies Partial<ModalProps>,
+      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 } },
+    },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 700,
+        withArrow: true,
+        events: { hover: true, focus: true, touch: false },
+      } satisfies Partial<TooltipProps>,
+    },
   },
 })
 

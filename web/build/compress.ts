@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = /\.(js|css|html|svg|wasm|webmanifest)$/
+
+/** Puts a brotli and a gzip copy beside every file, so that the server compresses none while people wait. */
+export function compress(): Plugin {
+  return {
+    name: 'compress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter(file => compressible.test(file))
+      await Promise.all(files.map(file => compressFile(resolve(dir, file))))
+    },
+  }
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  await Promise.all([
+    promisify(brotliCompress)(content).then(small => writeFile(`${path}.br`, small)),
+    promisify(gzip)(content, { level: 9 }).then(small => writeFile(`${path}.gz`, small)),
+  ])
+}

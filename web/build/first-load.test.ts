@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { firstLoad, routesMatching } from './first-load.ts'
+
+const manifest = {
+  'index.html': {
+    file: 'panel.js',
+    css: ['panel.css'],
+    imports: ['_shared.js'],
+    dynamicImports: ['_toasts.js'],
+  },
+  '_shared.js': { file: 'shared.js' },
+  '_toasts.js': { file: 'toasts.js', isDynamicEntry: true },
+  '_table.js': { file: 'table.js', css: ['table.css'], imports: ['_shared.js', 'index.html'] },
+  'src/routes/auth.tsx?tsr-split=component': { file: 'auth.js', imports: ['_shared.js'] },
+  'src/routes/painel.tsx?tsr-split=component': { file: 'painel.js', imports: ['_shared.js'] },
+  'src/routes/painel/os/index.tsx?tsr-split=component': { file: 'os.js', imports: ['_table.js'] },
+}
+
+describe('firstLoad', () => {
+  it('is the page with all it imports, not what it may load later', () => {
+    expect(firstLoad(manifest, 'index.html', undefined)).toEqual({
+      js: new Set(['panel.js', 'shared.js']),
+      css: new Set(['panel.css']),
+    })
+  })
+
+  it('adds the route, its layouts and their imports, each file once', () => {
+    expect(firstLoad(manifest, 'index.html', 'painel/os/index.tsx')).toEqual({
+      js: new Set(['panel.js', 'shared.js', 'painel.js', 'os.js', 'table.js']),
+      css: new Set(['panel.css', 'table.css']),
+    })
+  })
+
+  it('knows no page that was not built', () => {
+    expect(() => firstLoad(manifest, 'other.html', undefined)).toThrow('The build has no other.html')
+  })
+})
+
+describe('routesMatching', () => {
+  it('names route files below the routes folder', () => {
+    expect(routesMatching(manifest, /^painel\//)).toEqual(['painel/os/index.tsx'])
+    expect(routesMatching(manifest, /^auth\.tsx$/)).toEqual(['auth.tsx'])
+  })
+})

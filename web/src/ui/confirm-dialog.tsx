@@ -1,0 +1,24 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState, useSyncExternalStore } from 'react'
+import { openQuestion } from './confirm.tsx'
+
+/** Shows what `confirm` asks; there is one on every page. */
+export function ConfirmDialog() {
+  const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get)
+  // Kept while the dialog fades out, so that it does not empty under the person's eyes.
+  const [shown, setShown] = useState(asked)
+  if (asked && asked !== shown) setShown(asked)
+  return (
+    <Modal opened={asked !== undefined} onClose={() => asked?.answer(false)} title={shown?.title}>
+      <Text>{shown?.message}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => asked?.answer(false)}>
+          Voltar
+        </Button>
+        <Button color={shown?.danger ? 'red' : undefined} onClick={() => asked?.answer(true)} data-autofocus>
+          {shown?.confirmLabel ?? 'Confirmar'}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
