@@ -3,18 +3,20 @@ import { sectorLabel, sectorNamed, sectors } from '@etapa/domain/stages/sectors'
 import { Alert, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconQrcode } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { FloorPage } from '../ui/floor-page.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { loadCodeReader } from './code-reader.ts'
-import { FloorMenu } from './floor-menu.tsx'
 import { signalRead, signalRefused } from './give-signal.ts'
 import { OtherWays } from './other-ways.tsx'
 import { Scanner } from './scanner.tsx'
 import { useChosenSector } from './use-chosen-sector.ts'
 import { useTypedCode } from './use-typed-code.ts'
+
+// Needed once a day, so it does not keep the scanner waiting.
+const FloorMenu = lazy(async () => ({ default: (await import('./floor-menu.tsx')).FloorMenu }))
 
 export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
   const user = useSession()
@@ -48,7 +50,9 @@ export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
       bar={
         <>
           <LogoMark size={32} onDark />
-          <FloorMenu />
+          <Suspense>
+            <FloorMenu />
+          </Suspense>
         </>
       }
       action={

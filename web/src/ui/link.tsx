@@ -1,12 +1,4 @@
-import {
-  Anchor,
-  type AnchorProps,
-  Button,
-  type ButtonProps,
-  type ElementProps,
-  Menu,
-  type MenuItemProps,
-} from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps, type ElementProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 
 type Of<Props> = Props & ElementProps<'a', Extract<keyof Props, string>>
@@ -14,4 +6,3 @@ type Of<Props> = Props & ElementProps<'a', Extract<keyof Props, string>>
 /** Mantine's looks with the router's typed addresses. */
 export const AnchorLink = createLink((props: Of<AnchorProps>) => <Anchor {...props} />)
 export const ButtonLink = createLink((props: Of<ButtonProps>) => <Button component="a" {...props} />)
-export const MenuItemLink = createLink((props: Of<MenuItemProps>) => <Menu.Item component="a" {...props} />)
