@@ -2,7 +2,7 @@ import type { Client } from '@etapa/domain/clients/client'
 import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
-import { MenuItemLink } from '../ui/link.tsx'
+import { MenuItemLink } from '../ui/menu-item-link.tsx'
 import { RowMenu } from '../ui/row-actions.tsx'
 import { useDeleteClient } from './use-delete-client.ts'
 

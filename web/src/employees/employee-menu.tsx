@@ -2,7 +2,7 @@ import type { Employee } from '@etapa/domain/employees/employee'
 import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
-import { MenuItemLink } from '../ui/link.tsx'
+import { MenuItemLink } from '../ui/menu-item-link.tsx'
 import { RowMenu } from '../ui/row-actions.tsx'
 import { useDeleteEmployee } from './use-delete-employee.ts'
 
