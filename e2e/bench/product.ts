@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,6 +14,8 @@ export interface Product {
 /** Starts the built product as its users do, on an empty data folder and a free port. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'etapa-journeys-'))
+  // Root's database runs under another account: where that one may not enter, the database would be kept elsewhere.
+  await chmod(dataDir, 0o755)
   const manager = { email: 'gerente@oficina.test', password: 'uma-senha-de-gerente' }
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/dist/main.js')], {
     env: {
@@ -29,14 +31,16 @@ export async function startProduct(): Promise<Product> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
-  return {
-    url: await addressIn(createInterface({ input: child.stdout })),
-    manager,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressIn(createInterface({ input: child.stdout })), manager, stop }
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
   }
 }
 
