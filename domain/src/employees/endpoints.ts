@@ -31,7 +31,10 @@ export const createEmployee = endpoint({
   reply: employee,
 })
 
-/** Managers edit anyone; others only their own name and password (the rule is `mayEditEmployee`). */
+/**
+ * Managers edit anyone; others only their own name, and their own password when they send the old one too, just as
+ * in their profile (the rule is `mayEditEmployee`).
+ */
 export const updateEmployee = endpoint({
   method: 'PUT',
   path: '/users/update/:id',

@@ -13,11 +13,8 @@ type Part<Name extends string, Value> = unknown extends Value
 
 export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>> & {
-    signal?: AbortSignal
-    /** What to say where the server refuses without a word. */
-    fallback?: string
-  }
+  Part<'body', BodyInput<E>> &
+  Pick<Sent, 'signal' | 'fallback'>
 
 type Arguments<E extends Endpoint> =
   Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

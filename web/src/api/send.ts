@@ -3,12 +3,14 @@ import { refused, unreachable } from './api-error.ts'
 export interface Sent {
   body?: unknown
   signal?: AbortSignal
+  /** What to say where the server refuses without a word. */
+  fallback?: string
 }
 
 /** Sends a request with the person's cookies. Anything but success is thrown as an `ApiError`, an abort as it is. */
-export async function send(method: string, url: string, { body, signal }: Sent): Promise<Response> {
-  const response = await reach(method, url, { body, signal })
-  if (!response.ok) throw refused(response.status, await response.text())
+export async function send(method: string, url: string, sent: Sent): Promise<Response> {
+  const response = await reach(method, url, sent)
+  if (!response.ok) throw refused(response.status, await response.text(), sent.fallback)
   return response
 }
 

@@ -1,0 +1,302 @@
+import type { Client } from '@etapa/domain/clients/client'
+import { deleteClient, getClient, listClients, updateClient } from '@etapa/domain/clients/endpoints'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { aClient, anEmployee, unique } from '../bench/factories.ts'
+import { holdAnswer } from '../bench/hold-answer.ts'
+import { chooseInRow, findRow } from '../bench/list.ts'
+import { test as withPhone } from '../bench/phone.ts'
+import { expect, test } from '../bench/test.ts'
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Adicionar Cliente' })
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar Cliente' })
+
+test('a client is added and stands in the list', async ({ worker: page }) => {
+  const name = unique('Gráfica São Bento')
+  await page.goto('/painel/clientes')
+  await page.getByRole('link', { name: 'Adicionar Cliente' }).click()
+  await expect(page.getByRole('heading', { name: 'Adicionar Clientes' })).toBeVisible()
+  await expect(page.getByLabel('Nome do Cliente')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.keyboard.type(name)
+  await page.getByLabel('Email').fill('joao@saobento.test')
+  await page.getByPlaceholder('(00) 00000-0000').pressSequentially('11987654321')
+  await page.getByLabel('Representante').fill('João Conceição')
+  const letGo = await holdAnswer(page, '**/api/client/create')
+  await addButton(page).click()
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+  letGo()
+
+  await expect(page.getByText('Cliente salvo!')).toBeVisible()
+  await expect(page).toHaveURL('/painel/clientes')
+  const row = await findRow(page, name)
+  await expect(row).toContainText('João Conceição')
+  await expect(row).toContainText('(11) 98765-4321')
+  await expect(row).toContainText('joao@saobento.test')
+})
+
+test('the phone is masked where the person types, erases and pastes', async ({ worker: page }) => {
+  await page.goto('/painel/clientes/adicionar')
+  const phone = page.getByLabel('Telefone')
+  const caret = () => phone.evaluate((input: HTMLInputElement) => input.selectionStart)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await phone.press(key)
+  }
+
+  await phone.pressSequentially('11a3')
+  await expect(phone).toHaveValue('(11) 93')
+  await phone.pressSequentially('4567890')
+  await expect(phone).toHaveValue('(11) 93456-7890')
+
+  await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace')
+  await expect(phone).toHaveValue('(11) 93457-890')
+  expect(await caret()).toBe(9)
+  await phone.pressSequentially('6')
+  await expect(phone).toHaveValue('(11) 93456-7890')
+  expect(await caret()).toBe(10)
+  await press('x')
+  expect(await caret()).toBe(10)
+  await press('Delete')
+  await expect(phone).toHaveValue('(11) 93456-890')
+
+  await press('ControlOrMeta+a')
+  await page.keyboard.insertText('+55 11 98765-4321')
+  await expect(phone).toHaveValue('(11) 98765-4321')
+})
+
+test('what is wrong is told at its field, and the cursor goes there', async ({ worker: page }) => {
+  await page.goto('/painel/clientes/adicionar')
+  await page.getByLabel('Email').fill('sem-arroba')
+  await page.getByLabel('Representante').fill('Ana')
+  await addButton(page).click()
+  await expect(page.getByText('Campo obrigatório')).toBeVisible()
+  await expect(page.getByText('Endereço de e-mail inválido')).toBeVisible()
+  await expect(page.getByLabel('Nome do Cliente')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Nome do Cliente').fill(unique('Cliente'))
+  await addButton(page).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Representante')).toHaveValue('Ana')
+})
+
+test('a save that gets no answer keeps what was typed and can be repeated', async ({ worker: page }) => {
+  const name = unique('Cliente do Wi-Fi fraco')
+  await page.goto('/painel/clientes/adicionar')
+  await page.getByLabel('Nome do Cliente').fill(name)
+  await page.route('**/api/client/create', route => route.abort(), { times: 1 })
+  await addButton(page).click()
+  await expect(page.getByText('Aconteceu algum problema.')).toBeVisible()
+  await expect(page.getByText('Não foi possível adicionar o cliente', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sem resposta do servidor.')).toBeVisible()
+  await expect(page.getByLabel('Nome do Cliente')).toHaveValue(name)
+
+  await page.route('**/api/client/create', route => route.fulfill({ status: 502, body: '<html>' }), {
+    times: 1,
+  })
+  await addButton(page).click()
+  await expect(page.getByText('Erro ao criar cliente')).toBeVisible()
+
+  await addButton(page).click()
+  await expect(page.getByText('Cliente salvo!')).toBeVisible()
+})
+
+test('a double click saves once', async ({ worker: page, office }) => {
+  const name = unique('Cliente único')
+  await page.goto('/painel/clientes/adicionar')
+  await page.getByLabel('Nome do Cliente').fill(name)
+  await addButton(page).dblclick()
+  await expect(page.getByText('Cliente salvo!')).toBeVisible()
+  const saved = (await office.call(listClients)).filter(client => client.name === name)
+  expect(saved).toHaveLength(1)
+})
+
+test('a client is edited', async ({ worker: page, office }) => {
+  const client = await aClient(office)
+  await page.goto('/painel/clientes')
+  await chooseInRow(page, client.name, 'Editar')
+  await expect(page).toHaveURL(`/painel/clientes/editar/${client.id}`)
+  await expect(page.getByRole('heading', { name: 'Editar Cliente' })).toBeVisible()
+  await expect(page.getByLabel('Nome do Cliente')).toHaveValue(client.name)
+  await expect(page.getByLabel('Email')).toHaveValue(client.email)
+  await expect(page.getByLabel('Telefone')).toHaveValue(client.telephone)
+  await expect(page.getByLabel('Representante')).toHaveValue(client.representative)
+  await expectAccessible(page)
+
+  const name = unique('Papelão Renomeado')
+  await page.getByLabel('Nome do Cliente').fill(name)
+  await page.getByLabel('Telefone').fill('')
+  await saveButton(page).click()
+  await expect(page.getByText('Cliente editado e salvo com sucesso')).toBeVisible()
+  await expect(await findRow(page, name)).toBeVisible()
+  expect(await office.call(getClient, { params: { id: client.id } })).toMatchObject({ name, telephone: '' })
+})
+
+test('whoever saves second sees what the first has changed, and loses nothing', async ({
+  worker: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  const params = { id: client.id }
+  await page.goto(`/painel/clientes/editar/${client.id}`)
+  await page.getByLabel('Representante').fill('Digitado aqui')
+  await office.call(updateClient, {
+    params,
+    body: { ...client, representative: 'Salvo lá', telephone: '(21) 91111-2222' },
+  })
+  await saveButton(page).click()
+
+  await expect(page.getByText('Não foi possível editar o cliente', { exact: true })).toBeVisible()
+  await expect(page.getByText('Outra pessoa salvou alterações enquanto você editava.')).toBeVisible()
+  await expect(page.getByLabel('Representante')).toHaveValue('Digitado aqui')
+  await expect(page.getByText('Salvo por outra pessoa: Salvo lá')).toBeVisible()
+  await expect(page.getByLabel('Telefone')).toHaveValue('(21) 91111-2222')
+  await expect(page.getByText('Atualizado por outra pessoa')).toBeVisible()
+  await expectAccessible(page)
+
+  await saveButton(page).click()
+  await expect(page.getByText('Cliente editado e salvo com sucesso')).toBeVisible()
+  expect(await office.call(getClient, { params })).toMatchObject({
+    representative: 'Digitado aqui',
+    telephone: '(21) 91111-2222',
+  })
+})
+
+test('a manager deletes a client after confirming', async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  await page.goto('/painel/clientes')
+  await chooseInRow(page, client.name, 'Excluir')
+  const dialog = page.getByRole('dialog', { name: 'Excluir cliente?' })
+  await expect(dialog).toContainText(client.name)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(await findRow(page, client.name)).toBeVisible()
+
+  await chooseInRow(page, client.name, 'Excluir')
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Cliente deletado com sucesso')).toBeVisible()
+  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
+})
+
+test('a client that somebody else deleted meanwhile leaves the list', async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  await page.goto('/painel/clientes')
+  await expect(await findRow(page, client.name)).toBeVisible()
+  await office.call(deleteClient, { params: { id: client.id } })
+  await chooseInRow(page, client.name, 'Excluir')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Não foi possível deletar o cliente', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
+})
+
+test('whoever is not a manager is not offered to delete', async ({ worker: page, office }) => {
+  const client = await aClient(office)
+  await page.goto('/painel/clientes')
+  const row = await findRow(page, client.name)
+  await row.getByRole('button', { name: 'Ações' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar'])
+  await expectAccessible(page)
+})
+
+test('the list is searched without regard to case and accents', async ({ worker: page, office }) => {
+  const mark = unique('').trim()
+  await aClient(office, { name: `Ção ${mark}` })
+  await aClient(office, { name: `Coração ${mark}` })
+  await page.goto('/painel/clientes')
+  const search = page.getByPlaceholder('Empresa/Representante')
+  const all = (await office.call(listClients)).length
+  await expect(page.getByText(`Exibindo ${all} de ${all} clientes`)).toBeVisible()
+  await expectAccessible(page)
+
+  await search.fill(`CORACAO ${mark}`)
+  await expect(page.getByText(`Exibindo 1 de ${all} clientes`)).toBeVisible()
+  await search.fill(`cao ${mark}`)
+  await expect(page.getByText(`Exibindo 2 de ${all} clientes`)).toBeVisible()
+  await search.fill('carla DIAS')
+  await expect(page.getByRole('row').filter({ hasText: 'Carla Dias' }).first()).toBeVisible()
+
+  await search.fill('ninguém tem este nome')
+  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(search).toHaveValue('ninguém tem este nome')
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  await expect(page).toHaveURL('/painel/clientes')
+})
+
+test('a list that cannot be loaded says so and can be tried again', async ({ worker: page, office }) => {
+  const client = await aClient(office)
+  await page.route('**/api/client/get/all', route => route.fulfill({ status: 403, body: 'Não.' }))
+  await page.goto('/painel/clientes')
+  const failed = 'Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.'
+  await expect(page.getByRole('main').getByText(failed)).toBeVisible()
+  await expect(page.getByText('Aconteceu algum problema.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/client/get/all')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(await findRow(page, client.name)).toBeVisible()
+})
+
+test('the list says that it is loading', async ({ worker: page, office }) => {
+  const client = await aClient(office)
+  const letGo = await holdAnswer(page, '**/api/client/get/all')
+  await page.goto('/painel/clientes')
+  await expect(page.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(await findRow(page, client.name)).toBeVisible()
+})
+
+for (const id of ['999999', 'abc', '0']) {
+  test(`there is no client ${id} to edit, and the screen says so`, async ({ worker: page }) => {
+    await page.goto(`/painel/clientes/editar/${id}`)
+    const toast = page.getByText('Não foi possível carregar as informações do cliente', { exact: true })
+    await expect(toast).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Salvar Cliente' })).toBeHidden()
+  })
+}
+
+test('five thousand clients are as quick as five, with mouse and keyboard', async ({ worker: page }) => {
+  const clients = Array.from({ length: 5000 }, (_, index): Client => {
+    const number = String(index + 1).padStart(4, '0')
+    const texts = { name: `Cliente ${number}`, representative: 'Zé', telephone: '', email: '' }
+    return { id: index + 1, ...texts, updatedAt: '2026-11-15T12:00:00Z' }
+  })
+  await page.route('**/api/client/get/all', route => route.fulfill({ json: clients }))
+  await page.goto('/painel/clientes')
+  await expect(page.getByText('Exibindo 5000 de 5000 clientes')).toBeVisible()
+  expect(await page.getByRole('row').count()).toBeLessThan(60)
+
+  await page.getByRole('row', { name: 'Cliente 0001' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('row', { name: 'Cliente 5000' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Editar' }).press('Enter')
+  await expect(page).toHaveURL('/painel/clientes/editar/5000')
+  await page.goBack()
+
+  await page.getByPlaceholder('Empresa/Representante').fill('4321')
+  await expect(page.getByText('Exibindo 1 de 5000 clientes')).toBeVisible()
+})
+
+withPhone('on a phone the list is made of cards, and everything fits', async ({ phone, office }) => {
+  const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))
+  const client = await aClient(office, { name: `${unique('Embalagens')} ${'Comprido'.repeat(12)}` })
+  await page.goto('/painel/clientes')
+  const card = await findRow(page, client.name)
+  await expect(card).toContainText('Representante')
+  await expect(card).toContainText(client.telephone)
+  await expectToFit(page)
+  await expectAccessible(page)
+
+  await chooseInRow(page, client.name, 'Editar')
+  await page.getByLabel('Representante').fill('Outra')
+  await expectToFit(page)
+  await expectAccessible(page)
+  await saveButton(page).click()
+  await expect(page.getByText('Cliente editado e salvo com sucesso')).toBeVisible()
+})

@@ -1,0 +1,270 @@
+import type { Employee } from '@etapa/domain/employees/employee'
+import { deleteEmployee, getEmployee, listEmployees, updateEmployee } from '@etapa/domain/employees/endpoints'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { anEmployee, unique } from '../bench/factories.ts'
+import { holdAnswer } from '../bench/hold-answer.ts'
+import { chooseInRow, findRow } from '../bench/list.ts'
+import type { Office } from '../bench/office.ts'
+import { test as withPhone } from '../bench/phone.ts'
+import { expect, test } from '../bench/test.ts'
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Adicionar Funcionário' })
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar Funcionário' })
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const byId = (office: Office, { id }: Employee) => office.call(getEmployee, { params: { id } })
+
+test('a manager adds an employee, who then signs in', async ({ manager: page, open }) => {
+  const name = unique('Conceição')
+  const person = { email: `${unique('c').replace(' ', '-')}@oficina.test`, password: 'uma-senha-boa' }
+  await page.goto('/painel/funcionarios')
+  await page.getByRole('link', { name: 'Adicionar Funcionário' }).click()
+  await expect(page.getByLabel('Nome do Funcionário')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Nível de Acesso' })).toHaveValue('Funcionário')
+  await expectAccessible(page)
+
+  await page.keyboard.type(name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await choose(page, 'Setor', 'Gravação')
+  const letGo = await holdAnswer(page, '**/api/users/create')
+  await addButton(page).click()
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+  letGo()
+
+  await expect(page.getByText('Funcionário adicionado com sucesso')).toBeVisible()
+  await expect(page).toHaveURL('/painel/funcionarios')
+  const row = await findRow(page, name)
+  await expect(row).toContainText(person.email)
+  await expect(row).toContainText('Gravação')
+  await open(person)
+})
+
+test('what is wrong is told at its field, and the cursor goes there', async ({ manager: page, office }) => {
+  const other = await anEmployee(office)
+  await page.goto('/painel/funcionarios/adicionar')
+  await addButton(page).click()
+  await expect(page.getByText('Campo obrigatório')).toHaveCount(3)
+  await expect(page.getByText('Use pelo menos 8 caracteres')).toBeVisible()
+  await expect(page.getByLabel('Nome do Funcionário')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.keyboard.type('Zé')
+  await page.getByLabel('Email').fill(other.email.toUpperCase())
+  await page.getByLabel('Senha', { exact: true }).fill('senha123')
+  await choose(page, 'Setor', 'Montagem')
+  await addButton(page).click()
+  await expect(page.getByText('Muito comum, escolha outra')).toBeVisible()
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('uma-senha-boa')
+  await addButton(page).click()
+  await expect(page.getByText('Não foi possível adicionar o funcionário', { exact: true })).toBeVisible()
+  await expect(page.getByText('Já está em uso')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('uma-senha-boa')
+  await expect(page.getByRole('combobox', { name: 'Setor' })).toHaveValue('Montagem')
+})
+
+test('an employee is edited, and an empty password stays the old one', async ({
+  manager: page,
+  office,
+  open,
+}) => {
+  const person = await anEmployee(office)
+  await page.goto('/painel/funcionarios')
+  await chooseInRow(page, person.name, 'Editar')
+  await expect(page).toHaveURL(`/painel/funcionarios/editar/${person.id}`)
+  await expect(page.getByLabel('Nome')).toHaveValue(person.name)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Cargo' })).toHaveValue('Artes')
+  await expectAccessible(page)
+
+  const name = unique('Renomeada')
+  await page.getByLabel('Nome').fill(name)
+  await choose(page, 'Cargo', 'Conferência final / Entrega')
+  await choose(page, 'Nível de Acesso', 'Gerente')
+  await saveButton(page).click()
+  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
+  await expect(await findRow(page, name)).toContainText('Conferência final / Entrega')
+  await expect(await findRow(page, name)).toContainText('Gerente')
+  expect(await byId(office, person)).toMatchObject({
+    sector: 'conferencia_final_entrega',
+    adminLevel: 'admin',
+  })
+  await open(person)
+})
+
+test('a new password ends the sessions of the person', async ({ manager: page, office, open }) => {
+  const person = await anEmployee(office)
+  const theirs = await open(person)
+  await theirs.goto('/painel/clientes')
+  await page.goto(`/painel/funcionarios/editar/${person.id}`)
+  await page.getByLabel('Senha', { exact: true }).fill('outra-senha-boa')
+  await saveButton(page).click()
+  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
+  await open({ email: person.email, password: 'outra-senha-boa' })
+})
+
+test('whoever saves second sees what the first has changed', async ({ manager: page, office }) => {
+  const person = await anEmployee(office)
+  await page.goto(`/painel/funcionarios/editar/${person.id}`)
+  await choose(page, 'Cargo', 'Montagem')
+  await office.call(updateEmployee, { params: { id: person.id }, body: { sector: 'gravacao' } })
+  await saveButton(page).click()
+  await expect(page.getByText('Não foi possível editar o funcionário', { exact: true })).toBeVisible()
+  await expect(page.getByText('Outra pessoa salvou alterações enquanto você editava.')).toBeVisible()
+  await expect(page.getByText('Salvo por outra pessoa: Gravação')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Cargo' })).toHaveValue('Montagem')
+  await saveButton(page).click()
+  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
+  expect((await byId(office, person)).sector).toBe('montagem')
+})
+
+test('a manager deletes an employee, who is out at once', async ({ manager: page, office, open }) => {
+  const person = await anEmployee(office)
+  const theirs = await open(person)
+  await theirs.goto('/painel/clientes')
+  await page.goto('/painel/funcionarios')
+  await chooseInRow(page, person.name, 'Excluir')
+  const dialog = page.getByRole('dialog', { name: 'Excluir funcionário?' })
+  await expect(dialog).toContainText(person.name)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Funcionário deletado com sucesso')).toBeVisible()
+  await expect(page.getByText('Nenhum funcionário encontrado')).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
+})
+
+test('the last manager can be neither deleted nor demoted', async ({ manager: page, office, product }) => {
+  const managers = (await office.call(listEmployees)).filter(({ adminLevel }) => adminLevel === 'admin')
+  for (const { id, email } of managers) {
+    if (email !== product.manager.email) await office.call(deleteEmployee, { params: { id } })
+  }
+  const reason = 'Este é o único gerente. Nomeie outro antes de excluir este ou mudar seu nível.'
+  await page.goto('/painel/funcionarios')
+  const row = await findRow(page, product.manager.email)
+  await expect(row).toContainText('Você')
+  await row.getByRole('button', { name: 'Ações' }).click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Não foi possível deletar o funcionário', { exact: true })).toBeVisible()
+  await expect(page.getByText(reason)).toBeVisible()
+  await expect(row).toBeVisible()
+
+  await row.getByRole('button', { name: 'Ações' }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await choose(page, 'Nível de Acesso', 'Funcionário')
+  await saveButton(page).click()
+  await expect(page.getByText('Não foi possível editar o funcionário', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(reason)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Nível de Acesso' })).toHaveValue('Funcionário')
+})
+
+test('a manager who renames or deletes themselves sees it at once', async ({ office, open }) => {
+  const person = await anEmployee(office, { adminLevel: 'admin' })
+  const page = await open(person)
+  const name = unique('Outro nome')
+  await page.goto(`/painel/funcionarios/editar/${person.id}`)
+  await page.getByLabel('Nome').fill(name)
+  await saveButton(page).click()
+  await expect(page.getByRole('button', { name: 'Conta' })).toContainText(name)
+
+  await chooseInRow(page, name, 'Excluir')
+  await expect(page.getByRole('dialog')).toContainText('Esta é a sua própria conta')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
+})
+
+test('whoever is not a manager sees the list, and of it edits only themselves', async ({ office, open }) => {
+  const person = await anEmployee(office)
+  const other = await anEmployee(office)
+  const page = await open(person)
+  await page.goto('/painel/funcionarios')
+  const row = await findRow(page, other.name)
+  await expect(row).toContainText(other.email)
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Adicionar Funcionário' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const own = await findRow(page, person.name)
+  await expect(own).toContainText('Você')
+  await own.getByRole('button', { name: 'Ações' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar'])
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await expect(page).toHaveURL('/painel/perfil')
+
+  for (const address of ['adicionar', `editar/${other.id}`, `editar/${person.id}`]) {
+    await page.goto(`/painel/funcionarios/${address}`)
+    await expect(page.getByText('Somente gerentes adicionam e editam funcionários.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Abrir meu perfil' }).click()
+  await expect(page).toHaveURL('/painel/perfil')
+})
+
+test('the list is searched by name and e-mail', async ({ worker: page, office }) => {
+  const name = unique('Íris Gonçalves')
+  const { email } = await anEmployee(office, { name })
+  await page.goto('/painel/funcionarios')
+  const all = (await office.call(listEmployees)).length
+  const search = page.getByPlaceholder('Nome ou e-mail')
+  for (const asked of [name.toUpperCase().replace('Í', 'i').replace('Ç', 'c'), email.toUpperCase()]) {
+    await search.fill(asked)
+    await expect(page.getByText(`Exibindo 1 de ${all} funcionários`)).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  }
+  await search.fill('ninguém tem este nome')
+  await expect(page.getByText('Nenhum funcionário encontrado')).toBeVisible()
+})
+
+test('a list that cannot be loaded says so and can be tried again', async ({ manager: page, office }) => {
+  const person = await anEmployee(office)
+  await page.route('**/api/users/get/all', route => route.fulfill({ status: 403, body: 'Não.' }))
+  await page.goto('/painel/funcionarios')
+  const failed = 'Não foi possível carregar a lista de funcionários. Por favor, tente mais tarde.'
+  await expect(page.getByRole('main').getByText(failed)).toBeVisible()
+  await expect(page.getByText('Aconteceu algum problema.')).toBeVisible()
+  await page.unroute('**/api/users/get/all')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(await findRow(page, person.name)).toBeVisible()
+})
+
+test('there is no such employee to edit, and the screen says so', async ({ manager: page }) => {
+  for (const id of ['999999', 'abc']) {
+    await page.goto(`/painel/funcionarios/editar/${id}`)
+    const toast = page.getByText('Não foi possível carregar as informações do funcionário', { exact: true })
+    await expect(toast).toBeVisible()
+    await expect(saveButton(page)).toBeHidden()
+  }
+})
+
+withPhone('on a phone the list is made of cards, and everything fits', async ({ phone, office }) => {
+  const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))
+  const name = `${unique('Maria')} ${'Aparecida'.repeat(10)}`
+  const person = await anEmployee(office, { name })
+  await page.goto('/painel/funcionarios')
+  await expect(await findRow(page, name)).toContainText(person.email)
+  await expectToFit(page)
+  await expectAccessible(page)
+
+  await chooseInRow(page, name, 'Editar')
+  await expect(page.getByLabel('Nome')).toHaveValue(name)
+  await expectToFit(page)
+  await expectAccessible(page)
+  await choose(page, 'Cargo', 'Montagem')
+  await saveButton(page).click()
+  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
+})
