@@ -11,8 +11,8 @@ export interface Product {
   stop: () => Promise<void>
 }
 
-/** Starts the built product as its users do, on an empty data folder and a free port. */
-export async function startProduct(): Promise<Product> {
+/** Starts the built product as its users do, on an empty data folder and a free port; embedded database or a given one. */
+export async function startProduct(databaseUrl = ''): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'etapa-journeys-'))
   // Root's database runs under another account: where that one may not enter, the database would be kept elsewhere.
   await chmod(dataDir, 0o755)
@@ -21,7 +21,7 @@ export async function startProduct(): Promise<Product> {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       PORT: '0',
       // A journey may say which address it comes from, where the product limits by address.
       TRUST_PROXY: 'true',

@@ -1,5 +1,6 @@
 /** Below /api. It stands here, apart from the contract that states it, for the page that cannot afford zod. */
 export const trackingPath = '/tracking/:code'
+export const trackingEventsPath = `${trackingPath}/events`
 
 /** How many orders are shown at most. */
 export const mostOrders = 10

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant, requiredText } from '../fields.ts'
 import { stageStatus } from '../stages/stage.ts'
-import { longestCode, readCode, shortestCode, trackingPath } from './code.ts'
+import { longestCode, readCode, shortestCode, trackingEventsPath, trackingPath } from './code.ts'
 
 const code = requiredText('Código', longestCode)
   .transform(readCode)
@@ -40,7 +40,7 @@ export const trackOrder = endpoint({
 /** Server-sent events: `change` whenever an order that the code finds has changed; nothing else is told. */
 export const followTracked = endpoint({
   method: 'GET',
-  path: `${trackingPath}/events`,
+  path: trackingEventsPath,
   access: 'public',
   summary: 'Mudanças nos pedidos de um código de rastreio, no momento em que acontecem',
   perMinute: 30,

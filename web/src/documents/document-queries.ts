@@ -4,6 +4,6 @@ import { call } from '../api/call.ts'
 
 export const documentList = (orderId: number, kind: DocumentKind) =>
   queryOptions({
-    queryKey: ['documents', orderId, kind],
+    queryKey: ['orders', 'documents', orderId, kind],
     queryFn: ({ signal }) => call(listDocuments, { params: { orderId, kind }, signal }),
   })

@@ -2,7 +2,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { orderProgress } from '@etapa/domain/orders/progress'
 import type { Stage } from '@etapa/domain/stages/stage'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { type OrderPage, orderLists } from './order-queries.ts'
+import { type OrderPage, orderList, orderLists } from './order-queries.ts'
 
 // What the server answered is put into the rows in place, so that no list is loaded anew for it.
 
@@ -16,6 +16,18 @@ function reviseLists(queries: QueryClient, revise: (orders: OrderInList[]) => Or
 export const replaceOrder = (queries: QueryClient, changed: OrderInList): void =>
   reviseLists(queries, orders => orders.map(order => (order.id === changed.id ? changed : order)))
 
+/** Whether an order has a place in what is loaded of any list: it is in there, or newer than the last row. */
+export const mayList = (queries: QueryClient, id: number): boolean =>
+  queries
+    .getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderLists })
+    .some(([, list]) => list?.pages.some(page => isWhole(page) || page.orders.some(order => order.id <= id)))
+
+/** Puts an order in place of what was known of it; the list of all orders shows it even if it is new there. */
+export function placeOrder(queries: QueryClient, changed: OrderInList): void {
+  replaceOrder(queries, changed)
+  queries.setQueryData(orderList('').queryKey, list => list && withOrder(list, changed))
+}
+
 export const dropOrder = (queries: QueryClient, id: number): void =>
   reviseLists(queries, orders => orders.filter(order => order.id !== id))
 
@@ -23,6 +35,21 @@ export const replaceStage = (queries: QueryClient, orderId: number, changed: Sta
   reviseLists(queries, orders =>
     orders.map(order => (order.id === orderId ? withStage(order, changed) : order)),
   )
+
+const isWhole = ({ next }: OrderPage) => next === null
+
+/** Newest first. What is older than the rows loaded so far comes with its page. */
+function withOrder(list: InfiniteData<OrderPage>, added: OrderInList): InfiniteData<OrderPage> {
+  const pages = list.pages.map(({ orders }) => orders)
+  if (pages.flat().some(({ id }) => id === added.id)) return list
+  const place = list.pages.findIndex(page => isWhole(page) || page.orders.some(({ id }) => id < added.id))
+  return {
+    ...list,
+    pages: list.pages.map((page, index) =>
+      index === place ? { ...page, orders: [...page.orders, added].sort((a, b) => b.id - a.id) } : page,
+    ),
+  }
+}
 
 function withStage(order: OrderInList, changed: Stage): OrderInList {
   const products = order.products.map(product => ({

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { LiveUpdates } from '../app/live-updates.tsx'
 import { PanelLayout } from '../app/panel-layout.tsx'
 import { SessionGate } from '../app/session-gate.tsx'
 
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/painel')({
       <PanelLayout>
         <Outlet />
       </PanelLayout>
+      <LiveUpdates />
     </SessionGate>
   ),
 })

@@ -4,6 +4,7 @@ import { ApiError, unreachable } from '../api/api-error.ts'
 import { clearToasts, notifyError, notifyInfo } from '../ui/notify.tsx'
 import { codeIn, pathOf } from './address.ts'
 import { type Found, findOrders } from './find-orders.ts'
+import { followFound } from './follow-found.ts'
 
 export type Search =
   | { kind: 'idle' }
@@ -58,16 +59,19 @@ export function useSearch() {
 
 const wantedByAddress = (): Wanted => ({ code: codeIn(location.pathname) })
 
-/** Looks a code up and tells how it went, unless it is stopped before. */
+/** Looks a code up, tells how it went and then what becomes of it, until it is stopped. */
 function follow(code: string, tell: (search: Search) => void): () => void {
   let isStopped = false
+  let unfollow = () => {}
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), patience)
+  const show = (found: Found) => tell({ kind: 'found', code, found })
   findOrders(code, controller.signal)
     .then(found => {
       if (isStopped) return
-      tell({ kind: 'found', code, found })
+      show(found)
       if (found.orders.length === 0) notifyNothingFound()
+      else unfollow = followFound(code, show)
     })
     .catch((error: unknown) => {
       if (isStopped) return
@@ -78,6 +82,7 @@ function follow(code: string, tell: (search: Search) => void): () => void {
   return () => {
     isStopped = true
     controller.abort()
+    unfollow()
   }
 }
 

@@ -17,7 +17,7 @@ export function eventStreams(app: FastifyInstance, changes: Changes): EventStrea
   const open = new Set<FastifyReply['raw']>()
   // A silent connection is taken for dead by proxies, and a dead one is noticed by writing to it.
   const heartbeat = setInterval(() => {
-    for (const stream of open) stream.write(':\n\n')
+    for (const stream of open) stream.write('event: beat\ndata:\n\n')
   }, heartbeatMs)
   heartbeat.unref()
   // An open stream would hold up an orderly stop.

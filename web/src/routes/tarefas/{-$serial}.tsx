@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LiveUpdates } from '../../app/live-updates.tsx'
 import { ChecklistScreen } from '../../checklists/checklist-screen.tsx'
 import { taskProduct } from '../../checklists/task-product.ts'
 
@@ -12,5 +13,10 @@ export const Route = createFileRoute('/tarefas/{-$serial}')({
 function Task() {
   const { serial = '' } = Route.useParams()
   const { setor = '' } = Route.useSearch()
-  return <ChecklistScreen serial={serial} sector={setor} />
+  return (
+    <>
+      <ChecklistScreen serial={serial} sector={setor} />
+      <LiveUpdates />
+    </>
+  )
 }

@@ -1,0 +1,43 @@
+import { formatDate, formatDateTime, formatTime } from '@etapa/domain/dates'
+import { followOrders } from '@etapa/domain/orders/endpoints'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { address } from '../api/address.ts'
+import { followEvents } from '../api/follow-events.ts'
+import { currentSession } from '../sessions/current-session.ts'
+import classes from './live-updates.module.css'
+import { refreshOrders } from './refresh-orders.ts'
+
+/** Keeps what the page shows as it is in the workshop, and says so where it cannot. */
+export function LiveUpdates() {
+  const queries = useQueryClient()
+  const [lostAt, setLostAt] = useState<Date>()
+
+  useEffect(() => {
+    const { hear, stop } = refreshOrders(queries)
+    const unfollow = followEvents(address(followOrders), {
+      onChange: hear,
+      onLost: setLostAt,
+      // Mostly because the session has ended, which its check finds out.
+      onRefused: () => queries.invalidateQueries(currentSession()),
+    })
+    return () => {
+      unfollow()
+      stop()
+    }
+  }, [queries])
+
+  return (
+    <div role="status" className={classes.place}>
+      {lostAt && (
+        <span className={classes.notice}>
+          <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
+          Sem conexão: dados de {timeOf(lostAt)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const timeOf = (at: Date) => (formatDate(at) === formatDate(new Date()) ? formatTime(at) : formatDateTime(at))

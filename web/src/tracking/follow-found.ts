@@ -1,0 +1,47 @@
+import { trackingEventsPath } from '@etapa/domain/tracking/code'
+import { address } from '../api/address.ts'
+import { alarm } from '../api/alarm.ts'
+import { followEvents } from '../api/follow-events.ts'
+import { type Found, findOrders } from './find-orders.ts'
+
+const burstMs = 300
+// Somebody's busy order must not use up what the server answers an address in a minute.
+const pauseMs = 1_500
+
+/** Tells what becomes of a code's orders. Returns how to stop. */
+export function followFound(code: string, tell: (found: Found) => void): () => void {
+  const controller = new AbortController()
+  const burst = alarm(burstMs, renew)
+  const pause = alarm(pauseMs, resume)
+  let state: 'ready' | 'pausing' | 'pausing, heard' = 'ready'
+
+  function hear() {
+    if (state === 'ready') burst.set()
+    else state = 'pausing, heard'
+  }
+
+  async function renew() {
+    state = 'pausing'
+    pause.set()
+    try {
+      tell(await findOrders(code, controller.signal))
+    } catch {
+      // What is shown stays; it is asked for once more after the pause.
+      hear()
+    }
+  }
+
+  function resume() {
+    const hasHeard = state === 'pausing, heard'
+    state = 'ready'
+    if (hasHeard) renew()
+  }
+
+  const unfollow = followEvents(address({ path: trackingEventsPath }, { code }), { onChange: hear })
+  return () => {
+    unfollow()
+    controller.abort()
+    burst.clear()
+    pause.clear()
+  }
+}
