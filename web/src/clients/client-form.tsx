@@ -17,13 +17,15 @@ interface ClientFormProps {
   failedText: string
   submitLabel: string
   refresh?: () => void
+  /** The person starts at the name. */
+  isNew?: boolean
 }
 
-export function ClientForm({ submitLabel, ...options }: ClientFormProps) {
+export function ClientForm({ submitLabel, isNew, ...options }: ClientFormProps) {
   const { frame, field } = useRecordForm({ labels, schema: clientDraft, ...options })
   return (
     <RecordForm {...frame} submitLabel={submitLabel}>
-      <TextInput maxLength={160} required autoFocus={options.stored.name === ''} {...field('name')} />
+      <TextInput maxLength={160} required autoFocus={isNew} data-autofocus={isNew} {...field('name')} />
       <TextInput type="email" maxLength={254} {...field('email')} />
       <PhoneField placeholder="(00) 00000-0000" {...field('telephone')} />
       <TextInput maxLength={160} {...field('representative')} />

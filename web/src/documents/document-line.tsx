@@ -30,7 +30,8 @@ export function DocumentLine({ name, note, onView, onRemove }: DocumentLineProps
         {onRemove && (
           <Button
             variant="subtle"
-            color="red.8"
+            color="red"
+            c="red.9"
             size="compact-sm"
             aria-label={`Remover ${name}`}
             onClick={onRemove}

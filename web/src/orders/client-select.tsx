@@ -1,8 +1,11 @@
 import { containing } from '@etapa/domain/search'
 import { type OptionsFilter, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { clientList } from '../clients/client-queries.ts'
+import { useIsMobile } from '../ui/breakpoint.ts'
 import { useErrorToast } from '../ui/notify.tsx'
+import { NewClientDialog } from './new-client-dialog.tsx'
 
 interface ClientSelectProps {
   value: number | null
@@ -10,33 +13,54 @@ interface ClientSelectProps {
 }
 
 const mostShown = 50
+/** Stands among the clients for the one that is missing. */
+const newClient = 0
 
-/** Finds a client by typing. */
+/** Finds a client by typing, or adds the one that is missing without leaving the form. */
 export function ClientSelect({ value, onChange }: ClientSelectProps) {
   const { data: clients = [], isError, isPending } = useQuery(clientList())
+  const isMobile = useIsMobile()
+  const [typed, setTyped] = useState('')
+  const [nameToAdd, setNameToAdd] = useState<string>()
   useErrorToast(isError, 'Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.')
 
+  const chosen = clients.find(({ id }) => id === value)
+  const missing = typed === chosen?.name ? '' : typed.trim()
+
   return (
-    <Select<number>
-      label="Cliente"
-      placeholder={isPending ? 'Carregando...' : 'Digite para procurar'}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': 'Limpar cliente' }}
-      openOnFocus={false}
-      selectFirstOptionOnChange
-      selectFirstOptionOnDropdownOpen
-      allowDeselect={false}
-      nothingFoundMessage="Nenhum cliente encontrado"
-      data={clients.map(({ id, name }) => ({ value: id, label: name }))}
-      filter={matching}
-      value={clients.some(({ id }) => id === value) ? value : null}
-      onChange={onChange}
-    />
+    <>
+      <Select<number>
+        label="Cliente"
+        autoFocus={!isMobile}
+        placeholder={isPending ? 'Carregando...' : 'Digite para procurar'}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Limpar cliente' }}
+        openOnFocus={false}
+        selectFirstOptionOnChange
+        selectFirstOptionOnDropdownOpen
+        allowDeselect={false}
+        data={[
+          ...clients.map(({ id, name }) => ({ value: id, label: name })),
+          { value: newClient, label: missing ? `Adicionar cliente “${missing}”` : 'Adicionar cliente novo' },
+        ]}
+        filter={matching}
+        value={chosen?.id ?? null}
+        onSearchChange={setTyped}
+        onChange={id => (id === newClient ? setNameToAdd(missing) : onChange(id))}
+      />
+      {nameToAdd !== undefined && (
+        <NewClientDialog name={nameToAdd} onCreated={onChange} onClose={() => setNameToAdd(undefined)} />
+      )}
+    </>
   )
 }
 
 const matching: OptionsFilter<number> = ({ options, search }) => {
   const isWanted = containing(search)
-  return options.filter(option => 'value' in option && isWanted(option.label)).slice(0, mostShown)
+  const items = options.filter(option => 'value' in option)
+  return [
+    ...items.filter(({ value, label }) => value !== newClient && isWanted(label)).slice(0, mostShown),
+    ...items.filter(({ value }) => value === newClient),
+  ]
 }

@@ -11,8 +11,7 @@ interface StageTickProps {
 /** Anyone may complete a stage; only a manager may reopen it. */
 export function StageTick({ orderId, stage }: StageTickProps) {
   const { adminLevel } = useSession()
-  const tick = useTickStage(orderId, stage)
-  const isDone = stage.status === 'COMPLETED'
+  const [isDone, tick] = useTickStage(orderId, stage)
   return (
     <Checkbox
       checked={isDone}

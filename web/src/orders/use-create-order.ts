@@ -25,6 +25,7 @@ export function useCreateOrder({ onCreated, onRefused }: Outcomes) {
           clientId,
           products: items.map(({ identification, productTypeId }) => ({ identification, productTypeId })),
         },
+        fallback: 'Erro ao criar ordem de serviço',
       }),
     onSuccess: order => {
       notifySuccess('Ordem de Serviço criada com sucesso')

@@ -33,6 +33,7 @@ export function useSaveInformation(order: OrderInList, onSaved: () => void) {
         onProgress: setSentShare,
         signal: sending.signal,
       }),
+    onMutate: () => setSentShare(0),
     onSuccess: () => queries.invalidateQueries(documentList(order.id, 'complementary')),
     onError: () => {
       if (!sending.signal.aborted) notifyError('Não foi possível enviar os documentos')

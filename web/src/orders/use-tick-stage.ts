@@ -1,43 +1,47 @@
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { useSession } from '../sessions/session.ts'
 import { notifyError } from '../ui/notify.tsx'
 import { orderLists } from './order-queries.ts'
 import { replaceStage } from './revise-lists.ts'
 
-/** Completes a stage or reopens it: shown at once, taken back if the server refuses. */
-export function useTickStage(orderId: number, stage: Stage): () => void {
+/** Whether a stage is done, and what completes or reopens it: shown at once, taken back if the server refuses. */
+export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, tick: () => void] {
   const queries = useQueryClient()
   const { name } = useSession()
+  // The cache tells the rows a moment later, which a checkbox cannot wait for.
+  const [ticked, setTicked] = useState<Stage['status']>()
   const wanted: Stage =
     stage.status === 'PENDING'
-      ? {
-          ...stage,
-          status: 'COMPLETED',
-          completedByUser: { name },
-          completedAt: new Date().toISOString(),
-        }
+      ? { ...stage, status: 'COMPLETED', completedByUser: { name }, completedAt: new Date().toISOString() }
       : { ...stage, status: 'PENDING', completedByUser: null, completedAt: null }
 
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(updateStage, { params: { stageId: stage.id }, body: { status: wanted.status } }),
-    onMutate: async () => {
+    mutationFn: ({ status }: Stage) => call(updateStage, { params: { stageId: stage.id }, body: { status } }),
+    onMutate: async changed => {
       // A list on its way was read before the tick.
       await queries.cancelQueries({ queryKey: orderLists })
-      replaceStage(queries, orderId, wanted)
+      replaceStage(queries, orderId, changed)
       return { before: stage }
     },
     onSuccess: saved => replaceStage(queries, orderId, saved),
-    onError: (_error, _nothing, context) => {
+    onError: (_error, _changed, context) => {
       if (context) replaceStage(queries, orderId, context.before)
       notifyError('Não foi possível atualizar esta tarefa')
       // Refused mostly because somebody else was faster: the row shows what is true now.
-      return queries.invalidateQueries({ queryKey: orderLists })
+      queries.invalidateQueries({ queryKey: orderLists })
     },
+    onSettled: () => setTicked(undefined),
   })
-  return () => {
-    if (!isPending) mutate()
+
+  function tick() {
+    if (isPending) return
+    setTicked(wanted.status)
+    mutate(wanted)
   }
+
+  return [(ticked ?? stage.status) === 'COMPLETED', tick]
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderListScreen } from '../../../orders/order-list-screen.tsx'
 import { orderList } from '../../../orders/order-queries.ts'
+import { searchInAddress } from '../../../ui/search-in-address.ts'
 
 export const Route = createFileRoute('/painel/os/')({
-  validateSearch: ({ busca }): { busca?: string } => (busca ? { busca: String(busca) } : {}),
+  validateSearch: searchInAddress,
   loaderDeps: ({ search }) => ({ search: search.busca ?? '' }),
   loader: ({ context, deps }) => void context.queries.prefetchInfiniteQuery(orderList(deps.search)),
   component: OrderListRoute,
@@ -15,7 +16,7 @@ function OrderListRoute() {
   return (
     <OrderListScreen
       search={busca}
-      onSearch={text => navigate({ search: text === '' ? {} : { busca: text }, replace: true })}
+      onSearch={text => navigate({ search: { busca: text || undefined }, replace: true })}
     />
   )
 }

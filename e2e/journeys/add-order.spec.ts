@@ -1,0 +1,242 @@
+import { createOrder, listOrders } from '@etapa/domain/orders/endpoints'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { aClient, anEmployee, unique } from '../bench/factories.ts'
+import { holdAnswer } from '../bench/hold-answer.ts'
+import { expect, test } from '../bench/test.ts'
+
+const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'
+
+const form = (page: Page) => ({
+  client: page.getByRole('combobox', { name: 'Cliente' }),
+  identification: page.getByLabel('Identificação do produto'),
+  service: page.getByRole('combobox', { name: 'Serviço' }),
+  add: page.getByRole('button', { name: 'Adicionar Item' }),
+  items: page.getByRole('list', { name: 'Produtos adicionados' }).getByRole('listitem'),
+  save: page.getByRole('button', { name: 'Salvar Ordem de Serviço' }),
+})
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('an order is written with the mouse, and its cards can be printed at once', async ({
+  manager: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  const product = unique('Caixa')
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, items, save } = form(page)
+  await expect(page.getByRole('heading', { name: 'Dados do Cliente' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Itens do Serviço' })).toBeVisible()
+  await expect(page.getByText('Nenhum produto adicionado')).toBeVisible()
+  await expectAccessible(page)
+
+  await choose(page, 'Cliente', client.name)
+  for (const name of [product, 'Errado', 'Tampa']) {
+    await identification.fill(name)
+    await choose(page, 'Serviço', 'Remontagem')
+    await add.click()
+    await expect(identification).toHaveValue('')
+  }
+  await page.getByRole('button', { name: 'Remover Errado' }).click()
+  await expect(items).toHaveText([`1${product}Remontagem`, '2TampaRemontagem'])
+  await expectAccessible(page)
+
+  await save.dblclick()
+  await expect(page.getByText('Ordem de Serviço criada com sucesso')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Ordem de Serviço criada' })
+  await expect(dialog).toContainText(client.name)
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Imprimir 2 cartões com QR code' }).click()
+  await expect((await opened).getByRole('article')).toHaveCount(2)
+
+  await dialog.getByRole('link', { name: 'Ver ordens de serviço' }).click()
+  await expect(page).toHaveURL('/painel/os')
+  await page.getByLabel('Pesquisar').fill(product)
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: product })).toContainText(client.name)
+})
+
+test('an order is written with the keyboard alone', async ({ manager: page, office }) => {
+  const client = await aClient(office, { name: unique('Ímpar Embalagens') })
+  const product = unique('Fundo')
+  await page.goto('/painel/os/adicionar')
+  const { client: clientBox, identification, service, items } = form(page)
+  await expect(clientBox).toBeFocused()
+  await expect(clientBox).toHaveAttribute('placeholder', 'Digite para procurar')
+  const type = (text: string) => page.keyboard.type(text)
+  const press = (key: string) => page.keyboard.press(key)
+
+  await type(client.name.replace('Í', 'i'))
+  await press('Enter')
+  await expect(clientBox).toHaveValue(client.name)
+  await press('Tab')
+  for (const [name, typed, chosen] of [
+    [product, 'fot', 'Fotolito'],
+    ['Tampa', 'c/', 'Remontagem c/ peça nova'],
+  ] as const) {
+    await expect(identification).toBeFocused()
+    await type(name)
+    await press('Tab')
+    await type(typed)
+    await press('Enter')
+    await expect(service).toHaveValue(chosen)
+    await press('Enter')
+    await expect(service).toHaveValue('')
+  }
+  await expect(identification).toBeFocused()
+  await expect(items).toHaveText([`1${product}Fotolito`, '2TampaRemontagem c/ peça nova'])
+
+  await form(page).save.focus()
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Ordem de Serviço criada' })
+  await expect(dialog.getByRole('button', { name: 'Imprimir 2 cartões com QR code' })).toBeFocused()
+  await press('Escape')
+  await expect(page.getByText('Nenhum produto adicionado')).toBeVisible()
+})
+
+test('what is missing is asked for, and nothing is sent', async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, items, save } = form(page)
+  const alert = page.getByRole('alert')
+  await page.route('**/service-order/create', route => route.abort())
+
+  await identification.fill('Tampa')
+  await add.click()
+  await expect(alert).toHaveText(incomplete)
+  await expectAccessible(page)
+  await choose(page, 'Cliente', client.name)
+  await expect(alert).toHaveCount(0)
+  await add.click()
+  await expect(alert).toHaveText(incomplete)
+  await save.click()
+  await expect(alert).toHaveText(incomplete)
+  await choose(page, 'Serviço', 'Peças')
+  await save.click()
+  await expect(alert).toContainText('O item que você escreveu ainda não está na lista.')
+  await add.click()
+  await expect(items).toHaveCount(1)
+  await expect(alert).toHaveCount(0)
+})
+
+test('an unfinished order survives a reload, and is not shown to anybody else', async ({
+  open,
+  office,
+  product,
+}) => {
+  const client = await aClient(office)
+  const page = await open(await anEmployee(office))
+  await page.goto('/painel/os/adicionar')
+  const { client: clientBox, identification, service, add, items } = form(page)
+  await choose(page, 'Cliente', client.name)
+  await identification.fill('Tampa')
+  await choose(page, 'Serviço', 'Peças')
+  await add.click()
+  await identification.fill('Fundo com ab')
+  await choose(page, 'Serviço', 'Montagem')
+
+  await page.reload()
+  await expect(clientBox).toHaveValue(client.name)
+  await expect(items).toHaveText(['1TampaPeças'])
+  await expect(identification).toHaveValue('Fundo com ab')
+  await expect(service).toHaveValue('Montagem')
+
+  await page.context().request.post('/api/auth/login', { data: product.manager })
+  await page.reload()
+  await expect(page.getByText('Nenhum produto adicionado')).toBeVisible()
+  await expect(clientBox).toHaveValue('')
+})
+
+test('a started order can be thrown away', async ({ manager: page }) => {
+  await page.goto('/painel/os/adicionar')
+  const { identification } = form(page)
+  await identification.fill('Tampa')
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+  await expect(identification).toHaveValue('')
+  await page.reload()
+  await expect(identification).toHaveValue('')
+})
+
+test('a missing client is added without leaving the order', async ({ manager: page }) => {
+  const name = unique('Zeta Caixas')
+  await page.goto('/painel/os/adicionar')
+  const { client, identification, items, add } = form(page)
+  await identification.fill('Tampa')
+  await client.fill(name)
+  await expect(page.getByRole('option')).toHaveText([`Adicionar cliente “${name}”`])
+  await client.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Adicionar Cliente' })
+  await expect(dialog.getByLabel('Nome do Cliente')).toHaveValue(name)
+  await expect(dialog.getByLabel('Nome do Cliente')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('Representante').fill('Carla')
+  await dialog.getByRole('button', { name: 'Adicionar Cliente' }).click()
+  await expect(page.getByText('Cliente salvo!')).toBeVisible()
+  await expect(client).toHaveValue(name)
+  await expect(identification).toHaveValue('Tampa')
+  await choose(page, 'Serviço', 'Fotolito')
+  await add.click()
+  await expect(items).toHaveCount(1)
+})
+
+test('an order the server refuses stays in the form, with the reason', async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, items, save } = form(page)
+  await choose(page, 'Cliente', client.name)
+  await identification.fill('Tampa')
+  await choose(page, 'Serviço', 'Peças')
+  await add.click()
+  await page.route('**/service-order/create', route =>
+    route.fulfill({ status: 400, body: 'Cliente: não encontrado' }),
+  )
+  await save.click()
+  await expect(page.getByText('Não foi possível criar a Ordem de Serviço')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Cliente: não encontrado')
+  await expect(items).toHaveCount(1)
+})
+
+test('the button tells that the answer is awaited', async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  const product = unique('Berço')
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, save } = form(page)
+  await choose(page, 'Cliente', client.name)
+  await identification.fill(product)
+  await choose(page, 'Serviço', 'Peças')
+  await add.click()
+  const release = await holdAnswer(page, `**/api${createOrder.path}`)
+  await save.click()
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Ordem de Serviço criada' })).toBeVisible()
+  const found = await office.call(listOrders)
+  expect(found.filter(order => order.products[0]?.identification === product)).toHaveLength(1)
+})
+
+test('without the list of clients the person is told', async ({ manager: page }) => {
+  await page.route('**/client/get/all', route => route.fulfill({ status: 400, body: 'Não.' }))
+  await page.goto('/painel/os/adicionar')
+  await expect(
+    page.getByText('Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.'),
+  ).toBeVisible()
+})
+
+test('on a phone the form fits the screen', async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, items } = form(page)
+  await choose(page, 'Cliente', client.name)
+  await identification.fill('Embalagem_sem_espaços_'.repeat(9))
+  await choose(page, 'Serviço', 'Remontagem c/ peça nova')
+  await add.click()
+  await expect(items).toHaveCount(1)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

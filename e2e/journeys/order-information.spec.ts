@@ -1,0 +1,226 @@
+import { listDocuments } from '@etapa/domain/documents/endpoints'
+import { formatMoney } from '@etapa/domain/money'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anOrder } from '../bench/factories.ts'
+import { holdAnswer } from '../bench/hold-answer.ts'
+import { expect, test } from '../bench/test.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const photo = { name: 'Prova impressa – revisão 2.png', mimeType: 'image/png', buffer: pixel }
+
+async function openInformation(page: Page, { serial }: OrderInList) {
+  await page.goto(`/painel/os?busca=${serial}`)
+  await page.getByRole('button', { name: 'Informações' }).click()
+  const dialog = page.getByRole('dialog', { name: serial })
+  return {
+    dialog,
+    price: dialog.getByLabel('Valor total R$ do clichê'),
+    picker: dialog.getByLabel('Escolher arquivos'),
+    documents: dialog.getByRole('list', { name: 'Documentos complementares' }).getByRole('listitem'),
+    save: dialog.getByRole('button', { name: 'Salvar' }),
+    cancel: dialog.getByRole('button', { name: 'Cancelar' }),
+  }
+}
+
+const trigger = (page: Page) => page.getByRole('button', { name: 'Informações' })
+const saved = 'Ordem de Serviço atualizada com sucesso'
+
+test('the price is typed as cents, saved, and the dot turns green', async ({ worker: page, office }) => {
+  const order = await anOrder(office)
+  const { price, save, dialog } = await openInformation(page, order)
+  await expect(trigger(page)).toHaveAttribute('aria-description', 'Faltam informações')
+  await expect(price).toHaveValue(formatMoney(0))
+  await expectAccessible(page)
+
+  await price.click()
+  await price.press('End')
+  await price.pressSequentially('12a34.56')
+  await expect(price).toHaveValue(formatMoney(123_456))
+  await price.press('ArrowLeft')
+  await price.press('Backspace')
+  await price.pressSequentially('9')
+  await expect(price).toHaveValue(formatMoney(123_496))
+  await save.click()
+  await expect(page.getByText(saved)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(trigger(page)).toHaveAttribute('aria-description', 'Valor preenchido')
+
+  await trigger(page).click()
+  await expect(price).toHaveValue(formatMoney(123_496))
+  await price.fill('')
+  await save.click()
+  await expect(trigger(page)).toHaveAttribute('aria-description', 'Faltam informações')
+})
+
+test('a price that cannot be saved stays in the dialog', async ({ manager: page, office }) => {
+  const { price, save } = await openInformation(page, await anOrder(office))
+  await page.route('**/service-order/update/*', route => route.abort())
+  await price.fill('5000')
+  await save.click()
+  await expect(page.getByText('Não foi possível salvar as informações desta Ordem de serviço')).toBeVisible()
+  await expect(price).toHaveValue(formatMoney(5000))
+})
+
+test('documents are chosen, sent, viewed and removed', async ({ manager: page, office }) => {
+  const order = await anOrder(office)
+  const { dialog, picker, documents, save } = await openInformation(page, order)
+  await expect(dialog.getByText('Nenhum documento enviado ainda.')).toBeVisible()
+
+  const pdf = await page.pdf()
+  await picker.setInputFiles([photo, { name: 'Arte.pdf', mimeType: 'application/pdf', buffer: pdf }])
+  await expect(documents).toHaveCount(2)
+  await picker.setInputFiles({ name: 'Engano.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await dialog.getByRole('button', { name: 'Remover Engano.txt' }).click()
+  await expect(documents).toHaveCount(2)
+  await save.click()
+  await expect(page.getByText(saved)).toBeVisible()
+
+  await trigger(page).click()
+  await expect(documents).toHaveCount(2)
+  await expect(documents.filter({ hasText: photo.name })).toContainText('Enviado em')
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: `Visualizar ${photo.name}` }).click()
+  const popup = await opened
+  await expect(popup).toHaveURL(/\/uploads\/service-orders\/complementares\//)
+  await expect(popup.locator('img')).toBeVisible()
+  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([650, 784])
+  const address = popup.url()
+  await popup.close()
+
+  await dialog.getByRole('button', { name: `Remover ${photo.name}` }).click()
+  const question = page.getByRole('dialog', { name: 'Remover documento' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Remover' }).click()
+  await expect(documents).toHaveCount(1)
+  expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('a file dropped on the dialog is chosen', async ({ manager: page, office }) => {
+  const { dialog, documents } = await openInformation(page, await anOrder(office))
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['x'], 'Contrato.pdf', { type: 'application/pdf' }))
+    return transfer
+  })
+  await dialog.getByText('Escolher arquivos').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(documents).toHaveText(/^Contrato\.pdf/)
+})
+
+test('a file that is not sent yet is viewed at an address that lasts ten seconds', async ({
+  manager: page,
+  office,
+}) => {
+  await page.clock.install()
+  const { dialog, picker } = await openInformation(page, await anOrder(office))
+  await picker.setInputFiles(photo)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: `Visualizar ${photo.name}` }).click()
+  const popup = await opened
+  await expect(popup.locator('img')).toBeVisible()
+  const isThere = () =>
+    page.evaluate(address => {
+      const picture = new Image()
+      picture.src = address
+      return picture.decode().then(
+        () => true,
+        () => false,
+      )
+    }, popup.url())
+  expect(await isThere()).toBe(true)
+  await page.clock.runFor(10_000)
+  expect(await isThere()).toBe(false)
+})
+
+test('with nothing new there is nothing to send', async ({ manager: page, office }) => {
+  const { dialog, save, cancel } = await openInformation(page, await anOrder(office))
+  await save.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Nenhum novo documento para envio.')
+  await expectAccessible(page)
+  await cancel.click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the way of the files to the server is shown, and may be left', async ({ manager: page, office }) => {
+  const order = await anOrder(office)
+  const { dialog, picker, save, cancel } = await openInformation(page, order)
+  await picker.setInputFiles(photo)
+  const release = await holdAnswer(page, '**/complementary/upload')
+  await save.click()
+  await expect(dialog.getByText('Enviando documentos: 0%')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+  await expectAccessible(page)
+  await cancel.click()
+  await expect(dialog).toBeHidden()
+  release()
+  await page.unroute('**/complementary/upload')
+  expect(await office.call(listDocuments, { params: { orderId: order.id, kind: 'complementary' } })).toEqual(
+    [],
+  )
+})
+
+test('files that do not arrive stay chosen, and can be sent again', async ({ manager: page, office }) => {
+  const { documents, picker, save, dialog } = await openInformation(page, await anOrder(office))
+  await picker.setInputFiles(photo)
+  await page.route('**/complementary/upload', route => route.abort())
+  await save.click()
+  await expect(page.getByText('Não foi possível enviar os documentos')).toBeVisible()
+  await expect(documents).toHaveText([/Ainda não enviado/])
+  await page.unroute('**/complementary/upload')
+  await save.click()
+  await expect(dialog).toBeHidden()
+})
+
+test('documents that cannot be listed or removed are told of', async ({ manager: page, office }) => {
+  const { picker, save, dialog, documents } = await openInformation(page, await anOrder(office))
+  await picker.setInputFiles(photo)
+  await save.click()
+  await expect(dialog).toBeHidden()
+
+  await page.route('**/service-order-document/*/documents/*', route => route.abort())
+  await trigger(page).click()
+  await dialog.getByRole('button', { name: `Remover ${photo.name}` }).click()
+  await page
+    .getByRole('dialog', { name: 'Remover documento' })
+    .getByRole('button', { name: 'Remover' })
+    .click()
+  await expect(page.getByText('Não foi possível deletar o documento')).toBeVisible()
+  await expect(documents).toHaveCount(1)
+
+  await page.route('**/documents/complementary/get', route => route.fulfill({ status: 400, body: 'Não.' }))
+  await page.reload()
+  await trigger(page).click()
+  await expect(dialog.getByText('Não foi possível carregar os documentos')).toBeVisible()
+})
+
+test('someone from the floor views documents but does not remove them', async ({
+  manager,
+  worker: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  const { picker, save, dialog } = await openInformation(manager, order)
+  await picker.setInputFiles(photo)
+  await save.click()
+  await expect(dialog).toBeHidden()
+
+  const seen = await openInformation(page, order)
+  await expect(seen.dialog.getByRole('button', { name: `Visualizar ${photo.name}` })).toBeVisible()
+  await expect(seen.dialog.getByRole('button', { name: 'Remover' })).toHaveCount(0)
+})
+
+test('on a phone the dialog fits the screen', async ({ manager: page, office }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { dialog, picker, documents } = await openInformation(page, await anOrder(office))
+  await picker.setInputFiles({ ...photo, name: `${'arquivo_de_nome_muito_longo_'.repeat(8)}.png` })
+  await expect(documents).toHaveCount(1)
+  await expectAccessible(page)
+  const box = await dialog.boundingBox()
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

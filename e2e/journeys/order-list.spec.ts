@@ -1,0 +1,210 @@
+import { formatDate } from '@etapa/domain/dates'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { aClient, anOrder, unique } from '../bench/factories.ts'
+import { holdAnswer } from '../bench/hold-answer.ts'
+import { expect, test } from '../bench/test.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('the newest orders come first, with everything the office looks for', async ({
+  manager: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  const order = await anOrder(office, {
+    client,
+    products: [
+      { identification: 'Caixa de pizza', productTypeId: 1 },
+      { identification: 'Tampa', productTypeId: 2 },
+      { identification: 'Fundo', productTypeId: 2 },
+    ],
+  })
+  await office.call(updateStage, {
+    params: { stageId: order.products[0]?.stages[0]?.id ?? 0 },
+    body: { status: 'COMPLETED' },
+  })
+  await page.goto('/painel/os')
+  await expect(page.getByRole('heading', { name: 'Ordem de Serviço', level: 1 })).toBeVisible()
+  await expect(page.getByText('Adicionados recentemente')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Nº OS',
+    'Processamento',
+    'Identificação Produtos',
+    'Serviço',
+    'Empresa',
+    'Ações',
+  ])
+  const cells = page.getByRole('row', { name: order.serial }).getByRole('cell')
+  await expect(cells).toHaveText([
+    `${order.serial}${formatDate(order.createdAt)}`,
+    '8%',
+    'Caixa de pizzaTampae mais 1 produto',
+    'Fotolito, Peças',
+    client.name,
+    '',
+  ])
+  const bar = page.getByRole('progressbar', { name: `Processamento da OS ${order.serial}` })
+  await expect(bar).toHaveAttribute('aria-valuenow', '8')
+  await expectAccessible(page)
+})
+
+test('a search asks the server, stays in the address and forgets no letter typed meanwhile', async ({
+  manager: page,
+  office,
+}) => {
+  const word = unique('Sabão')
+  const { serial } = await anOrder(office, { products: [{ identification: word, productTypeId: 4 }] })
+  await anOrder(office)
+  await page.goto('/painel/os')
+  const search = page.getByLabel('Pesquisar')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+
+  await search.pressSequentially(word.toLowerCase().replace('ã', 'a'), { delay: 60 })
+  await expect(search).toHaveValue(word.toLowerCase().replace('ã', 'a'))
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(serial)
+  await expect(page).toHaveURL(/busca=sabao/)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+
+  await search.fill(serial)
+  await expect(rows).toContainText(serial)
+  await search.fill('100%_')
+  await expect(page.getByText('Nenhuma ordem de serviço encontrada para “100%_”')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  await expect(page).toHaveURL('/painel/os')
+  await expect(rows).not.toHaveCount(1)
+})
+
+test('typing goes on while the answer is awaited', async ({ manager: page, office }) => {
+  await anOrder(office)
+  await page.goto('/painel/os')
+  const search = page.getByLabel('Pesquisar')
+  await expect(page.getByRole('row')).not.toHaveCount(1)
+  const release = await holdAnswer(page, '**/all-aggregate?search=*')
+  const asked = page.waitForRequest('**/all-aggregate?search=cai')
+  await search.pressSequentially('cai')
+  await asked
+  await search.pressSequentially('xa')
+  await expect(search).toHaveValue('caixa')
+  release()
+  await expect(page).toHaveURL(/busca=caixa$/)
+  await expect(search).toHaveValue('caixa')
+})
+
+test('more orders come as the person scrolls, and few of them are in the document', async ({
+  manager: page,
+  office,
+}) => {
+  const word = unique('Lote')
+  const client = await aClient(office)
+  for (let number = 1; number <= 60; number += 1) {
+    await anOrder(office, {
+      client,
+      products: [{ identification: `${word} nº ${number}.`, productTypeId: 1 }],
+    })
+  }
+  await page.goto(`/painel/os?busca=${encodeURIComponent(word)}`)
+  await expect(page.getByText(`${word} nº 60.`)).toBeVisible()
+  await expect(page.getByText(`${word} nº 1.`)).toHaveCount(0)
+
+  await page.getByRole('row', { name: `${word} nº 60.` }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByText('Carregando mais...')).toBeHidden()
+  await page.keyboard.press('End')
+  await expect(page.getByText(`${word} nº 1.`)).toBeVisible()
+  expect(await page.getByRole('row').count()).toBeLessThan(45)
+})
+
+test('a list that cannot be loaded says so and can be tried again', async ({ manager: page, office }) => {
+  await anOrder(office)
+  await page.route('**/all-aggregate', route => route.fulfill({ status: 400, body: 'Não.' }))
+  await page.goto('/painel/os')
+  const text = 'Não foi possível carregar a lista de Ordens de Serviço. Por favor, tente mais tarde.'
+  await expect(page.getByText('Aconteceu algum problema.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(text)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/all-aggregate')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+})
+
+test('every action names itself in a tooltip', async ({ manager: page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.goto(`/painel/os?busca=${serial}`)
+  for (const name of ['Informações', 'Imprimir', 'Tarefas', 'Rastreio', 'Cancelar OS']) {
+    await page.getByRole('button', { name, exact: true }).hover()
+    await expect(page.getByRole('tooltip', { name })).toBeVisible()
+  }
+})
+
+test('Imprimir opens the print page of the order in a small window', async ({ manager: page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.goto(`/painel/os?busca=${serial}`)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  const popup = await opened
+  await expect(popup).toHaveURL(`/imprimir/${serial}`)
+  await expect(popup.getByRole('article')).toHaveCount(1)
+  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([350, 584])
+})
+
+test('Rastreio opens the tracking page of the order in a new tab', async ({ manager: page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.goto(`/painel/os?busca=${serial}`)
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Rastreio' }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(`/rastrear-pedido/${serial}`)
+  await expect(tab.getByText(`Pedido: ${serial}`)).toBeVisible()
+})
+
+test('a cancelled order leaves the list once it is confirmed', async ({ manager: page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.goto(`/painel/os?busca=${serial}`)
+  const row = page.getByRole('row', { name: serial })
+  await page.getByRole('button', { name: 'Cancelar OS' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancelar OS' })
+  await expect(question).toContainText(`VOCE CONFIRMA O CANCELAMENTO DA OS DE SERIAL: ${serial}?`)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(question).toBeHidden()
+  await expect(row).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancelar OS' }).click()
+  await question.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Nenhuma ordem de serviço encontrada')).toBeVisible()
+})
+
+test('an order that cannot be cancelled stays', async ({ manager: page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.goto(`/painel/os?busca=${serial}`)
+  await page.route('**/service-oder/delete/*', route => route.abort())
+  await page.getByRole('button', { name: 'Cancelar OS' }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Não foi possível cancelar a Ordem de Serviço')).toBeVisible()
+  await expect(page.getByRole('row', { name: serial })).toBeVisible()
+})
+
+test('someone from the floor is not offered to cancel', async ({ worker: page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.goto(`/painel/os?busca=${serial}`)
+  await expect(page.getByRole('button', { name: 'Tarefas' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar OS' })).toHaveCount(0)
+})
+
+test('on a phone each order is a card', async ({ manager: page, office }) => {
+  const { serial } = await anOrder(office, {
+    products: [{ identification: 'Embalagem_sem_espaços_'.repeat(9), productTypeId: 5 }],
+  })
+  await page.setViewportSize(phone)
+  await page.goto(`/painel/os?busca=${serial}`)
+  await expect(page.getByRole('listitem').filter({ hasText: serial })).toContainText(
+    'Remontagem c/ peça nova',
+  )
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+})

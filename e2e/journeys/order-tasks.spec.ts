@@ -1,0 +1,141 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anEmployee, anOrder, unique } from '../bench/factories.ts'
+import { holdAnswer } from '../bench/hold-answer.ts'
+import type { Office } from '../bench/office.ts'
+import { readPicture } from '../bench/read-codes.ts'
+import { expect, test } from '../bench/test.ts'
+
+const products = [
+  { identification: 'Caixa de pizza', productTypeId: 1 },
+  { identification: 'Tampa', productTypeId: 2 },
+]
+const stageNames = ['Artes', 'Gravação', 'Montagem', 'Conferência final / Entrega']
+
+async function openTasks(page: Page, { serial }: OrderInList) {
+  await page.goto(`/painel/os?busca=${serial}`)
+  await page.getByRole('button', { name: 'Tarefas' }).click()
+  return page.getByRole('dialog', { name: 'Tarefas' })
+}
+
+const progressOf = (page: Page) => page.getByRole('row').getByText(/^\d+%$/)
+
+const complete = (office: Office, order: OrderInList, stage: number) =>
+  office.call(updateStage, {
+    params: { stageId: order.products[0]?.stages[stage]?.id ?? 0 },
+    body: { status: 'COMPLETED' },
+  })
+
+test('the tasks list every product with its stages in order', async ({ manager: page, office }) => {
+  const order = await anOrder(office, { products })
+  const tasks = await openTasks(page, order)
+  for (const [index, product] of order.products.entries()) {
+    const section = tasks.getByRole('region', { name: `${index + 1}. ${product.identification}` })
+    await expect(section).toContainText(`${product.serial} · ${product.productType.name}`)
+    await expect(section.getByRole('checkbox')).toHaveCount(4)
+    for (const [place, name] of stageNames.entries()) {
+      await expect(section.getByRole('checkbox').nth(place)).toHaveAccessibleName(`Setor ${name}`)
+    }
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(tasks).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Tarefas' })).toBeFocused()
+})
+
+test('a tick is shown at once, saved, and taken back by a manager', async ({ open, office }) => {
+  const name = unique('Márcia')
+  const page = await open(await anEmployee(office, { name, adminLevel: 'admin' }))
+  const tasks = await openTasks(page, await anOrder(office, { products }))
+  const art = tasks.getByRole('checkbox', { name: 'Setor Artes' }).first()
+  const release = await holdAnswer(page, '**/stage/update/*')
+
+  await art.check()
+  await expect(tasks.getByText(name)).toBeVisible()
+  await expect(progressOf(page)).toHaveText('13%')
+  release()
+  await page.reload()
+  await expect(progressOf(page)).toHaveText('13%')
+
+  await page.getByRole('button', { name: 'Tarefas' }).click()
+  await expect(art).toBeChecked()
+  await art.uncheck()
+  await expect(tasks.getByText(name)).toHaveCount(0)
+  await expect(progressOf(page)).toHaveText('0%')
+  await page.reload()
+  await expect(progressOf(page)).toHaveText('0%')
+})
+
+test('several ticks in a row all count', async ({ manager: page, office }) => {
+  const order = await anOrder(office, { products })
+  const tasks = await openTasks(page, order)
+  for (const box of await tasks.getByRole('checkbox').all()) await box.check()
+  await expect(progressOf(page)).toHaveText('100%')
+  await page.reload()
+  await expect(progressOf(page)).toHaveText('100%')
+})
+
+test('a tick that the server does not take is rolled back', async ({ manager: page, office }) => {
+  const tasks = await openTasks(page, await anOrder(office))
+  await page.route('**/stage/update/*', route => route.abort())
+  await tasks.getByRole('checkbox', { name: 'Setor Artes' }).click()
+  await expect(page.getByText('Não foi possível atualizar esta tarefa')).toBeVisible()
+  await expect(tasks.getByRole('checkbox', { name: 'Setor Artes' })).not.toBeChecked()
+  await expect(progressOf(page)).toHaveText('0%')
+})
+
+test('whoever ticks second sees who was first', async ({ worker: page, office }) => {
+  const order = await anOrder(office)
+  const tasks = await openTasks(page, order)
+  const { completedByUser } = await complete(office, order, 0)
+  await tasks.getByRole('checkbox', { name: 'Setor Artes' }).click()
+  await expect(page.getByText('Não foi possível atualizar esta tarefa')).toBeVisible()
+  await expect(tasks.getByText(completedByUser?.name ?? '')).toBeVisible()
+  await expect(tasks.getByRole('checkbox', { name: 'Setor Artes' })).toBeChecked()
+})
+
+test('only managers may take a tick back', async ({ worker: page, office }) => {
+  const order = await anOrder(office)
+  await complete(office, order, 0)
+  const tasks = await openTasks(page, order)
+  await expect(tasks.getByRole('checkbox', { name: 'Setor Artes' })).toBeDisabled()
+  await tasks.getByRole('checkbox', { name: 'Setor Gravação' }).check()
+  await expect(tasks.getByRole('checkbox', { name: 'Setor Gravação' })).toBeDisabled()
+})
+
+test('the code of a task can be scanned from the screen', async ({ manager: page, office, product }) => {
+  const order = await anOrder(office, { products })
+  const tasks = await openTasks(page, order)
+  await tasks.getByRole('button', { name: 'Escanear tarefa' }).nth(1).click()
+  const dialog = page.getByRole('dialog', { name: 'Escanear tarefa' })
+  const serial = `${order.serial}-02`
+  await expect(dialog).toContainText(serial)
+  await expect(dialog).toContainText('Peças')
+  const code = dialog.getByRole('img', { name: `QR code da tarefa ${serial}` })
+  expect(await readPicture(page, await code.screenshot())).toBe(`${product.url}/tarefas/${serial}`)
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(tasks).toBeVisible()
+})
+
+test('on a phone the tasks fit the screen', async ({ manager: page, office }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const order = await anOrder(office, {
+    products: Array.from({ length: 12 }, (_, index) => ({
+      identification: `Embalagem_sem_espaços_${index}_`.repeat(7),
+      productTypeId: 5,
+    })),
+  })
+  const tasks = await openTasks(page, order)
+  await tasks.getByRole('checkbox').last().check()
+  await expect(tasks.getByRole('checkbox').last()).toBeInViewport()
+  const box = await tasks.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  expect(box?.height).toBeLessThan(700)
+  await expectAccessible(page)
+})

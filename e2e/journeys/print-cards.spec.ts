@@ -1,0 +1,82 @@
+import { formatDate } from '@etapa/domain/dates'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anOrder } from '../bench/factories.ts'
+import { readPrint } from '../bench/read-codes.ts'
+import { expect, test } from '../bench/test.ts'
+
+const products = [
+  { identification: 'Caixa de pizza 35 cm', productTypeId: 1 },
+  { identification: `Caixa de exportação ${'com abas e verniz '.repeat(9)}`.trim(), productTypeId: 5 },
+  { identification: 'Tampa_sem_espaços_'.repeat(10), productTypeId: 2 },
+]
+
+test('each card is one page with its texts, and its code leads to the task of the product', async ({
+  page,
+  office,
+  product,
+}) => {
+  const order = await anOrder(office, { products })
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.goto(`/imprimir/${order.serial}`)
+  await expect(page.locator('html')).toHaveAttribute('data-printed')
+
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(products.length)
+  for (const [index, printed] of order.products.entries()) {
+    const card = cards.nth(index)
+    await expect(card).toHaveCSS('width', '350px')
+    await expect(card).toHaveCSS('height', '584px')
+    await expect(card.getByText('ORDEM DE SERVIÇO')).toBeVisible()
+    await expect(card.getByText(printed.serial, { exact: true })).toBeVisible()
+    await expect(card.getByText(`Referencia: ${printed.identification}`)).toBeVisible()
+    await expect(card.getByText(printed.productType.name, { exact: true })).toBeVisible()
+    await expect(card.getByText(formatDate(order.createdAt))).toBeVisible()
+    const code = card.getByRole('img', { name: `QR code da tarefa ${printed.serial}` })
+    expect(await code.boundingBox()).toMatchObject({ width: 250, height: 250 })
+    const margin = (await code.getAttribute('viewBox'))?.split(' ').slice(0, 2)
+    expect(margin).toEqual(['-2.5', '-2.5'])
+  }
+  await expectAccessible(page)
+
+  const pages = await readPrint(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+  expect(pages.map(({ code }) => code)).toEqual(
+    order.products.map(({ serial }) => `${product.url}/tarefas/${serial}`),
+  )
+  for (const { width, height } of pages) {
+    // A printer's points are coarser than pixels.
+    expect(Math.abs(width - 350)).toBeLessThan(1)
+    expect(Math.abs(height - 584)).toBeLessThan(1)
+  }
+})
+
+test('signed in, the cards of an order are found by the serial of any of its products', async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office, { products })
+  for (const serial of [order.serial, order.products[1]?.serial]) {
+    await page.goto(`/tarefas/impressao/${serial}`)
+    await expect(page.getByRole('article')).toHaveCount(products.length)
+  }
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+  const pages = await readPrint(await page.pdf({ preferCSSPageSize: true }))
+  expect(pages).toHaveLength(products.length)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+})
+
+test('the cards below /tarefas ask a stranger to sign in', async ({ page, office }) => {
+  const { serial } = await anOrder(office)
+  await page.goto(`/tarefas/impressao/${serial}`)
+  await expect(page).toHaveURL(/\/auth\?voltar=/)
+})
+
+test('where the order cannot be read the page stays empty and the error is logged', async ({ page }) => {
+  const logged = page.waitForEvent('console', message => message.text().includes('Erro ao buscar dados'))
+  await page.goto('/imprimir/00000000-00')
+  await logged
+  await expect(page.locator('#root')).toHaveText('')
+})

@@ -1,0 +1,34 @@
+import type { Client } from '@etapa/domain/clients/client'
+import { createClient } from '@etapa/domain/clients/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { withRow } from '../api/list-cache.ts'
+import { notifySuccess } from '../ui/notify.tsx'
+import { ClientForm } from './client-form.tsx'
+import { clientList } from './client-queries.ts'
+
+interface NewClientFormProps {
+  /** What is known of the name already. */
+  name?: string
+  onCreated: (client: Client) => unknown
+}
+
+export function NewClientForm({ name = '', onCreated }: NewClientFormProps) {
+  const queries = useQueryClient()
+  const [blank] = useState({ name, email: '', telephone: '', representative: '' })
+  return (
+    <ClientForm
+      stored={blank}
+      save={async draft => {
+        const created = await call(createClient, { body: draft, fallback: 'Erro ao criar cliente' })
+        queries.setQueryData(clientList().queryKey, withRow(created))
+        notifySuccess('Cliente salvo!')
+        await onCreated(created)
+      }}
+      failedText="Não foi possível adicionar o cliente"
+      submitLabel="Adicionar Cliente"
+      isNew
+    />
+  )
+}
