@@ -9,6 +9,7 @@ import { serveTrackingPage } from './build/tracking-page.ts'
 
 const root = import.meta.dirname
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+const page = (file: string) => ({ input: resolve(root, file) })
 
 export default defineConfig({
   root,
@@ -21,10 +22,18 @@ export default defineConfig({
   ],
   // The server refuses other origins, so it must see the address that the browser uses.
   server: { proxy: { '^/(api|uploads)/': { target: api, changeOrigin: false } } },
-  build: {
-    manifest: true,
-    rolldownOptions: {
-      input: { panel: resolve(root, 'index.html'), tracking: resolve(root, 'rastrear-pedido.html') },
+  builder: {},
+  environments: {
+    client: { build: { manifest: true, rolldownOptions: page('index.html') } },
+    // Built apart: one small script of its own instead of pieces shared with the panel.
+    tracking: {
+      consumer: 'client',
+      build: {
+        manifest: '.vite/tracking.json',
+        rolldownOptions: page('rastrear-pedido.html'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+      },
     },
   },
 })

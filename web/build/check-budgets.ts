@@ -13,20 +13,23 @@ export interface Budget {
   css: number
 }
 
-/** Fails the build when a first visit costs more than its budget. */
+/** Fails the build when a first visit costs more than its budget, or when nobody gave a page one. */
 export function checkBudgets(budgets: readonly Budget[]): Plugin {
-  let folder = ''
   return {
     name: 'check-budgets',
     apply: 'build',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir)
-    },
     closeBundle() {
-      const manifest: Manifest = JSON.parse(readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8'))
+      const { root, build } = this.environment.config
+      const folder = resolve(root, build.outDir)
+      const listed = typeof build.manifest === 'string' ? build.manifest : '.vite/manifest.json'
+      const manifest: Manifest = JSON.parse(readFileSync(resolve(folder, listed), 'utf8'))
       const size = (file: string) => gzipSync(readFileSync(resolve(folder, file)), { level: 9 }).length
-      const excesses = budgets.flatMap(budget => excessesOf(budget, manifest, size))
-      if (excesses.length > 0) this.error(`Above the budget of the first visit:\n${excesses.join('\n')}`)
+      for (const page of Object.keys(manifest).filter(key => key.endsWith('.html'))) {
+        const own = budgets.filter(budget => budget.page === page)
+        if (own.length === 0) this.error(`${page} has no budget`)
+        const excesses = own.flatMap(budget => excessesOf(budget, manifest, size))
+        if (excesses.length > 0) this.error(`Above the budget of the first visit:\n${excesses.join('\n')}`)
+      }
     },
   }
 }
