@@ -256,3 +256,16 @@ for (const width of [360, 390]) {
     await expect(toasts(page)).toBeInViewport({ ratio: 1 })
   })
 }
+
+test('the page is never stale, and what it loads never asked for twice', async ({ page }) => {
+  const loaded = new Map<string, string | undefined>()
+  page.on('response', response => {
+    loaded.set(new URL(response.url()).pathname, response.headers()['cache-control'])
+  })
+  await page.goto('/rastrear-pedido', { waitUntil: 'networkidle' })
+  expect(loaded.get('/rastrear-pedido')).toBe('no-cache')
+  const assets = [...loaded].filter(([path]) => path.startsWith('/assets/'))
+  // One script, one sheet of styles and the letters: nothing of the panel.
+  expect(assets.map(([path]) => path.split('.').at(-1)).sort()).toEqual(['css', 'js', 'woff2'])
+  for (const [, caching] of assets) expect(caching).toBe('public, max-age=31536000, immutable')
+})

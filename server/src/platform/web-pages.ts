@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serverFolder } from './server-folder.ts'
 
 const notFound = (reply: FastifyReply) =>
   reply.status(404).type('text/plain; charset=utf-8').send('Não encontrado.')
-const aYear = 365 * 24 * 60 * 60 * 1000
+const forever = 'public, max-age=31536000, immutable'
 
 /** Serves the built site. The tracking page has its own HTML; any other page is the panel's, which routes it itself. */
 export async function webPages(app: FastifyInstance): Promise<void> {
@@ -15,25 +15,25 @@ export async function webPages(app: FastifyInstance): Promise<void> {
     app.setNotFoundHandler((_, reply) => notFound(reply))
     return
   }
+  const assets = join(root, 'assets') + sep
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     preCompressed: true,
-    maxAge: aYear,
-    immutable: true,
     index: false,
+    cacheControl: false,
+    // What the build names after its content never changes; the rest is asked for again each time.
+    setHeaders: (response, path) =>
+      response.setHeader('cache-control', path.startsWith(assets) ? forever : 'no-cache'),
   })
   // Whoever asks: what a messenger fetches for the preview of a link names no HTML among what it accepts.
   for (const url of ['/rastrear-pedido', '/rastrear-pedido/*']) {
-    app.get(url, (_, reply) => sendPage(reply.header('x-robots-tag', 'noindex'), 'rastrear-pedido.html'))
+    app.get(url, (_, reply) => reply.header('x-robots-tag', 'noindex').sendFile('rastrear-pedido.html'))
   }
   app.setNotFoundHandler((request, reply) =>
-    opensPage(request) ? sendPage(reply, 'index.html') : notFound(reply),
+    opensPage(request) ? reply.sendFile('index.html') : notFound(reply),
   )
 }
-
-const sendPage = (reply: FastifyReply, file: string) =>
-  reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false })
 
 function opensPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
