@@ -12,6 +12,8 @@ interface Wanted {
   identifications?: string[]
   productTypeId?: number
   price?: number | null
+  /** When it was created, as PostgreSQL reads it: '2024-03-10 23:30 America/Sao_Paulo'. */
+  createdAt?: string
   /** Stages of the first product already completed by the caller, by name. */
   done?: string[]
 }
@@ -31,6 +33,9 @@ export async function anOrder(sql: Sql, caller: Caller, wanted: Wanted = {}): Pr
       products: identifications.map(identification => ({ identification, productTypeId })),
     },
   })
+  if (wanted.createdAt) {
+    await sql`update service_orders set created_at = ${wanted.createdAt}::text::timestamptz where id = ${order.id}`
+  }
   for (const name of done) {
     await caller.call(updateStage, {
       params: { stageId: stageOf(order, name) },

@@ -13,6 +13,7 @@ const alreadySaved = (stageName: string, by: string) =>
 
 interface HeldStage {
   orderId: number
+  orderCreatedAt: string
   stageName: string
   stageOrder: number
   product: string
@@ -35,7 +36,8 @@ export async function saveChecklist(
     if (earlier) throw alreadySaved(stage.stageName, earlier.by)
     const saved = await tx<{ label: string; completedAt: string }[]>`
       with worked as (
-        insert into order_workers (user_id, service_order_id) values (${user.id}, ${stage.orderId})
+        insert into order_workers (user_id, service_order_id, order_created_at)
+        values (${user.id}, ${stage.orderId}, ${stage.orderCreatedAt})
         on conflict do nothing
       )
       insert into checklist_items (stage_id, label, checked, completed_by)
@@ -68,7 +70,8 @@ export async function saveChecklist(
 /** Locks the stage's order, so that whatever is read after this cannot change until the items are saved. */
 async function holdStage(tx: Tx, stageId: number): Promise<HeldStage> {
   const [stage] = await tx<HeldStage[]>`
-    select o.id as "orderId", s.stage_name as "stageName", s.stage_order as "stageOrder", p.serial as product
+    select o.id as "orderId", o.created_at as "orderCreatedAt", s.stage_name as "stageName",
+      s.stage_order as "stageOrder", p.serial as product
     from stages s
     join products p on p.id = s.product_id
     join service_orders o on o.id = s.service_order_id

@@ -3,17 +3,16 @@ import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import { percentage } from '@etapa/domain/orders/progress'
 import { workshopDay } from '@etapa/domain/workshop-day'
-import type { Sql } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database.ts'
 import { Download } from '../platform/serve.ts'
 import type { Column } from '../platform/spreadsheets/column.ts'
 import { writeCsv } from '../platform/spreadsheets/write-csv.ts'
 import { mostRows, writeXlsx } from '../platform/spreadsheets/write-xlsx.ts'
-import { matching } from './order-filter.ts'
+import type { Cursor } from './cursor.ts'
+import { finding, reading } from './order-filter.ts'
 import { summarizeOrders } from './order-reader.ts'
 
-interface ExportedOrder {
-  id: number
-  createdAt: string
+interface ExportedOrder extends Cursor {
   serial: string
   completed: number
   stages: number
@@ -67,23 +66,32 @@ const pageSize = 1000
  * held there while a slow reader is waited for.
  */
 async function* pagesOf(sql: Sql, filter: ExploreFilter, timeZone: string): AsyncGenerator<ExportedOrder[]> {
-  const onWorkshopClock = (column: string) =>
-    sql`to_char(${sql(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`
   let last: ExportedOrder | undefined
   do {
-    const page: ExportedOrder[] = await sql<ExportedOrder[]>`
-      select o.id, o.created_at as "createdAt", o.serial, o.completed_count as completed, o.stage_count as stages,
-        (select coalesce(string_agg(p.identification, ', ' order by p.position), '') from products p
-          where p.service_order_id = o.id) as identifications,
-        o.product_count as products,
-        (select row_to_json(c) from (select c.name from clients c where c.id = o.client_id) c) as client,
-        ${onWorkshopClock('o.created_at')} as registered, ${onWorkshopClock('o.finished_at')} as finished, o.price
-      from service_orders o
-      where ${matching(sql, filter, timeZone)}
-        ${last ? sql`and (o.created_at, o.id) < (${last.createdAt}::timestamptz, ${last.id})` : sql``}
-      order by o.created_at desc, o.id desc
-      limit ${pageSize}`
+    const page: ExportedOrder[] = await reading(sql, filter, db => readPage(db, filter, timeZone, last))
     yield page
     last = page.length === pageSize ? page.at(-1) : undefined
   } while (last)
+}
+
+async function readPage(
+  db: Sql | Tx,
+  filter: ExploreFilter,
+  timeZone: string,
+  last: Cursor | undefined,
+): Promise<ExportedOrder[]> {
+  const orders = finding(db, filter, timeZone)
+  const onWorkshopClock = (column: string) =>
+    db`to_char(${db(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+  return await db<ExportedOrder[]>`
+    select o.id, o.created_at as "createdAt", o.serial, o.completed_count as completed, o.stage_count as stages,
+      (select coalesce(string_agg(p.identification, ', ' order by p.position), '') from products p
+        where p.service_order_id = o.id) as identifications,
+      o.product_count as products,
+      (select row_to_json(c) from (select c.name from clients c where c.id = o.client_id) c) as client,
+      ${onWorkshopClock('o.created_at')} as registered, ${onWorkshopClock('o.finished_at')} as finished, o.price
+    from ${orders.from}
+    where ${orders.where} ${orders.after(last)}
+    order by ${orders.newestFirst}
+    limit ${pageSize}`
 }

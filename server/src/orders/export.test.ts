@@ -43,13 +43,18 @@ describe('the spreadsheet', () => {
       client: 'Planilha & Filhos <Ltda>',
       identifications: ['Tampa "azul"', 'Fundo'],
       price: 123_456,
+      createdAt: '2024-03-10 23:30 America/Sao_Paulo',
       done: ['Artes', 'Gravação', 'Montagem', 'Conferência final / Entrega'],
     })
-    const second = await anOrder(bench.sql, worker, { client: 'Planilha & Filhos <Ltda>', price: 10 })
+    const second = await anOrder(bench.sql, worker, {
+      client: 'Planilha & Filhos <Ltda>',
+      price: 10,
+      createdAt: '2024-03-11 08:15 America/Sao_Paulo',
+      done: ['Artes', 'Gravação', 'Montagem', 'Conferência final / Entrega'],
+    })
     const third = await anOrder(bench.sql, worker, { client: 'Planilha & Filhos <Ltda>' })
-    await bench.sql`update service_orders set created_at = '2024-03-10 23:30 America/Sao_Paulo' where id = ${first.id}`
-    await bench.sql`update service_orders set created_at = '2024-03-11 08:15 America/Sao_Paulo',
-      completed_count = stage_count, finished_at = '2024-03-12 17:00 America/Sao_Paulo' where id = ${second.id}`
+    await bench.sql`
+      update service_orders set finished_at = '2024-03-12 17:00 America/Sao_Paulo' where id = ${second.id}`
 
     const [header, ...rows] = await spreadsheet(about('planilha'))
     expect(header).toEqual([
@@ -156,8 +161,8 @@ describe('the CSV', () => {
       client: 'Vírgula; "e" ponto',
       identifications: ['Rótulo', 'Tampa'],
       price: 1_234_567,
+      createdAt: '2024-12-31 23:59 America/Sao_Paulo',
     })
-    await bench.sql`update service_orders set created_at = '2024-12-31 23:59 America/Sao_Paulo' where id = ${order.id}`
     const [header, row, end] = await csv(about('virgula'))
     expect(header).toBe(
       '\uFEFF"Nº OS";"Processamento";"Progresso";"Produto";"Produtos";"Empresa";"Registro";"Conclusão";"R$"',
@@ -193,10 +198,9 @@ describe.each([exportSpreadsheet, exportCsv])('$path', endpoint => {
     const manager = await bench.people.manager()
     const mine = await anOrder(bench.sql, manager, { client: 'Filtro', done: ['Artes'] })
     const gone = await anOrder(bench.sql, manager, { client: 'Filtro', done: ['Artes'] })
-    const old = await anOrder(bench.sql, manager, { client: 'Filtro', done: ['Artes'] })
+    await anOrder(bench.sql, manager, { client: 'Filtro', createdAt: '2020-01-01', done: ['Artes'] })
     await anOrder(bench.sql, worker, { client: 'Filtro', done: ['Artes'] })
     await manager.call(cancelOrder, { params: { id: gone.id } })
-    await bench.sql`update service_orders set created_at = '2020-01-01' where id = ${old.id}`
     const query = { ...about('filtro'), startDate: '2024-01-01', employeeId: String(manager.user.id) }
     const found = endpoint === exportCsv ? await csv(query) : await spreadsheet(query)
     expect(found.map(row => String(row[0] === '"' ? row.slice(1, 12) : row[0]))).toContain(mine.serial)

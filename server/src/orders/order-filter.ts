@@ -1,16 +1,41 @@
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { workshopDay } from '@etapa/domain/workshop-day'
-import type { Sql } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database.ts'
+import { planAnew } from '../platform/plan-anew.ts'
+import type { Cursor } from './cursor.ts'
 
-/** The explore filter as conditions on order `o`. Days are the workshop's, the end day included. */
-export function matching(sql: Sql, filter: ExploreFilter, timeZone: string) {
-  const start = filter.startDate && workshopDay(filter.startDate, timeZone)
-  const end = filter.endDate && workshopDay(filter.endDate, timeZone)
-  const text = filter.serialOrProductOrEnterprise
-  return sql`
-    o.cancelled_at is null
-    ${start ? sql`and o.created_at >= (${start}::date::timestamp at time zone ${timeZone})` : sql``}
-    ${end ? sql`and o.created_at < ((${end}::date + 1)::timestamp at time zone ${timeZone})` : sql``}
-    ${text ? sql`and o.explore_text like containing(${text})` : sql``}
-    ${filter.employeeId ? sql`and exists (select from order_workers w where w.user_id = ${filter.employeeId} and w.service_order_id = o.id)` : sql``}`
+interface Wanted extends ExploreFilter {
+  /** Serial, product or service. */
+  search?: string
+}
+
+/** Reads what a filter finds, as fast as its values allow. */
+export const reading = <T>(sql: Sql, wanted: Wanted, read: (db: Sql | Tx) => Promise<T>): Promise<T> =>
+  wanted.search || wanted.serialOrProductOrEnterprise ? planAnew(sql, read) : read(sql)
+
+/**
+ * The orders `o` that a filter finds, as pieces of a query. Those of one employee are looked up by age in that
+ * person's own index. Days are the workshop's, the end day included.
+ */
+export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
+  const { employeeId, serialOrProductOrEnterprise: text, search } = wanted
+  const start = wanted.startDate && workshopDay(wanted.startDate, timeZone)
+  const end = wanted.endDate && workshopDay(wanted.endDate, timeZone)
+  const age = employeeId ? db`w.order_created_at` : db`o.created_at`
+  const id = employeeId ? db`w.service_order_id` : db`o.id`
+  return {
+    from: employeeId
+      ? db`order_workers w join service_orders o on o.id = w.service_order_id`
+      : db`service_orders o`,
+    where: db`
+      o.cancelled_at is null
+      ${employeeId ? db`and w.user_id = ${employeeId}` : db``}
+      ${start ? db`and ${age} >= (${start}::date::timestamp at time zone ${timeZone})` : db``}
+      ${end ? db`and ${age} < ((${end}::date + 1)::timestamp at time zone ${timeZone})` : db``}
+      ${text ? db`and o.explore_text like containing(${text})` : db``}
+      ${search ? db`and o.list_text like containing(${search})` : db``}`,
+    newestFirst: db`${age} desc, ${id} desc`,
+    after: (cursor: Cursor | undefined) =>
+      cursor ? db`and (${age}, ${id}) < (${cursor.createdAt}::timestamptz, ${cursor.id})` : db``,
+  }
 }

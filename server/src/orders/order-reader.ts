@@ -12,7 +12,7 @@ import type { Sql, Tx } from '../platform/database.ts'
 import { JsonText } from '../platform/serve.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { productMissing } from './failures.ts'
-import { matching } from './order-filter.ts'
+import { finding, reading } from './order-filter.ts'
 import { orderColumns, productColumns } from './order-json.ts'
 
 interface Page {
@@ -23,20 +23,21 @@ interface Page {
 /** One page of orders, newest first, in one query. */
 export async function listOrders(sql: Sql, query: OrderQuery, timeZone: string): Promise<Page> {
   const after = query.cursor ? readCursor(query.cursor) : undefined
-  const [page] = await sql<{ text: string | null; last: Cursor | null; count: number }[]>`
-    with page as materialized (
-      select o.id, o.created_at
-      from service_orders o
-      where ${matching(sql, query, timeZone)}
-        ${query.search ? sql`and o.list_text like containing(${query.search})` : sql``}
-        ${after ? sql`and (o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id})` : sql``}
-      order by o.created_at desc, o.id desc
-      limit ${query.limit}
-    )
-    select json_agg(row_to_json(listed) order by listed."createdAt" desc, listed.id desc)::text as text,
-      (select json_build_object('createdAt', created_at, 'id', id) from page order by created_at, id limit 1) as last,
-      count(*) as count
-    from (select ${orderColumns(sql, { checklists: false })} from page join service_orders o using (id)) listed`
+  const [page] = await reading(sql, query, async db => {
+    const orders = finding(db, query, timeZone)
+    return await db<{ text: string | null; last: Cursor | null; count: number }[]>`
+      with page as materialized (
+        select o.id, o.created_at
+        from ${orders.from}
+        where ${orders.where} ${orders.after(after)}
+        order by ${orders.newestFirst}
+        limit ${query.limit}
+      )
+      select json_agg(row_to_json(listed) order by listed."createdAt" desc, listed.id desc)::text as text,
+        (select json_build_object('createdAt', created_at, 'id', id) from page order by created_at, id limit 1) as last,
+        count(*) as count
+      from (select ${orderColumns(db, { checklists: false })} from page join service_orders o using (id)) listed`
+  })
   const full = page?.last && page.count === query.limit
   return {
     orders: new JsonText(page?.text ?? '[]'),
@@ -45,11 +46,14 @@ export async function listOrders(sql: Sql, query: OrderQuery, timeZone: string):
 }
 
 export async function summarizeOrders(sql: Sql, filter: ExploreFilter, timeZone: string): Promise<Summary> {
-  const [sums] = await sql<[Summary]>`
-    select count(*) as orders, coalesce(sum(o.product_count), 0)::bigint as products,
-      coalesce(sum(o.price), 0)::bigint as price
-    from service_orders o
-    where ${matching(sql, filter, timeZone)}`
+  const [sums] = await reading(sql, filter, async db => {
+    const orders = finding(db, filter, timeZone)
+    return await db<[Summary]>`
+      select count(*) as orders, coalesce(sum(o.product_count), 0)::bigint as products,
+        coalesce(sum(o.price), 0)::bigint as price
+      from ${orders.from}
+      where ${orders.where}`
+  })
   return sums
 }
 

@@ -12,6 +12,8 @@ export async function migrate(sql: Sql): Promise<void> {
   const folder = join(serverFolder(), 'migrations')
   const known = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   await sql.begin(async tx => {
+    // A large archive may take longer than any request ever should.
+    await tx`set local statement_timeout = 0`
     await tx`select pg_advisory_xact_lock(${migrationLock})`
     await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`
     const applied = (await tx<{ name: string }[]>`select name from migrations`).map(row => row.name)

@@ -110,8 +110,8 @@ async function insertChecklists(tx: Tx): Promise<void> {
       ${items.map(({ place }) => place)}::int[]) as t (stage, item, place) on t.stage = s.stage_name
     where t.place = 0 or random() < 0.8`
   await tx`
-    insert into order_workers (user_id, service_order_id)
-    select distinct s.completed_by, o.id
+    insert into order_workers (user_id, service_order_id, order_created_at)
+    select distinct s.completed_by, o.id, o.created_at
     from seeded o join stages s on s.service_order_id = o.id and s.status = 'COMPLETED'`
 }
 

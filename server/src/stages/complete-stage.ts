@@ -19,7 +19,7 @@ export async function completeStage(sql: Sql, { stageId, userId, onFloor }: Comp
   const kind: EventKind = onFloor ? 'stage-completed' : 'stage-ticked'
   const [completed] = await sql<Stage[]>`
     with held as (
-      select s.id, s.service_order_id, s.product_id, s.stage_order, p.serial
+      select s.id, s.service_order_id, s.product_id, s.stage_order, p.serial, o.created_at as order_created_at
       from stages s
       join products p on p.id = s.product_id
       join service_orders o on o.id = s.service_order_id
@@ -34,15 +34,15 @@ export async function completeStage(sql: Sql, { stageId, userId, onFloor }: Comp
         where before.product_id = held.product_id and before.stage_order < held.stage_order
         order by before.stage_order desc limit 1
       ), 'COMPLETED') = 'COMPLETED')
-      returning s.*, held.serial
+      returning s.*, held.serial, held.order_created_at
     ), counted as (
       update service_orders o
       set completed_count = o.completed_count + 1,
         finished_at = case when o.completed_count + 1 = o.stage_count then now() end
       from completed where o.id = completed.service_order_id
     ), worked as (
-      insert into order_workers (user_id, service_order_id)
-      select ${userId}, service_order_id from completed
+      insert into order_workers (user_id, service_order_id, order_created_at)
+      select ${userId}, service_order_id, order_created_at from completed
       on conflict do nothing
     ), recorded as (
       insert into order_events (service_order_id, stage_id, kind, actor_id, after)

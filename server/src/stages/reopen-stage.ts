@@ -6,7 +6,8 @@ import { whyNotReopened } from './judge-stage.ts'
 export async function reopenStage(sql: Sql, stageId: number, userId: number): Promise<Stage> {
   const [reopened] = await sql<Stage[]>`
     with held as (
-      select s.id, s.service_order_id, p.serial, s.completed_at, u.name as completed_by
+      select s.id, s.service_order_id, p.serial, s.completed_at, u.id as completer, u.name as completed_by,
+        o.created_at as order_created_at
       from stages s
       join products p on p.id = s.product_id
       join service_orders o on o.id = s.service_order_id
@@ -18,11 +19,20 @@ export async function reopenStage(sql: Sql, stageId: number, userId: number): Pr
       set status = 'PENDING', completed_by = null, completed_at = null
       from held
       where s.id = held.id and s.status = 'COMPLETED'
-      returning s.*, held.serial, held.completed_by as was_by, held.completed_at as was_at
+      returning s.*, held.serial, held.completer, held.completed_by as was_by, held.completed_at as was_at,
+        held.order_created_at
     ), superseded as (
       update checklist_items i set superseded_at = now()
       from reopened where i.stage_id = reopened.id and i.superseded_at is null
-      returning i.label
+      returning i.label, i.completed_by
+    ), left_without_work as (
+      delete from order_workers w
+      using reopened r, (select completer from reopened union select completed_by from superseded) p (id)
+      where w.user_id = p.id and w.order_created_at = r.order_created_at and w.service_order_id = r.service_order_id
+        and not exists (
+          select from stages s where s.service_order_id = r.service_order_id and s.id <> r.id
+            and (s.completed_by = p.id or exists (select from checklist_items i
+              where i.stage_id = s.id and i.completed_by = p.id and i.superseded_at is null)))
     ), counted as (
       update service_orders o
       set completed_count = o.completed_count - 1, finished_at = null

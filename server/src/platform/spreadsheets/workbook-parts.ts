@@ -52,7 +52,7 @@ function stylesXml(): string {
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
 <cellXfs count="${2 + cells.length}">${cell(0)}${cell(0, { font: 1, fill: 2 })}${cells.join('')}</cellXfs>\
-</styleSheet>`
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 }
 
 /** What a workbook consists of besides its sheet, by path. */

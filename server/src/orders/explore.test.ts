@@ -1,0 +1,273 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { deleteClient } from '@etapa/domain/clients/endpoints'
+import { deleteEmployee } from '@etapa/domain/employees/endpoints'
+import { cancelOrder, listOrders, summarizeOrders } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker()
+})
+
+type Filter = Record<string, string | number>
+
+/** The serials a filter finds, and what it sums up to. */
+const explore = async (filter: Filter) => ({
+  serials: (await worker.call(listOrders, { query: filter })).map(({ serial }) => serial),
+  summary: await worker.call(summarizeOrders, { query: filter }),
+})
+
+const about = (text: string): Filter => ({ serialOrProductOrEnterprise: text })
+const nothing = { serials: [], summary: { orders: 0, products: 0, price: 0 } }
+
+describe('the text', () => {
+  test('finds companies, serials and products, and no services', async () => {
+    const order = await anOrder(bench.sql, worker, {
+      client: 'Órbita Caixas',
+      identifications: ['Tampa', 'Lua Nova'],
+      productTypeId: 2,
+    })
+    for (const text of ['orbita', 'ÓRBITA CAIXAS', 'lua nova', order.serial, order.serial.slice(2, 9)]) {
+      expect((await explore(about(text))).serials, text).toEqual([order.serial])
+    }
+    expect(await explore(about('peças'))).toEqual(nothing)
+  })
+
+  test('does not run from one product into the next', async () => {
+    await anOrder(bench.sql, worker, { client: 'Sem costura', identifications: ['Alfa', 'Beta'] })
+    expect(await explore(about('alfabeta'))).toEqual(nothing)
+    expect(await explore(about('alfa beta'))).toEqual(nothing)
+  })
+
+  test.each(['%', '_', '\\', "'", '"', '😀', '%_\\', "'; drop table users; --", '$1', '\\%'])(
+    'takes %s literally',
+    async text => {
+      expect(await explore(about(`${text}z`))).toEqual(nothing)
+      const order = await anOrder(bench.sql, worker, { client: 'Sinais', identifications: [`a ${text}z b`] })
+      expect((await explore(about(`${text}z`))).serials).toEqual([order.serial])
+      await manager.call(cancelOrder, { params: { id: order.id } })
+    },
+  )
+
+  test('of 10,000 characters is refused, of 200 it is not', async () => {
+    await worker.refused(400, listOrders, { query: about('x'.repeat(10_000)) })
+    await worker.refused(400, summarizeOrders, { query: about('x'.repeat(10_000)) })
+    expect(await explore(about('😀'.repeat(100)))).toEqual(nothing)
+  })
+})
+
+describe('the days', () => {
+  const late: Filter = about('tarde da noite')
+  let serial: string
+  beforeAll(async () => {
+    const order = await anOrder(bench.sql, worker, {
+      client: 'Tarde da noite',
+      createdAt: '2024-03-10 23:30 America/Sao_Paulo',
+    })
+    serial = order.serial
+  })
+
+  test.each([
+    ['2024-03-10', '2024-03-10'],
+    ['2024-03-10', ''],
+    ['', '2024-03-10'],
+    ['2024-01-01', '2024-12-31'],
+    ['2024-03-10T03:00:00.000Z', '2024-03-11T02:59:59.999Z'],
+    ['2024-03-11T02:59:59.999Z', '2024-03-10T03:00:00.000Z'],
+    ['2024-03-10T00:00:00-03:00', '2024-03-10T23:59:59-03:00'],
+  ])("from %s to %s hold the workshop's 23:30", async (startDate, endDate) => {
+    expect((await explore({ ...late, startDate, endDate })).serials).toEqual([serial])
+  })
+
+  test.each([
+    ['2024-03-11', '2024-03-11'],
+    ['2024-03-09', '2024-03-09'],
+    ['2024-03-11', ''],
+    ['', '2024-03-09'],
+    ['2024-03-11', '2024-03-10'],
+  ])('from %s to %s do not', async (startDate, endDate) => {
+    expect(await explore({ ...late, startDate, endDate })).toEqual(nothing)
+  })
+
+  test('begin at midnight of the workshop', async () => {
+    const order = await anOrder(bench.sql, worker, {
+      client: 'Meia-noite',
+      createdAt: '2024-03-10 00:00 America/Sao_Paulo',
+    })
+    const on = (day: string) => explore({ ...about('meia-noite'), startDate: day, endDate: day })
+    expect((await on('2024-03-10')).serials).toEqual([order.serial])
+    expect(await on('2024-03-09')).toEqual(nothing)
+  })
+
+  test('of summer time, which began at midnight, are whole', async () => {
+    const order = await anOrder(bench.sql, worker, {
+      client: 'Horário de verão',
+      createdAt: '2018-11-04 01:00 America/Sao_Paulo',
+    })
+    const on = (day: string) => explore({ ...about('horario de verao'), startDate: day, endDate: day })
+    expect((await on('2018-11-04')).serials).toEqual([order.serial])
+    expect(await on('2018-11-03')).toEqual(nothing)
+  })
+})
+
+describe('the employee', () => {
+  test('is who completed a stage', async () => {
+    const artist = await bench.people.worker()
+    const order = await anOrder(bench.sql, artist, { client: 'Mãos', done: ['Artes'] })
+    await anOrder(bench.sql, worker, { client: 'Mãos', done: ['Artes'] })
+    expect(await explore({ employeeId: artist.user.id })).toEqual({
+      serials: [order.serial],
+      summary: { orders: 1, products: 1, price: 0 },
+    })
+  })
+
+  test('is who saved a checklist, though someone else completed the stage', async () => {
+    const [checker, finisher] = [await bench.people.worker(), await bench.people.worker()]
+    const order = await anOrder(bench.sql, worker)
+    await checker.call(saveChecklist, { body: aChecklist(order, 'Artes') })
+    await finisher.call(updateStage, {
+      params: { stageId: stageOf(order, 'Artes') },
+      body: { status: 'COMPLETED', onFloor: true },
+    })
+    for (const person of [checker, finisher]) {
+      expect((await explore({ employeeId: person.user.id })).serials).toEqual([order.serial])
+    }
+  })
+
+  test('counts an order once, however much was done in it', async () => {
+    const artist = await bench.people.worker()
+    const order = await anOrder(bench.sql, artist, { identifications: ['A', 'B'], price: 500 })
+    await finishStage(artist, order, 'Artes')
+    await finishStage(artist, order, 'Gravação')
+    expect(await explore({ employeeId: artist.user.id })).toEqual({
+      serials: [order.serial],
+      summary: { orders: 1, products: 2, price: 500 },
+    })
+  })
+
+  test('goes with the work when the stage is reopened, unless other work remains', async () => {
+    const artist = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker)
+    await finishStage(artist, order, 'Artes')
+    await finishStage(artist, order, 'Gravação')
+    const reopen = (name: string) =>
+      manager.call(updateStage, { params: { stageId: stageOf(order, name) }, body: { status: 'PENDING' } })
+    await reopen('Gravação')
+    expect((await explore({ employeeId: artist.user.id })).serials).toEqual([order.serial])
+    await reopen('Artes')
+    expect(await explore({ employeeId: artist.user.id })).toEqual(nothing)
+    await finishStage(artist, order, 'Artes')
+    expect((await explore({ employeeId: artist.user.id })).serials).toEqual([order.serial])
+  })
+
+  test('that is empty asks nothing, that is unknown finds nothing', async () => {
+    const order = await anOrder(bench.sql, worker, { client: 'Ninguém' })
+    expect((await explore({ ...about('ninguem'), employeeId: '' })).serials).toEqual([order.serial])
+    expect(await explore({ employeeId: 2_147_483_647 })).toEqual(nothing)
+  })
+
+  test('is still found after being deleted', async () => {
+    const artist = await bench.people.worker()
+    const order = await anOrder(bench.sql, artist, { done: ['Artes'] })
+    await manager.call(deleteEmployee, { params: { id: artist.user.id } })
+    const [found] = await worker.call(listOrders, { query: { employeeId: artist.user.id } })
+    expect(found?.serial).toBe(order.serial)
+    expect(found?.products[0]?.stages[0]?.completedByUser).toEqual({ name: artist.user.name })
+  })
+})
+
+describe('all filters together', () => {
+  test('find what each of them finds', async () => {
+    const [artist, other] = [await bench.people.worker(), await bench.people.worker()]
+    const make = (client: string, person: Caller, createdAt: string) =>
+      anOrder(bench.sql, person, { client, createdAt, done: ['Artes'], price: 100 })
+    const wanted = await make('Combinado', artist, '2023-05-10 12:00 America/Sao_Paulo')
+    await make('Combinado', other, '2023-05-10 12:00 America/Sao_Paulo')
+    await make('Combinado', artist, '2023-05-12 12:00 America/Sao_Paulo')
+    await make('Outra', artist, '2023-05-10 12:00 America/Sao_Paulo')
+    const filter = {
+      ...about('combinado'),
+      startDate: '2023-05-09',
+      endDate: '2023-05-11',
+      employeeId: artist.user.id,
+    }
+    const found = { serials: [wanted.serial], summary: { orders: 1, products: 1, price: 100 } }
+    expect(await explore(filter)).toEqual(found)
+    const counts = await Promise.all(
+      Object.keys(filter).map(async key => (await explore({ ...filter, [key]: '' })).summary.orders),
+    )
+    expect(counts).toEqual([2, 1, 2, 2])
+  })
+
+  test('go on page by page in the order of age', async () => {
+    const artist = await bench.people.worker()
+    const days = ['2022-01-03', '2022-01-01', '2022-01-02', '2022-01-02', '2022-01-05']
+    const created: OrderInList[] = []
+    for (const day of days) {
+      const createdAt = `${day} 12:00 America/Sao_Paulo`
+      created.push(await anOrder(bench.sql, artist, { client: 'Páginas', createdAt, done: ['Artes'] }))
+    }
+    const filter = { ...about('paginas'), startDate: '2022-01-01', employeeId: artist.user.id, limit: 2 }
+    const seen: string[] = []
+    let cursor: unknown = ''
+    do {
+      const page = await worker.try(listOrders, { query: { ...filter, cursor: String(cursor) } })
+      seen.push(...page.json().map(({ serial }: { serial: string }) => serial))
+      cursor = page.headers['x-next-cursor']
+    } while (cursor)
+    expect(seen).toEqual([4, 0, 3, 2, 1].map(index => created[index]?.serial))
+  })
+})
+
+test('the summary is of everything that matches, loaded or not, and passes 32 bits', async () => {
+  for (const price of [2_000_000_000, 2_000_000_000, null]) {
+    await anOrder(bench.sql, worker, { client: 'Milionária', identifications: ['A', 'B'], price })
+  }
+  const { serials, summary } = await explore({ ...about('milionaria'), limit: 1 })
+  expect(serials).toHaveLength(1)
+  expect(summary).toEqual({ orders: 3, products: 6, price: 4_000_000_000 })
+})
+
+test('a deleted client still names its orders', async () => {
+  const order = await anOrder(bench.sql, worker, { client: 'Foi embora' })
+  await manager.call(deleteClient, { params: { id: order.clientId } })
+  const [found] = await worker.call(listOrders, { query: about('foi embora') })
+  expect(found).toMatchObject({ serial: order.serial, client: { name: 'Foi embora' } })
+})
+
+test.each([
+  ['startDate', 'ontem'],
+  ['startDate', '2026-02-31'],
+  ['startDate', '15/11/2026'],
+  ['startDate', '2026-11-15T10:00:00'],
+  ['endDate', '0000-01-01'],
+  ['endDate', '99999-01-01'],
+  ['employeeId', 'abc'],
+  ['employeeId', '0'],
+  ['employeeId', '1,2'],
+  ['employeeId', '99999999999999999999'],
+  ['serialOrProductOrEnterprise', 'a\u0000b'],
+])('refuses %s=%s', async (key, value) => {
+  await worker.refused(400, listOrders, { query: { [key]: value } })
+  await worker.refused(400, summarizeOrders, { query: { [key]: value } })
+})
+
+describe('a workshop elsewhere', () => {
+  const manaus = useBench({ TZ: 'America/Manaus' })
+
+  test('has its own days', async () => {
+    const clerk = await manaus.people.worker()
+    const order = await anOrder(manaus.sql, clerk, { createdAt: '2024-03-10 23:30 America/Manaus' })
+    const on = (day: string) => clerk.call(listOrders, { query: { startDate: day, endDate: day } })
+    expect((await on('2024-03-10')).map(({ serial }) => serial)).toEqual([order.serial])
+    expect(await on('2024-03-11')).toEqual([])
+  })
+})
