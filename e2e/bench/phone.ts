@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { test as base, type Credentials, openPage } from './test.ts'
 
 const cameras = {
@@ -22,7 +23,7 @@ interface PhoneWishes {
 interface PerTest {
   /** The path of what the phones' cameras see. */
   film: string
-  /** Opens a phone in somebody's hand, its browser included. */
+  /** Opens a phone in somebody's hand. */
   phone: (person: Credentials, wishes?: PhoneWishes) => ReturnType<typeof openPage>
 }
 
@@ -31,18 +32,20 @@ export const test = base.extend<PerTest>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the parameter
   film: async ({}, use, info) => use(info.outputPath('film.y4m')),
 
-  phone: async ({ playwright, launchOptions, film, problems }, use) => {
-    const closings: (() => Promise<void>)[] = []
+  phone: async ({ playwright, browser, launchOptions, film, problems }, use) => {
+    const launched: Browser[] = []
+    async function browserWith(args: string[]): Promise<Browser> {
+      if (args.length === 0) return browser
+      const own = { ...launchOptions, args: [...(launchOptions.args ?? []), ...args] }
+      launched.push(await playwright.chromium.launch(own))
+      return launched.at(-1) ?? browser
+    }
     await use(async (person, { camera = 'none', args = [] } = {}) => {
-      const browser = await playwright.chromium.launch({
-        ...launchOptions,
-        args: [...(launchOptions.args ?? []), ...cameras[camera](film), ...args],
-      })
-      closings.push(() => browser.close())
       const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-      return openPage(browser, { person, problems, context })
+      const hand = await browserWith([...cameras[camera](film), ...args])
+      return openPage(hand, { person, problems, context })
     })
-    for (const close of closings) await close()
+    for (const hand of launched) await hand.close()
   },
 })
 

@@ -1,10 +1,10 @@
 import type { ChecklistView } from '@etapa/domain/checklists/checklist-view'
 import { mayAddProof } from '@etapa/domain/checklists/may-add-proof'
-import { mayFinalise } from '@etapa/domain/checklists/may-finalise'
+import { isInterrupted, mayFinalise } from '@etapa/domain/checklists/may-finalise'
 import type { ProductInFull } from '@etapa/domain/orders/order'
 import { finalCheck } from '@etapa/domain/stages/sectors'
 import { Alert, Badge, Stack, Text, Title } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { confirm } from '../ui/confirm.tsx'
 import classes from './active-view.module.css'
@@ -74,6 +74,11 @@ export function ActiveView({ product, view: { sector, stage, lines } }: ActiveVi
             {stage.stageName}
           </Badge>
         </header>
+        {isInterrupted(lines) && state.kind === 'idle' && (
+          <Alert role="status" variant="light" icon={<IconInfoCircle />}>
+            Estes itens já estão salvos. Falta concluir a etapa.
+          </Alert>
+        )}
         <ChecklistLines lines={lines} checked={checked} isLocked={isRunning} onToggle={toggle} />
         {sector === finalCheck && <DeliveryChoice value={delivery} isLocked={isRunning} onChoose={choose} />}
         {mayAddProof(sector, delivery) && (

@@ -1,6 +1,7 @@
 import { Alert, Button, Loader, Progress, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { Step } from './finalise.ts'
+import classes from './finalise-bar.module.css'
 import type { Finalising } from './use-finalising.ts'
 
 interface FinaliseBarProps {
@@ -39,7 +40,12 @@ export function FinaliseBar({ stageName, state, isEnabled, onPress }: FinaliseBa
       )}
       <Button
         size="xl"
+        h="auto"
+        mih={60}
+        py="xs"
         fullWidth
+        classNames={{ root: classes.button, label: classes.label }}
+        data-running={isRunning || undefined}
         disabled={!isEnabled || isRunning}
         leftSection={isRunning && <Loader size={20} color="currentColor" />}
         onClick={onPress}

@@ -1,7 +1,7 @@
 import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
 import { sectorLabel, sectorNamed, sectors } from '@etapa/domain/stages/sectors'
-import { Alert, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { IconAlertCircle, IconQrcode } from '@tabler/icons-react'
+import { NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../sessions/session.ts'
@@ -11,7 +11,9 @@ import { LogoMark } from '../ui/logo.tsx'
 import { loadCodeReader } from './code-reader.ts'
 import { signalRead, signalRefused } from './give-signal.ts'
 import { OtherWays } from './other-ways.tsx'
+import { RefusedCode } from './refused-code.tsx'
 import { Scanner } from './scanner.tsx'
+import { fromUsLayout } from './typed-code.ts'
 import { useChosenSector } from './use-chosen-sector.ts'
 import { useTypedCode } from './use-typed-code.ts'
 
@@ -42,8 +44,9 @@ export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
     navigate({ to: '/tarefas/{-$serial}', params: { serial }, search: { setor: sector } })
     return true
   }
-  useTypedCode(text => open([text]))
+  useTypedCode(text => open([text, fromUsLayout(text)]))
 
+  const refusal = refused !== undefined && <RefusedCode text={refused} />
   return (
     <FloorPage
       title="Escanear"
@@ -75,7 +78,9 @@ export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
     >
       <Stack gap="lg">
         {isScannerOpen ? (
-          <Scanner sectorLabel={chosen ? sectorLabel(chosen) : '—'} onCodes={open} />
+          <Scanner sectorLabel={chosen ? sectorLabel(chosen) : '—'} onCodes={open}>
+            {refusal}
+          </Scanner>
         ) : (
           <>
             <header>
@@ -97,17 +102,8 @@ export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
                 </option>
               ))}
             </NativeSelect>
+            {refusal}
           </>
-        )}
-        {refused !== undefined && (
-          <Alert
-            color="orange"
-            variant="light"
-            icon={<IconAlertCircle />}
-            title="Este código não é de um produto da oficina."
-          >
-            Lido: {refused.slice(0, 80)}
-          </Alert>
         )}
         <OtherWays onCodes={open} />
       </Stack>

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCameraRotate, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { CameraTest } from './camera-test.tsx'
 import { advice } from './camera-trouble.ts'
 import classes from './scanner.module.css'
@@ -10,9 +11,11 @@ interface ScannerProps {
   sectorLabel: string
   /** Answers whether one of the codes was accepted; then the scanner rests. */
   onCodes: (texts: string[]) => boolean
+  /** What there is to say about the last code. */
+  children: ReactNode
 }
 
-export function Scanner({ sectorLabel, onCodes }: ScannerProps) {
+export function Scanner({ sectorLabel, onCodes, children }: ScannerProps) {
   const { video, state, camera, switchCamera, pause, resume, retry } = useScanner(onCodes)
   const isRunning = state.kind === 'scanning' || state.kind === 'paused'
   return (
@@ -31,6 +34,7 @@ export function Scanner({ sectorLabel, onCodes }: ScannerProps) {
         )}
         {state.kind === 'paused' && <div className={classes.note}>Pausado</div>}
       </div>
+      {children}
       {state.kind === 'failed' && (
         <Alert color="red" variant="light" icon={<IconAlertCircle />} title={advice[state.trouble].alert}>
           {advice[state.trouble].hint} Você também pode fotografar o código ou digitar o serial.

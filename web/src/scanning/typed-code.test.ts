@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTypedCode } from './typed-code.ts'
+import { createTypedCode, fromUsLayout } from './typed-code.ts'
 
 const type = (keys: readonly string[], gap = 10) => {
   const press = createTypedCode()
@@ -9,6 +9,12 @@ const type = (keys: readonly string[], gap = 10) => {
 test('a code is what was typed before Enter', () => {
   expect(type([...'12-01', 'Enter'])).toEqual(['12-01'])
   expect(type(['Shift', 'A', 'Shift', 'b', 'Enter', 'c', 'Enter'])).toEqual(['Ab', 'c'])
+})
+
+test('an address survives a scanner and a computer that disagree about the keyboard', () => {
+  expect(fromUsLayout('httpÇ;;etapaÇ3000;tarefas;12345678-02-01')).toBe(
+    'http://etapa:3000/tarefas/12345678-02-01',
+  )
 })
 
 test('Enter alone is no code', () => {

@@ -6,6 +6,9 @@ interface Key {
   at: number
 }
 
+/** What a scanner set to an American keyboard meant, where the computer has a Brazilian one. */
+export const fromUsLayout = (typed: string): string => typed.replaceAll('Ç', ':').replaceAll(';', '/')
+
 /** Puts together what a hardware scanner types: a code and Enter. Answers the code when Enter ends it. */
 export function createTypedCode(): (key: Key) => string | undefined {
   let typed = ''

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { openQuestion } from './confirm.tsx'
+import classes from './confirm-dialog.module.css'
 
 /** Shows what `confirm` asks; there is one on every page. */
 export function ConfirmDialog() {
@@ -11,7 +12,7 @@ export function ConfirmDialog() {
   return (
     <Modal opened={asked !== undefined} onClose={() => asked?.answer(false)} title={shown?.title}>
       <Text>{shown?.message}</Text>
-      <Group justify="flex-end" mt="lg">
+      <Group justify="flex-end" mt="lg" className={classes.answers}>
         <Button variant="default" onClick={() => asked?.answer(false)}>
           Voltar
         </Button>

@@ -1,0 +1,115 @@
+import { listDocuments, uploadProof } from '@etapa/domain/documents/endpoints'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anEmployee, anOrder } from '../bench/factories.ts'
+import { holdAnswer } from '../bench/hold-answer.ts'
+import type { Office } from '../bench/office.ts'
+import { expect, test } from '../bench/phone.ts'
+import { aPhoto, look } from '../bench/photo.ts'
+import { bringTo, expectFinished, finaliseButton, finishStage, taskOf } from '../bench/task.ts'
+
+const sector = 'conferencia_final_entrega'
+const uploading = `**/api${uploadProof.path.replace(':orderId', '*')}`
+const delivery = (page: Page, type: string) => page.getByRole('button', { name: type, exact: true })
+const photos = (page: Page) => page.getByRole('img', { name: /^Comprovante/ })
+
+async function anOrderToDeliver(office: Office) {
+  const order = await anOrder(office)
+  await bringTo(office, order, sector)
+  return order
+}
+
+const proofsOf = (office: Office, orderId: number) =>
+  office.call(listDocuments, { params: { orderId, kind: 'proof' } })
+
+test('only the final check asks how the product leaves, and takes proofs once that is chosen', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrderToDeliver(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(await anOrder(office), 'artes'))
+  await expect(finaliseButton(page, 'artes')).toBeVisible()
+  await expect(delivery(page, 'RETIRADA')).toHaveCount(0)
+
+  await page.goto(taskOf(order, sector))
+  const field = page.locator('input[type=file]')
+  await expect(delivery(page, 'RETIRADA')).toHaveAttribute('aria-pressed', 'false')
+  await expect(field).toHaveCount(0)
+  await delivery(page, 'RETIRADA').click()
+  await delivery(page, 'ENTREGA').click()
+  await expect(delivery(page, 'RETIRADA')).toHaveAttribute('aria-pressed', 'false')
+  await expect(delivery(page, 'ENTREGA')).toHaveAttribute('aria-pressed', 'true')
+  await expect(field).toHaveAttribute('capture', 'environment')
+  await expect(field).toHaveAttribute('accept', 'image/*')
+  await expect(field).toHaveAttribute('multiple')
+  await delivery(page, 'ENTREGA').click()
+  await expect(delivery(page, 'ENTREGA')).toHaveAttribute('aria-pressed', 'false')
+  await expect(field).toHaveCount(0)
+})
+
+test('photos are shown, can be removed, and arrive scaled and upright', async ({ office, phone }) => {
+  const order = await anOrderToDeliver(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(order, sector))
+  await delivery(page, 'RETIRADA').click()
+  const field = page.locator('input[type=file]')
+  await field.setInputFiles([await aPhoto(page, 'frente.jpg'), await aPhoto(page, 'verso.jpg')])
+  await field.setInputFiles(await aPhoto(page, 'tremida.jpg'))
+  await expect(photos(page)).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remover comprovante 3' }).click()
+  await expect(photos(page)).toHaveCount(2)
+
+  const release = await holdAnswer(page, uploading)
+  await finishStage(page, sector, ['Cores'])
+  await expect(page.getByRole('button', { name: 'Enviando comprovantes...' })).toBeDisabled()
+  await expect(page.getByRole('progressbar', { name: 'Envio dos comprovantes' })).toHaveCount(1)
+  release()
+  await expectFinished(page)
+
+  const proofs = await proofsOf(office, order.id)
+  expect(proofs.map(({ originalName }) => originalName).sort()).toEqual(['frente.jpg', 'verso.jpg'])
+  for (const { file } of proofs) {
+    expect(await look(page, file)).toEqual({ width: 1000, height: 2000, isTopRed: true })
+  }
+})
+
+test('what is not a picture is refused', async ({ office, phone }) => {
+  const order = await anOrderToDeliver(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(order, sector))
+  await delivery(page, 'RETIRADA').click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.getByRole('alert')).toHaveText('Ocorreu algum problema ao tentar adicionar um documento.')
+  await expect(photos(page)).toHaveCount(0)
+})
+
+for (const arrived of [false, true]) {
+  test(`an upload cut ${arrived ? 'after' : 'before'} it arrived goes on, and no proof is kept twice`, async ({
+    office,
+    phone,
+  }) => {
+    const order = await anOrderToDeliver(office)
+    const page = await phone(await anEmployee(office))
+    await page.goto(taskOf(order, sector))
+    await delivery(page, 'ENTREGA').click()
+    await page.locator('input[type=file]').setInputFiles(await aPhoto(page))
+    await page.route(
+      uploading,
+      async route => {
+        if (arrived) await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await finishStage(page, sector, ['Cores'])
+    await expect(page.getByRole('alert')).toContainText('Erro ao fazer upload dos documentos')
+    await expect(page.getByRole('checkbox', { name: 'Cores' })).toBeDisabled()
+    await finaliseButton(page, sector).click()
+    await expectFinished(page)
+    expect(await proofsOf(office, order.id)).toHaveLength(1)
+  })
+}

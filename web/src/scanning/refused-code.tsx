@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+
+/** A code that is none of ours. */
+export const RefusedCode = ({ text }: { text: string }) => (
+  <Alert
+    color="orange"
+    variant="light"
+    icon={<IconAlertCircle />}
+    title="Este código não é de um produto da oficina."
+    style={{ overflowWrap: 'anywhere' }}
+  >
+    Lido: {text.slice(0, 80)}
+  </Alert>
+)
