@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containing, searchable } from './search.ts'
+import { containing, searchable, searchIn } from './search.ts'
 
 test('case and accents do not matter, however they are composed', () => {
   expect(searchable('Gráfica AÇÃO')).toBe('grafica acao')
@@ -11,9 +11,21 @@ test.each([
   ['  ', true],
   ['grafica', true],
   ['GRÁFICA SÃO', true],
-  [' joão ', true],
+  [' bento ', true],
   ['jose', false],
   ['%', false],
-])('%j found in a client: %s', (asked, found) => {
-  expect(containing(asked)('Gráfica São Bento', 'Joao da Silva')).toBe(found)
+])('%j found in a text: %s', (asked, found) => {
+  expect(containing(asked)('Gráfica São Bento')).toBe(found)
+})
+
+test('rows are found by any of their texts, but not by two run together', () => {
+  const rows = [
+    { name: 'Gráfica São Bento', representative: 'João' },
+    { name: 'Aurora', representative: 'Bento Júnior' },
+  ]
+  const find = searchIn(rows, ({ name, representative }) => [name, representative])
+  expect(find('BENTO')).toEqual(rows)
+  expect(find('joao')).toEqual([rows[0]])
+  expect(find('bento joao')).toEqual([])
+  expect(find(' ')).toEqual(rows)
 })

@@ -28,6 +28,8 @@ test('a new password needs the old one, twice the same new one, and then works',
   await page.getByLabel('Repita a nova senha').fill('outra-senha-boa')
   await save.click()
   await expect(page.getByText('Senha atual: não confere')).toBeVisible()
+  await expect(page.getByText('Não confere', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Senha atual')).toBeFocused()
 
   await page.getByLabel('Senha atual').fill(person.password)
   await save.click()

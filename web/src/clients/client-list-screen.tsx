@@ -1,8 +1,9 @@
 import type { Client } from '@etapa/domain/clients/client'
-import { containing } from '@etapa/domain/search'
+import { searchIn } from '@etapa/domain/search'
 import { Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Column } from '../ui/column.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
@@ -22,8 +23,11 @@ const failedText = 'Não foi possível carregar a lista de clientes. Por favor, 
 export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
   const { data, isError, refetch } = useQuery(clientList())
   useErrorToast(isError, failedText)
-  const matches = containing(search)
-  const found = data?.filter(client => matches(client.name, client.representative))
+  const find = useMemo(
+    () => data && searchIn(data, ({ name, representative }) => [name, representative]),
+    [data],
+  )
+  const found = find?.(search)
   return (
     <Page
       title="Clientes"

@@ -1,9 +1,10 @@
 import { adminLevelLabel, type Employee } from '@etapa/domain/employees/employee'
-import { containing } from '@etapa/domain/search'
+import { searchIn } from '@etapa/domain/search'
 import { sectorLabel } from '@etapa/domain/stages/sectors'
 import { Badge, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSession } from '../sessions/session.ts'
 import type { Column } from '../ui/column.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -25,8 +26,8 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
   const { adminLevel } = useSession()
   const { data, isError, refetch } = useQuery(employeeList())
   useErrorToast(isError, failedText)
-  const matches = containing(search)
-  const found = data?.filter(employee => matches(employee.name, employee.email))
+  const find = useMemo(() => data && searchIn(data, ({ name, email }) => [name, email]), [data])
+  const found = find?.(search)
   return (
     <Page
       title="Funcionários"

@@ -8,10 +8,17 @@ import { call } from '../api/call.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { notifyError, notifySuccess } from '../ui/notify.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { focusFirst, showErrors } from '../ui/show-errors.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { currentSession } from './current-session.ts'
 import { useSession } from './session.ts'
 
+const labels = {
+  name: 'Nome',
+  currentPassword: 'Senha atual',
+  password: 'Nova senha',
+  repeated: 'Repita a nova senha',
+}
 const noPasswords = { currentPassword: '', password: '', repeated: '' }
 
 export function ProfileScreen() {
@@ -33,15 +40,23 @@ export function ProfileScreen() {
       form.setValues({ name: saved.name, ...noPasswords })
       notifySuccess('Perfil salvo com sucesso')
     },
-    onError: error => notifyError(error.message),
+    onError: error => {
+      notifyError(error.message)
+      showErrors(form, labels, error.message)
+    },
   })
 
   return (
     <FormPage title="Perfil" subtitle={`${adminLevelLabel(user.adminLevel)} · ${sectorLabel(user.sector)}`}>
-      <form onSubmit={form.onSubmit(values => save.mutate(values))}>
+      <form
+        onSubmit={form.onSubmit(
+          values => save.mutate(values),
+          errors => focusFirst(form, labels, errors),
+        )}
+      >
         <Stack gap="lg">
           <TextInput
-            label="Nome"
+            label={labels.name}
             required
             autoComplete="name"
             maxLength={120}
@@ -66,13 +81,17 @@ export function ProfileScreen() {
             </Text>
           </Stack>
           <PasswordField
-            label="Senha atual"
+            label={labels.currentPassword}
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
           />
-          <PasswordField label="Nova senha" autoComplete="new-password" {...form.getInputProps('password')} />
           <PasswordField
-            label="Repita a nova senha"
+            label={labels.password}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordField
+            label={labels.repeated}
             autoComplete="new-password"
             {...form.getInputProps('repeated')}
           />

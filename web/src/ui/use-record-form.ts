@@ -1,11 +1,12 @@
-import { type FormErrors, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
-import { fieldErrors, fieldsOf, type Labels } from './field-errors.ts'
+import { fieldErrors, type Labels } from './field-errors.ts'
 import { notifyError } from './notify.tsx'
 import { reconcile } from './reconcile.ts'
+import { focusFirst, showErrors } from './show-errors.ts'
 
 interface RecordFormOptions<Values extends Record<string, string>> {
   labels: Labels<keyof Values & string>
@@ -35,18 +36,10 @@ export function useRecordForm<Values extends Record<string, string>>(options: Re
     mutationFn: options.save,
     onError: error => {
       notifyError(failedText)
-      const { errors, rest } = fieldErrors(error.message, labels)
-      form.setErrors(errors)
-      setReason(rest)
-      focusFirst(errors)
+      setReason(showErrors(form, labels, error.message))
       if (error instanceof ApiError && error.status === 409) refresh?.()
     },
   })
-
-  function focusFirst(errors: FormErrors) {
-    const field = fieldsOf(labels).find(name => errors[name])
-    if (field) form.getInputNode<HTMLElement, typeof field>(field)?.focus()
-  }
 
   const [known, setKnown] = useState(stored)
   const takeIn = useEffectEvent((newer: Values) => {
@@ -65,10 +58,13 @@ export function useRecordForm<Values extends Record<string, string>>(options: Re
     frame: {
       reason,
       isSaving: isPending,
-      onSubmit: form.onSubmit(values => {
-        setReason('')
-        if (!isPending) mutate(values)
-      }, focusFirst),
+      onSubmit: form.onSubmit(
+        values => {
+          setReason('')
+          if (!isPending) mutate(values)
+        },
+        errors => focusFirst(form, labels, errors),
+      ),
     },
     /** What connects an input with a field; `shown` is how a value reads on screen. */
     field: <Name extends keyof Values & string>(

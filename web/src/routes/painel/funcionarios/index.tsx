@@ -6,6 +6,8 @@ import { searchInAddress } from '../../../ui/search-in-address.ts'
 export const Route = createFileRoute('/painel/funcionarios/')({
   validateSearch: searchInAddress,
   loader: ({ context }) => void context.queries.prefetchQuery(employeeList()),
+  // The search is in the address, and typing must not load the list again.
+  shouldReload: false,
   component: Employees,
 })
 

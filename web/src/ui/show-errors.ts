@@ -1,0 +1,26 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form'
+import { fieldErrors, fieldsOf, type Labels } from './field-errors.ts'
+
+type Form<Field extends string> = Pick<UseFormReturnType<Record<Field, string>>, 'setErrors' | 'getInputNode'>
+
+/** Shows the server's refusal at the fields it names, puts the cursor there, and returns what names no field. */
+export function showErrors<Field extends string>(
+  form: Form<Field>,
+  labels: Labels<Field>,
+  message: string,
+): string {
+  const { errors, rest } = fieldErrors(message, labels)
+  form.setErrors(errors)
+  focusFirst(form, labels, errors)
+  return rest
+}
+
+/** Puts the cursor into the first field of the screen that is wrong. */
+export function focusFirst<Field extends string>(
+  form: Pick<Form<Field>, 'getInputNode'>,
+  labels: Labels<Field>,
+  errors: FormErrors,
+): void {
+  const wrong = fieldsOf(labels).find(name => errors[name])
+  if (wrong) form.getInputNode(wrong)?.focus()
+}
