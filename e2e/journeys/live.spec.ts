@@ -4,8 +4,8 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { layCable } from '@etapa/server/test/cable'
 import type { Page } from '@playwright/test'
 import { anEmployee, anOrder } from '../bench/factories.ts'
-import { finishStage } from '../bench/finish-stage.ts'
 import type { Office } from '../bench/office.ts'
+import { finishStage } from '../bench/task.ts'
 import { expect, openPage, test } from '../bench/test.ts'
 
 // How late anybody may see what somebody else has done.
@@ -49,7 +49,7 @@ test('a stage finished on a phone opens the next one on another', async ({ worke
   await expect(next.getByRole('heading', { name: 'Estágio bloqueado' })).toBeVisible()
 
   await worker.goto(`${task}?setor=artes`)
-  await finishStage(worker, 'Artes', ['Textos'])
+  await finishStage(worker, 'artes', ['Textos'])
   await expect(worker.getByRole('heading', { name: 'Stage finalizado' })).toBeVisible()
   await expect(next.getByRole('button', { name: 'Finalizar Gravação' })).toBeVisible(soon)
 })
