@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { describeEvent } from './describe-event.ts'
+import { type EventKind, eventKinds } from './event.ts'
+
+type Side = Record<string, unknown> | null
+
+/** In words, with the no-break space of money made plain. */
+function words(kind: EventKind, before: Side, after: Side): string[] {
+  const { deed, details } = describeEvent({
+    id: 1,
+    kind,
+    at: '2026-11-15T17:05:00Z',
+    by: 'Téo',
+    before,
+    after,
+  })
+  return [deed, ...details].map(line => line.replace(/\u00a0/g, ' '))
+}
+
+const artes = { stage: 'Artes', product: '12345678-95-01' }
+
+test.each<[EventKind, Side, Side, string[]]>([
+  [
+    'order-created',
+    null,
+    {
+      serial: '12345678-95',
+      client: 'Embalagens São João',
+      price: 12_000,
+      products: [
+        { identification: 'Tampa', service: 'Fotolito' },
+        { identification: 'Fundo', service: 'Peças' },
+      ],
+    },
+    [
+      'criou a ordem de serviço',
+      'Cliente: Embalagens São João',
+      'Tampa (Fotolito)',
+      'Fundo (Peças)',
+      'Valor: R$ 120,00',
+    ],
+  ],
+  [
+    'order-updated',
+    { price: null, status: '' },
+    { price: 25_050, status: '' },
+    ['alterou o valor', 'Valor: de não informado para R$ 250,50'],
+  ],
+  [
+    'order-updated',
+    { price: 100, status: '' },
+    { price: 200, status: 'Urgente' },
+    ['alterou o valor e o status', 'Valor: de R$ 1,00 para R$ 2,00', 'Status: de “” para “Urgente”'],
+  ],
+  ['order-cancelled', { serial: '12345678-95' }, null, ['cancelou a ordem de serviço']],
+  ['order-restored', null, { serial: '12345678-95' }, ['restaurou a ordem de serviço']],
+  [
+    'checklist-saved',
+    null,
+    { ...artes, items: ['Textos', 'Cores'] },
+    ['salvou o checklist de Artes', 'Produto: 12345678-95-01', 'Itens: Textos, Cores'],
+  ],
+  ['stage-completed', null, artes, ['finalizou a etapa Artes', 'Produto: 12345678-95-01']],
+  ['stage-ticked', null, artes, ['marcou a etapa Artes como concluída', 'Produto: 12345678-95-01']],
+  [
+    'stage-reopened',
+    { completedBy: 'Ana', completedAt: '2026-11-15T17:05:00+00:00', items: ['Textos'] },
+    artes,
+    [
+      'reabriu a etapa Artes',
+      'Produto: 12345678-95-01',
+      'Estava concluída por Ana em 15/11/2026 14:05',
+      'Itens: Textos',
+    ],
+  ],
+  [
+    'document-added',
+    null,
+    { kind: 'complementary', originalName: 'arte final.pdf', fileName: 'x.pdf' },
+    ['enviou o documento arte final.pdf'],
+  ],
+  [
+    'document-added',
+    null,
+    { kind: 'proof', originalName: 'foto.jpg', deliveryType: 'RETIRADA', stageId: 4 },
+    ['enviou o comprovante foto.jpg', 'Tipo: RETIRADA'],
+  ],
+  ['document-removed', { kind: 'proof', originalName: 'foto.jpg' }, null, ['removeu o comprovante foto.jpg']],
+])('%s of %j to %j', (kind, before, after, expected) => {
+  expect(words(kind, before, after)).toEqual(expected)
+})
+
+test.each(eventKinds)('%s has words whatever was recorded', kind => {
+  for (const side of [null, {}, { items: 7, price: 'x', products: 'y', completedAt: 'ontem', stage: 3 }]) {
+    expect(words(kind, side, side).join()).not.toMatch(/undefined|null|NaN/)
+  }
+})

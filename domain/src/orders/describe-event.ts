@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { formatDateTime } from '../dates.ts'
+import { formatMoney } from '../money.ts'
+import type { OrderEvent } from './event.ts'
+
+export interface EventInWords {
+  /** What the person did, to be read after their name: 'finalizou a etapa Artes'. */
+  deed: string
+  /** What it was done to, and what was before and after. */
+  details: string[]
+}
+
+const text = z.string().optional().catch(undefined)
+
+/** What events tell. Any of it may be missing: what was written stays as it was written. */
+const facts = z.object({
+  client: text,
+  price: z.number().nullable().optional().catch(undefined),
+  products: z
+    .array(z.object({ identification: z.string(), service: z.string() }))
+    .default([])
+    .catch([]),
+  status: text,
+  stage: z.string().default('?').catch('?'),
+  product: text,
+  items: z.array(z.string()).default([]).catch([]),
+  completedBy: text,
+  completedAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  kind: text,
+  originalName: text,
+  deliveryType: text,
+})
+type Facts = z.output<typeof facts>
+
+/** One event of an order's history in words. */
+export function describeEvent(event: OrderEvent): EventInWords {
+  const before = facts.parse(event.before ?? {})
+  const after = facts.parse(event.after ?? {})
+  switch (event.kind) {
+    case 'order-created':
+      return {
+        deed: 'criou a ordem de serviço',
+        details: [
+          ...(after.client ? [`Cliente: ${after.client}`] : []),
+          ...after.products.map(({ identification, service }) => `${identification} (${service})`),
+          ...(typeof after.price === 'number' ? [`Valor: ${formatMoney(after.price)}`] : []),
+        ],
+      }
+    case 'order-updated':
+      return describeUpdate(before, after)
+    case 'order-cancelled':
+      return { deed: 'cancelou a ordem de serviço', details: [] }
+    case 'order-restored':
+      return { deed: 'restaurou a ordem de serviço', details: [] }
+    case 'checklist-saved':
+      return {
+        deed: `salvou o checklist de ${after.stage}`,
+        details: [...ofProduct(after), ...listed(after)],
+      }
+    case 'stage-completed':
+      return { deed: `finalizou a etapa ${after.stage}`, details: ofProduct(after) }
+    case 'stage-ticked':
+      return { deed: `marcou a etapa ${after.stage} como concluída`, details: ofProduct(after) }
+    case 'stage-reopened':
+      return {
+        deed: `reabriu a etapa ${after.stage}`,
+        details: [...ofProduct(after), ...completion(before), ...listed(before)],
+      }
+    case 'document-added':
+      return {
+        deed: `enviou ${named(after)}`,
+        details: after.deliveryType ? [`Tipo: ${after.deliveryType}`] : [],
+      }
+    case 'document-removed':
+      return { deed: `removeu ${named(before)}`, details: [] }
+  }
+}
+
+function describeUpdate(before: Facts, after: Facts): EventInWords {
+  const changes = [
+    ...(before.price === after.price ? [] : [{ what: 'o valor', detail: priceChange(before, after) }]),
+    ...(before.status === after.status
+      ? []
+      : [{ what: 'o status', detail: `Status: de “${before.status ?? ''}” para “${after.status ?? ''}”` }]),
+  ]
+  return {
+    deed: `alterou ${changes.map(({ what }) => what).join(' e ') || 'a ordem de serviço'}`,
+    details: changes.map(({ detail }) => detail),
+  }
+}
+
+const priceChange = (before: Facts, after: Facts) => `Valor: de ${priced(before)} para ${priced(after)}`
+const priced = ({ price }: Facts) => (typeof price === 'number' ? formatMoney(price) : 'não informado')
+
+const ofProduct = ({ product }: Facts) => (product ? [`Produto: ${product}`] : [])
+const listed = ({ items }: Facts) => (items.length > 0 ? [`Itens: ${items.join(', ')}`] : [])
+
+const completion = ({ completedBy, completedAt }: Facts) =>
+  completedBy
+    ? [`Estava concluída por ${completedBy}${completedAt ? ` em ${formatDateTime(completedAt)}` : ''}`]
+    : []
+
+const named = ({ kind, originalName }: Facts) =>
+  `${kind === 'proof' ? 'o comprovante' : 'o documento'} ${originalName ?? ''}`.trim()
