@@ -1,0 +1,35 @@
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { aClient, unique } from '../bench/factories.ts'
+import { expect, test } from '../bench/test.ts'
+
+const many = 120
+
+test('a long list shows only what is near, and the keyboard reaches all of it', async ({
+  manager: page,
+  office,
+}) => {
+  const family = unique('Caixas')
+  for (let number = 1; number <= many; number += 1) {
+    await aClient(office, { name: `${family} ${String(number).padStart(3, '0')}` })
+  }
+  await page.goto('/painel/clientes')
+  await page.getByRole('searchbox').fill(family)
+  const rows = page.getByRole('table').locator('tbody tr[data-index]')
+  await expect(rows.first()).toContainText(`${family} 001`)
+  expect(await rows.count()).toBeLessThan(many / 2)
+  await expectAccessible(page)
+
+  await rows.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.filter({ hasText: `${family} 002` })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(rows.filter({ hasText: `${family} ${many}` })).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(rows.filter({ hasText: `${family} 001` })).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: `${family} 001` })).toContainText('Carla Dias')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+})
