@@ -10,7 +10,13 @@ test('the session is checked before anything is shown', async ({ manager: page }
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
 })
 
-for (const path of ['/', '/painel/os', '/painel/clientes/adicionar']) {
+for (const path of [
+  '/',
+  '/painel/os',
+  '/painel/clientes/adicionar',
+  '/tarefas/escanear',
+  '/tarefas/12345678-90-01?setor=artes',
+]) {
   test(`${path} asks a stranger to sign in`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth/)

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
+// The highest quality, 11, saves a tenth more and takes twenty times as long.
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const compressible = /\.(js|css|html|svg|wasm|webmanifest)$/
 
 /** Puts a brotli and a gzip copy beside every file, so that the server compresses none while people wait. */
@@ -21,7 +23,7 @@ export function compress(): Plugin {
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
   await Promise.all([
-    promisify(brotliCompress)(content).then(small => writeFile(`${path}.br`, small)),
+    promisify(brotliCompress)(content, brotli).then(small => writeFile(`${path}.br`, small)),
     promisify(gzip)(content, { level: 9 }).then(small => writeFile(`${path}.gz`, small)),
   ])
 }

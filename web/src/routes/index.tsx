@@ -3,6 +3,6 @@ import { homePath } from '../sessions/wanted-path.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    throw redirect({ href: homePath, replace: true })
+    throw redirect({ to: homePath, replace: true })
   },
 })
