@@ -11,7 +11,7 @@ import { holdAnswer } from '../bench/hold-answer.ts'
 import type { Office } from '../bench/office.ts'
 import { expect, test } from '../bench/test.ts'
 
-const calls = '**/api/tracking/**'
+const calls = '**/api/tracking/*'
 const nothingFound = 'Nenhum pedido encontrado com esse código.'
 const hint = 'O código segue o padrão XXXXXXXX-XX, somente números.'
 const failure = 'Não foi possível fazer a busca do rastreio. Por favor, tente mais tarde.'
