@@ -15,6 +15,7 @@ import { Route as PainelRouteImport } from './routes/painel'
 import { Route as TarefasRouteImport } from './routes/tarefas'
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
+import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
@@ -24,6 +25,7 @@ import { Route as PainelFuncionariosIndexRouteImport } from './routes/painel/fun
 import { Route as PainelFuncionariosAdicionarRouteImport } from './routes/painel/funcionarios/adicionar'
 import { Route as PainelOsIndexRouteImport } from './routes/painel/os/index'
 import { Route as PainelOsAdicionarRouteImport } from './routes/painel/os/adicionar'
+import { Route as PainelOsCanceladasRouteImport } from './routes/painel/os/canceladas'
 import { Route as TarefasImpressaoTarefaserialRouteImport } from './routes/tarefas/impressao.$tarefaserial'
 import { Route as PainelClientesEditarClientidRouteImport } from './routes/painel/clientes/editar.$clientid'
 import { Route as PainelFuncionariosEditarUseridRouteImport } from './routes/painel/funcionarios/editar.$userid'
@@ -56,6 +58,11 @@ const ImprimirSerialRoute = ImprimirSerialRouteImport.update({
 const PainelIndexRoute = PainelIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelIndicadoresRoute = PainelIndicadoresRouteImport.update({
+  id: '/indicadores',
+  path: '/indicadores',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelPerfilRoute = PainelPerfilRouteImport.update({
@@ -105,6 +112,11 @@ const PainelOsAdicionarRoute = PainelOsAdicionarRouteImport.update({
   path: '/os/adicionar',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelOsCanceladasRoute = PainelOsCanceladasRouteImport.update({
+  id: '/os/canceladas',
+  path: '/os/canceladas',
+  getParentRoute: () => PainelRoute,
+} as any)
 const TarefasImpressaoTarefaserialRoute =
   TarefasImpressaoTarefaserialRouteImport.update({
     id: '/impressao/$tarefaserial',
@@ -130,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/painel': typeof PainelRouteWithChildren
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
@@ -137,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
+  '/painel/os/canceladas': typeof PainelOsCanceladasRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes/': typeof PainelClientesIndexRoute
   '/painel/funcionarios/': typeof PainelFuncionariosIndexRoute
@@ -149,6 +163,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
@@ -156,6 +171,7 @@ export interface FileRoutesByTo {
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
+  '/painel/os/canceladas': typeof PainelOsCanceladasRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes': typeof PainelClientesIndexRoute
   '/painel/funcionarios': typeof PainelFuncionariosIndexRoute
@@ -170,6 +186,7 @@ export interface FileRoutesById {
   '/painel': typeof PainelRouteWithChildren
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
@@ -177,6 +194,7 @@ export interface FileRoutesById {
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
+  '/painel/os/canceladas': typeof PainelOsCanceladasRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes/': typeof PainelClientesIndexRoute
   '/painel/funcionarios/': typeof PainelFuncionariosIndexRoute
@@ -192,6 +210,7 @@ export interface FileRouteTypes {
     | '/painel'
     | '/tarefas'
     | '/imprimir/$serial'
+    | '/painel/indicadores'
     | '/painel/perfil'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
@@ -199,6 +218,7 @@ export interface FileRouteTypes {
     | '/painel/clientes/adicionar'
     | '/painel/funcionarios/adicionar'
     | '/painel/os/adicionar'
+    | '/painel/os/canceladas'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes/'
     | '/painel/funcionarios/'
@@ -211,6 +231,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/tarefas'
     | '/imprimir/$serial'
+    | '/painel/indicadores'
     | '/painel/perfil'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
@@ -218,6 +239,7 @@ export interface FileRouteTypes {
     | '/painel/clientes/adicionar'
     | '/painel/funcionarios/adicionar'
     | '/painel/os/adicionar'
+    | '/painel/os/canceladas'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes'
     | '/painel/funcionarios'
@@ -231,6 +253,7 @@ export interface FileRouteTypes {
     | '/painel'
     | '/tarefas'
     | '/imprimir/$serial'
+    | '/painel/indicadores'
     | '/painel/perfil'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
@@ -238,6 +261,7 @@ export interface FileRouteTypes {
     | '/painel/clientes/adicionar'
     | '/painel/funcionarios/adicionar'
     | '/painel/os/adicionar'
+    | '/painel/os/canceladas'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes/'
     | '/painel/funcionarios/'
@@ -296,6 +320,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/painel/'
       preLoaderRoute: typeof PainelIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/indicadores': {
+      id: '/painel/indicadores'
+      path: '/indicadores'
+      fullPath: '/painel/indicadores'
+      preLoaderRoute: typeof PainelIndicadoresRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/perfil': {
@@ -361,6 +392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelOsAdicionarRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/os/canceladas': {
+      id: '/painel/os/canceladas'
+      path: '/os/canceladas'
+      fullPath: '/painel/os/canceladas'
+      preLoaderRoute: typeof PainelOsCanceladasRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/tarefas/impressao/$tarefaserial': {
       id: '/tarefas/impressao/$tarefaserial'
       path: '/impressao/$tarefaserial'
@@ -386,11 +424,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface PainelRouteChildren {
+  PainelIndicadoresRoute: typeof PainelIndicadoresRoute
   PainelPerfilRoute: typeof PainelPerfilRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelClientesAdicionarRoute: typeof PainelClientesAdicionarRoute
   PainelFuncionariosAdicionarRoute: typeof PainelFuncionariosAdicionarRoute
   PainelOsAdicionarRoute: typeof PainelOsAdicionarRoute
+  PainelOsCanceladasRoute: typeof PainelOsCanceladasRoute
   PainelClientesIndexRoute: typeof PainelClientesIndexRoute
   PainelFuncionariosIndexRoute: typeof PainelFuncionariosIndexRoute
   PainelOsIndexRoute: typeof PainelOsIndexRoute
@@ -399,11 +439,13 @@ interface PainelRouteChildren {
 }
 
 const PainelRouteChildren: PainelRouteChildren = {
+  PainelIndicadoresRoute: PainelIndicadoresRoute,
   PainelPerfilRoute: PainelPerfilRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelClientesAdicionarRoute: PainelClientesAdicionarRoute,
   PainelFuncionariosAdicionarRoute: PainelFuncionariosAdicionarRoute,
   PainelOsAdicionarRoute: PainelOsAdicionarRoute,
+  PainelOsCanceladasRoute: PainelOsCanceladasRoute,
   PainelClientesIndexRoute: PainelClientesIndexRoute,
   PainelFuncionariosIndexRoute: PainelFuncionariosIndexRoute,
   PainelOsIndexRoute: PainelOsIndexRoute,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { workshopDay } from '../workshop-day.ts'
 
 const day = (label: string) =>
   z.iso.date(`${label}: data inválida`).refine(value => value >= '1900', `${label}: data inválida`)
@@ -19,6 +20,12 @@ export const period = z
     `Período: no máximo ${longestDays} dias`,
   )
 export type Period = z.output<typeof period>
+
+/** The last days up to today, on the workshop's calendar. */
+export function recentPeriod(days: number, now = new Date()): Period {
+  const endDate = workshopDay(now.toISOString(), 'America/Sao_Paulo')
+  return { startDate: new Date(Date.parse(endDate) - (days - 1) * dayMs).toISOString().slice(0, 10), endDate }
+}
 
 /** The period of the same length right before. */
 export function periodBefore({ startDate, endDate }: Period): Period {

@@ -3,7 +3,9 @@ import {
   type Icon,
   IconBuildingPlus,
   IconBuildings,
+  IconChartBar,
   IconFilePlus,
+  IconFileX,
   IconListDetails,
   IconUserPlus,
   IconUsers,
@@ -44,6 +46,8 @@ export const menu: readonly MenuSection[] = [
       { label: 'Adicionar', to: '/painel/os/adicionar', icon: IconFilePlus, access: 'staff' },
       { label: 'Visualizar', to: '/painel/os', icon: IconListDetails, access: 'staff' },
       { label: 'Explorar', to: '/painel/explorar', icon: IconZoomScan, access: 'staff' },
+      { label: 'Indicadores', to: '/painel/indicadores', icon: IconChartBar, access: 'staff' },
+      { label: 'Canceladas', to: '/painel/os/canceladas', icon: IconFileX, access: 'admin' },
     ],
   },
 ]

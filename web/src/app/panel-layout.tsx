@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useIsMobile } from '../ui/breakpoint.ts'
 import { Brand } from './brand.tsx'
 import classes from './panel-layout.module.css'
+import { QuickJump } from './quick-jump.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 
@@ -19,6 +20,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   return (
     <Tooltip.Group openDelay={700} closeDelay={300}>
       <div className={classes.panel}>
+        <QuickJump />
         <a className={classes.skip} href="#conteudo">
           Ir para o conteúdo
         </a>

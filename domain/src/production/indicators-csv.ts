@@ -1,0 +1,47 @@
+import { sectors } from '../stages/sectors.ts'
+import type { Indicators } from './indicators.ts'
+
+type Cell = string | number | null
+
+/** A cell as Brazilian spreadsheets read it; text that would be taken for a formula is marked as text. */
+function cell(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(Math.round(value * 100) / 100).replace('.', ',')
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** All numbers of the screen as one CSV, table after table. */
+export function indicatorsCsv(shown: Indicators): string {
+  const tables: Cell[][][] = [
+    [
+      ['Indicador', 'Valor'],
+      ['Ordens criadas', shown.ordersCreated],
+      ['Ordens finalizadas', shown.ordersFinished],
+      ['Valor finalizado (R$)', shown.valueFinished / 100],
+      ['Etapas finalizadas', shown.stagesFinished],
+      ['Prazo mediano (h)', shown.leadTime.median],
+      ['Prazo 90% (h)', shown.leadTime.p90],
+    ],
+    [
+      ['Setor', 'Etapas finalizadas', 'Prazo mediano (h)', 'Prazo 90% (h)'],
+      ...shown.perStage.map(row => [row.stageName, row.finished, row.leadTime.median, row.leadTime.p90]),
+    ],
+    [['Funcionário', 'Etapas finalizadas'], ...shown.perPerson.map(row => [row.name, row.finished])],
+    [
+      ['Cliente', 'Ordens criadas', 'Valor (R$)'],
+      ...shown.topClients.map(row => [row.name, row.orders, row.value / 100]),
+    ],
+    [
+      [
+        'Dia',
+        'Ordens criadas',
+        'Ordens finalizadas',
+        'Etapas finalizadas',
+        ...sectors.map(({ label }) => `Em ${label}`),
+      ],
+      ...shown.days.map(row => [row.day, row.created, row.finished, row.stagesFinished, ...row.waiting]),
+    ],
+  ]
+  return tables.map(rows => rows.map(row => row.map(cell).join(';')).join('\r\n')).join('\r\n\r\n')
+}

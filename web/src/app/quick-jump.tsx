@@ -1,0 +1,47 @@
+import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
+import { orderOfProduct } from '@etapa/domain/orders/serial'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTypedCode } from '../scanning/use-typed-code.ts'
+import { useSession } from '../sessions/session.ts'
+import { menu } from './menu.ts'
+
+const QuickSearch = lazy(() =>
+  import('../production/quick-search.tsx').then(({ QuickSearch }) => ({ default: QuickSearch })),
+)
+
+/** Ctrl+K searches from anywhere in the panel, and a hardware scanner opens the order of the card it reads. */
+export function QuickJump() {
+  const router = useRouter()
+  const { adminLevel } = useSession()
+  const [isOpen, dialog] = useDisclosure()
+  useHotkeys([['mod+K', dialog.toggle]], [])
+  useTypedCode(code => {
+    const product = readScannedCode(code)
+    const order = product && orderOfProduct(product)
+    if (order) go(`/painel/os?busca=${order}`)
+  })
+
+  function go(href: string) {
+    dialog.close()
+    router.navigate({ href })
+  }
+
+  if (!isOpen) return null
+  const screens = menu.flatMap(section =>
+    section.items
+      .filter(item => item.access === 'staff' || item.access === adminLevel)
+      .map(item => ({ href: item.to, label: item.label, detail: section.label })),
+  )
+  return (
+    <Suspense>
+      <QuickSearch
+        screens={screens}
+        maySeeEmployees={adminLevel === 'admin'}
+        onGo={go}
+        onClose={dialog.close}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Indicators } from '@etapa/domain/production/indicators'
+import { sectors } from '@etapa/domain/stages/sectors'
+import { LineChart } from './line-chart.tsx'
+
+const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
+
+export function DayCharts({ days }: { days: Indicators['days'] }) {
+  const labels = days.map(({ day }) => shortDay(day))
+  return (
+    <>
+      <LineChart
+        title="Produtos em cada setor"
+        meaning="Quantos produtos estavam em cada setor ao fim de cada dia."
+        labels={labels}
+        series={sectors.map(({ label }, place) => ({
+          name: label,
+          values: days.map(({ waiting }) => waiting[place] ?? 0),
+        }))}
+      />
+      <LineChart
+        title="Produção por dia"
+        meaning="Ordens criadas e finalizadas e etapas finalizadas em cada dia."
+        labels={labels}
+        series={[
+          { name: 'Etapas finalizadas', values: days.map(({ stagesFinished }) => stagesFinished) },
+          { name: 'Ordens criadas', values: days.map(({ created }) => created) },
+          { name: 'Ordens finalizadas', values: days.map(({ finished }) => finished) },
+        ]}
+      />
+    </>
+  )
+}

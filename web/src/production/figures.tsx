@@ -1,0 +1,90 @@
+import { formatHours } from '@etapa/domain/durations'
+import { formatMoney } from '@etapa/domain/money'
+import type { Indicators } from '@etapa/domain/production/indicators'
+import { Group, Paper, SimpleGrid, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import classes from './figures.module.css'
+
+interface Figure {
+  label: string
+  /** One sentence that says what is counted. */
+  meaning: string
+  value: (shown: Indicators) => string
+}
+
+const count = (value: number) => value.toLocaleString('pt-BR')
+const hours = (value: number | null) => (value === null ? '-' : formatHours(value))
+
+const figures: readonly Figure[] = [
+  {
+    label: 'Ordens criadas',
+    meaning: 'Ordens de serviço criadas no período, sem as canceladas.',
+    value: shown => count(shown.ordersCreated),
+  },
+  {
+    label: 'Ordens finalizadas',
+    meaning: 'Ordens cuja última etapa foi finalizada no período.',
+    value: shown => count(shown.ordersFinished),
+  },
+  {
+    label: 'Valor finalizado',
+    meaning: 'Soma dos valores informados das ordens finalizadas no período.',
+    value: shown => formatMoney(shown.valueFinished),
+  },
+  {
+    label: 'Etapas por dia',
+    meaning: 'Etapas finalizadas no período divididas pelos seus dias.',
+    value: shown =>
+      (shown.stagesFinished / shown.days.length).toLocaleString('pt-BR', { maximumFractionDigits: 1 }),
+  },
+  {
+    label: 'Prazo mediano',
+    meaning: 'Metade das ordens finalizadas levou até este tempo, da criação à última etapa.',
+    value: shown => hours(shown.leadTime.median),
+  },
+  {
+    label: 'Prazo de 90%',
+    meaning: 'Nove de cada dez ordens finalizadas levaram até este tempo, da criação à última etapa.',
+    value: shown => hours(shown.leadTime.p90),
+  },
+  {
+    label: 'Setor mais ativo',
+    meaning: 'O setor que mais finalizou etapas no período.',
+    value: shown => top(shown, stage => stage.finished),
+  },
+  {
+    label: 'Setor mais lento',
+    meaning: 'O setor em que os produtos ficaram mais tempo, pela mediana.',
+    value: shown => top(shown, stage => stage.leadTime.median ?? 0),
+  },
+]
+
+function top({ perStage }: Indicators, measure: (stage: Indicators['perStage'][number]) => number): string {
+  const [first] = [...perStage].sort((a, b) => measure(b) - measure(a))
+  return first && measure(first) > 0 ? first.stageName : '-'
+}
+
+export function Figures({ now, before }: { now: Indicators; before: Indicators | undefined }) {
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md" component="dl" m={0}>
+      {figures.map(({ label, meaning, value }) => (
+        <Paper key={label} withBorder p="md">
+          <Group component="dt" gap={4} wrap="nowrap" justify="space-between" c="dimmed">
+            <Text size="sm" fw={550}>
+              {label}
+            </Text>
+            <Tooltip label={meaning} multiline w={260} openDelay={200}>
+              <UnstyledButton aria-label={`${label}: ${meaning}`} className={classes.meaning}>
+                <IconInfoCircle size={16} aria-hidden="true" />
+              </UnstyledButton>
+            </Tooltip>
+          </Group>
+          <dd className={classes.value}>{value(now)}</dd>
+          <Text component="dd" size="sm" c="dimmed" m={0}>
+            Antes: {before ? value(before) : '...'}
+          </Text>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  )
+}

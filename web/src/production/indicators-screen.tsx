@@ -1,0 +1,50 @@
+import { type Period, periodBefore } from '@etapa/domain/production/indicators'
+import { SimpleGrid, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useErrorToast } from '../ui/notify.tsx'
+import { Page } from '../ui/page.tsx'
+import { DayCharts } from './day-charts.tsx'
+import { ExportIndicators } from './export-indicators.tsx'
+import { Figures } from './figures.tsx'
+import { indicatorsOf } from './insight-queries.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { ClientsTable, PeopleTable, StagesTable } from './ranking-tables.tsx'
+
+interface IndicatorsScreenProps {
+  period: Period
+  onChoose: (period: Period) => void
+}
+
+const failedText = 'Não foi possível carregar os indicadores. Por favor, tente mais tarde.'
+
+export function IndicatorsScreen({ period, onChoose }: IndicatorsScreenProps) {
+  const now = useQuery(indicatorsOf(period))
+  const before = useQuery(indicatorsOf(periodBefore(period)))
+  useErrorToast(now.isError, failedText)
+  return (
+    <Page
+      title="Indicadores"
+      subtitle="A produção do período, comparada com a do período anterior"
+      actions={now.data && <ExportIndicators shown={now.data} period={period} />}
+    >
+      <Stack gap="lg">
+        <PeriodPicker period={period} onChoose={onChoose} />
+        {now.isError && <Failure message={failedText} retry={now.refetch} />}
+        {now.isPending && <Loading />}
+        {now.data && (
+          <>
+            <Figures now={now.data} before={before.data} />
+            <DayCharts days={now.data.days} />
+            <StagesTable rows={now.data.perStage} />
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+              <PeopleTable rows={now.data.perPerson} />
+              <ClientsTable rows={now.data.topClients} />
+            </SimpleGrid>
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}

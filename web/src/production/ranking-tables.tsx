@@ -1,0 +1,106 @@
+import { formatHours } from '@etapa/domain/durations'
+import { formatMoney } from '@etapa/domain/money'
+import type { Indicators } from '@etapa/domain/production/indicators'
+import { Paper, Table, Text, Title } from '@mantine/core'
+import classes from './ranking-tables.module.css'
+
+interface RankingProps<Row> {
+  title: string
+  /** One sentence that says what is counted. */
+  meaning: string
+  rows: readonly Row[]
+  name: (row: Row) => string
+  /** What the bar behind the name stands for. */
+  weight: (row: Row) => number
+  columns: readonly { header: string; cell: (row: Row) => string }[]
+}
+
+function Ranking<Row>({ title, meaning, rows, name, weight, columns }: RankingProps<Row>) {
+  const most = Math.max(1, ...rows.map(weight))
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {meaning}
+      </Text>
+      {rows.length === 0 ? (
+        <Text c="dimmed">Nada no período.</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={0}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{title}</Table.Th>
+                {columns.map(({ header }) => (
+                  <Table.Th key={header} ta="end">
+                    {header}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(row => (
+                <Table.Tr key={name(row)}>
+                  <Table.Td>
+                    {name(row)}
+                    <div className={classes.bar} style={{ width: `${(100 * weight(row)) / most}%` }} />
+                  </Table.Td>
+                  {columns.map(({ header, cell }) => (
+                    <Table.Td key={header} ta="end" className={classes.number}>
+                      {cell(row)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Paper>
+  )
+}
+
+const count = (value: number) => value.toLocaleString('pt-BR')
+const hours = (value: number | null) => (value === null ? '-' : formatHours(value))
+
+export const StagesTable = ({ rows }: { rows: Indicators['perStage'] }) => (
+  <Ranking
+    title="Setores"
+    meaning="Etapas finalizadas em cada setor e o tempo que os produtos ficaram nele, da etapa anterior até esta."
+    rows={rows}
+    name={row => row.stageName}
+    weight={row => row.finished}
+    columns={[
+      { header: 'Etapas', cell: row => count(row.finished) },
+      { header: 'Prazo mediano', cell: row => hours(row.leadTime.median) },
+      { header: 'Prazo de 90%', cell: row => hours(row.leadTime.p90) },
+    ]}
+  />
+)
+
+export const PeopleTable = ({ rows }: { rows: Indicators['perPerson'] }) => (
+  <Ranking
+    title="Funcionários"
+    meaning="Etapas finalizadas por pessoa no período."
+    rows={rows}
+    name={row => row.name}
+    weight={row => row.finished}
+    columns={[{ header: 'Etapas', cell: row => count(row.finished) }]}
+  />
+)
+
+export const ClientsTable = ({ rows }: { rows: Indicators['topClients'] }) => (
+  <Ranking
+    title="Clientes"
+    meaning="Os clientes com mais ordens criadas no período."
+    rows={rows}
+    name={row => row.name}
+    weight={row => row.orders}
+    columns={[
+      { header: 'Ordens', cell: row => count(row.orders) },
+      { header: 'Valor', cell: row => formatMoney(row.value) },
+    ]}
+  />
+)

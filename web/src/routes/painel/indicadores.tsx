@@ -1,0 +1,31 @@
+import { period, recentPeriod } from '@etapa/domain/production/indicators'
+import { createFileRoute } from '@tanstack/react-router'
+import { IndicatorsScreen } from '../../production/indicators-screen.tsx'
+import { indicatorsOf } from '../../production/insight-queries.ts'
+
+interface Chosen {
+  inicio?: string
+  fim?: string
+}
+
+/** The last thirty days, unless the address names a period that makes sense. */
+const periodIn = ({ inicio, fim }: Chosen) =>
+  period.safeParse({ startDate: inicio, endDate: fim }).data ?? recentPeriod(30)
+
+export const Route = createFileRoute('/painel/indicadores')({
+  validateSearch: ({ inicio, fim }): Chosen =>
+    inicio && fim ? { inicio: String(inicio), fim: String(fim) } : {},
+  loaderDeps: ({ search }) => periodIn(search),
+  loader: ({ context, deps }) => void context.queries.prefetchQuery(indicatorsOf(deps)),
+  component: IndicatorsRoute,
+})
+
+function IndicatorsRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <IndicatorsScreen
+      period={periodIn(Route.useSearch())}
+      onChoose={({ startDate, endDate }) => navigate({ search: { inicio: startDate, fim: endDate } })}
+    />
+  )
+}
