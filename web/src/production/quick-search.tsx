@@ -58,6 +58,7 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
       size="lg"
       yOffset="10vh"
       centered={false}
+      attributes={{ content: { 'aria-label': 'Busca rápida' } }}
     >
       <TextInput
         data-autofocus
@@ -141,7 +142,7 @@ function found(
       icon: IconUser,
     })),
     ...screens
-      .filter(({ label, detail }) => matches(label, detail))
+      .filter(({ label, detail }) => matches(`${detail} ${label}`))
       .map(screen => ({ ...screen, icon: IconLayoutList })),
   ]
 }

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { cancelOrder } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { aClient, anOrder, unique } from '../bench/factories.ts'
+import { expect, test } from '../bench/test.ts'
+
+test.describe('quick search', () => {
+  test('jumps to an order, a client and a screen by typing', async ({ manager: page, office }) => {
+    const client = await aClient(office, { name: unique('Ácido Bórico') })
+    const order = await anOrder(office, { client })
+    await page.goto('/painel/perfil')
+    await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
+    const field = page.getByRole('combobox', { name: 'Busca rápida' })
+
+    await page.keyboard.press('Control+k')
+    await field.fill(order.serial.slice(0, 8))
+    await expect(page.getByRole('option', { name: order.serial })).toBeVisible()
+    await expectAccessible(page)
+    await field.press('Enter')
+    await expect(page).toHaveURL(`/painel/os?busca=${order.serial}`)
+
+    await page.keyboard.press('Control+k')
+    await field.fill(client.name.toLowerCase().replace('á', 'a'))
+    const hit = page.getByRole('option', { name: client.name }).filter({ hasNotText: order.serial })
+    await hit.click()
+    await expect(page).toHaveURL(`/painel/clientes/editar/${client.id}`)
+
+    await page.keyboard.press('Control+k')
+    await field.fill('explorar')
+    await expect(page.getByRole('option', { name: 'Explorar' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+  })
+
+  test('says when nothing is found', async ({ worker: page }) => {
+    await page.goto('/painel/perfil')
+    await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Busca rápida' }).fill('nada disso existe')
+    await expect(page.getByText('Nada encontrado')).toBeVisible()
+  })
+
+  test('a hardware scanner opens the order of the card, anywhere in the panel', async ({
+    worker: page,
+    office,
+  }) => {
+    const order = await anOrder(office)
+    await page.goto('/painel/perfil')
+    await page.locator('h1').click()
+    await page.keyboard.type(`http://etapa.local/tarefas/${order.serial}-01`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/painel/os?busca=${order.serial}`)
+  })
+})
+
+test('a manager restores a cancelled order', async ({ manager: page, office }) => {
+  const order = await anOrder(office)
+  await office.call(cancelOrder, { params: { id: order.id } })
+  await page.goto('/painel/os/canceladas')
+  const row = page.getByRole('row').filter({ hasText: order.serial })
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Restaurar OS' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restaurar OS' }).click()
+  await expect(page.getByText('Ordem de Serviço restaurada com sucesso')).toBeVisible()
+  await expect(row).toBeHidden()
+  await page.goto(`/painel/os?busca=${order.serial}`)
+  await expect(page.getByRole('row').filter({ hasText: order.serial })).toBeVisible()
+})
+
+test('cancelled orders are for managers', async ({ worker: page }) => {
+  await page.goto('/painel/os')
+  await expect(page.getByRole('link', { name: 'Canceladas' })).toBeHidden()
+})
+
+test('indicators show what was produced, explain themselves and can be taken along', async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  for (const { id } of order.products[0]?.stages ?? []) {
+    await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+  }
+  await page.goto('/painel/indicadores')
+  const figure = page.getByRole('term').filter({ hasText: 'Ordens finalizadas' }).locator('..')
+  await expect(figure).not.toContainText(/^Ordens finalizadas0/)
+  await expect(page.getByRole('img', { name: 'Produtos em cada setor' })).toBeVisible()
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain('Ordens finalizadas;')
+
+  await page.getByRole('button', { name: '7 dias' }).click()
+  await expect(page).toHaveURL(/inicio=\d{4}-\d\d-\d\d&fim=/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBe(0)
+})
