@@ -12,11 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as PainelRouteImport } from './routes/painel'
+import { Route as QuadroTvRouteImport } from './routes/quadro-tv'
 import { Route as TarefasRouteImport } from './routes/tarefas'
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
+import { Route as PainelQuadroRouteImport } from './routes/painel/quadro'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
 import { Route as PainelClientesIndexRouteImport } from './routes/painel/clientes/index'
@@ -45,6 +47,11 @@ const PainelRoute = PainelRouteImport.update({
   path: '/painel',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuadroTvRoute = QuadroTvRouteImport.update({
+  id: '/quadro-tv',
+  path: '/quadro-tv',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TarefasRoute = TarefasRouteImport.update({
   id: '/tarefas',
   path: '/tarefas',
@@ -68,6 +75,11 @@ const PainelIndicadoresRoute = PainelIndicadoresRouteImport.update({
 const PainelPerfilRoute = PainelPerfilRouteImport.update({
   id: '/perfil',
   path: '/perfil',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelQuadroRoute = PainelQuadroRouteImport.update({
+  id: '/quadro',
+  path: '/quadro',
   getParentRoute: () => PainelRoute,
 } as any)
 const TarefasEscanearRoute = TarefasEscanearRouteImport.update({
@@ -140,10 +152,12 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/painel': typeof PainelRouteWithChildren
+  '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
+  '/painel/quadro': typeof PainelQuadroRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
@@ -161,10 +175,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
+  '/painel/quadro': typeof PainelQuadroRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel': typeof PainelIndexRoute
@@ -184,10 +200,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/painel': typeof PainelRouteWithChildren
+  '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
+  '/painel/quadro': typeof PainelQuadroRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
@@ -208,10 +226,12 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/painel'
+    | '/quadro-tv'
     | '/tarefas'
     | '/imprimir/$serial'
     | '/painel/indicadores'
     | '/painel/perfil'
+    | '/painel/quadro'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel/'
@@ -229,10 +249,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/quadro-tv'
     | '/tarefas'
     | '/imprimir/$serial'
     | '/painel/indicadores'
     | '/painel/perfil'
+    | '/painel/quadro'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel'
@@ -251,10 +273,12 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/painel'
+    | '/quadro-tv'
     | '/tarefas'
     | '/imprimir/$serial'
     | '/painel/indicadores'
     | '/painel/perfil'
+    | '/painel/quadro'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel/'
@@ -274,6 +298,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRoute
   PainelRoute: typeof PainelRouteWithChildren
+  QuadroTvRoute: typeof QuadroTvRoute
   TarefasRoute: typeof TarefasRouteWithChildren
   ImprimirSerialRoute: typeof ImprimirSerialRoute
 }
@@ -299,6 +324,13 @@ declare module '@tanstack/react-router' {
       path: '/painel'
       fullPath: '/painel'
       preLoaderRoute: typeof PainelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quadro-tv': {
+      id: '/quadro-tv'
+      path: '/quadro-tv'
+      fullPath: '/quadro-tv'
+      preLoaderRoute: typeof QuadroTvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tarefas': {
@@ -334,6 +366,13 @@ declare module '@tanstack/react-router' {
       path: '/perfil'
       fullPath: '/painel/perfil'
       preLoaderRoute: typeof PainelPerfilRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/quadro': {
+      id: '/painel/quadro'
+      path: '/quadro'
+      fullPath: '/painel/quadro'
+      preLoaderRoute: typeof PainelQuadroRouteImport
       parentRoute: typeof PainelRoute
     }
     '/tarefas/escanear': {
@@ -426,6 +465,7 @@ declare module '@tanstack/react-router' {
 interface PainelRouteChildren {
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
   PainelPerfilRoute: typeof PainelPerfilRoute
+  PainelQuadroRoute: typeof PainelQuadroRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelClientesAdicionarRoute: typeof PainelClientesAdicionarRoute
   PainelFuncionariosAdicionarRoute: typeof PainelFuncionariosAdicionarRoute
@@ -441,6 +481,7 @@ interface PainelRouteChildren {
 const PainelRouteChildren: PainelRouteChildren = {
   PainelIndicadoresRoute: PainelIndicadoresRoute,
   PainelPerfilRoute: PainelPerfilRoute,
+  PainelQuadroRoute: PainelQuadroRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelClientesAdicionarRoute: PainelClientesAdicionarRoute,
   PainelFuncionariosAdicionarRoute: PainelFuncionariosAdicionarRoute,
@@ -475,6 +516,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
   PainelRoute: PainelRouteWithChildren,
+  QuadroTvRoute: QuadroTvRoute,
   TarefasRoute: TarefasRouteWithChildren,
   ImprimirSerialRoute: ImprimirSerialRoute,
 }

@@ -1,0 +1,57 @@
+import { ageInWords, type Wait, waitOf } from '@etapa/domain/production/age'
+import type { BoardCard as Card } from '@etapa/domain/production/board'
+import { VisuallyHidden } from '@mantine/core'
+import { type Icon, IconAlertTriangle, IconClock, IconHourglass, IconPhotoCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './board-card.module.css'
+
+interface BoardCardProps {
+  card: Card
+  now: number
+  /** The serial, or a link in its place. */
+  serial: ReactNode
+}
+
+export function BoardCard({ card, now, serial }: BoardCardProps) {
+  return (
+    <li className={classes.card} data-card={card.serial} data-wait={waitOf(card.since, now)}>
+      <div className={classes.head}>
+        <span className={classes.serial}>{serial}</span>
+        <Age since={card.since} now={now} />
+      </div>
+      <p className={classes.name}>{card.identification}</p>
+      <p className={classes.about}>
+        <span className={classes.client}>{card.client}</span>
+        <span className={classes.service}>
+          {card.service}
+          {card.hasProof && (
+            <span className={classes.proof} title="Com comprovante">
+              <IconPhotoCheck size="1.25em" stroke={1.6} aria-hidden="true" />
+              <VisuallyHidden>Com comprovante</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+// Not by colour alone: a longer wait has another sign and another word.
+const waits: Record<Wait, { icon: Icon; word: string }> = {
+  short: { icon: IconClock, word: 'Há' },
+  long: { icon: IconHourglass, word: 'Esperando há' },
+  'too long': { icon: IconAlertTriangle, word: 'Atrasado, há' },
+}
+
+/** How long a product has waited, as a sign and in words. */
+export function Age({ since, now }: { since: string; now: number }) {
+  const wait = waitOf(since, now)
+  const { icon: Sign, word } = waits[wait]
+  return (
+    <span className={classes.age} data-wait={wait}>
+      <Sign size="1.15em" stroke={1.8} aria-hidden="true" />
+      <VisuallyHidden>{word} </VisuallyHidden>
+      {ageInWords(since, now)}
+    </span>
+  )
+}

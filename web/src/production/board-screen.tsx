@@ -1,0 +1,43 @@
+import { IconDeviceTv } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../ui/failure.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { useErrorToast } from '../ui/notify.tsx'
+import { Page } from '../ui/page.tsx'
+import { type BoardAddress, filterOf } from './board-address.ts'
+import { BoardColumns, BoardLoading } from './board-columns.tsx'
+import { BoardFilters } from './board-filters.tsx'
+import { board } from './board-queries.ts'
+
+interface BoardScreenProps {
+  address: BoardAddress
+  onChoose: (address: BoardAddress) => void
+}
+
+const failedText = 'Não foi possível carregar o quadro de produção. Por favor, tente mais tarde.'
+
+export function BoardScreen({ address, onChoose }: BoardScreenProps) {
+  const { data: columns, isError, refetch } = useQuery(board(filterOf(address)))
+  useErrorToast(isError, failedText)
+  return (
+    <Page
+      title="Quadro"
+      subtitle="Onde cada produto está agora, o que espera há mais tempo primeiro"
+      actions={
+        <ButtonLink
+          to="/quadro-tv"
+          search={address}
+          target="_blank"
+          variant="default"
+          leftSection={<IconDeviceTv size={18} aria-hidden="true" />}
+        >
+          Modo TV
+        </ButtonLink>
+      }
+    >
+      <BoardFilters address={address} onChoose={onChoose} />
+      {columns && <BoardColumns columns={columns} />}
+      {!columns && (isError ? <Failure message={failedText} retry={refetch} /> : <BoardLoading />)}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import type { BoardColumn } from '@etapa/domain/production/board'
+import { useElementSize } from '@mantine/hooks'
+import { useId } from 'react'
+import { BoardCard } from './board-card.tsx'
+import { ColumnHead } from './column-head.tsx'
+import classes from './tv-screen.module.css'
+
+interface TvColumnProps {
+  column: BoardColumn
+  now: number
+  turn: number
+}
+
+// As high as the style sheet makes a card, with its gap.
+const cardHeight = 148
+
+/** As many cards as fit, and the others in turn. */
+export function TvColumn({ column, now, turn }: TvColumnProps) {
+  const title = useId()
+  const { ref, height } = useElementSize<HTMLUListElement>()
+  const fitting = Math.max(1, Math.floor((height + 12) / cardHeight))
+  const pages = Math.max(1, Math.ceil(column.cards.length / fitting))
+  const page = turn % pages
+  return (
+    <section className={classes.column} aria-labelledby={title}>
+      <ColumnHead id={title} column={column} now={now} />
+      <ul ref={ref} className={classes.cards}>
+        {column.cards.slice(page * fitting, (page + 1) * fitting).map(card => (
+          <BoardCard key={card.serial} card={card} now={now} serial={card.serial} />
+        ))}
+        {column.count === 0 && <li className={classes.nothing}>Nenhum produto espera aqui</li>}
+      </ul>
+      <p className={classes.page}>{pages > 1 && `${page + 1} de ${pages}`}</p>
+    </section>
+  )
+}

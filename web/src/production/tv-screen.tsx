@@ -1,0 +1,43 @@
+import { formatTime } from '@etapa/domain/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { LogoMark } from '../ui/logo.tsx'
+import { type BoardAddress, filterOf } from './board-address.ts'
+import { board } from './board-queries.ts'
+import { TvColumn } from './tv-column.tsx'
+import classes from './tv-screen.module.css'
+import { useMoves } from './use-moves.ts'
+import { useNow } from './use-now.ts'
+import { useTurns } from './use-turns.ts'
+
+/** The board on the workshop's wall: nobody touches it, and it is read from afar. */
+export function TvScreen({ address }: { address: BoardAddress }) {
+  const { data: columns, error, refetch } = useQuery(board(filterOf(address)))
+  const now = useNow()
+  const turn = useTurns()
+  const box = useRef<HTMLDivElement>(null)
+  useMoves(box, columns)
+  return (
+    <main className={classes.screen}>
+      <title>Quadro de produção · Etapa</title>
+      <header className={classes.head}>
+        <LogoMark size={44} onDark />
+        <h1 className={classes.title}>Quadro de produção</h1>
+        <time className={classes.clock}>{formatTime(new Date(now))}</time>
+      </header>
+      {columns ? (
+        <div ref={box} className={classes.columns}>
+          {columns.map(column => (
+            <TvColumn key={column.stageName} column={column} now={now} turn={turn} />
+          ))}
+        </div>
+      ) : (
+        <div className={classes.columns}>
+          {error ? <Failure message={error.message} retry={refetch} /> : <Loading />}
+        </div>
+      )}
+    </main>
+  )
+}

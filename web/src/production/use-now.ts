@@ -1,0 +1,11 @@
+import { useInterval } from '@mantine/hooks'
+import { useState } from 'react'
+
+const tickMs = 15_000
+
+/** The time, for ages that grow while nothing else happens. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), tickMs, { autoInvoke: true })
+  return now
+}

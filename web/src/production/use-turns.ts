@@ -1,0 +1,11 @@
+import { useInterval } from '@mantine/hooks'
+import { useState } from 'react'
+
+const turnMs = 10_000
+
+/** Counts up every ten seconds, for a screen that shows one part after the other. */
+export function useTurns(): number {
+  const [turn, setTurn] = useState(0)
+  useInterval(() => setTurn(last => last + 1), turnMs, { autoInvoke: true })
+  return turn
+}
