@@ -10,11 +10,16 @@ interface BoardCardProps {
   now: number
   /** The serial, or a link in its place. */
   serial: ReactNode
+  className?: string
 }
 
-export function BoardCard({ card, now, serial }: BoardCardProps) {
+export function BoardCard({ card, now, serial, className = '' }: BoardCardProps) {
   return (
-    <li className={classes.card} data-card={card.serial} data-wait={waitOf(card.since, now)}>
+    <li
+      className={`${classes.card} ${className}`}
+      data-card={card.serial}
+      data-wait={waitOf(card.since, now)}
+    >
       <div className={classes.head}>
         <span className={classes.serial}>{serial}</span>
         <Age since={card.since} now={now} />

@@ -9,7 +9,7 @@ interface BoardFiltersProps {
 }
 
 export const BoardFilters = ({ address, onChoose }: BoardFiltersProps) => (
-  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" mb="lg" maw="44rem">
+  <SimpleGrid cols={2} spacing="md" mb="lg" maw="44rem">
     <ClientSelect
       value={address.cliente ?? null}
       onChange={cliente => onChoose({ ...address, cliente: cliente ?? undefined })}

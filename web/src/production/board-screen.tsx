@@ -29,6 +29,7 @@ export function BoardScreen({ address, onChoose }: BoardScreenProps) {
           search={address}
           target="_blank"
           variant="default"
+          visibleFrom="sm"
           leftSection={<IconDeviceTv size={18} aria-hidden="true" />}
         >
           Modo TV

@@ -11,14 +11,15 @@ interface TvColumnProps {
   turn: number
 }
 
-// As high as the style sheet makes a card, with its gap.
-const cardHeight = 148
+// As the style sheet has them.
+const cardHeight = 124
+const gap = 12
 
 /** As many cards as fit, and the others in turn. */
 export function TvColumn({ column, now, turn }: TvColumnProps) {
   const title = useId()
   const { ref, height } = useElementSize<HTMLUListElement>()
-  const fitting = Math.max(1, Math.floor((height + 12) / cardHeight))
+  const fitting = Math.max(1, Math.floor((height + gap) / (cardHeight + gap)))
   const pages = Math.max(1, Math.ceil(column.cards.length / fitting))
   const page = turn % pages
   return (
@@ -26,7 +27,7 @@ export function TvColumn({ column, now, turn }: TvColumnProps) {
       <ColumnHead id={title} column={column} now={now} />
       <ul ref={ref} className={classes.cards}>
         {column.cards.slice(page * fitting, (page + 1) * fitting).map(card => (
-          <BoardCard key={card.serial} card={card} now={now} serial={card.serial} />
+          <BoardCard key={card.serial} className={classes.card} card={card} now={now} serial={card.serial} />
         ))}
         {column.count === 0 && <li className={classes.nothing}>Nenhum produto espera aqui</li>}
       </ul>

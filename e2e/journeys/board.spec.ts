@@ -1,0 +1,104 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { aClient, anOrder, unique } from '../bench/factories.ts'
+import type { Office } from '../bench/office.ts'
+import { expect, test } from '../bench/test.ts'
+
+const soon = { timeout: 2_000 }
+const sector = (page: Page, name: string) => page.getByRole('region', { name })
+
+function complete(office: Office, order: OrderInList, stage: number) {
+  const stageId = order.products[0]?.stages[stage]?.id ?? 0
+  return office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
+}
+
+test('the board shows each product where it waits, and moves it by itself', async ({ worker, office }) => {
+  const client = await aClient(office)
+  const products = [{ identification: unique('Caixa de pizza'), productTypeId: 5 }]
+  const order = await anOrder(office, { client, products })
+  await worker.goto('/painel/quadro')
+  await worker.getByLabel('Cliente', { exact: true }).fill(client.name)
+  await worker.getByRole('option', { name: client.name }).click()
+  await expect(worker).toHaveURL(`/painel/quadro?cliente=${client.id}`)
+
+  const card = worker.getByRole('listitem').filter({ hasText: `${order.serial}-01` })
+  await expect(sector(worker, 'Artes').getByRole('listitem')).toHaveCount(1)
+  for (const text of [products[0]?.identification ?? '', client.name, 'Remontagem c/ peça nova', 'agora'])
+    await expect(card).toContainText(text)
+  await expect(sector(worker, 'Artes')).toContainText('1 produto')
+  await expect(sector(worker, 'Gravação')).toContainText('Nenhum produto espera aqui')
+  await expectAccessible(worker)
+
+  await complete(office, order, 0)
+  await expect(sector(worker, 'Gravação').getByRole('listitem')).toContainText([order.serial], soon)
+  await expect(sector(worker, 'Artes')).toContainText('Nenhum produto espera aqui')
+
+  await card.getByRole('link').click()
+  await expect(worker).toHaveURL(`/painel/os?busca=${order.serial}`)
+})
+
+test('a product that has passed every sector leaves the board', async ({ worker, office }) => {
+  const client = await aClient(office)
+  const order = await anOrder(office, { client })
+  for (const stage of [0, 1, 2]) await complete(office, order, stage)
+  await worker.goto(`/painel/quadro?cliente=${client.id}`)
+  const last = sector(worker, 'Conferência final / Entrega')
+  await expect(last).toContainText(order.serial)
+  await complete(office, order, 3)
+  await expect(last).toContainText('Nenhum produto espera aqui', soon)
+})
+
+test('the service narrows the board, and an address that makes no sense shows all', async ({
+  worker,
+  office,
+}) => {
+  const client = await aClient(office)
+  const products = [1, 2].map(productTypeId => ({ identification: unique('Tampa'), productTypeId }))
+  await anOrder(office, { client, products })
+  await worker.goto(`/painel/quadro?cliente=${client.id}&servico=x`)
+  await expect(sector(worker, 'Artes').getByRole('listitem')).toHaveCount(2)
+  await worker.getByLabel('Serviço', { exact: true }).click()
+  await worker.getByRole('option', { name: 'Peças' }).click()
+  await expect(sector(worker, 'Artes').getByRole('listitem')).toHaveCount(1)
+  await expect(worker).toHaveURL(`/painel/quadro?cliente=${client.id}&servico=2`)
+})
+
+test('on a phone the columns are swiped', async ({ worker, office }) => {
+  await anOrder(office)
+  await worker.setViewportSize({ width: 390, height: 844 })
+  await worker.goto('/painel/quadro')
+  await expect(sector(worker, 'Artes')).toBeInViewport()
+  expect(await worker.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await sector(worker, 'Conferência final / Entrega').scrollIntoViewIfNeeded()
+  await expect(sector(worker, 'Artes')).not.toBeInViewport()
+  await expectAccessible(worker)
+})
+
+test('on the wall it fills the screen, shows what fits and the rest in turn', async ({ worker, office }) => {
+  const client = await aClient(office)
+  const products = Array.from({ length: 9 }, () => ({ identification: unique('Caixa'), productTypeId: 1 }))
+  const order = await anOrder(office, { client, products })
+  await worker.setViewportSize({ width: 1920, height: 1080 })
+  await worker.clock.install()
+  await worker.goto(`/quadro-tv?cliente=${client.id}`)
+  const cards = sector(worker, 'Artes').getByRole('listitem')
+  await expect(cards).toHaveCount(6)
+  await expect(cards.first()).toContainText(`${order.serial}-01`)
+  await expect(worker.getByRole('navigation')).toHaveCount(0)
+  await expect(worker.getByRole('link')).toHaveCount(0)
+  for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 })
+  const scroll = await worker.evaluate(() => document.documentElement.scrollHeight)
+  expect(scroll).toBe(1080)
+  await expectAccessible(worker)
+
+  await worker.clock.runFor(10_000)
+  await expect(cards).toHaveCount(3)
+  await expect(cards.last()).toContainText(`${order.serial}-09`)
+})
+
+test('the board is for people of the workshop', async ({ page }) => {
+  await page.goto('/quadro-tv')
+  await expect(page).toHaveURL(/\/auth\?voltar=/)
+})
