@@ -19,7 +19,7 @@ test('the board shows each product where it waits, and moves it by itself', asyn
   const products = [{ identification: unique('Caixa de pizza'), productTypeId: 5 }]
   const order = await anOrder(office, { client, products })
   await worker.goto('/painel/quadro')
-  await worker.getByLabel('Cliente', { exact: true }).fill(client.name)
+  await worker.getByRole('combobox', { name: 'Cliente' }).fill(client.name)
   await worker.getByRole('option', { name: client.name }).click()
   await expect(worker).toHaveURL(`/painel/quadro?cliente=${client.id}`)
 
@@ -59,7 +59,7 @@ test('the service narrows the board, and an address that makes no sense shows al
   await anOrder(office, { client, products })
   await worker.goto(`/painel/quadro?cliente=${client.id}&servico=x`)
   await expect(sector(worker, 'Artes').getByRole('listitem')).toHaveCount(2)
-  await worker.getByLabel('Serviço', { exact: true }).click()
+  await worker.getByRole('combobox', { name: 'Serviço' }).click()
   await worker.getByRole('option', { name: 'Peças' }).click()
   await expect(sector(worker, 'Artes').getByRole('listitem')).toHaveCount(1)
   await expect(worker).toHaveURL(`/painel/quadro?cliente=${client.id}&servico=2`)

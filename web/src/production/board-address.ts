@@ -6,9 +6,10 @@ export interface BoardAddress {
   servico?: number
 }
 
+/** Both are always named: the router keeps what is not, however little sense it makes. */
 export const readBoardAddress = ({ cliente, servico }: Record<string, unknown>): BoardAddress => ({
-  ...(isId(cliente) && { cliente }),
-  ...(isId(servico) && { servico }),
+  cliente: isId(cliente) ? cliente : undefined,
+  servico: isId(servico) ? servico : undefined,
 })
 
 export const filterOf = ({ cliente, servico }: BoardAddress): BoardFilter => ({

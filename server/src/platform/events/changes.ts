@@ -6,15 +6,25 @@ export type Change = { orderId: number } | 'unknown'
 type Hear = (change: Change) => void
 
 export interface Changes {
-  /** Hears of every change from now on, whichever instance made it. Returns how to stop. */
+  /** Hears of the latest changes and of every one from now on, whichever instance made it. Returns how to stop. */
   follow(hear: Hear): () => void
   close(): Promise<void>
 }
 
+// A screen reads before it follows. What changed in between is told once more, or it would show the old for good.
+const retoldMs = 5_000
+
 /** Listens to the database, which tells of an order's change when its transaction is committed. */
 export async function listenForChanges(sql: Sql): Promise<Changes> {
   const followers = new Set<Hear>()
+  const latest: { change: Change; at: number }[] = []
+  const forget = () => {
+    const first = latest.findIndex(({ at }) => at > Date.now() - retoldMs)
+    latest.splice(0, first === -1 ? latest.length : first)
+  }
   const tell = (change: Change) => {
+    forget()
+    latest.push({ change, at: Date.now() })
     for (const hear of followers) hear(change)
   }
   const { unlisten } = await sql.listen(
@@ -25,6 +35,8 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
   )
   return {
     follow(hear) {
+      forget()
+      for (const { change } of latest) hear(change)
       followers.add(hear)
       return () => followers.delete(hear)
     },

@@ -38,11 +38,12 @@ export function eventStreams(app: FastifyInstance, changes: Changes): EventStrea
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      stream.write('retry: 2000\nevent: open\ndata:\n\n')
+      stream.write('retry: 2000\n\n')
       const unfollow = changes.follow(change => {
         const data = change === 'unknown' ? '' : pick(change.orderId)
         if (data !== undefined) stream.write(`event: change\ndata: ${data}\n\n`)
       })
+      stream.write('event: open\ndata:\n\n')
       open.add(stream)
       stream.on('close', () => {
         open.delete(stream)

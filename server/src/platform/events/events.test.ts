@@ -18,6 +18,8 @@ beforeAll(async () => {
 })
 
 interface Stream {
+  /** What was told before the stream was open. */
+  retold: string[]
   heard: string[]
   answer: IncomingMessage
   leave: () => void
@@ -27,11 +29,15 @@ interface Stream {
 async function follow(path: string, cookie = ''): Promise<Stream> {
   const sent = get(`${origin}/api${path}`, { headers: { cookie } })
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  const stream: Stream = { heard: [], answer, leave: () => sent.destroy() }
+  const stream: Stream = { retold: [], heard: [], answer, leave: () => sent.destroy() }
+  let isOpen = false
   const opened = new Promise<void>(resolve => {
     answer.setEncoding('utf8').on('data', (text: string) => {
-      if (text.includes('event: open')) resolve()
-      for (const [, data = ''] of text.matchAll(/event: change\ndata: (.*)\n/g)) stream.heard.push(data)
+      for (const [, event, data = ''] of text.matchAll(/event: (.*)\ndata: ?(.*)\n/g)) {
+        if (event === 'open') resolve()
+        isOpen ||= event === 'open'
+        if (event === 'change') (isOpen ? stream.heard : stream.retold).push(data)
+      }
     })
   })
   await opened
@@ -61,6 +67,17 @@ describe('whoever is signed in', () => {
     )
     expect(stream.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(stream.answer.headers['x-content-type-options']).toBe('nosniff')
+    stream.leave()
+  })
+
+  test('is told once more of what changed just before, which the screen may have read too early', async () => {
+    const order = await anOrder(bench.sql, manager)
+    const witness = await follow('/events', manager.cookie)
+    await manager.call(updateOrder, { params: { id: order.id }, body: { price: 5 } })
+    await vi.waitFor(() => expect(witness.heard).toContain(String(order.id)), { timeout: 2000 })
+    const stream = await follow('/events', manager.cookie)
+    expect(stream.retold).toContain(String(order.id))
+    witness.leave()
     stream.leave()
   })
 

@@ -15,7 +15,7 @@ function Board() {
   return (
     <BoardScreen
       address={Route.useSearch()}
-      onChoose={address => navigate({ search: readBoardAddress({ ...address }), replace: true })}
+      onChoose={address => navigate({ search: address, replace: true })}
     />
   )
 }
