@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { aClient, anOrder, unique } from '../bench/factories.ts'
 import type { Office } from '../bench/office.ts'
+import { openLive } from '../bench/open-live.ts'
 import { expect, test } from '../bench/test.ts'
 
 const soon = { timeout: 2_000 }
@@ -18,7 +19,7 @@ test('the board shows each product where it waits, and moves it by itself', asyn
   const client = await aClient(office)
   const products = [{ identification: unique('Caixa de pizza'), productTypeId: 5 }]
   const order = await anOrder(office, { client, products })
-  await worker.goto('/painel/quadro')
+  await openLive(worker, '/painel/quadro')
   await worker.getByRole('combobox', { name: 'Cliente' }).fill(client.name)
   await worker.getByRole('option', { name: client.name }).click()
   await expect(worker).toHaveURL(`/painel/quadro?cliente=${client.id}`)
@@ -43,7 +44,7 @@ test('a product that has passed every sector leaves the board', async ({ worker,
   const client = await aClient(office)
   const order = await anOrder(office, { client })
   for (const stage of [0, 1, 2]) await complete(office, order, stage)
-  await worker.goto(`/painel/quadro?cliente=${client.id}`)
+  await openLive(worker, `/painel/quadro?cliente=${client.id}`)
   const last = sector(worker, 'Conferência final / Entrega')
   await expect(last).toContainText(order.serial)
   await complete(office, order, 3)

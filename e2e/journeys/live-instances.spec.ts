@@ -5,6 +5,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { startEmbeddedPostgres } from '@etapa/server/start-embedded-postgres'
 import { anOrder } from '../bench/factories.ts'
 import { Office } from '../bench/office.ts'
+import { openLive } from '../bench/open-live.ts'
 import { startProduct } from '../bench/product.ts'
 import { expect, openPage, test } from '../bench/test.ts'
 
@@ -18,7 +19,7 @@ test('what happens on one instance shows on another', async ({ browser, problems
   const order = await anOrder(office)
 
   const page = await openPage(browser, { person: here.manager, problems, context: { baseURL: here.url } })
-  await page.goto('/painel/os')
+  await openLive(page, '/painel/os')
   const progress = page.getByRole('progressbar', { name: `Processamento da OS ${order.serial}` })
   await expect(progress).toHaveAttribute('aria-valuenow', '0')
   const stageId = order.products[0]?.stages[0]?.id ?? 0

@@ -5,6 +5,7 @@ import { layCable } from '@etapa/server/test/cable'
 import type { Page } from '@playwright/test'
 import { anEmployee, anOrder } from '../bench/factories.ts'
 import type { Office } from '../bench/office.ts'
+import { openLive } from '../bench/open-live.ts'
 import { finishStage } from '../bench/task.ts'
 import { expect, openPage, test } from '../bench/test.ts'
 
@@ -15,7 +16,7 @@ const progressOf = (page: Page, { serial }: OrderInList) =>
   page.getByRole('progressbar', { name: `Processamento da OS ${serial}` })
 
 async function openList(page: Page, order: OrderInList): Promise<void> {
-  await page.goto('/painel/os')
+  await openLive(page, '/painel/os')
   await expect(progressOf(page, order)).toHaveAttribute('aria-valuenow', '0')
 }
 
@@ -45,7 +46,7 @@ test('a stage finished on a phone opens the next one on another', async ({ worke
   const order = await anOrder(office)
   const task = `/tarefas/${order.products[0]?.serial}`
   const next = await open(await anEmployee(office, { sector: 'gravacao' }))
-  await next.goto(`${task}?setor=gravacao`)
+  await openLive(next, `${task}?setor=gravacao`)
   await expect(next.getByRole('heading', { name: 'Estágio bloqueado' })).toBeVisible()
 
   await worker.goto(`${task}?setor=artes`)
@@ -56,7 +57,7 @@ test('a stage finished on a phone opens the next one on another', async ({ worke
 
 test('a customer sees the order move on', async ({ page, office }) => {
   const order = await anOrder(office)
-  await page.goto(`/rastrear-pedido/${order.serial}`)
+  await openLive(page, `/rastrear-pedido/${order.serial}`)
   await expect(page.getByText('Pendente')).toHaveCount(4)
   for (const done of [0, 1]) {
     await completeNext(office, order, done)
@@ -85,7 +86,7 @@ test('a lost connection is told, and made up for when it is back', async ({
   const page = await openPage(browser, { person: product.manager, problems, context })
   const customer = await openPage(browser, { problems, context })
   await openList(page, order)
-  await customer.goto(`/rastrear-pedido/${order.serial}`)
+  await openLive(customer, `/rastrear-pedido/${order.serial}`)
   await expect(customer.getByText('Pendente')).toHaveCount(4)
 
   await cable.cut()

@@ -15,6 +15,9 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
       Adicionar: '/painel/os/adicionar',
       Visualizar: '/painel/os',
       Explorar: '/painel/explorar',
+      Quadro: '/painel/quadro',
+      Indicadores: '/painel/indicadores',
+      Canceladas: '/painel/os/canceladas',
     },
   }
   for (const [section, items] of Object.entries(addresses)) {

@@ -1,6 +1,8 @@
 import { serviceTypes } from '@etapa/domain/orders/service-types'
-import { Select, SimpleGrid } from '@mantine/core'
-import { ClientSelect } from '../orders/client-select.tsx'
+import { containing } from '@etapa/domain/search'
+import { type OptionsFilter, Select, SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { clientList } from '../clients/client-queries.ts'
 import type { BoardAddress } from './board-address.ts'
 
 interface BoardFiltersProps {
@@ -8,22 +10,39 @@ interface BoardFiltersProps {
   onChoose: (address: BoardAddress) => void
 }
 
-export const BoardFilters = ({ address, onChoose }: BoardFiltersProps) => (
-  <SimpleGrid cols={2} spacing="md" mb="lg" maw="44rem">
-    <ClientSelect
-      value={address.cliente ?? null}
-      onChange={cliente => onChoose({ ...address, cliente: cliente ?? undefined })}
-    />
-    <Select<number>
-      label="Serviço"
-      placeholder="Todos"
-      clearable
-      clearButtonProps={{ 'aria-label': 'Limpar serviço' }}
-      data={services}
-      value={address.servico ?? null}
-      onChange={servico => onChoose({ ...address, servico: servico ?? undefined })}
-    />
-  </SimpleGrid>
-)
+export function BoardFilters({ address, onChoose }: BoardFiltersProps) {
+  const { data: clients = [] } = useQuery(clientList())
+  return (
+    <SimpleGrid cols={2} spacing="md" mb="lg" maw="44rem">
+      <Select<number>
+        label="Cliente"
+        placeholder="Todos"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Limpar cliente' }}
+        nothingFoundMessage="Nenhum cliente encontrado"
+        data={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        filter={matching}
+        value={clients.some(({ id }) => id === address.cliente) ? (address.cliente ?? null) : null}
+        onChange={cliente => onChoose({ ...address, cliente: cliente ?? undefined })}
+      />
+      <Select<number>
+        label="Serviço"
+        placeholder="Todos"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Limpar serviço' }}
+        data={services}
+        value={address.servico ?? null}
+        onChange={servico => onChoose({ ...address, servico: servico ?? undefined })}
+      />
+    </SimpleGrid>
+  )
+}
 
 const services = serviceTypes.map(({ id, name }) => ({ value: id, label: name }))
+
+const mostShown = 50
+const matching: OptionsFilter<number> = ({ options, search }) => {
+  const isWanted = containing(search)
+  return options.filter(option => 'value' in option && isWanted(option.label)).slice(0, mostShown)
+}
