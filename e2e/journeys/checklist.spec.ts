@@ -97,7 +97,8 @@ test('finalising needs a checked item, and between tap and confirmation only the
   await confirmFinishing(page)
   await expectFinished(page)
   await expectAccessible(page)
-  expect(calls).toEqual([
+  // What comes after is the news of it, which every screen hears.
+  expect(calls.slice(0, calls.findIndex(([method]) => method === 'PUT') + 1)).toEqual([
     ['POST', { stageId: stageOf(order, 'artes'), items: [{ label: 'Textos', checked: true }] }],
     [
       'PUT',
