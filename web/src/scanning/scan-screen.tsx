@@ -3,12 +3,11 @@ import { sectorLabel, sectorNamed, sectors } from '@etapa/domain/stages/sectors'
 import { NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { FloorPage } from '../ui/floor-page.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LogoMark } from '../ui/logo.tsx'
-import { loadCodeReader } from './code-reader.ts'
 import { signalRead, signalRefused } from './give-signal.ts'
 import { OtherWays } from './other-ways.tsx'
 import { RefusedCode } from './refused-code.tsx'
@@ -16,6 +15,7 @@ import { Scanner } from './scanner.tsx'
 import { fromUsLayout } from './typed-code.ts'
 import { useChosenSector } from './use-chosen-sector.ts'
 import { useTypedCode } from './use-typed-code.ts'
+import { useWarmUp } from './use-warm-up.ts'
 
 // Needed once a day, so it does not keep the scanner waiting.
 const FloorMenu = lazy(async () => ({ default: (await import('./floor-menu.tsx')).FloorMenu }))
@@ -27,11 +27,7 @@ export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
   const [refused, setRefused] = useState<string>()
   const chosen = sectorNamed(sector)
 
-  // Over weak Wi-Fi the reader takes longer to load than the person to choose.
-  useEffect(
-    () => void loadCodeReader().catch(error => console.warn('the reader is not loaded yet', error)),
-    [],
-  )
+  useWarmUp()
 
   function open(texts: readonly string[]): boolean {
     const serial = texts.map(readScannedCode).find(read => read !== undefined)
