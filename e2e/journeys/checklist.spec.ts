@@ -64,7 +64,6 @@ test('a sector is blocked until the one before has finished', async ({ office, p
   await expectAccessible(page)
 
   await bringTo(office, order, 'gravacao')
-  await page.getByRole('button', { name: 'Verificar de novo' }).click()
   await expect(finaliseButton(page, 'gravacao')).toBeDisabled()
 })
 
@@ -141,7 +140,7 @@ test.describe('the address of a card', () => {
     const page = await phone(person)
     await page.goto(`/tarefas/${order.products[0]?.serial}`)
     await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
-    const choices = page.getByRole('main').getByRole('link')
+    const choices = page.getByRole('main').getByRole('button')
     await expect(choices).toHaveText([/^Montagem/, /^Artes/, /^Gravação/, /^Conferência final \/ Entrega/])
     await expectAccessible(page)
     await choices.filter({ hasText: 'Artes' }).click()
@@ -154,7 +153,7 @@ test.describe('the address of a card', () => {
     const page = await phone(await anEmployee(office))
     await page.goto(`/tarefas/${order.products[0]?.serial}?setor=pintura`)
     await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(4)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(4)
   })
 
   for (const path of ['/tarefas', '/tarefas/nada?setor=artes']) {
@@ -162,7 +161,7 @@ test.describe('the address of a card', () => {
       const page = await phone(await anEmployee(office))
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     })
   }
 })
@@ -307,5 +306,5 @@ test('the back button leads to the scanner and takes an open question with it', 
   await page.goBack()
   await expect(page).toHaveURL('/tarefas/escanear')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Escanear QRCode' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Escanear QRCode' })).toBeVisible()
 })

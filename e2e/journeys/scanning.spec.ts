@@ -13,7 +13,7 @@ const serialOf = (order: { products: { serial: string }[] }) => order.products[0
 
 async function openScanner(page: Page) {
   await page.goto('/tarefas/escanear')
-  await page.getByRole('link', { name: 'Escanear QRCode' }).click()
+  await page.getByRole('button', { name: 'Escanear QRCode' }).click()
 }
 
 test('the scan screen greets the person and starts with their sector', async ({ office, phone }) => {
@@ -47,7 +47,7 @@ test.describe('the camera', () => {
     const page = await phone(await anEmployee(office), { camera: 'film' })
     await page.goto('/tarefas/escanear')
     await page.getByLabel('Setor').selectOption('Montagem')
-    await page.getByRole('link', { name: 'Escanear QRCode' }).click()
+    await page.getByRole('button', { name: 'Escanear QRCode' }).click()
     await expect(page.getByText('SETOR: Montagem')).toBeVisible()
     await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=montagem`)
 
@@ -61,7 +61,7 @@ test.describe('the camera', () => {
     const page = await phone(await anEmployee(office), { camera: 'film' })
     await page.goto('/tarefas/escanear')
     await page.getByLabel('Setor').selectOption('Escolha o setor')
-    await page.getByRole('link', { name: 'Escanear QRCode' }).click()
+    await page.getByRole('button', { name: 'Escanear QRCode' }).click()
     await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=`)
     await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
   })
@@ -94,17 +94,25 @@ test.describe('the camera', () => {
   test('can be switched, and the chosen one is remembered', async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await openScanner(page)
-    const inUse = async () => {
-      await page.getByRole('button', { name: 'Testar acesso à câmera' }).click()
-      return page.getByText('A câmera está funcionando:').textContent()
-    }
-    const first = await inUse()
+    const inUse = () =>
+      page.evaluate(() => {
+        const stream = document.querySelector('video')?.srcObject
+        return stream instanceof MediaStream ? stream.getVideoTracks()[0]?.label : undefined
+      })
+    await expect.poll(inUse).toBe('fake_device_0')
     await page.getByRole('button', { name: 'Trocar câmera' }).click()
-    await expect.poll(inUse).not.toBe(first)
-    const second = await inUse()
+    await expect.poll(inUse).toBe('fake_device_1')
     await page.reload()
+    await expect.poll(inUse).toBe('fake_device_1')
+  })
+
+  test('is tested, and the person goes on to scan', async ({ office, phone }) => {
+    const page = await phone(await anEmployee(office), { camera: 'two' })
+    await openScanner(page)
+    await page.getByRole('link', { name: 'Testar acesso à câmera' }).click()
+    await expect(page.getByText('A câmera está funcionando: fake_device_0')).toBeVisible()
+    await page.getByRole('button', { name: 'Escanear QRCode' }).click()
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-    expect(await inUse()).toBe(second)
   })
 
   test('is free again when the tab is hidden or the scanner closed', async ({ office, phone }) => {
@@ -134,8 +142,8 @@ test.describe('the camera', () => {
     await hide(false)
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
     expect(await live()).toBe(1)
-    await page.getByRole('link', { name: 'Fechar Scanner' }).click()
-    await expect(page.getByRole('link', { name: 'Escanear QRCode' })).toBeVisible()
+    await page.getByRole('button', { name: 'Fechar Scanner' }).click()
+    await expect(page.getByRole('button', { name: 'Escanear QRCode' })).toBeVisible()
     await expect.poll(live).toBe(0)
   })
 })
@@ -160,10 +168,10 @@ test.describe('without a camera', () => {
     const page = await phone(await anEmployee(office), { camera: 'refused' })
     await openScanner(page)
     await expect(page.getByRole('alert')).toContainText('Erro ao acessar a câmera. Verifique as permissões.')
-    await page.getByRole('button', { name: 'Testar acesso à câmera' }).click()
-    await expect(page.getByRole('status')).toContainText('permita o uso da câmera')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByRole('alert')).toContainText('Erro ao acessar a câmera. Verifique as permissões.')
+    await page.getByRole('link', { name: 'Testar acesso à câmera' }).click()
+    await expect(page.getByText('permita o uso da câmera')).toBeVisible()
   })
 
   test('over plain http the screen says why, and a photo of the code does', async ({
@@ -182,7 +190,7 @@ test.describe('without a camera', () => {
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Senha').fill(person.password)
     await page.getByRole('button', { name: 'Login' }).click()
-    await page.getByRole('link', { name: 'Escanear QRCode' }).click()
+    await page.getByRole('button', { name: 'Escanear QRCode' }).click()
     await expect(page.getByRole('alert')).toContainText('Este começa com http.')
 
     await page.locator('input[type=file]').setInputFiles({
@@ -208,7 +216,7 @@ test.describe('without a camera', () => {
     await expect(page.getByRole('alert')).toContainText('Este código não é de um produto da oficina.')
     await expect(sector).toHaveValue('artes')
 
-    await page.getByRole('link', { name: 'Escanear QRCode' }).focus()
+    await page.getByRole('button', { name: 'Escanear QRCode' }).focus()
     await page.keyboard.type(`${product.url}/tarefas/${serialOf(order)}`)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=artes`)

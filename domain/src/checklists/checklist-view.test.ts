@@ -94,7 +94,7 @@ describe('a sector sees', () => {
 })
 
 test.each([
-  ['no product', undefined, 'artes'],
+  ['no product', null, 'artes'],
   ['no sector', aProduct(), ''],
   ['an unknown sector', aProduct(), 'pintura'],
   ['no stage of the sector', { ...aProduct(), stages: [] }, 'artes'],

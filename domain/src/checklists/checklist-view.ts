@@ -15,10 +15,16 @@ export type ChecklistView =
   | { kind: 'missing' }
   | { kind: 'done'; stageName: string; by: string; at: string | null }
   | { kind: 'blocked'; stageName: string; waitingFor: string }
-  | { kind: 'active'; sector: SectorKey; stage: StageWithChecklist; lines: ChecklistLine[] }
+  | {
+      kind: 'active'
+      product: ProductInFull
+      sector: SectorKey
+      stage: StageWithChecklist
+      lines: ChecklistLine[]
+    }
 
 /** `sector` is what the address says, which may be anything. */
-export function checklistView(product: ProductInFull | undefined, sector: string): ChecklistView {
+export function checklistView(product: ProductInFull | null, sector: string): ChecklistView {
   const key = sectorNamed(sector)
   if (!product || !key) return { kind: 'missing' }
   const stage = product.stages.find(({ stageName }) => stageName === sectorLabel(key))
@@ -30,7 +36,7 @@ export function checklistView(product: ProductInFull | undefined, sector: string
   const next = nextAvailable(product.stages)
   if (next && next !== stage) return { kind: 'blocked', stageName, waitingFor: next.stageName }
   const lines = checklistTemplates[key].map(label => lineOf(stage, label))
-  return { kind: 'active', sector: key, stage, lines }
+  return { kind: 'active', product, sector: key, stage, lines }
 }
 
 function lineOf(stage: StageWithChecklist, label: string): ChecklistLine {

@@ -1,7 +1,6 @@
 import type { ChecklistView } from '@etapa/domain/checklists/checklist-view'
 import { mayAddProof } from '@etapa/domain/checklists/may-add-proof'
 import { isInterrupted, mayFinalise } from '@etapa/domain/checklists/may-finalise'
-import type { ProductInFull } from '@etapa/domain/orders/order'
 import { finalCheck } from '@etapa/domain/stages/sectors'
 import { Alert, Badge, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
@@ -17,12 +16,9 @@ import { useDraft } from './use-draft.ts'
 import { useFinalising } from './use-finalising.ts'
 import { usePhotos } from './use-photos.ts'
 
-interface ActiveViewProps {
-  product: ProductInFull
-  view: Extract<ChecklistView, { kind: 'active' }>
-}
+type Active = Extract<ChecklistView, { kind: 'active' }>
 
-export function ActiveView({ product, view: { sector, stage, lines } }: ActiveViewProps) {
+export function ActiveView({ view: { product, sector, stage, lines } }: { view: Active }) {
   const { checked, delivery, toggle, choose, clear } = useDraft(stage.id)
   const { photos, isPreparing, add, remove, markSent } = usePhotos()
   const { state, run } = useFinalising({ product, stage, onProofsSent: markSent })

@@ -1,7 +1,7 @@
 import { checklistView } from '@etapa/domain/checklists/checklist-view'
 import { formatDateTime } from '@etapa/domain/dates'
-import { Button } from '@mantine/core'
-import { IconCircleCheck, IconLock, IconRefresh, IconSearchOff } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { IconCircleCheck, IconLock, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -18,7 +18,7 @@ interface ChecklistScreenProps {
 }
 
 export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
-  const { data: product, error, refetch, isFetching } = useQuery(taskProduct(serial))
+  const { data: product, error, refetch } = useQuery(taskProduct(serial))
   if (product === undefined) {
     return (
       <TaskPage title="Checklist">
@@ -27,11 +27,11 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
     )
   }
 
-  const view = checklistView(product ?? undefined, sector)
+  const view = checklistView(product, sector)
   const about = product ? `${product.identification} · ${product.serial}` : undefined
   switch (view.kind) {
     case 'active':
-      return product && <ActiveView key={view.stage.id} product={product} view={view} />
+      return <ActiveView key={view.stage.id} view={view} />
     case 'done':
       return (
         <TaskNotice
@@ -61,15 +61,7 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
             </>
           }
         >
-          <Button
-            size="lg"
-            variant="default"
-            loading={isFetching}
-            leftSection={<IconRefresh size={20} aria-hidden="true" />}
-            onClick={() => refetch()}
-          >
-            Verificar de novo
-          </Button>
+          <Text c="dimmed">Quando ela for concluída, o checklist se abre aqui sozinho.</Text>
         </TaskNotice>
       )
     case 'missing':

@@ -1,9 +1,9 @@
 import { type ChecklistView, checklistView } from '@etapa/domain/checklists/checklist-view'
 import type { ProductInFull } from '@etapa/domain/orders/order'
-import { sectors } from '@etapa/domain/stages/sectors'
-import { Stack, Text } from '@mantine/core'
+import { type SectorKey, sectors } from '@etapa/domain/stages/sectors'
+import { Button, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../sessions/session.ts'
-import { ButtonLink } from '../ui/link.tsx'
 import classes from './sector-buttons.module.css'
 
 const standings: Record<ChecklistView['kind'], string> = {
@@ -16,15 +16,15 @@ const standings: Record<ChecklistView['kind'], string> = {
 /** The four sectors to choose from, the person's own first. */
 export function SectorButtons({ product }: { product: ProductInFull }) {
   const { sector: own } = useSession()
+  const navigate = useNavigate()
+  const open = (sector: SectorKey) =>
+    navigate({ to: '/tarefas/{-$serial}', params: { serial: product.serial }, search: { setor: sector } })
   const ownFirst = [...sectors].sort((a, b) => Number(b.key === own) - Number(a.key === own))
   return (
     <Stack w="100%" gap="sm">
       {ownFirst.map(({ key, label }) => (
-        <ButtonLink
+        <Button
           key={key}
-          to="/tarefas/{-$serial}"
-          params={{ serial: product.serial }}
-          search={{ setor: key }}
           size="xl"
           h="auto"
           mih={60}
@@ -33,6 +33,7 @@ export function SectorButtons({ product }: { product: ProductInFull }) {
           justify="space-between"
           classNames={{ label: classes.label }}
           variant={key === own ? 'filled' : 'default'}
+          onClick={() => open(key)}
           rightSection={
             <Text span size="sm">
               {standings[checklistView(product, key).kind]}
@@ -40,7 +41,7 @@ export function SectorButtons({ product }: { product: ProductInFull }) {
           }
         >
           {label}
-        </ButtonLink>
+        </Button>
       ))}
     </Stack>
   )

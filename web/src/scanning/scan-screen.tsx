@@ -1,17 +1,18 @@
 import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
-import { sectorLabel, sectorNamed, sectors } from '@etapa/domain/stages/sectors'
-import { NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { sectorLabel, sectorNamed } from '@etapa/domain/stages/sectors'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { FloorPage } from '../ui/floor-page.tsx'
-import { ButtonLink } from '../ui/link.tsx'
 import { LogoMark } from '../ui/logo.tsx'
+import { CameraTest } from './camera-test.tsx'
 import { signalRead, signalRefused } from './give-signal.ts'
 import { OtherWays } from './other-ways.tsx'
 import { RefusedCode } from './refused-code.tsx'
 import { Scanner } from './scanner.tsx'
+import { SectorSelect } from './sector-select.tsx'
 import { fromUsLayout } from './typed-code.ts'
 import { useChosenSector } from './use-chosen-sector.ts'
 import { useTypedCode } from './use-typed-code.ts'
@@ -20,14 +21,19 @@ import { useWarmUp } from './use-warm-up.ts'
 // Needed once a day, so it does not keep the scanner waiting.
 const FloorMenu = lazy(async () => ({ default: (await import('./floor-menu.tsx')).FloorMenu }))
 
-export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
+interface ScanScreenProps {
+  /** What the camera is used for; nothing at first. */
+  camera: 'aberta' | 'teste' | undefined
+}
+
+export function ScanScreen({ camera }: ScanScreenProps) {
   const user = useSession()
   const navigate = useNavigate()
   const [sector, chooseSector] = useChosenSector()
   const [refused, setRefused] = useState<string>()
   const chosen = sectorNamed(sector)
-
   useWarmUp()
+  useTypedCode(text => open([text, fromUsLayout(text)]))
 
   function open(texts: readonly string[]): boolean {
     const serial = texts.map(readScannedCode).find(read => read !== undefined)
@@ -40,8 +46,9 @@ export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
     navigate({ to: '/tarefas/{-$serial}', params: { serial }, search: { setor: sector } })
     return true
   }
-  useTypedCode(text => open([text, fromUsLayout(text)]))
 
+  const openScanner = () => navigate({ to: '/tarefas/escanear', search: { camera: 'aberta' } })
+  const closeScanner = () => navigate({ to: '/tarefas/escanear', replace: true })
   const refusal = refused !== undefined && <RefusedCode text={refused} />
   return (
     <FloorPage
@@ -55,29 +62,30 @@ export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
         </>
       }
       action={
-        isScannerOpen ? (
-          <ButtonLink to="/tarefas/escanear" replace size="xl" fullWidth variant="default">
+        camera === 'aberta' ? (
+          <Button size="xl" fullWidth variant="default" onClick={closeScanner}>
             Fechar Scanner
-          </ButtonLink>
+          </Button>
         ) : (
-          <ButtonLink
-            to="/tarefas/escanear"
-            search={{ camera: 'aberta' }}
+          <Button
             size="xl"
             fullWidth
             leftSection={<IconQrcode size={26} aria-hidden="true" />}
+            onClick={openScanner}
           >
             Escanear QRCode
-          </ButtonLink>
+          </Button>
         )
       }
     >
       <Stack gap="lg">
-        {isScannerOpen ? (
+        {camera === 'aberta' && (
           <Scanner sectorLabel={chosen ? sectorLabel(chosen) : '—'} onCodes={open}>
             {refusal}
           </Scanner>
-        ) : (
+        )}
+        {camera === 'teste' && <CameraTest />}
+        {camera === undefined && (
           <>
             <header>
               <Title order={1}>Olá, {user.name}</Title>
@@ -85,19 +93,7 @@ export function ScanScreen({ isScannerOpen }: { isScannerOpen: boolean }) {
                 {sectorLabel(user.sector)}
               </Text>
             </header>
-            <NativeSelect
-              size="xl"
-              label="Setor"
-              value={sector}
-              onChange={event => chooseSector(event.currentTarget.value)}
-            >
-              <option value="">Escolha o setor</option>
-              {sectors.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect>
+            <SectorSelect value={sector} onChange={chooseSector} />
             {refusal}
           </>
         )}

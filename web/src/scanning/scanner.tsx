@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCameraRotate, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { CameraTest } from './camera-test.tsx'
+import { AnchorLink } from '../ui/link.tsx'
 import { advice } from './camera-trouble.ts'
 import classes from './scanner.module.css'
 import { TorchButton } from './torch-button.tsx'
@@ -78,7 +78,9 @@ export function Scanner({ sectorLabel, onCodes, children }: ScannerProps) {
           {camera && <TorchButton key={camera.track.id} camera={camera} />}
         </Group>
       )}
-      <CameraTest workingCamera={camera} />
+      <AnchorLink to="/tarefas/escanear" search={{ camera: 'teste' }} py="xs" ta="center">
+        Testar acesso à câmera
+      </AnchorLink>
     </Stack>
   )
 }

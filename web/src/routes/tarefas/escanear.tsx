@@ -3,11 +3,11 @@ import { ScanScreen } from '../../scanning/scan-screen.tsx'
 
 // The open scanner is part of the address, so that the phone's back button closes it and comes back to it.
 export const Route = createFileRoute('/tarefas/escanear')({
-  validateSearch: ({ camera }): { camera?: 'aberta' } => (camera === 'aberta' ? { camera } : {}),
+  validateSearch: ({ camera }): { camera?: 'aberta' | 'teste' } =>
+    camera === 'aberta' || camera === 'teste' ? { camera } : {},
   component: Scan,
 })
 
 function Scan() {
-  const { camera } = Route.useSearch()
-  return <ScanScreen isScannerOpen={camera === 'aberta'} />
+  return <ScanScreen camera={Route.useSearch().camera} />
 }
