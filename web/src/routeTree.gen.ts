@@ -14,8 +14,10 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as PainelRouteImport } from './routes/painel'
 import { Route as QuadroTvRouteImport } from './routes/quadro-tv'
 import { Route as TarefasRouteImport } from './routes/tarefas'
+import { Route as ImprimirChecklistIdRouteImport } from './routes/imprimir-checklist.$id'
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
+import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
 import { Route as PainelQuadroRouteImport } from './routes/painel/quadro'
@@ -57,6 +59,11 @@ const TarefasRoute = TarefasRouteImport.update({
   path: '/tarefas',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ImprimirChecklistIdRoute = ImprimirChecklistIdRouteImport.update({
+  id: '/imprimir-checklist/$id',
+  path: '/imprimir-checklist/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ImprimirSerialRoute = ImprimirSerialRouteImport.update({
   id: '/imprimir/$serial',
   path: '/imprimir/$serial',
@@ -65,6 +72,11 @@ const ImprimirSerialRoute = ImprimirSerialRouteImport.update({
 const PainelIndexRoute = PainelIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelExplorarRoute = PainelExplorarRouteImport.update({
+  id: '/explorar',
+  path: '/explorar',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelIndicadoresRoute = PainelIndicadoresRouteImport.update({
@@ -154,7 +166,9 @@ export interface FileRoutesByFullPath {
   '/painel': typeof PainelRouteWithChildren
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
+  '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
@@ -177,7 +191,9 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
+  '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
@@ -202,7 +218,9 @@ export interface FileRoutesById {
   '/painel': typeof PainelRouteWithChildren
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
+  '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
@@ -228,7 +246,9 @@ export interface FileRouteTypes {
     | '/painel'
     | '/quadro-tv'
     | '/tarefas'
+    | '/imprimir-checklist/$id'
     | '/imprimir/$serial'
+    | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/perfil'
     | '/painel/quadro'
@@ -251,7 +271,9 @@ export interface FileRouteTypes {
     | '/auth'
     | '/quadro-tv'
     | '/tarefas'
+    | '/imprimir-checklist/$id'
     | '/imprimir/$serial'
+    | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/perfil'
     | '/painel/quadro'
@@ -275,7 +297,9 @@ export interface FileRouteTypes {
     | '/painel'
     | '/quadro-tv'
     | '/tarefas'
+    | '/imprimir-checklist/$id'
     | '/imprimir/$serial'
+    | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/perfil'
     | '/painel/quadro'
@@ -300,6 +324,7 @@ export interface RootRouteChildren {
   PainelRoute: typeof PainelRouteWithChildren
   QuadroTvRoute: typeof QuadroTvRoute
   TarefasRoute: typeof TarefasRouteWithChildren
+  ImprimirChecklistIdRoute: typeof ImprimirChecklistIdRoute
   ImprimirSerialRoute: typeof ImprimirSerialRoute
 }
 
@@ -340,6 +365,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TarefasRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/imprimir-checklist/$id': {
+      id: '/imprimir-checklist/$id'
+      path: '/imprimir-checklist/$id'
+      fullPath: '/imprimir-checklist/$id'
+      preLoaderRoute: typeof ImprimirChecklistIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/imprimir/$serial': {
       id: '/imprimir/$serial'
       path: '/imprimir/$serial'
@@ -352,6 +384,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/painel/'
       preLoaderRoute: typeof PainelIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/explorar': {
+      id: '/painel/explorar'
+      path: '/explorar'
+      fullPath: '/painel/explorar'
+      preLoaderRoute: typeof PainelExplorarRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/indicadores': {
@@ -463,6 +502,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PainelRouteChildren {
+  PainelExplorarRoute: typeof PainelExplorarRoute
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
   PainelPerfilRoute: typeof PainelPerfilRoute
   PainelQuadroRoute: typeof PainelQuadroRoute
@@ -479,6 +519,7 @@ interface PainelRouteChildren {
 }
 
 const PainelRouteChildren: PainelRouteChildren = {
+  PainelExplorarRoute: PainelExplorarRoute,
   PainelIndicadoresRoute: PainelIndicadoresRoute,
   PainelPerfilRoute: PainelPerfilRoute,
   PainelQuadroRoute: PainelQuadroRoute,
@@ -518,6 +559,7 @@ const rootRouteChildren: RootRouteChildren = {
   PainelRoute: PainelRouteWithChildren,
   QuadroTvRoute: QuadroTvRoute,
   TarefasRoute: TarefasRouteWithChildren,
+  ImprimirChecklistIdRoute: ImprimirChecklistIdRoute,
   ImprimirSerialRoute: ImprimirSerialRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,4 +1,11 @@
-import { listOrders, printOrder } from '@etapa/domain/orders/endpoints'
+import {
+  getOrder,
+  getOrderEvents,
+  listOrders,
+  printOrder,
+  summarizeOrders,
+} from '@etapa/domain/orders/endpoints'
+import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../api/call.ts'
@@ -13,17 +20,43 @@ export interface OrderPage {
 export const orderLists = ['orders', 'list'] as const
 
 /** Orders by serial, product or service, newest first, page by page. */
-export const orderList = (search: string) =>
+export const orderList = (search: string) => pagesOf(search, { search })
+
+/** Orders by the explore filter; one that asks nothing finds the list of all orders. */
+export const exploredOrders = (filter: ExploreFilter) =>
+  Object.values(filter).some(Boolean) ? pagesOf(filter, filter) : orderList('')
+
+const pagesOf = (asked: string | ExploreFilter, query: Partial<ExploreFilter> & { search?: string }) =>
   infiniteQueryOptions({
-    queryKey: [...orderLists, search],
+    queryKey: [...orderLists, asked],
     queryFn: async ({ pageParam: cursor, signal }): Promise<OrderPage> => {
-      const { reply, headers } = await callWithHeaders(listOrders, { query: { search, cursor }, signal })
+      const { reply, headers } = await callWithHeaders(listOrders, { query: { ...query, cursor }, signal })
       return { orders: reply, next: headers.get('x-next-cursor') }
     },
     initialPageParam: '',
     getNextPageParam: page => page.next,
     // While a new search is on its way, the rows of the one before stay.
     placeholderData: keepPreviousData,
+  })
+
+/** The sums of everything the filter finds, loaded or not. */
+export const orderSummary = (filter: ExploreFilter) =>
+  queryOptions({
+    queryKey: ['orders', 'summary', filter],
+    queryFn: ({ signal }) => call(summarizeOrders, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const orderInFull = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'full', id],
+    queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
+  })
+
+export const orderEvents = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'events', id],
+    queryFn: ({ signal }) => call(getOrderEvents, { params: { id }, signal }),
   })
 
 export const orderForPrint = (serial: string) =>

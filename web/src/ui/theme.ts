@@ -57,15 +57,7 @@ export const theme = createTheme({
     },
   },
   components: {
-    ...inSize('md', [
-      'Button',
-      'TextInput',
-      'PasswordInput',
-      'Select',
-      'Checkbox',
-      'FileInput',
-      'DatePickerInput',
-    ]),
+    ...inSize('md', ['Button', 'TextInput', 'PasswordInput', 'Select', 'Checkbox', 'FileInput', 'DateInput']),
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
     // Its placeholder is no menu item, which screen readers stumble over.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
@@ -77,7 +69,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.4, blur: 2 },
         closeButtonProps: { 'aria-label': 'Fechar' },
       } satisfies Partial<ModalProps>,
-      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 } },
+      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.35 } },
     },
     Tooltip: {
       defaultProps: {

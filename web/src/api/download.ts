@@ -1,0 +1,47 @@
+import type { Endpoint, QueryInput } from '@etapa/domain/endpoint'
+import { address } from './address.ts'
+import { unreachable } from './api-error.ts'
+import { send } from './send.ts'
+
+interface DownloadInput<E extends Endpoint> {
+  query?: QueryInput<E>
+  /** Told how many bytes have arrived. */
+  onProgress?: (bytes: number) => void
+  signal?: AbortSignal
+}
+
+/** Fetches the file of an endpoint that states `download`, whole or not at all, and hands it to the person. */
+export async function download<E extends Endpoint>(endpoint: E, input: DownloadInput<E>): Promise<void> {
+  const { query, onProgress, signal } = input
+  const response = await send(endpoint.method, address(endpoint, {}, { ...query }), { signal })
+  const parts: BlobPart[] = []
+  let bytes = 0
+  for await (const part of partsOf(response, signal)) {
+    parts.push(part)
+    bytes += part.byteLength
+    onProgress?.(bytes)
+  }
+  save(new Blob(parts, { type: endpoint.download }), nameOf(response))
+}
+
+async function* partsOf(response: Response, signal: AbortSignal | undefined) {
+  const reader = response.body?.getReader()
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) yield part.value
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw unreachable()
+  }
+}
+
+const nameOf = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'arquivo'
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has begun to copy the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,39 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { orderInFull } from '../orders/order-queries.ts'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { CheckedProducts } from './checked-products.tsx'
+import classes from './checklist-print.module.css'
+
+const title = 'CHECKLIST ORDEM DE SERVIÇO'
+
+/** The checklists of an order on paper; opens the print dialog as soon as they are there. */
+export function ChecklistPrint({ orderId }: { orderId: number }) {
+  const { data: order, error, refetch } = useQuery(orderInFull(orderId))
+  const [now] = useState(() => new Date())
+  const isReady = order !== undefined
+
+  useEffect(() => {
+    if (!isReady) return
+    const printing = setTimeout(async () => {
+      await document.fonts.ready
+      window.print()
+    })
+    return () => clearTimeout(printing)
+  }, [isReady])
+
+  if (!order) return error ? <Failure message={error.message} retry={refetch} /> : <Loading />
+  return (
+    <main className={classes.sheet}>
+      <title>{title}</title>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.order}>
+        <strong>{order.serial}</strong>
+        <time dateTime={now.toISOString()}>{formatDateTime(now)}</time>
+      </p>
+      <CheckedProducts products={order.products} />
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import { containing } from '@etapa/domain/search'
+import { type OptionsFilter, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { employeeList } from '../employees/employee-queries.ts'
+import { useErrorToast } from '../ui/notify.tsx'
+
+/** Stand among the employees: the invitation to choose one, and the choice of none. */
+const invitation = { value: -1, label: '--Selecione--', disabled: true }
+export const nobody = { value: 0, label: 'Nenhum' }
+
+interface EmployeeSelectProps {
+  /** Nothing where no choice was made yet. */
+  value: number | undefined
+  onChange: (employeeId: number) => void
+}
+
+export function EmployeeSelect({ value, onChange }: EmployeeSelectProps) {
+  const { data: employees, isError } = useQuery(employeeList())
+  useErrorToast(isError, 'Não foi possível carregar a lista de funcionários. Por favor, tente mais tarde.')
+  const names = (employees ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const isGone = employees && value && !names.some(name => name.value === value)
+
+  return (
+    <Select<number>
+      label="Funcionário"
+      placeholder={invitation.label}
+      searchable
+      allowDeselect={false}
+      openOnFocus={false}
+      nothingFoundMessage="Nenhum funcionário encontrado"
+      data={[invitation, ...names, ...(isGone ? [{ value, label: 'Funcionário excluído' }] : []), nobody]}
+      filter={matching}
+      value={value ?? null}
+      onChange={id => id !== null && onChange(id)}
+    />
+  )
+}
+
+const matching: OptionsFilter<number> = ({ options, search }) => {
+  const isWanted = containing(search)
+  return options.filter(option => 'value' in option && isWanted(option.label))
+}

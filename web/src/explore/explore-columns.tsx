@@ -1,0 +1,67 @@
+import { formatDate } from '@etapa/domain/dates'
+import { formatMoney } from '@etapa/domain/money'
+import type { Summary } from '@etapa/domain/orders/filter'
+import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { Badge, Skeleton, Text } from '@mantine/core'
+import type { Column } from '../ui/column.ts'
+import { ExploreActions } from './explore-actions.tsx'
+
+/** The columns, with the sums of all that was found above the rows. */
+export const exploreColumns = (summary: Summary | undefined): Column<OrderInList>[] => [
+  {
+    header: 'Nº OS',
+    cell: ({ serial }) => serial,
+    width: '8rem',
+    card: 'title',
+    summary: summary ? counted(summary.orders, 'ordem', 'ordens') : <Skeleton height={14} />,
+  },
+  { header: 'Processamento', cell: ({ progress }) => <ProgressBadge progress={progress} />, width: '8.5rem' },
+  {
+    header: 'Produto',
+    cell: order => <Identifications order={order} />,
+    summary: summary ? counted(summary.products, 'produto', 'produtos') : <Skeleton height={14} />,
+  },
+  {
+    header: 'Empresa',
+    cell: ({ client }) => (
+      <Text size="sm" lineClamp={2}>
+        {clientLabel(client)}
+      </Text>
+    ),
+    width: '20%',
+  },
+  { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), width: '6.75rem' },
+  {
+    header: 'R$',
+    cell: ({ price }) => formatMoney(price ?? 0),
+    width: '10rem',
+    align: 'end',
+    summary: summary ? formatMoney(summary.price) : <Skeleton height={14} />,
+  },
+  {
+    header: 'Ações',
+    cell: order => <ExploreActions order={order} />,
+    width: '8.75rem',
+    align: 'end',
+    card: 'corner',
+  },
+]
+
+const number = new Intl.NumberFormat('pt-BR')
+
+const counted = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`
+
+const ProgressBadge = ({ progress }: { progress: number }) => (
+  <Badge color={progress === 100 ? 'green' : 'orange'}>{progressLabel(progress)}</Badge>
+)
+
+function Identifications({ order: { products } }: { order: OrderInList }) {
+  const names = products.map(({ identification }) => identification).join(', ')
+  return (
+    <Text size="sm" lineClamp={2} title={names}>
+      {names}
+    </Text>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { exploredOrders, orderSummary } from '../orders/order-queries.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { useErrorToast } from '../ui/notify.tsx'
+import { Page } from '../ui/page.tsx'
+import { exploreColumns } from './explore-columns.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { isSame } from './filter-in-address.ts'
+
+interface ExploreScreenProps {
+  filter: ExploreFilter
+  onFilter: (filter: ExploreFilter) => void
+}
+
+const failedText = 'Não foi possível carrega a lista de Ordens de Serviço. Por favor, tente mais tarde.'
+
+export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
+  const orders = useInfiniteQuery(exploredOrders(filter))
+  const summary = useQuery(orderSummary(filter))
+  useErrorToast(orders.isError || summary.isError, failedText)
+  const columns = useMemo(() => exploreColumns(summary.data), [summary.data])
+  const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
+
+  function search(wanted: ExploreFilter) {
+    if (!isSame(wanted, filter)) return onFilter(wanted)
+    orders.refetch()
+    summary.refetch()
+  }
+
+  return (
+    <Page title="Explorar">
+      <Stack gap="lg">
+        <FilterForm filter={filter} isSearching={orders.isPlaceholderData} onSearch={search} />
+        <Group justify="space-between" align="flex-end" gap="sm">
+          <div>
+            <Title order={2}>Resultados</Title>
+            <Text c="dimmed">Lista explorar ordens de serviço</Text>
+          </div>
+          <ExportMenu filter={filter} orders={summary.data?.orders} />
+        </Group>
+        <DataTable
+          label="Lista explorar ordens de serviço"
+          columns={columns}
+          rows={orders.data?.pages.flatMap(page => page.orders)}
+          rowKey={order => order.id}
+          emptyText="Nenhuma ordem de serviço encontrada"
+          failure={orders.isError ? { message: failedText, retry } : undefined}
+          onEndReached={orders.hasNextPage ? orders.fetchNextPage : undefined}
+          loadingMore={orders.isFetchingNextPage}
+        />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { exportCsv, exportSpreadsheet } from '@etapa/domain/orders/endpoints'
+import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import { Button, Group, Loader, Menu, Text } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { useExport } from './use-export.ts'
+
+interface ExportMenuProps {
+  filter: ExploreFilter
+  /** How many orders there are to export, once known. */
+  orders: number | undefined
+}
+
+const number = new Intl.NumberFormat('pt-BR')
+const megabytes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Everything the filter finds as a file, with what has arrived of it so far. */
+export function ExportMenu({ filter, orders }: ExportMenuProps) {
+  const { start, cancel, received } = useExport(filter)
+  if (received !== undefined) {
+    return (
+      <Group gap="sm" wrap="nowrap">
+        <Loader size="sm" />
+        <Text size="sm" role="status">
+          {`Exportando ${orders === undefined ? '' : `${number.format(orders)} ordens`}: ${megabytes.format(received / 1e6)} MB`}
+        </Text>
+        <Button variant="default" onClick={cancel}>
+          Cancelar
+        </Button>
+      </Group>
+    )
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          disabled={orders === 0}
+        >
+          Exportar
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
+          onClick={() => start(exportSpreadsheet)}
+        >
+          Planilha (XLSX)
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileTypeCsv size={18} aria-hidden="true" />}
+          onClick={() => start(exportCsv)}
+        >
+          CSV
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

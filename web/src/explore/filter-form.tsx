@@ -1,0 +1,84 @@
+import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import { CloseButton, Paper, TextInput, Title } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { DayField } from '../ui/day-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { EmployeeSelect, nobody } from './employee-select.tsx'
+import classes from './filter-form.module.css'
+
+interface FilterFormProps {
+  /** What is being shown. */
+  filter: ExploreFilter
+  isSearching: boolean
+  onSearch: (filter: ExploreFilter) => void
+}
+
+export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
+  const [draft, setDraft] = useState(filter)
+  const [known, setKnown] = useState(filter)
+  const { serialOrProductOrEnterprise: text, startDate, endDate, employeeId } = draft
+  const change = (part: Partial<ExploreFilter>) => setDraft({ ...draft, ...part })
+
+  // With the browser's back button the address changes, and the fields follow.
+  if (filter !== known) {
+    setKnown(filter)
+    setDraft(filter)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch({ ...draft, employeeId: employeeId === nobody.value ? undefined : employeeId })
+  }
+
+  const changeStart = (start: string) =>
+    change({ startDate: start, endDate: start && endDate >= start ? endDate : '' })
+
+  return (
+    <Paper
+      component="form"
+      role="search"
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      radius="lg"
+      onSubmit={submit}
+    >
+      <Title order={2} size="h3" mb="sm">
+        Filtrar consulta por
+      </Title>
+      <div className={classes.fields}>
+        <TextInput
+          className={classes.wide}
+          label="Empresa, serial ou produto"
+          type="search"
+          maxLength={200}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          rightSection={
+            text !== '' && (
+              <CloseButton
+                aria-label="Limpar texto"
+                onClick={() => change({ serialOrProductOrEnterprise: '' })}
+              />
+            )
+          }
+          value={text}
+          onChange={event => change({ serialOrProductOrEnterprise: event.currentTarget.value })}
+        />
+        <DayField label="Data inicial" value={startDate} onChange={changeStart} />
+        <DayField
+          label="Data final"
+          value={endDate}
+          onChange={end => change({ endDate: end })}
+          earliest={startDate}
+          disabled={startDate === ''}
+        />
+        <div className={classes.person}>
+          <EmployeeSelect value={employeeId} onChange={id => change({ employeeId: id })} />
+        </div>
+        <SubmitButton saving={isSearching} savingLabel="Pesquisando...">
+          Pesquisar
+        </SubmitButton>
+      </div>
+    </Paper>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { addressOf, filterOf, readAddress } from './filter-in-address.ts'
+
+const whole = { busca: 'caixa', inicio: '2026-11-01', fim: '2026-11-15', funcionario: 7 }
+
+test('a filter comes back from its address as it was', () => {
+  expect(readAddress({ ...addressOf(filterOf(whole)) })).toEqual(whole)
+  expect(readAddress({})).toEqual({})
+})
+
+test.each([
+  [{ busca: 12345678 }, { busca: '12345678' }],
+  [{ busca: '  ' }, {}],
+  [{ busca: 'x'.repeat(500) }, { busca: 'x'.repeat(200) }],
+  [{ inicio: '2026-02-31' }, {}],
+  [{ inicio: 20261115 }, {}],
+  [{ fim: '2026-11-15' }, {}],
+  [{ inicio: '2026-11-15', fim: '2026-11-14' }, { inicio: '2026-11-15' }],
+  [{ inicio: '2026-11-15', fim: 'depois' }, { inicio: '2026-11-15' }],
+  [{ funcionario: 'abc' }, {}],
+  [{ funcionario: -1 }, {}],
+  [{ funcionario: 1.5 }, {}],
+  [{ outra: 'coisa' }, {}],
+])('of %j only what makes sense is understood', (address, understood) => {
+  expect(readAddress(address)).toEqual(understood)
+})

@@ -1,0 +1,53 @@
+import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import { isDay } from '../ui/read-day.ts'
+
+/** The filter as it stands in the address, so that a view can be bookmarked and shared. */
+export interface FilterInAddress {
+  busca?: string
+  inicio?: string
+  fim?: string
+  funcionario?: number
+}
+
+const longestText = 200
+
+/** What of an address can be understood; the rest asks nothing. */
+export function readAddress({ busca, inicio, fim, funcionario }: Record<string, unknown>): FilterInAddress {
+  const start = readDay(inicio)
+  const end = readDay(fim)
+  return addressOf({
+    serialOrProductOrEnterprise: busca === undefined || busca === null ? '' : String(busca),
+    startDate: start,
+    endDate: end >= start ? end : '',
+    employeeId: typeof funcionario === 'number' && Number.isInteger(funcionario) ? funcionario : undefined,
+  })
+}
+
+const readDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '')
+
+/** The end counts only after a start. */
+export function addressOf(filter: ExploreFilter): FilterInAddress {
+  const text = filter.serialOrProductOrEnterprise.trim().slice(0, longestText)
+  return {
+    ...(text ? { busca: text } : {}),
+    ...(filter.startDate ? { inicio: filter.startDate } : {}),
+    ...(filter.startDate && filter.endDate ? { fim: filter.endDate } : {}),
+    ...(filter.employeeId && filter.employeeId > 0 ? { funcionario: filter.employeeId } : {}),
+  }
+}
+
+/** Whether two filters ask the same. */
+export const isSame = (one: ExploreFilter, other: ExploreFilter): boolean =>
+  JSON.stringify(addressOf(one)) === JSON.stringify(addressOf(other))
+
+export const filterOf = ({
+  busca = '',
+  inicio = '',
+  fim = '',
+  funcionario,
+}: FilterInAddress): ExploreFilter => ({
+  serialOrProductOrEnterprise: busca,
+  startDate: inicio,
+  endDate: fim,
+  employeeId: funcionario,
+})

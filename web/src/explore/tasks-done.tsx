@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { orderInFull } from '../orders/order-queries.ts'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { CheckedProducts } from './checked-products.tsx'
+import { openChecklistPrint } from './open-checklist-print.ts'
+import classes from './status-action.module.css'
+
+/** What was done for an order, by whom, ready to print. */
+export function TasksDone({ orderId }: { orderId: number }) {
+  const order = useQuery(orderInFull(orderId))
+  if (order.isPending) return <Loading height={160} />
+  if (!order.data) return <Failure message={order.error.message} retry={order.refetch} />
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those without a mouse */}
+      <section className={classes.tasks} tabIndex={0} aria-label="Tarefas">
+        <CheckedProducts products={order.data.products} />
+      </section>
+      <div className={classes.foot}>
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => openChecklistPrint(orderId)}
+        >
+          Imprimir
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { exportCsv, exportSpreadsheet } from '@etapa/domain/orders/endpoints'
+import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { download } from '../api/download.ts'
+import { notifyError } from '../ui/notify.tsx'
+
+/** Fetches an export of what the filter finds; leaving the screen gives it up. */
+export function useExport(filter: ExploreFilter) {
+  const fetching = useRef<AbortController>(undefined)
+  /** Bytes that have arrived; nothing where no export is on its way. */
+  const [received, setReceived] = useState<number>()
+  useEffect(() => () => fetching.current?.abort(), [])
+
+  const { mutate } = useMutation({
+    mutationFn: (endpoint: typeof exportCsv | typeof exportSpreadsheet) => {
+      fetching.current = new AbortController()
+      setReceived(0)
+      return download(endpoint, { query: filter, onProgress: setReceived, signal: fetching.current.signal })
+    },
+    onError: error => {
+      if (!fetching.current?.signal.aborted)
+        notifyError('Não foi possível exportar as Ordens de Serviço', error.message)
+    },
+    onSettled: () => setReceived(undefined),
+  })
+
+  return { start: mutate, cancel: () => fetching.current?.abort(), received }
+}

@@ -1,0 +1,53 @@
+import { DateInput } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/pt-br'
+import { IconCalendar } from '@tabler/icons-react'
+import { useIsMobile } from './breakpoint.ts'
+import { readDay } from './read-day.ts'
+
+interface DayFieldProps {
+  label: string
+  /** 2026-11-15, or nothing. */
+  value: string
+  onChange: (day: string) => void
+  earliest?: string
+  disabled?: boolean
+}
+
+const calendarLabels = {
+  monthLevelControl: 'Escolher o mês',
+  yearLevelControl: 'Escolher o ano',
+  nextMonth: 'Próximo mês',
+  previousMonth: 'Mês anterior',
+  nextYear: 'Próximo ano',
+  previousYear: 'Ano anterior',
+  nextDecade: 'Próxima década',
+  previousDecade: 'Década anterior',
+}
+
+/** A day that is typed as dd/mm/aaaa or picked from a calendar. */
+export function DayField({ label, value, onChange, earliest, disabled }: DayFieldProps) {
+  const isMobile = useIsMobile()
+  return (
+    <DateInput
+      label={label}
+      placeholder="dd/mm/aaaa"
+      inputMode="numeric"
+      leftSection={!isMobile && <IconCalendar size={18} aria-hidden="true" />}
+      valueFormat="DD/MM/YYYY"
+      dateParser={readDay}
+      locale="pt-br"
+      firstDayOfWeek={0}
+      weekdayFormat="ddd"
+      ariaLabels={calendarLabels}
+      clearable
+      clearButtonProps={{ 'aria-label': `Limpar ${label}` }}
+      value={value === '' ? null : value}
+      onChange={day => onChange(day ?? '')}
+      minDate={earliest}
+      disabled={disabled}
+      // Entered with the keyboard, the calendar has served; by now the form has been sent.
+      onKeyUp={event => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  )
+}
