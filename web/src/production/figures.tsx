@@ -1,9 +1,9 @@
-import { formatHours } from '@etapa/domain/durations'
 import { formatMoney } from '@etapa/domain/money'
 import type { Indicators } from '@etapa/domain/production/indicators'
 import { Group, Paper, SimpleGrid, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './figures.module.css'
+import { count, hours } from './in-words.ts'
 
 interface Figure {
   label: string
@@ -11,9 +11,6 @@ interface Figure {
   meaning: string
   value: (shown: Indicators) => string
 }
-
-const count = (value: number) => value.toLocaleString('pt-BR')
-const hours = (value: number | null) => (value === null ? '-' : formatHours(value))
 
 const figures: readonly Figure[] = [
   {

@@ -1,5 +1,6 @@
-import { Group, Paper, Table, Text, Title } from '@mantine/core'
+import { Group, Table, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { ExplainedSection } from './explained-section.tsx'
 import classes from './line-chart.module.css'
 
 interface LineChartProps {
@@ -31,13 +32,7 @@ export function LineChart({ title, meaning, labels, series }: LineChartProps) {
   const ticks = [...new Set([0, Math.round(most / 2), most])]
 
   return (
-    <Paper withBorder p="md" component="section">
-      <Title order={2} size="h3">
-        {title}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {meaning}
-      </Text>
+    <ExplainedSection title={title} meaning={meaning}>
       <Group gap="md" mb="xs">
         {series.map(({ name }, place) => (
           <Group key={name} gap={6}>
@@ -111,7 +106,7 @@ export function LineChart({ title, meaning, labels, series }: LineChartProps) {
           </Table>
         </Table.ScrollContainer>
       </details>
-    </Paper>
+    </ExplainedSection>
   )
 }
 

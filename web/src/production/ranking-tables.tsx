@@ -1,7 +1,8 @@
-import { formatHours } from '@etapa/domain/durations'
 import { formatMoney } from '@etapa/domain/money'
 import type { Indicators } from '@etapa/domain/production/indicators'
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
+import { ExplainedSection } from './explained-section.tsx'
+import { count, hours } from './in-words.ts'
 import classes from './ranking-tables.module.css'
 
 interface RankingProps<Row> {
@@ -18,13 +19,7 @@ interface RankingProps<Row> {
 function Ranking<Row>({ title, meaning, rows, name, weight, columns }: RankingProps<Row>) {
   const most = Math.max(1, ...rows.map(weight))
   return (
-    <Paper withBorder p="md" component="section">
-      <Title order={2} size="h3">
-        {title}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {meaning}
-      </Text>
+    <ExplainedSection title={title} meaning={meaning}>
       {rows.length === 0 ? (
         <Text c="dimmed">Nada no período.</Text>
       ) : (
@@ -58,12 +53,9 @@ function Ranking<Row>({ title, meaning, rows, name, weight, columns }: RankingPr
           </Table>
         </Table.ScrollContainer>
       )}
-    </Paper>
+    </ExplainedSection>
   )
 }
-
-const count = (value: number) => value.toLocaleString('pt-BR')
-const hours = (value: number | null) => (value === null ? '-' : formatHours(value))
 
 export const StagesTable = ({ rows }: { rows: Indicators['perStage'] }) => (
   <Ranking

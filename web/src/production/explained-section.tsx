@@ -1,0 +1,23 @@
+import { Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface ExplainedSectionProps {
+  title: string
+  /** One sentence that says what is shown. */
+  meaning: string
+  children: ReactNode
+}
+
+export function ExplainedSection({ title, meaning, children }: ExplainedSectionProps) {
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {meaning}
+      </Text>
+      {children}
+    </Paper>
+  )
+}
