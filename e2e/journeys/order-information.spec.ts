@@ -96,6 +96,10 @@ test('documents are chosen, sent, viewed and removed', async ({ manager: page, o
   await dialog.getByRole('button', { name: `Remover ${photo.name}` }).click()
   const question = page.getByRole('dialog', { name: 'Remover documento' })
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: `Remover ${photo.name}` }).click()
   await question.getByRole('button', { name: 'Remover' }).click()
   await expect(documents).toHaveCount(1)
   expect((await page.request.get(address)).status()).toBe(404)
@@ -150,15 +154,15 @@ test('the way of the files to the server is shown, and may be left', async ({ ma
   const order = await anOrder(office)
   const { dialog, picker, save, cancel } = await openInformation(page, order)
   await picker.setInputFiles(photo)
-  const release = await holdAnswer(page, '**/complementary/upload')
+  await holdAnswer(page, '**/complementary/upload')
+  const left = page.waitForEvent('requestfailed')
   await save.click()
   await expect(dialog.getByText('Enviando documentos: 0%')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
   await expectAccessible(page)
   await cancel.click()
   await expect(dialog).toBeHidden()
-  release()
-  await page.unroute('**/complementary/upload')
+  expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED')
   expect(await office.call(listDocuments, { params: { orderId: order.id, kind: 'complementary' } })).toEqual(
     [],
   )
@@ -176,7 +180,7 @@ test('files that do not arrive stay chosen, and can be sent again', async ({ man
   await expect(dialog).toBeHidden()
 })
 
-test('documents that cannot be listed or removed are told of', async ({ manager: page, office }) => {
+test('a document that cannot be removed stays', async ({ manager: page, office }) => {
   const { picker, save, dialog, documents } = await openInformation(page, await anOrder(office))
   await picker.setInputFiles(photo)
   await save.click()
@@ -191,10 +195,12 @@ test('documents that cannot be listed or removed are told of', async ({ manager:
     .click()
   await expect(page.getByText('Não foi possível deletar o documento')).toBeVisible()
   await expect(documents).toHaveCount(1)
+})
 
+test('documents that cannot be loaded are told of', async ({ manager: page, office }) => {
   await page.route('**/documents/complementary/get', route => route.fulfill({ status: 400, body: 'Não.' }))
-  await page.reload()
-  await trigger(page).click()
+  const { dialog } = await openInformation(page, await anOrder(office))
+  await expect(page.getByText('Aconteceu algum problema.')).toBeVisible()
   await expect(dialog.getByText('Não foi possível carregar os documentos')).toBeVisible()
 })
 

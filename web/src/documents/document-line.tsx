@@ -15,31 +15,32 @@ export function DocumentLine({ name, note, onView, onRemove }: DocumentLineProps
   return (
     <li className={classes.line}>
       <IconFile size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
-      <div className={classes.text}>
-        <Text size="sm" fw={500} className={classes.name}>
-          {name}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {note}
-        </Text>
-      </div>
-      <Group gap={4} wrap="nowrap">
-        <Button variant="subtle" size="compact-sm" aria-label={`Visualizar ${name}`} onClick={onView}>
-          Visualizar
-        </Button>
-        {onRemove && (
-          <Button
-            variant="subtle"
-            color="red"
-            c="red.9"
-            size="compact-sm"
-            aria-label={`Remover ${name}`}
-            onClick={onRemove}
-          >
-            Remover
+      <div className={classes.body}>
+        <div className={classes.text}>
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {note}
+          </Text>
+        </div>
+        <Group gap={6} wrap="nowrap">
+          <Button variant="default" size="compact-sm" aria-label={`Visualizar ${name}`} onClick={onView}>
+            Visualizar
           </Button>
-        )}
-      </Group>
+          {onRemove && (
+            <Button
+              variant="default"
+              c="red.9"
+              size="compact-sm"
+              aria-label={`Remover ${name}`}
+              onClick={onRemove}
+            >
+              Remover
+            </Button>
+          )}
+        </Group>
+      </div>
     </li>
   )
 }

@@ -1,18 +1,29 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { IconBan, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
+import { IconBan, IconInfoCircle, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
 import { RowAction, RowActions } from '../ui/row-actions.tsx'
-import { InformationAction } from './information-action.tsx'
 import { openPrint } from './open-print.ts'
 import { TasksAction } from './tasks-action.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
-export function OrderActions({ order }: { order: OrderInList }) {
+interface OrderActionsProps {
+  order: OrderInList
+  onInform: (order: OrderInList) => void
+}
+
+export function OrderActions({ order, onInform }: OrderActionsProps) {
   const { adminLevel } = useSession()
   const cancel = useCancelOrder(order)
+  const isPriced = (order.price ?? 0) > 0
   return (
     <RowActions>
-      <InformationAction order={order} />
+      <RowAction
+        label="Informações"
+        icon={IconInfoCircle}
+        dot={isPriced ? 'green' : 'orange'}
+        aria-description={isPriced ? 'Valor preenchido' : 'Faltam informações'}
+        onClick={() => onInform(order)}
+      />
       <RowAction label="Imprimir" icon={IconPrinter} onClick={() => openPrint(order.serial)} />
       <TasksAction order={order} />
       <RowAction

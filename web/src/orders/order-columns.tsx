@@ -5,19 +5,20 @@ import type { Column } from '../ui/column.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { OrderActions } from './order-actions.tsx'
 
-export const orderColumns: Column<OrderInList>[] = [
+/** `onInform` is told which order's information is asked for. */
+export const orderColumns = (onInform: (order: OrderInList) => void): Column<OrderInList>[] => [
   { header: 'Nº OS', cell: order => <Serial order={order} />, width: '8.5rem', card: 'title' },
   {
     header: 'Processamento',
     cell: ({ serial, progress }) => <ProgressBar value={progress} label={`Processamento da OS ${serial}`} />,
-    width: '11rem',
+    width: '10rem',
   },
   { header: 'Identificação Produtos', cell: order => <Identifications order={order} /> },
   { header: 'Serviço', cell: order => <Services order={order} />, width: '15%' },
   { header: 'Empresa', cell: ({ client }) => client?.name ?? 'Cliente não identificado', width: '18%' },
   {
     header: 'Ações',
-    cell: order => <OrderActions order={order} />,
+    cell: order => <OrderActions order={order} onInform={onInform} />,
     width: '13.5rem',
     align: 'end',
     card: 'corner',

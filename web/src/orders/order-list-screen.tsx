@@ -1,11 +1,14 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { DataTable } from '../ui/data-table.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { InformationDialog } from './information-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderList } from './order-queries.ts'
 
@@ -19,6 +22,9 @@ const restMilliseconds = 250
 
 export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
   const orders = useInfiniteQuery(orderList(search))
+  // Not in the row, which goes when the list is filtered or the phone is turned.
+  const [informed, setInformed] = useState<OrderInList>()
+  const columns = useMemo(() => orderColumns(setInformed), [])
   useErrorToast(orders.isError, failedText)
   const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
 
@@ -42,7 +48,7 @@ export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
         />
         <DataTable
           label="Ordens de Serviço"
-          columns={orderColumns}
+          columns={columns}
           rows={orders.data?.pages.flatMap(page => page.orders)}
           rowKey={order => order.id}
           emptyText={
@@ -55,6 +61,7 @@ export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
           loadingMore={orders.isFetchingNextPage}
         />
       </Stack>
+      {informed && <InformationDialog order={informed} onClose={() => setInformed(undefined)} />}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { taskAddress } from '@etapa/domain/orders/serial'
 import { Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../ui/failure.tsx'
+import { abovePopovers } from '../ui/layers.ts'
 import { Loading } from '../ui/loading.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { orderForPrint } from './order-queries.ts'
@@ -13,7 +14,6 @@ interface ScanTaskDialogProps {
   onClose: () => void
 }
 
-const abovePopovers = 400
 const codeSize = 250
 
 /** The code of a product's print card, to be scanned from the screen. */

@@ -38,13 +38,11 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
       {/* Not in the style sheet, which would stay when the person goes on to other pages. */}
       <style>{`@page { size: ${cardSize.width}px ${cardSize.height}px; margin: 0 }`}</style>
       {!atOnce && (
-        <Button
-          className={classes.print}
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          Imprimir
-        </Button>
+        <div className={classes.bar}>
+          <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        </div>
       )}
       {order.products.map(product => (
         <PrintCard

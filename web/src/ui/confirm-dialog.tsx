@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openQuestion } from './confirm.tsx'
 import classes from './confirm-dialog.module.css'
+import { abovePopovers } from './layers.ts'
 
 /** Shows what `confirm` asks; there is one on every page. */
 export function ConfirmDialog() {
@@ -9,8 +10,15 @@ export function ConfirmDialog() {
   // Kept while the dialog fades out, so that it does not empty under the person's eyes.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
+  useEffect(listenForEscape, [])
   return (
-    <Modal opened={asked !== undefined} onClose={() => asked?.answer(false)} title={shown?.title}>
+    <Modal
+      opened={asked !== undefined}
+      onClose={() => asked?.answer(false)}
+      title={shown?.title}
+      zIndex={abovePopovers}
+      closeOnEscape={false}
+    >
       <Text>{shown?.message}</Text>
       <Group justify="flex-end" mt="lg" className={classes.answers}>
         <Button variant="default" onClick={() => asked?.answer(false)}>
@@ -22,4 +30,16 @@ export function ConfirmDialog() {
       </Group>
     </Modal>
   )
+}
+
+/** Escape answers the question and nothing else: the dialog or popover below it stays open. */
+function listenForEscape() {
+  function refuse(event: KeyboardEvent) {
+    const asked = openQuestion.get()
+    if (event.key !== 'Escape' || !asked) return
+    event.stopImmediatePropagation()
+    asked.answer(false)
+  }
+  window.addEventListener('keydown', refuse, { capture: true })
+  return () => window.removeEventListener('keydown', refuse, { capture: true })
 }

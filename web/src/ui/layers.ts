@@ -1,0 +1,2 @@
+/** The z-index of a dialog that is opened from a popover or from another dialog. */
+export const abovePopovers = 400
