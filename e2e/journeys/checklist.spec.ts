@@ -223,7 +223,7 @@ test.describe('when the network is cut', () => {
     { name: 'before the stage is completed', url: completing, alert: 'Erro ao atualizar status' },
   ]) {
     for (const arrived of [false, true]) {
-      test(`${name}, ${arrived ? 'after' : 'before'} the server has heard, pressing again goes on`, async ({
+      test(`${name}, ${arrived ? 'after' : 'before'} the server has heard, nothing is lost or done twice`, async ({
         office,
         phone,
       }) => {
@@ -239,10 +239,13 @@ test.describe('when the network is cut', () => {
           { times: 1 },
         )
         await finishStage(page, 'artes', ['Cores'])
-        await expect(page.getByRole('alert')).toContainText(alert)
-        await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
-        await expectAccessible(page)
-        await finaliseButton(page, 'artes').click()
+        // A stage that was completed after all shows itself as soon as the screen hears of it.
+        if (url === saving || !arrived) {
+          await expect(page.getByRole('alert')).toContainText(alert)
+          await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
+          await expectAccessible(page)
+          await finaliseButton(page, 'artes').click()
+        }
         await expectFinished(page)
 
         const full = await office.call(getOrder, { params: { id: order.id } })
