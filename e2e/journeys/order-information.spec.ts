@@ -200,7 +200,7 @@ test('a document that cannot be removed stays', async ({ manager: page, office }
 test('documents that cannot be loaded are told of', async ({ manager: page, office }) => {
   await page.route('**/documents/complementary/get', route => route.fulfill({ status: 400, body: 'Não.' }))
   const { dialog } = await openInformation(page, await anOrder(office))
-  await expect(page.getByText('Aconteceu algum problema.')).toBeVisible()
+  await expect(page.getByText('Aconteceu algum problema.').first()).toBeVisible()
   await expect(dialog.getByText('Não foi possível carregar os documentos')).toBeVisible()
 })
 

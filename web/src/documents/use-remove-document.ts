@@ -14,7 +14,7 @@ export function useRemoveDocument(orderId: number): (document: StoredDocument) =
       queries.setQueryData(documentList(orderId, 'complementary').queryKey, documents =>
         documents?.filter(document => document.id !== id),
       ),
-    onError: () => notifyError('Não foi possível deletar o documento'),
+    onError: error => notifyError('Não foi possível deletar o documento', error.message),
   })
   return async document => {
     const isSure = await confirm({

@@ -14,7 +14,7 @@ export function useCancelOrder({ id, serial }: OrderInList): () => Promise<void>
       dropOrder(queries, id)
       notifySuccess('Ordem de Serviço cancelada com sucesso')
     },
-    onError: () => notifyError('Não foi possível cancelar a Ordem de Serviço'),
+    onError: error => notifyError('Não foi possível cancelar a Ordem de Serviço', error.message),
   })
   return async () => {
     const isSure = await confirm({

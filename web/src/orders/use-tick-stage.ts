@@ -28,9 +28,9 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
       return { before: stage }
     },
     onSuccess: saved => replaceStage(queries, orderId, saved),
-    onError: (_error, _changed, context) => {
+    onError: (error, _changed, context) => {
       if (context) replaceStage(queries, orderId, context.before)
-      notifyError('Não foi possível atualizar esta tarefa')
+      notifyError('Não foi possível atualizar esta tarefa', error.message)
       // Refused mostly because somebody else was faster: the row shows what is true now.
       queries.invalidateQueries({ queryKey: orderLists })
     },

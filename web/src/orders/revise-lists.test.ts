@@ -1,0 +1,79 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { orderList } from './order-queries.ts'
+import { dropOrder, replaceOrder, replaceStage } from './revise-lists.ts'
+
+const aStage = (id: number): Stage => ({
+  id,
+  stageName: 'Artes',
+  stageOrder: id,
+  status: 'PENDING',
+  completedByUser: null,
+  completedAt: null,
+})
+
+const anOrder = (id: number): OrderInList => ({
+  id,
+  serial: `0000000${id}-00`,
+  clientId: 1,
+  createdAt: '2026-11-15T12:00:00Z',
+  status: '',
+  price: null,
+  proofImg: null,
+  client: { name: 'Papelão Aurora' },
+  progress: 0,
+  products: [
+    {
+      id,
+      identification: 'Tampa',
+      productTypeId: 1,
+      productType: { name: 'Fotolito' },
+      serial: `0000000${id}-00-01`,
+      serviceOrderId: id,
+      stages: [aStage(id * 10 + 1), aStage(id * 10 + 2)],
+    },
+  ],
+})
+
+const queries = new QueryClient()
+const rows = (search: string) =>
+  queries.getQueryData(orderList(search).queryKey)?.pages.flatMap(page => page.orders) ?? []
+
+/** Two pages of all orders, and a search that found one of them. */
+beforeEach(() => {
+  queries.setQueryData(orderList('').queryKey, {
+    pages: [
+      { orders: [anOrder(3), anOrder(2)], next: 'cursor' },
+      { orders: [anOrder(1)], next: null },
+    ],
+    pageParams: ['', 'cursor'],
+  })
+  queries.setQueryData(orderList('tampa').queryKey, {
+    pages: [{ orders: [anOrder(1)], next: null }],
+    pageParams: [''],
+  })
+})
+
+describe('what the server answered', () => {
+  test('takes the place of the row in every list that shows it', () => {
+    replaceOrder(queries, { ...anOrder(1), price: 500 })
+    expect(rows('').map(({ price }) => price)).toEqual([null, null, 500])
+    expect(rows('tampa').map(({ price }) => price)).toEqual([500])
+  })
+
+  test('of a stage changes that stage and the progress of its order', () => {
+    replaceStage(queries, 1, { ...aStage(12), status: 'COMPLETED', completedByUser: { name: 'Rita' } })
+    const [order] = rows('tampa')
+    expect(order?.progress).toBe(50)
+    expect(order?.products[0]?.stages.map(({ status }) => status)).toEqual(['PENDING', 'COMPLETED'])
+    expect(rows('').map(({ progress }) => progress)).toEqual([0, 0, 50])
+  })
+
+  test('of a cancelled order takes its row away', () => {
+    dropOrder(queries, 1)
+    expect(rows('').map(({ id }) => id)).toEqual([3, 2])
+    expect(rows('tampa')).toEqual([])
+  })
+})
