@@ -78,7 +78,7 @@ try {
     )
     const origins = { product: `http://127.0.0.1:${port}`, limit: `http://127.0.0.1:${limitPort}` }
     const cookie = await signIn(origins.product)
-    const sample = new Sample(sql, login)
+    const sample = new Sample(sql, login.password)
     await sample.draw()
     facts.push(`memory at rest on ${size} orders: ${await memory(product.pid)} MB`)
 

@@ -4,7 +4,6 @@ const pool = 20_000
 
 /** Real rows of the archive to ask for, so that every request is another one. */
 export class Sample {
-  readonly login: { email: string; password: string }
   #orders: { id: number; serial: string }[] = []
   #products: string[] = []
   #employees: number[] = []
@@ -12,10 +11,11 @@ export class Sample {
   #artworks: number[] = []
   #turn = 0
   readonly #sql: Sql
+  readonly #password: string
 
-  constructor(sql: Sql, login: Sample['login']) {
+  constructor(sql: Sql, password: string) {
     this.#sql = sql
-    this.login = login
+    this.#password = password
   }
 
   async draw(): Promise<void> {
@@ -48,6 +48,8 @@ export class Sample {
     this.#artworks = stages.filter(({ place }) => place === 1).map(({ id }) => id)
   }
 
+  /** Another person each time: an account takes only so many attempts at once. */
+  login = () => ({ email: `pessoa${1 + (this.#turn++ % 23)}@demo.etapa.local`, password: this.#password })
   orderSerial = (): string => this.#next(this.#orders).serial
   orderId = (): number => this.#next(this.#orders).id
   productSerial = (): string => this.#next(this.#products)

@@ -123,7 +123,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'sign in',
     product: sample => [
-      { method: 'POST', path: '/api/auth/login', headers: json, body: JSON.stringify(sample.login) },
+      { method: 'POST', path: '/api/auth/login', headers: json, body: JSON.stringify(sample.login()) },
     ],
   },
 ]
