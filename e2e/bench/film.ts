@@ -1,19 +1,18 @@
-import { writeFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { Picture } from './picture.ts'
 
 const side = 640
-const framesEach = 10
 const table = 150
 
-/** Writes what Chromium's fake camera sees: each picture for two seconds, lying on a grey table, over and over. */
-export async function writeFilm(path: string, pictures: readonly Picture[]): Promise<void> {
-  const colours = Buffer.alloc((side * side) / 2, 128)
-  const frames = pictures.flatMap(picture => {
-    const frame = Buffer.concat([Buffer.from('FRAME\n'), onTable(picture), colours])
-    return Array.from({ length: framesEach }, () => frame)
-  })
+/** Writes what Chromium's fake camera sees: the picture, lying on a grey table. It may be changed under its eyes. */
+export async function writeFilm(path: string, picture: Picture): Promise<void> {
   const header = Buffer.from(`YUV4MPEG2 W${side} H${side} F5:1 Ip A1:1 C420jpeg\n`)
-  await writeFile(path, Buffer.concat([header, ...frames]))
+  const colours = Buffer.alloc((side * side) / 2, 128)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), onTable(picture), colours])
+  // Overwritten in place, as the camera reads on from where it is.
+  const file = await open(path, 'r+').catch(() => open(path, 'w'))
+  await file.write(Buffer.concat([header, frame]))
+  await file.close()
 }
 
 function onTable({ side: size, points }: Picture): Buffer {

@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { test as base, type Credentials, openPage } from './test.ts'
+import type { Browser, Page } from '@playwright/test'
+import { test as base, type Credentials } from './test.ts'
 
 const cameras = {
   /** Sees the film. */
@@ -24,7 +24,7 @@ interface PerTest {
   /** The path of what the phones' cameras see. */
   film: string
   /** Opens a phone in somebody's hand. */
-  phone: (person: Credentials, wishes?: PhoneWishes) => ReturnType<typeof openPage>
+  phone: (person: Credentials, wishes?: PhoneWishes) => Promise<Page>
 }
 
 /** Journeys of people with a phone. */
@@ -32,20 +32,22 @@ export const test = base.extend<PerTest>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the parameter
   film: async ({}, use, info) => use(info.outputPath('film.y4m')),
 
-  phone: async ({ playwright, browser, launchOptions, film, problems }, use) => {
+  phone: async ({ playwright, open, launchOptions, film }, use) => {
     const launched: Browser[] = []
-    async function browserWith(args: string[]): Promise<Browser> {
-      if (args.length === 0) return browser
-      const own = { ...launchOptions, args: [...(launchOptions.args ?? []), ...args] }
-      launched.push(await playwright.chromium.launch(own))
-      return launched.at(-1) ?? browser
+    async function launch(args: string[]): Promise<Browser> {
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...args],
+      })
+      launched.push(browser)
+      return browser
     }
     await use(async (person, { camera = 'none', args = [] } = {}) => {
+      const wanted = [...cameras[camera](film), ...args]
       const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-      const hand = await browserWith([...cameras[camera](film), ...args])
-      return openPage(hand, { person, problems, context })
+      return open(person, { context, browser: wanted.length > 0 ? await launch(wanted) : undefined })
     })
-    for (const hand of launched) await hand.close()
+    for (const browser of launched) await browser.close()
   },
 })
 

@@ -7,6 +7,9 @@ export interface Picture {
   points: Uint8Array
 }
 
+/** An empty table. */
+export const nothing: Picture = { side: 0, points: new Uint8Array() }
+
 /** A QR code that is on no card of the workshop. */
 export function aCode(text: string): Picture {
   const { size, data } = encode(text, { ecc: 'H', border: 3 })

@@ -30,7 +30,7 @@ test('a product passes through all four sectors, scanned in each, with proofs at
   test.setTimeout(180_000)
   const order = await anOrder(office)
   const card = await pictureOf(await printCard(manager, order))
-  await writeFilm(film, [card])
+  await writeFilm(film, card)
   const proof = { name: 'recibo.png', mimeType: 'image/png', buffer: await manager.screenshot() }
 
   for (const { key, label } of sectors) {
@@ -229,6 +229,8 @@ test.describe('when the network is cut', () => {
       }) => {
         const order = await anOrder(office)
         const page = await phone(await anEmployee(office))
+        // Nor does it hear of its own success from the news.
+        await page.route('**/api/events', route => route.abort())
         await page.goto(taskOf(order, 'artes'))
         await page.route(
           url,
@@ -266,6 +268,21 @@ test.describe('when the network is cut', () => {
     await expect(page.getByRole('checkbox', { name: 'Cores' })).toBeDisabled()
     await finaliseButton(page, 'artes').click()
     await confirmFinishing(page)
+    await expectFinished(page)
+  })
+
+  test('and nobody says so, the phone gives up after a while', async ({ office, phone }) => {
+    const order = await anOrder(office)
+    const page = await phone(await anEmployee(office))
+    await page.clock.install()
+    await page.goto(taskOf(order, 'artes'))
+    const release = await holdAnswer(page, saving)
+    await finishStage(page, 'artes', ['Cores'])
+    await expect(page.getByRole('button', { name: 'Salvando checklist...' })).toBeVisible()
+    await page.clock.fastForward(20_000)
+    await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
+    release()
+    await finaliseButton(page, 'artes').click()
     await expectFinished(page)
   })
 

@@ -7,9 +7,9 @@ import { anOrder } from '../bench/factories.ts'
 import { Office } from '../bench/office.ts'
 import { openLive } from '../bench/open-live.ts'
 import { startProduct } from '../bench/product.ts'
-import { expect, openPage, test } from '../bench/test.ts'
+import { expect, test } from '../bench/test.ts'
 
-test('what happens on one instance shows on another', async ({ browser, problems }) => {
+test('what happens on one instance shows on another', async ({ open }) => {
   test.slow()
   const dataDir = await mkdtemp(join(tmpdir(), 'etapa-instances-'))
   const database = await startEmbeddedPostgres({ dataDir, say: () => {} })
@@ -18,7 +18,7 @@ test('what happens on one instance shows on another', async ({ browser, problems
   const office = await Office.open(there)
   const order = await anOrder(office)
 
-  const page = await openPage(browser, { person: here.manager, problems, context: { baseURL: here.url } })
+  const page = await open(here.manager, { context: { baseURL: here.url } })
   await openLive(page, '/painel/os')
   const progress = page.getByRole('progressbar', { name: `Processamento da OS ${order.serial}` })
   await expect(progress).toHaveAttribute('aria-valuenow', '0')

@@ -7,7 +7,7 @@ import { anEmployee, anOrder } from '../bench/factories.ts'
 import type { Office } from '../bench/office.ts'
 import { openLive } from '../bench/open-live.ts'
 import { finishStage } from '../bench/task.ts'
-import { expect, openPage, test } from '../bench/test.ts'
+import { expect, test } from '../bench/test.ts'
 
 // How late anybody may see what somebody else has done.
 const soon = { timeout: 2_000 }
@@ -74,17 +74,12 @@ test('a new order comes to the top, and a cancelled one goes', async ({ worker, 
   await expect(worker.getByRole('row').nth(1)).toContainText(older.serial, soon)
 })
 
-test('a lost connection is told, and made up for when it is back', async ({
-  browser,
-  product,
-  office,
-  problems,
-}) => {
+test('a lost connection is told, and made up for when it is back', async ({ open, product, office }) => {
   const order = await anOrder(office)
   const cable = await layCable(product.url)
   const context = { baseURL: cable.url }
-  const page = await openPage(browser, { person: product.manager, problems, context })
-  const customer = await openPage(browser, { problems, context })
+  const page = await open(product.manager, { context })
+  const customer = await open(undefined, { context })
   await openList(page, order)
   await openLive(customer, `/rastrear-pedido/${order.serial}`)
   await expect(customer.getByText('Pendente')).toHaveCount(4)

@@ -6,7 +6,7 @@ import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder } from '../bench/factories.ts'
 import { writeFilm } from '../bench/film.ts'
 import { expect, test } from '../bench/phone.ts'
-import { aCode, pictureOf } from '../bench/picture.ts'
+import { aCode, nothing, pictureOf } from '../bench/picture.ts'
 import { printCard } from '../bench/print-card.ts'
 
 const serialOf = (order: { products: { serial: string }[] }) => order.products[0]?.serial ?? ''
@@ -43,21 +43,24 @@ test.describe('the camera', () => {
     phone,
   }) => {
     const order = await anOrder(office)
-    await writeFilm(film, [await pictureOf(await printCard(manager, order))])
+    const card = await pictureOf(await printCard(manager, order))
+    await writeFilm(film, nothing)
     const page = await phone(await anEmployee(office), { camera: 'film' })
     await page.goto('/tarefas/escanear')
     await page.getByLabel('Setor').selectOption('Montagem')
     await page.getByRole('button', { name: 'Escanear QRCode' }).click()
     await expect(page.getByText('SETOR: Montagem')).toBeVisible()
+    await writeFilm(film, card)
     await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=montagem`)
 
+    await writeFilm(film, nothing)
     await page.goBack()
     await expect(page.getByText('SETOR: Montagem')).toBeVisible()
   })
 
   test('passes on that no sector is chosen', async ({ office, manager, film, phone }) => {
     const order = await anOrder(office)
-    await writeFilm(film, [await pictureOf(await printCard(manager, order))])
+    await writeFilm(film, await pictureOf(await printCard(manager, order)))
     const page = await phone(await anEmployee(office), { camera: 'film' })
     await page.goto('/tarefas/escanear')
     await page.getByLabel('Setor').selectOption('Escolha o setor')
@@ -74,11 +77,18 @@ test.describe('the camera', () => {
   }) => {
     const order = await anOrder(office)
     const card = await pictureOf(await printCard(manager, order))
-    await writeFilm(film, [aCode('https://strange.example/premio'), card])
+    await writeFilm(film, aCode('https://strange.example/premio'))
     const page = await phone(await anEmployee(office), { camera: 'film' })
+    await page.addInitScript(() => {
+      const felt: unknown[] = []
+      Object.assign(window, { felt })
+      navigator.vibrate = pattern => felt.push(pattern) > 0
+    })
     await openScanner(page)
     await expect(page.getByRole('alert')).toContainText('Este código não é de um produto da oficina.')
+    await writeFilm(film, card)
     await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=artes`)
+    expect(await page.evaluate('felt')).toEqual(expect.arrayContaining([[60, 60, 60], [80]]))
   })
 
   test('pauses and goes on', async ({ office, phone }) => {
@@ -104,6 +114,27 @@ test.describe('the camera', () => {
     await expect.poll(inUse).toBe('fake_device_1')
     await page.reload()
     await expect.poll(inUse).toBe('fake_device_1')
+  })
+
+  test('is helped by a lamp where it has one', async ({ office, phone }) => {
+    const page = await phone(await anEmployee(office), { camera: 'two' })
+    await page.addInitScript(() => {
+      const lamp = { isOn: false }
+      Object.assign(window, { lamp })
+      const capabilities: MediaTrackCapabilities & { torch: boolean } = { torch: true }
+      MediaStreamTrack.prototype.getCapabilities = () => capabilities
+      MediaStreamTrack.prototype.applyConstraints = async wishes => {
+        lamp.isOn = JSON.stringify(wishes?.advanced) === '[{"torch":true}]'
+      }
+    })
+    await openScanner(page)
+    const button = page.getByRole('button', { name: 'Lanterna' })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.evaluate('lamp.isOn')).toBe(true)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    expect(await page.evaluate('lamp.isOn')).toBe(false)
   })
 
   test('is tested, and the person goes on to scan', async ({ office, phone }) => {

@@ -81,6 +81,24 @@ describe('completing on the floor', () => {
     await finishStage(worker, order, 'Gravação')
   })
 
+  test('by many at once succeeds for one; the others learn whose it is', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const people = await Promise.all(Array.from({ length: 6 }, () => bench.people.worker()))
+    const replies = await Promise.all(
+      people.map(person =>
+        person.try(updateStage, {
+          params: { stageId: stageOf(order, 'Artes') },
+          body: { status: 'COMPLETED', onFloor: true },
+        }),
+      ),
+    )
+    const winner = people[replies.findIndex(({ statusCode }) => statusCode === 200)]
+    const losers = replies.filter(({ statusCode }) => statusCode !== 200)
+    expect(losers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      Array.from({ length: 5 }, () => [409, `A etapa Artes já foi finalizada por ${winner?.user.name}.`]),
+    )
+  })
+
   test('looks only at the stage right before', async () => {
     const order = await anOrder(bench.sql, worker, { done: ['Gravação'] })
     await finishStage(worker, order, 'Montagem')

@@ -8,11 +8,14 @@ import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { upload } from '../api/upload.ts'
+import { withPatience } from '../api/with-patience.ts'
 import { orderLists } from '../orders/order-queries.ts'
 import { useSession } from '../sessions/session.ts'
 import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
 import { taskProduct } from './task-product.ts'
 import { withStage } from './with-stage.ts'
+
+const patienceMs = 20_000
 
 export type Finalising =
   | { kind: 'idle' }
@@ -43,20 +46,30 @@ export function useFinalising({ product, stage, onProofsSent }: Task) {
 
   const callsFor = ({ delivery }: Draft): FinalisingCalls => ({
     async check() {
-      const known = await queries.fetchQuery(query)
+      const known = await withPatience(patienceMs, signal => {
+        signal.addEventListener('abort', () => queries.cancelQueries(query))
+        return queries.fetchQuery(query)
+      })
       return known?.stages.find(({ id }) => id === stage.id)
     },
     async save(labels) {
       const items = labels.map(label => ({ label, checked: true }))
-      learn(await call(saveChecklist, { body: { stageId: stage.id, items } }))
+      const body = { stageId: stage.id, items }
+      learn(await withPatience(patienceMs, signal => call(saveChecklist, { body, signal })))
     },
     async upload(files) {
-      await upload(uploadProof, {
-        params: { orderId: product.serviceOrderId },
-        body: { stageId: String(stage.id), type: delivery },
-        files,
-        onProgress: share => setState({ kind: 'running', step: 'upload', share }),
-      })
+      await withPatience(patienceMs, (signal, onSign) =>
+        upload(uploadProof, {
+          params: { orderId: product.serviceOrderId },
+          body: { stageId: String(stage.id), type: delivery },
+          files,
+          signal,
+          onProgress: share => {
+            onSign()
+            setState({ kind: 'running', step: 'upload', share })
+          },
+        }),
+      )
       onProofsSent()
     },
     async complete() {
@@ -66,7 +79,8 @@ export function useFinalising({ product, stage, onProofsSent }: Task) {
         completedAt: new Date().toISOString(),
         onFloor: true,
       }
-      learn(await call(updateStage, { params: { stageId: stage.id }, body }))
+      const params = { stageId: stage.id }
+      learn(await withPatience(patienceMs, signal => call(updateStage, { params, body, signal })))
       void queries.invalidateQueries({ queryKey: orderLists })
     },
   })

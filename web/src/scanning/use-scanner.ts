@@ -49,7 +49,9 @@ export function useScanner(onCodes: (texts: string[]) => boolean) {
 
   useEffect(() => {
     if (state.kind === 'paused') video.current?.pause()
-    if (state.kind === 'scanning') void video.current?.play()
+    if (state.kind !== 'scanning') return
+    // Interrupted where the person leaves at this very moment.
+    video.current?.play().catch(error => console.warn('the picture stands still', error))
   }, [state.kind])
 
   useEffect(() => {
