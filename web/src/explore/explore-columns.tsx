@@ -53,8 +53,14 @@ const number = new Intl.NumberFormat('pt-BR')
 const counted = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${count === 1 ? one : many}`
 
+// Mantine's own inks are too pale for small letters.
+const greenInk = '#14612a'
+const orangeInk = '#8a3200'
+
 const ProgressBadge = ({ progress }: { progress: number }) => (
-  <Badge color={progress === 100 ? 'green' : 'orange'}>{progressLabel(progress)}</Badge>
+  <Badge color={progress === 100 ? 'green' : 'orange'} c={progress === 100 ? greenInk : orangeInk}>
+    {progressLabel(progress)}
+  </Badge>
 )
 
 function Identifications({ order: { products } }: { order: OrderInList }) {
