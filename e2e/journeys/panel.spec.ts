@@ -17,6 +17,7 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
       Explorar: '/painel/explorar',
       Quadro: '/painel/quadro',
       Indicadores: '/painel/indicadores',
+      Escanear: '/tarefas/escanear',
       Canceladas: '/painel/os/canceladas',
     },
   }

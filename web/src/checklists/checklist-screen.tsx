@@ -61,7 +61,7 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
             </>
           }
         >
-          <Text c="dimmed">Quando ela for concluída, o checklist se abre aqui sozinho.</Text>
+          <Text c="dimmed">Quando chegar a vez desta etapa, o checklist se abre aqui sozinho.</Text>
         </TaskNotice>
       )
     case 'missing':
