@@ -1,6 +1,7 @@
 import type { Endpoint, QueryInput } from '@etapa/domain/endpoint'
 import { address } from './address.ts'
 import { unreachable } from './api-error.ts'
+import { saveFile } from './save-file.ts'
 import { send } from './send.ts'
 
 interface DownloadInput<E extends Endpoint> {
@@ -21,7 +22,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: DownloadI
     bytes += part.byteLength
     onProgress?.(bytes)
   }
-  save(new Blob(parts, { type: endpoint.download }), nameOf(response))
+  saveFile(new Blob(parts, { type: endpoint.download }), nameOf(response))
 }
 
 async function* partsOf(response: Response, signal: AbortSignal | undefined) {
@@ -36,12 +37,3 @@ async function* partsOf(response: Response, signal: AbortSignal | undefined) {
 
 const nameOf = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'arquivo'
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has begun to copy the file by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}

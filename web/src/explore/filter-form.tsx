@@ -64,13 +64,16 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
           value={text}
           onChange={event => change({ serialOrProductOrEnterprise: event.currentTarget.value })}
         />
-        <DayField label="Data inicial" value={startDate} onChange={changeStart} />
+        <DayField label="Data inicial" value={startDate} onChange={changeStart} clearable />
         <DayField
+          // Its calendar opens where the days that may be chosen begin.
+          key={startDate}
           label="Data final"
           value={endDate}
           onChange={end => change({ endDate: end })}
           earliest={startDate}
           disabled={startDate === ''}
+          clearable
         />
         <div className={classes.person}>
           <EmployeeSelect value={employeeId} onChange={id => change({ employeeId: id })} />

@@ -8,6 +8,10 @@ test('a filter comes back from its address as it was', () => {
   expect(readAddress({})).toEqual({})
 })
 
+test('what asks nothing is named, so that nothing else is kept in its place', () => {
+  expect(Object.keys(readAddress({ fim: 'ontem' }))).toEqual(['busca', 'inicio', 'fim', 'funcionario'])
+})
+
 test.each([
   [{ busca: 12345678 }, { busca: '12345678' }],
   [{ busca: '  ' }, {}],

@@ -25,14 +25,14 @@ export function readAddress({ busca, inicio, fim, funcionario }: Record<string, 
 
 const readDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '')
 
-/** The end counts only after a start. */
+/** What asks nothing is named all the same, or the router would keep what it found in the address. */
 export function addressOf(filter: ExploreFilter): FilterInAddress {
-  const text = filter.serialOrProductOrEnterprise.trim().slice(0, longestText)
+  const { serialOrProductOrEnterprise: text, startDate, endDate, employeeId = 0 } = filter
   return {
-    ...(text ? { busca: text } : {}),
-    ...(filter.startDate ? { inicio: filter.startDate } : {}),
-    ...(filter.startDate && filter.endDate ? { fim: filter.endDate } : {}),
-    ...(filter.employeeId && filter.employeeId > 0 ? { funcionario: filter.employeeId } : {}),
+    busca: text.trim().slice(0, longestText) || undefined,
+    inicio: startDate || undefined,
+    fim: (startDate && endDate) || undefined,
+    funcionario: employeeId > 0 ? employeeId : undefined,
   }
 }
 

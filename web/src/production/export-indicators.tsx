@@ -2,16 +2,13 @@ import type { Indicators, Period } from '@etapa/domain/production/indicators'
 import { indicatorsCsv } from '@etapa/domain/production/indicators-csv'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { saveFile } from '../api/save-file.ts'
 
 export function ExportIndicators({ shown, period }: { shown: Indicators; period: Period }) {
   function download() {
     // Excel takes the file for UTF-8 only with this mark at its beginning.
-    const address = URL.createObjectURL(new Blob(['\ufeff', indicatorsCsv(shown)], { type: 'text/csv' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `indicadores-${period.startDate}-a-${period.endDate}.csv`
-    link.click()
-    URL.revokeObjectURL(address)
+    const file = new Blob(['\ufeff', indicatorsCsv(shown)], { type: 'text/csv' })
+    saveFile(file, `indicadores-${period.startDate}-a-${period.endDate}.csv`)
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={download}>

@@ -1,9 +1,8 @@
 import { daysBetween, type Period, recentPeriod, period as valid } from '@etapa/domain/production/indicators'
 import { Button, Group } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/pt-br'
 import { useState } from 'react'
+import { DayField } from '../ui/day-field.tsx'
+import classes from './period-picker.module.css'
 
 interface PeriodPickerProps {
   period: Period
@@ -11,7 +10,6 @@ interface PeriodPickerProps {
 }
 
 const recent = [7, 30, 90]
-const look = { valueFormat: 'DD/MM/YYYY', locale: 'pt-br', size: 'md', w: '9.5rem' } as const
 
 export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
   const [draft, setDraft] = useState<Period>()
@@ -46,21 +44,23 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
           </Button>
         ))}
       </Group>
-      <DateInput
-        {...look}
-        label="De"
-        value={shown.startDate}
-        maxDate={today}
-        error={refusal}
-        onChange={day => day && change({ startDate: day })}
-      />
-      <DateInput
-        {...look}
-        label="Até"
-        value={shown.endDate}
-        maxDate={today}
-        onChange={day => day && change({ endDate: day })}
-      />
+      <div className={classes.day}>
+        <DayField
+          label="De"
+          value={shown.startDate}
+          latest={today}
+          error={refusal}
+          onChange={day => day && change({ startDate: day })}
+        />
+      </div>
+      <div className={classes.day}>
+        <DayField
+          label="Até"
+          value={shown.endDate}
+          latest={today}
+          onChange={day => day && change({ endDate: day })}
+        />
+      </div>
     </Group>
   )
 }

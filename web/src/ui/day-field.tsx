@@ -11,12 +11,14 @@ interface DayFieldProps {
   value: string
   onChange: (day: string) => void
   earliest?: string
+  latest?: string
+  /** Left out where a day must be named. */
+  clearable?: boolean
   disabled?: boolean
+  error?: string
 }
 
 const calendarLabels = {
-  monthLevelControl: 'Escolher o mês',
-  yearLevelControl: 'Escolher o ano',
   nextMonth: 'Próximo mês',
   previousMonth: 'Mês anterior',
   nextYear: 'Próximo ano',
@@ -26,7 +28,7 @@ const calendarLabels = {
 }
 
 /** A day that is typed as dd/mm/aaaa or picked from a calendar. */
-export function DayField({ label, value, onChange, earliest, disabled }: DayFieldProps) {
+export function DayField({ label, value, onChange, earliest, latest, ...look }: DayFieldProps) {
   const isMobile = useIsMobile()
   return (
     <DateInput
@@ -39,13 +41,15 @@ export function DayField({ label, value, onChange, earliest, disabled }: DayFiel
       locale="pt-br"
       firstDayOfWeek={0}
       weekdayFormat="ddd"
+      weekendDays={[]}
       ariaLabels={calendarLabels}
-      clearable
       clearButtonProps={{ 'aria-label': `Limpar ${label}` }}
       value={value === '' ? null : value}
       onChange={day => onChange(day ?? '')}
-      minDate={earliest}
-      disabled={disabled}
+      minDate={earliest || undefined}
+      defaultDate={earliest || undefined}
+      maxDate={latest}
+      {...look}
       // Entered with the keyboard, the calendar has served; by now the form has been sent.
       onKeyUp={event => event.key === 'Enter' && event.currentTarget.blur()}
     />

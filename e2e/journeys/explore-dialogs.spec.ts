@@ -1,0 +1,209 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { formatDate } from '@etapa/domain/dates'
+import { updateOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { Explore } from '../bench/explore.ts'
+import { anEmployee, anOrder, unique } from '../bench/factories.ts'
+import type { Office } from '../bench/office.ts'
+import { aPhoto } from '../bench/photo.ts'
+import { expect, test } from '../bench/test.ts'
+
+const stageOf = (order: OrderInList, place: number, product = 0) =>
+  order.products[product]?.stages[place]?.id ?? 0
+
+async function finish(office: Office, order: OrderInList, place: number, labels: string[]): Promise<void> {
+  const stageId = stageOf(order, place)
+  const items = labels.map(label => ({ label, checked: true }))
+  await office.call(saveChecklist, { body: { stageId, items } })
+  await office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED', onFloor: true } })
+}
+
+const hostile = '<img src=x onerror=document.title="oops"><script>document.title="oops"</script>'
+
+test.describe('the documents', () => {
+  test('say so where there are none, and close with Cancelar', async ({ manager: page, office }) => {
+    const order = await anOrder(office)
+    const row = await new Explore(page).openOn(order)
+    await row.getByRole('button', { name: 'Documentos' }).click()
+    const dialog = page.getByRole('dialog', { name: `Documentos - Ordem de serviço (${order.serial})` })
+    await expect(dialog.getByRole('heading', { name: 'Documentos Complementares' })).toBeVisible()
+    await expect(dialog.getByText('Nenhum documento enviado ainda.')).toBeVisible()
+    await expect(
+      dialog.getByRole('heading', { name: 'Comprovantes Confêrencia Final / Entrega' }),
+    ).toBeVisible()
+    await expect(dialog.getByText('Nenhum comprovante enviado ainda.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('are listed with name and time, pictures with a thumbnail, and open in a new tab', async ({
+    manager: page,
+    office,
+  }) => {
+    const order = await anOrder(office)
+    const row = await new Explore(page).openOn(order)
+    const photo = await aPhoto(page, 'entrega na portaria.jpg')
+    const folder = `/api/service-order-document/${order.id}/documents`
+    const pdf = { name: 'pedido nº 1.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') }
+    await send(page, `${folder}/complementary/upload`, { documents: pdf })
+    await send(page, `${folder}/proof/upload`, {
+      stageId: String(stageOf(order, 3)),
+      type: 'ENTREGA',
+      documents: photo,
+    })
+    await row.getByRole('button', { name: 'Documentos' }).click()
+    const complementary = page.getByRole('list', { name: 'Documentos Complementares' }).getByRole('listitem')
+    await expect(complementary).toContainText('pedido nº 1.pdf')
+    await expect(complementary).toContainText(new RegExp(`${formatDate(new Date())} \\d{2}:\\d{2}`))
+    await expect(complementary.locator('img')).toHaveCount(0)
+
+    const proof = page.getByRole('list', { name: 'Comprovantes Confêrencia Final / Entrega' })
+    await expect(proof).toContainText('entrega na portaria.jpg')
+    const thumbnail = proof.locator('img')
+    await expect
+      .poll(() => thumbnail.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0)
+
+    const opened = page.context().waitForEvent('page')
+    await proof.getByRole('link', { name: 'Ver arquivo entrega na portaria.jpg' }).click()
+    await expect(await opened).toHaveURL(/\/uploads\/service-orders\/comprovantes\//)
+  })
+
+  test('that cannot be loaded may be tried again', async ({ manager: page, office }) => {
+    const row = await new Explore(page).openOn(await anOrder(office))
+    await page.route('**/documents/proof/get', route => route.fulfill({ status: 400, body: 'Não.' }))
+    await row.getByRole('button', { name: 'Documentos' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Documentos/ })
+    await expect(dialog.getByText('Não foi possível carregar os documentos')).toBeVisible()
+    await page.unroute('**/documents/proof/get')
+    await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(dialog.getByText('Nenhum comprovante enviado ainda.')).toBeVisible()
+  })
+})
+
+type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+
+async function send(page: Page, address: string, multipart: Multipart): Promise<void> {
+  const response = await page.request.post(address, { multipart })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+test.describe('the status dot', () => {
+  test('is red while nothing is done, and opens nothing', async ({ manager: page, office }) => {
+    const row = await new Explore(page).openOn(await anOrder(office))
+    const dot = row.getByRole('button', { name: 'Nenhuma tarefa concluida' })
+    await dot.hover()
+    await expect(page.getByRole('tooltip', { name: 'Nenhuma tarefa concluida' })).toBeVisible()
+    await dot.click({ force: true })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('is green once something is done, and shows by whom', async ({ manager: page, office }) => {
+    const order = await anOrder(office, {
+      products: [
+        { identification: hostile, productTypeId: 1 },
+        { identification: 'Tampa', productTypeId: 2 },
+      ],
+    })
+    await finish(office, order, 0, ['Textos', 'Cores'])
+    const row = await new Explore(page).openOn(order)
+    const dot = row.getByRole('button', { name: 'Visualizar tarefas' })
+    await dot.hover()
+    await expect(page.getByRole('tooltip', { name: 'Visualizar tarefas' })).toBeVisible()
+    await dot.click()
+    const tasks = page.getByRole('dialog')
+    const [first, second] = order.products
+    await expect(tasks.getByRole('heading')).toHaveText([
+      `${hostile} (${first?.serial})`,
+      `Tampa (${second?.serial})`,
+    ])
+    const told = [
+      ...['Artes', 'Gerente', 'Textos', 'por Gerente', 'Cores', 'por Gerente'],
+      ...['Gravação', 'Não finalizado', 'Nenhum histórico registrado.'],
+      ...['Montagem', 'Não finalizado', 'Nenhum histórico registrado.'],
+      ...['Conferência final / Entrega', 'Não finalizado', 'Nenhum histórico registrado.'],
+    ]
+    await expect(tasks).toContainText(told.join(''))
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(tasks).toBeHidden()
+    await expect(dot).toBeFocused()
+  })
+
+  test('prints the checklists in a window of their own', async ({ manager: page, office }) => {
+    const order = await anOrder(office, { products: [{ identification: hostile, productTypeId: 1 }] })
+    await finish(office, order, 0, ['Textos'])
+    const row = await new Explore(page).openOn(order)
+    await row.getByRole('button', { name: 'Visualizar tarefas' }).click()
+    await page.context().addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Imprimir' }).click()
+    const popup = await opened
+    await expect(popup).toHaveTitle('CHECKLIST ORDEM DE SERVIÇO')
+    await expect(popup.getByRole('heading', { name: 'CHECKLIST ORDEM DE SERVIÇO' })).toBeVisible()
+    await expect(popup.getByRole('main')).toContainText(new RegExp(`${formatDate(new Date())} \\d{2}:\\d{2}`))
+    await expect(popup.getByRole('main')).toContainText(`${hostile} (${order.products[0]?.serial})`)
+    await expect(popup.getByText('por Gerente')).toBeVisible()
+    await expect(popup.locator('html[data-printed]')).toBeAttached()
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600])
+    await expectAccessible(popup)
+  })
+})
+
+test('the history tells who did what, newest first', async ({ open, office }) => {
+  const name = unique('Neide')
+  const page = await open(await anEmployee(office, { name, adminLevel: 'admin' }))
+  const order = await anOrder(office)
+  await page.request.put(`/api/service-order/update/${order.id}`, { data: { price: 25_050 } })
+  await finish(office, order, 0, ['Textos', 'Cores'])
+  await page.request.put(`/api/service-order/stage/update/${stageOf(order, 0)}`, {
+    data: { status: 'PENDING' },
+  })
+  const row = await new Explore(page).openOn(order)
+  await row.getByRole('button', { name: 'Histórico' }).click()
+  const dialog = page.getByRole('dialog', { name: `Histórico - Ordem de serviço (${order.serial})` })
+  const events = dialog.getByRole('list', { name: 'Histórico' }).getByRole('listitem')
+  await expect(events).toHaveCount(5)
+  await expect(events.nth(0)).toContainText(`${name} reabriu a etapa Artes`)
+  await expect(events.nth(0)).toContainText(/Estava concluída por Gerente em \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
+  await expect(events.nth(1)).toContainText('Gerente finalizou a etapa Artes')
+  await expect(events.nth(2)).toContainText('Itens: Textos, Cores')
+  await expect(events.nth(3)).toContainText('Valor: de não informado para R$ 250,50')
+  await expect(events.nth(4)).toContainText('Gerente criou a ordem de serviço')
+  await expect(events.nth(4)).toContainText(formatDate(new Date()))
+  await expectAccessible(page)
+
+  await office.call(updateOrder, { params: { id: order.id }, body: { price: 300_00 } })
+  await expect(events.nth(0)).toContainText('Valor: de R$ 250,50 para R$ 300,00')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('every dialog fits', async ({ manager: page, office }) => {
+    const order = await anOrder(office, {
+      products: [{ identification: 'Rótulo'.repeat(30), productTypeId: 5 }],
+    })
+    await finish(office, order, 0, ['Tamanho da caixa'])
+    const row = await new Explore(page).openOn(order)
+    for (const name of ['Documentos', 'Histórico', 'Visualizar tarefas']) {
+      await row.getByRole('button', { name }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      const box = await dialog.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+      await expectToFit(page)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  })
+})
