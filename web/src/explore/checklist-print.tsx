@@ -1,9 +1,10 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { orderInFull } from '../orders/order-queries.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { usePrinting } from '../ui/print-window.ts'
 import { CheckedProducts } from './checked-products.tsx'
 import classes from './checklist-print.module.css'
 
@@ -13,16 +14,7 @@ const title = 'CHECKLIST ORDEM DE SERVIÇO'
 export function ChecklistPrint({ orderId }: { orderId: number }) {
   const { data: order, error, refetch } = useQuery(orderInFull(orderId))
   const [now] = useState(() => new Date())
-  const isReady = order !== undefined
-
-  useEffect(() => {
-    if (!isReady) return
-    const printing = setTimeout(async () => {
-      await document.fonts.ready
-      window.print()
-    })
-    return () => clearTimeout(printing)
-  }, [isReady])
+  usePrinting(order !== undefined)
 
   if (!order) return error ? <Failure message={error.message} retry={refetch} /> : <Loading />
   return (

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { orderInFull } from '../orders/order-queries.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { openPrintWindow } from '../ui/print-window.ts'
 import { CheckedProducts } from './checked-products.tsx'
-import { openChecklistPrint } from './open-checklist-print.ts'
 import classes from './status-action.module.css'
+
+const printSize = { width: 400, height: 600 }
 
 /** What was done for an order, by whom, ready to print. */
 export function TasksDone({ orderId }: { orderId: number }) {
@@ -24,7 +26,7 @@ export function TasksDone({ orderId }: { orderId: number }) {
           fullWidth
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          onClick={() => openChecklistPrint(orderId)}
+          onClick={() => openPrintWindow(`/imprimir-checklist/${orderId}`, printSize)}
         >
           Imprimir
         </Button>

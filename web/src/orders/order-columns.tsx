@@ -1,4 +1,5 @@
 import { formatDate } from '@etapa/domain/dates'
+import { clientLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { Text } from '@mantine/core'
 import type { Column } from '../ui/column.ts'
@@ -15,7 +16,7 @@ export const orderColumns = (onInform: (order: OrderInList) => void): Column<Ord
   },
   { header: 'Identificação Produtos', cell: order => <Identifications order={order} /> },
   { header: 'Serviço', cell: order => <Services order={order} />, width: '15%' },
-  { header: 'Empresa', cell: ({ client }) => client?.name ?? 'Cliente não identificado', width: '18%' },
+  { header: 'Empresa', cell: ({ client }) => clientLabel(client), width: '18%' },
   {
     header: 'Ações',
     cell: order => <OrderActions order={order} onInform={onInform} />,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { cardSize } from '../orders/open-print.ts'
 import { orderForPrint } from '../orders/order-queries.ts'
+import { usePrinting } from '../ui/print-window.ts'
 import { PrintCard } from './print-card.tsx'
 import classes from './print-cards.module.css'
 
@@ -22,14 +23,7 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
     if (error) console.error('Erro ao buscar dados', error)
   }, [error])
 
-  useEffect(() => {
-    if (!isSuccess || !atOnce) return
-    const printing = setTimeout(async () => {
-      await document.fonts.ready
-      window.print()
-    })
-    return () => clearTimeout(printing)
-  }, [isSuccess, atOnce])
+  usePrinting(isSuccess && atOnce)
 
   if (!order) return null
   return (
