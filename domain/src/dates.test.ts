@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime } from './dates.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime, setTimeZone } from './dates.ts'
+
+afterEach(() => setTimeZone('America/Sao_Paulo'))
 
 describe('formatDate', () => {
   it('writes day, month and year', () => {
@@ -19,5 +21,12 @@ describe('formatDateTime', () => {
   it("adds the workshop's time of day", () => {
     expect(formatDateTime('2026-11-15T17:05:00Z')).toBe('15/11/2026 14:05')
     expect(formatDateTime(new Date('2026-11-15T03:00:00Z'))).toBe('15/11/2026 00:00')
+  })
+})
+
+describe('a workshop elsewhere', () => {
+  it('has its own clock', () => {
+    setTimeZone('America/Manaus')
+    expect(formatDateTime('2026-11-15T03:30:00Z')).toBe('14/11/2026 23:30')
   })
 })

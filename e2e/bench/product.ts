@@ -12,7 +12,7 @@ export interface Product {
 }
 
 /** Starts the built product as its users do, on an empty data folder and a free port; embedded database or a given one. */
-export async function startProduct(databaseUrl = ''): Promise<Product> {
+export async function startProduct(databaseUrl = '', env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'etapa-journeys-'))
   // Root's database runs under another account: where that one may not enter, the database would be kept elsewhere.
   await chmod(dataDir, 0o755)
@@ -27,6 +27,7 @@ export async function startProduct(databaseUrl = ''): Promise<Product> {
       TRUST_PROXY: 'true',
       ADMIN_EMAIL: manager.email,
       ADMIN_PASSWORD: manager.password,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -86,6 +86,6 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
     recognisePeople(uploads, sql)
     fileRoutes(uploads, { sql, files })
   })
-  await webPages(app)
+  await webPages(app, config.timeZone)
   return app
 }

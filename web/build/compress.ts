@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 // The highest quality, 11, saves a tenth more and takes twenty times as long.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-const compressible = /\.(js|css|html|svg|wasm|webmanifest)$/
+const compressible = /\.(js|css|svg|wasm|webmanifest)$/
 
 /** Puts a brotli and a gzip copy beside every file, so that the server compresses none while people wait. */
 export function compress(): Plugin {

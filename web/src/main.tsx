@@ -8,6 +8,9 @@ import { createQueryClient } from './api/query-client.ts'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './router.ts'
 import { currentSession } from './sessions/current-session.ts'
+import { followWorkshopClock } from './ui/workshop-clock.ts'
+
+followWorkshopClock()
 
 const queries = createQueryClient(cache => cache.setQueryData(currentSession().queryKey, null))
 const router = createRouter(queries)

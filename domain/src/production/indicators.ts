@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currentTimeZone } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { workshopDay } from '../workshop-day.ts'
 
@@ -23,7 +24,7 @@ export type Period = z.output<typeof period>
 
 /** The last days up to today, on the workshop's calendar. */
 export function recentPeriod(days: number, now = new Date()): Period {
-  const endDate = workshopDay(now.toISOString(), 'America/Sao_Paulo')
+  const endDate = workshopDay(now.toISOString(), currentTimeZone())
   return { startDate: new Date(Date.parse(endDate) - (days - 1) * dayMs).toISOString().slice(0, 10), endDate }
 }
 

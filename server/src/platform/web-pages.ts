@@ -3,13 +3,14 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serverFolder } from './server-folder.ts'
+import { webPage } from './web-page.ts'
 
 const notFound = (reply: FastifyReply) =>
   reply.status(404).type('text/plain; charset=utf-8').send('Não encontrado.')
 const forever = 'public, max-age=31536000, immutable'
 
 /** Serves the built site. The tracking page has its own HTML; any other page is the panel's, which routes it itself. */
-export async function webPages(app: FastifyInstance): Promise<void> {
+export async function webPages(app: FastifyInstance, timeZone: string): Promise<void> {
   const root = join(serverFolder(), '../web/dist')
   if (!existsSync(root)) {
     app.setNotFoundHandler((_, reply) => notFound(reply))
@@ -26,13 +27,13 @@ export async function webPages(app: FastifyInstance): Promise<void> {
     setHeaders: (response, path) =>
       response.setHeader('cache-control', path.startsWith(assets) ? forever : 'no-cache'),
   })
+  const panel = webPage(join(root, 'index.html'), timeZone)
+  const tracking = webPage(join(root, 'rastrear-pedido.html'), timeZone)
   // Whoever asks: what a messenger fetches for the preview of a link names no HTML among what it accepts.
   for (const url of ['/rastrear-pedido', '/rastrear-pedido/*']) {
-    app.get(url, (_, reply) => reply.header('x-robots-tag', 'noindex').sendFile('rastrear-pedido.html'))
+    app.get(url, (request, reply) => tracking(request, reply.header('x-robots-tag', 'noindex')))
   }
-  app.setNotFoundHandler((request, reply) =>
-    opensPage(request) ? reply.sendFile('index.html') : notFound(reply),
-  )
+  app.setNotFoundHandler((request, reply) => (opensPage(request) ? panel(request, reply) : notFound(reply)))
 }
 
 function opensPage(request: FastifyRequest): boolean {

@@ -4,7 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { theme } from '../ui/theme.ts'
 import { Toasts } from '../ui/toasts.tsx'
+import { followWorkshopClock } from '../ui/workshop-clock.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
+
+followWorkshopClock()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('rastrear-pedido.html has no #root')

@@ -1,0 +1,37 @@
+import { Explore } from '../bench/explore.ts'
+import { anOrder } from '../bench/factories.ts'
+import { Office } from '../bench/office.ts'
+import { startProduct } from '../bench/product.ts'
+import { expect, test } from '../bench/test.ts'
+
+const dateIn = (timeZone: string) => new Date().toLocaleDateString('pt-BR', { timeZone })
+
+/** A place where it is another day than where the browser is. */
+const elsewhere = () =>
+  ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(zone => dateIn(zone) !== dateIn('America/Sao_Paulo')) ?? ''
+
+test("dates are the workshop's wherever the browser is: shown, filtered by and tracked", async ({ open }) => {
+  test.slow()
+  const timeZone = elsewhere()
+  const product = await startProduct('', { TZ: timeZone })
+  const office = await Office.open(product)
+  const order = await anOrder(office)
+  const today = dateIn(timeZone)
+
+  const page = await open(product.manager, { context: { baseURL: product.url } })
+  const explore = new Explore(page)
+  await explore.openOn(order)
+  await explore.start.fill(today)
+  await explore.end.fill(today)
+  await explore.search()
+  await expect(page).toHaveURL(/fim=/)
+  await explore.expectOrders(order)
+  await expect(explore.row(order.serial)).toContainText(today)
+
+  await page.goto(`/rastrear-pedido/${order.serial}`)
+  await expect(page.getByText(`Criado em: ${today}`)).toBeVisible()
+
+  await page.context().close()
+  await office.close()
+  await product.stop()
+})
