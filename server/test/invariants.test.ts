@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoints'
+import { cancelOrder, restoreOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
+import { beforeAll, expect, test } from 'vitest'
+import { useBench } from './bench.ts'
+import { aFile, aForm } from './files.ts'
+import { expectInvariants, findBreaches } from './invariants.ts'
+import { anOrder, finishStage, stageOf } from './orders.ts'
+
+const bench = useBench()
+let orderId: number
+const invariants = () => expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+
+beforeAll(async () => {
+  const manager = await bench.people.manager()
+  const order = await anOrder(bench.sql, manager, { identifications: ['Caixa', 'Tampa'], price: 100 })
+  orderId = order.id
+  for (const name of ['Artes', 'Gravação', 'Montagem']) await finishStage(manager, order, name)
+  await manager.call(updateStage, {
+    params: { stageId: stageOf(order, 'Artes') },
+    body: { status: 'PENDING' },
+  })
+  await finishStage(manager, order, 'Artes')
+  await manager.call(updateOrder, { params: { id: orderId }, body: { price: 200 } })
+  const stageId = String(stageOf(order, sectorLabel(finalCheck)))
+  await manager.call(uploadProof, {
+    params: { orderId },
+    form: aForm({ fields: { stageId }, files: [['foto.jpg', aFile('jpeg')]] }),
+  })
+  await manager.call(uploadComplementary, {
+    params: { orderId },
+    form: aForm({ files: [['arte.pdf', aFile('pdf')]] }),
+  })
+  await manager.call(cancelOrder, { params: { id: orderId } })
+  await manager.call(restoreOrder, { params: { id: orderId } })
+})
+
+test('hold after a life of everyday calls', invariants)
+
+// Each change is what a fault would leave behind; the database's own checks refuse the rest.
+test.each([
+  ['counters', 'update service_orders set completed_count = completed_count - 1'],
+  ['finished exactly', 'update service_orders set finished_at = now()'],
+  ['numbered after', "update products set serial = serial || '0'"],
+  ['in a row', 'update stages set stage_order = stage_order + 1 where stage_order = 4'],
+  [
+    'saved whole',
+    'delete from checklist_items where id in (select id from checklist_items where superseded_at is null limit 1)',
+  ],
+  ['workers', 'delete from order_workers'],
+  [
+    'history of a stage',
+    "update stages set status = 'PENDING', completed_by = null, completed_at = null where stage_order = 1",
+  ],
+  ['history of an order', 'update service_orders set cancelled_at = now()'],
+  ['price', 'update service_orders set price = 300'],
+  ['searched', "update clients set name = 'Outra'"],
+  ['final check', "update documents set stage_id = null where kind = 'proof'"],
+  ['coming and going', 'update documents set removed_at = now()'],
+  ['a manager', "update users set admin_level = 'user'"],
+  ['signed in', 'update users set deleted_at = now()'],
+  ['check digits', "update service_orders set serial = '00000000-00'"],
+  ['whole file', 'update documents set size = size + 1'],
+  ['whole file', "delete from documents where kind = 'proof'"],
+])('notice broken %s', async (statement, change) => {
+  let broken = {}
+  const undone = new Error('undone')
+  const attempt = bench.sql.begin(async tx => {
+    await tx.unsafe(change)
+    broken = await findBreaches(tx, join(bench.config.dataDir, 'uploads'))
+    throw undone
+  })
+  await expect(attempt).rejects.toBe(undone)
+  expect(Object.keys(broken).join()).toContain(statement)
+})

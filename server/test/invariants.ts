@@ -1,0 +1,155 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isOrderSerial } from '@etapa/domain/orders/serial'
+import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
+import { expect } from 'vitest'
+import type { Sql, Tx } from '../src/platform/database.ts'
+
+/** What is always true of the data, each with a query that finds what breaks it. */
+const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> = {
+  "an order's counters equal its products and stages": sql => sql`
+    select o.id, o.product_count, o.stage_count, o.completed_count, counted.*
+    from service_orders o cross join lateral (
+      select (select count(*) from products p where p.service_order_id = o.id) as products,
+        count(*) as stages, count(*) filter (where s.status = 'COMPLETED') as completed
+      from stages s where s.service_order_id = o.id
+    ) counted
+    where (o.product_count, o.stage_count, o.completed_count)
+      <> (counted.products, counted.stages, counted.completed) or counted.products = 0`,
+
+  'an order is finished exactly when all its stages are': sql => sql`
+    select id from service_orders where (finished_at is not null) <> (completed_count = stage_count)`,
+
+  'a completed stage has who and when, a pending one neither': sql => sql`
+    select id from stages
+    where (status = 'COMPLETED') <> (completed_by is not null)
+      or (status = 'COMPLETED') <> (completed_at is not null)`,
+
+  'a product is numbered after its order and its place in it': sql => sql`
+    select p.id from products p join service_orders o on o.id = p.service_order_id
+    where p.serial <> o.serial || '-' || lpad(p.position::text, greatest(2, length(p.position::text)), '0')
+      or p.position not between 1 and o.product_count`,
+
+  'a product has its stages in a row, within its own order': sql => sql`
+    select p.id from products p left join stages s on s.product_id = p.id
+    group by p.id
+    having count(s.id) = 0 or min(s.stage_order) <> 1 or max(s.stage_order) <> count(s.id)
+      or bool_or(s.service_order_id <> p.service_order_id)`,
+
+  'a saved checklist was saved whole': sql => sql`
+    select s.id
+    from stages s cross join lateral (
+      select count(*) as items, count(distinct (i.completed_by, i.completed_at)) as savings
+      from checklist_items i where i.stage_id = s.id and i.superseded_at is null
+    ) current
+    left join lateral (
+      select jsonb_array_length(e.after -> 'items') as items from order_events e
+      where e.stage_id = s.id and e.kind = 'checklist-saved' order by e.id desc limit 1
+    ) recorded on true
+    where current.items > 0 and (current.savings <> 1 or recorded.items is distinct from current.items)`,
+
+  'the workers of an order are those who did something in it': sql => sql`
+    with done as (
+      select completed_by as user_id, service_order_id from stages where status = 'COMPLETED'
+      union
+      select i.completed_by, s.service_order_id from checklist_items i join stages s on s.id = i.stage_id
+      where i.superseded_at is null
+    ), worked as (
+      select d.user_id, d.service_order_id, o.created_at from done d join service_orders o on o.id = d.service_order_id
+    )
+    (table worked except select user_id, service_order_id, order_created_at from order_workers)
+    union all (select user_id, service_order_id, order_created_at from order_workers except table worked)`,
+
+  'the history of a stage ends where the stage is': sql => sql`
+    select s.id, s.status, count(e.id) as events
+    from stages s left join order_events e on e.stage_id = s.id
+    group by s.id
+    having count(*) filter (where e.kind in ('stage-completed', 'stage-ticked'))
+        - count(*) filter (where e.kind = 'stage-reopened') <> (s.status = 'COMPLETED')::int`,
+
+  'the history of an order begins with its creation and ends where the order is': sql => sql`
+    select o.id, o.cancelled_at
+    from service_orders o left join order_events e on e.service_order_id = o.id
+    group by o.id
+    having count(*) filter (where e.kind = 'order-created') <> 1
+      or count(*) filter (where e.kind = 'order-cancelled') - count(*) filter (where e.kind = 'order-restored')
+        <> (o.cancelled_at is not null)::int`,
+
+  "an order's price is the last one in its history": sql => sql`
+    select o.id, o.price from service_orders o
+    where to_jsonb(o.price) is distinct from nullif((
+      select e.after -> 'price' from order_events e
+      where e.service_order_id = o.id and e.kind in ('order-created', 'order-updated') order by e.id desc limit 1
+    ), 'null')`,
+
+  'an order is searched by what it is called': sql => sql`
+    select o.id from service_orders o join clients c on c.id = o.client_id cross join lateral (
+      select string_agg(p.identification, E'\n' order by p.position) as identifications,
+        string_agg(distinct t.name, E'\n') as services
+      from products p join product_types t on t.id = p.product_type_id where p.service_order_id = o.id
+    ) p
+    where o.list_text <> searchable(concat_ws(E'\n', o.serial, p.identifications, p.services))
+      or o.explore_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications))`,
+
+  'a proof belongs to the final check of its own order': sql => sql`
+    select d.id from documents d left join stages s on s.id = d.stage_id
+    where (d.kind = 'proof') <> (s.id is not null)
+      or s.service_order_id <> d.service_order_id or s.stage_name <> ${sectorLabel(finalCheck)}`,
+
+  "a document's coming and going is in the history": sql => sql`
+    select d.id from documents d
+    where 1 <> (select count(*) from order_events e where e.service_order_id = d.service_order_id
+        and e.kind = 'document-added' and e.after ->> 'fileName' = d.file_name)
+      or (d.removed_at is not null)::int <> (select count(*) from order_events e
+        where e.service_order_id = d.service_order_id
+          and e.kind = 'document-removed' and e.before ->> 'fileName' = d.file_name)`,
+
+  'there is a manager': sql => sql`
+    select 'nobody' as manager
+    where not exists (select from users where admin_level = 'admin' and deleted_at is null)`,
+
+  'nobody who was deleted is signed in': sql => sql`
+    select u.id from sessions s join users u on u.id = s.user_id where u.deleted_at is not null`,
+
+  'serials have their check digits': async sql => {
+    const orders = await sql<{ serial: string }[]>`select serial from service_orders`
+    return orders.filter(({ serial }) => !isOrderSerial(serial))
+  },
+}
+
+/** The statements that do not hold of the data and its files once nothing is under way, with some of what breaks them. */
+export async function findBreaches(
+  sql: Sql | Tx,
+  uploads: string,
+): Promise<Record<string, readonly object[]>> {
+  const broken: Record<string, readonly object[]> = {}
+  for (const [statement, find] of Object.entries(invariants)) {
+    const breaches = await find(sql)
+    if (breaches.length > 0) broken[statement] = breaches.slice(0, 5)
+  }
+  const files = await fileBreaches(sql, uploads)
+  if (files.length > 0) broken['a document has its whole file, and a file is known'] = files.slice(0, 5)
+  return broken
+}
+
+export async function expectInvariants(sql: Sql, uploads: string): Promise<void> {
+  expect(await findBreaches(sql, uploads)).toEqual({})
+}
+
+/** Documents without their file or with one of another size, and files that no document and no upload knows. */
+async function fileBreaches(sql: Sql | Tx, uploads: string): Promise<object[]> {
+  const [documents, incoming, onDisk] = await Promise.all([
+    sql<{ name: string; size: number }[]>`
+      select file_name as name, size from documents where erased_at is null`,
+    sql<{ name: string }[]>`select file_name as name from incoming_files`,
+    readdir(uploads),
+  ])
+  const sizes = new Map(
+    await Promise.all(onDisk.map(async name => [name, (await stat(join(uploads, name))).size] as const)),
+  )
+  const known = new Set([...documents, ...incoming].map(({ name }) => name))
+  return [
+    ...documents.filter(({ name, size }) => sizes.get(name) !== size),
+    ...onDisk.filter(name => !known.has(name.replace(/\.part$/, ''))).map(unknown => ({ unknown })),
+  ]
+}
