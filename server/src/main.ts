@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { cleanRegularly } from './documents/clean-files.ts'
@@ -8,8 +7,8 @@ import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, type Sql } from './platform/database.ts'
 import { listAddresses } from './platform/list-addresses.ts'
 import { listen } from './platform/listen.ts'
-import { openLocalFileStore } from './platform/local-file-store.ts'
 import { migrate } from './platform/migrate.ts'
+import { openFileStore } from './platform/open-file-store.ts'
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
 import { createFirstManager } from './sessions/first-manager.ts'
@@ -26,7 +25,7 @@ async function start(): Promise<void> {
   announceProgress('Preparando as tabelas')
   await migrate(sql)
   const login = await createFirstManager(sql, config.admin)
-  const files = await openLocalFileStore(join(config.dataDir, 'uploads'))
+  const files = await openFileStore(config)
   const app = await buildApp({ config, sql, files })
   closers.push(cleanRegularly({ sql, files }, app.log), () => drain(app))
   const port = await listen(app, config)

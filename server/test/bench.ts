@@ -8,7 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Database, openDatabase, type Sql } from '../src/platform/database.ts'
 import type { FileStore } from '../src/platform/file-store.ts'
-import { openLocalFileStore } from '../src/platform/local-file-store.ts'
+import { openFileStore } from '../src/platform/open-file-store.ts'
 import { Caller } from './caller.ts'
 import { withDatabase } from './database-url.ts'
 import { People } from './people.ts'
@@ -36,7 +36,7 @@ export function useBench(env: NodeJS.ProcessEnv = {}): Bench {
     const databaseUrl = await cloneTemplate()
     database = openDatabase(databaseUrl)
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
-    const files = await openLocalFileStore(join(dataDir, 'uploads'))
+    const files = await openFileStore(config)
     const app = await buildApp({ config, sql: database.sql, files })
     const anyone = new Caller(app)
     Object.assign(bench, {

@@ -13,6 +13,7 @@ test('everything is optional', () => {
     publicUrl: undefined,
     admin: { email: 'gerente@etapa.local', password: undefined },
     tls: undefined,
+    s3: undefined,
     logLevel: 'warn',
     trustProxy: false,
     timeZone: 'America/Sao_Paulo',
@@ -57,6 +58,7 @@ describe('a wrong value is named in one line', () => {
     ['ADMIN_EMAIL', 'chefe', 'ADMIN_EMAIL: use um e-mail válido'],
     ['ADMIN_PASSWORD', 'curta', 'ADMIN_PASSWORD: use pelo menos 8 caracteres'],
     ['TLS_CERT', '/nao/existe.pem', 'TLS_CERT: não foi possível ler o arquivo /nao/existe.pem'],
+    ['S3_ENDPOINT', 'http://127.0.0.1:9000', 'S3_ENDPOINT só funciona com S3_BUCKET'],
     ['LOG_LEVEL', 'alto', 'LOG_LEVEL: use um destes: fatal, error'],
     ['TZ', 'Marte/Cratera', 'TZ: use um fuso horário como America/Sao_Paulo'],
   ])('%s=%s', (name, value, message) => {

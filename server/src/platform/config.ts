@@ -56,6 +56,11 @@ const environment = z
     ADMIN_PASSWORD: passwordField('ADMIN_PASSWORD').optional(),
     TLS_CERT: fileContent.optional(),
     TLS_KEY: fileContent.optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'use um endereço como https://s3.exemplo.com.br' })
+      .optional(),
     LOG_LEVEL: z.enum(logLevels, `use um destes: ${logLevels.join(', ')}`).default('warn'),
     TRUST_PROXY: trustedProxies.default(false),
     TZ: z
@@ -66,6 +71,10 @@ const environment = z
   .refine(({ TLS_CERT, TLS_KEY }) => (TLS_CERT === undefined) === (TLS_KEY === undefined), {
     path: ['TLS_CERT'],
     message: 'TLS_CERT e TLS_KEY só funcionam juntos: informe os dois ou nenhum',
+  })
+  .refine(({ S3_BUCKET, S3_ENDPOINT }) => S3_BUCKET !== undefined || S3_ENDPOINT === undefined, {
+    path: ['S3_ENDPOINT'],
+    message: 'S3_ENDPOINT só funciona com S3_BUCKET',
   })
   .transform(env => ({
     port: env.PORT,
@@ -78,6 +87,9 @@ const environment = z
       env.TLS_CERT !== undefined && env.TLS_KEY !== undefined
         ? { cert: env.TLS_CERT, key: env.TLS_KEY }
         : undefined,
+    s3: env.S3_BUCKET
+      ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
+      : undefined,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { Failure } from '@etapa/domain/failure'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileStore } from './file-store.ts'
@@ -25,29 +24,6 @@ async function* failing(error: Error): AsyncGenerator<Buffer> {
   yield Buffer.from('metade')
   throw error
 }
-
-test('what is put can be got, whole or in part', async () => {
-  expect(await files.put('a', chunks('prova', ' de ', 'cor'))).toBe(12)
-  const whole = await files.get('a')
-  const part = await files.get('a', { start: 6, end: 7 })
-  expect(whole && (await buffer(whole)).toString()).toBe('prova de cor')
-  expect(part && (await buffer(part)).toString()).toBe('de')
-  expect(await readdir(folder)).toEqual(['a'])
-})
-
-test('what is not there is got as nothing and deleted without complaint', async () => {
-  expect(await files.get('a')).toBeUndefined()
-  await files.delete('a')
-  await files.put('a', chunks('x'))
-  await files.delete('a')
-  expect(await files.get('a')).toBeUndefined()
-})
-
-test('nothing stays of content that breaks off, and its own error comes out', async () => {
-  const broken = new Error('broken')
-  await expect(files.put('a', failing(broken))).rejects.toBe(broken)
-  expect(await readdir(folder)).toEqual([])
-})
 
 test('a folder that disappeared is told in words', async () => {
   await rename(folder, `${folder}-elsewhere`)

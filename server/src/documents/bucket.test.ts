@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { removeDocument, uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { aFile, aForm } from '../../test/files.ts'
+import { anOrder } from '../../test/orders.ts'
+import { startS3Server } from '../../test/s3-server.ts'
+import { cleanFiles } from './clean-files.ts'
+
+const server = await startS3Server()
+Object.assign(process.env, server.env)
+const bench = useBench(server.env)
+let manager: Caller
+let orderId: number
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  orderId = (await anOrder(bench.sql, manager)).id
+})
+afterAll(server.stop)
+
+const anUpload = (content: Buffer) => ({
+  params: { orderId },
+  form: aForm({ files: [['prova.pdf', content]] }),
+})
+
+async function stored(content: Buffer): Promise<{ url: string; fileName: string }> {
+  const [document] = await manager.call(uploadComplementary, anUpload(content))
+  const url = document?.path ?? ''
+  return { url, fileName: url.split('/').at(-1) ?? '' }
+}
+
+describe('documents in a bucket', () => {
+  test('are sent, and viewed whole or in part by the staff alone', async () => {
+    const content = aFile('pdf', 7_000_000)
+    const { url, fileName } = await stored(content)
+    expect(await server.names()).toContain(fileName)
+
+    const whole = await manager.send({ url })
+    expect([whole.statusCode, whole.headers['content-length']]).toEqual([200, '7000000'])
+    expect(whole.rawPayload.equals(content)).toBe(true)
+    const part = await manager.send({ url, headers: { range: 'bytes=5242879-5242881' } })
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 5242879-5242881/7000000'])
+    expect(part.rawPayload.equals(content.subarray(5242879, 5242882))).toBe(true)
+    expect((await bench.anyone.send({ url })).statusCode).toBe(401)
+  })
+
+  test('whose sender hangs up leave neither row, file nor part', async () => {
+    const before = await server.names()
+    await bench.app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect((bench.app.server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      [
+        `POST /api/service-order-document/${orderId}/documents/complementary/upload HTTP/1.1`,
+        'Host: 127.0.0.1',
+        `Cookie: ${manager.cookie}`,
+        'Content-Type: multipart/form-data; boundary=limite',
+        'Content-Length: 20000000',
+        '',
+        '--limite',
+        'Content-Disposition: form-data; name="documents"; filename="a.pdf"',
+        '\r\n',
+      ].join('\r\n'),
+    )
+    socket.write(aFile('pdf', 11_000_000))
+    await expect.poll(server.unfinished).toEqual([expect.any(String)])
+    socket.destroy()
+    await expect.poll(server.unfinished).toEqual([])
+    await expect.poll(() => bench.sql`select * from incoming_files`).toEqual([])
+    expect(await server.names()).toEqual(before)
+  })
+
+  test('are erased by the cleaner 30 days after they were removed', async () => {
+    const kept = await stored(aFile('pdf'))
+    const removed = await stored(aFile('pdf'))
+    await manager.call(removeDocument, { params: { orderId, fileName: removed.fileName } })
+    await cleanFiles(bench, new Date(Date.now() + 29 * 86_400_000))
+    expect(await server.names()).toContain(removed.fileName)
+    await cleanFiles(bench, new Date(Date.now() + 31 * 86_400_000))
+    expect(await server.names()).not.toContain(removed.fileName)
+    expect((await manager.send({ url: kept.url })).statusCode).toBe(200)
+  })
+})
+
+test('while the bucket is away people are told so, and all is well again once it is back', async () => {
+  const { url } = await stored(aFile('pdf'))
+  await server.goAway()
+  const refused = await manager.refused(503, uploadComplementary, anUpload(aFile('pdf')))
+  expect(refused).toBe(
+    'Não foi possível guardar o arquivo: o bucket não respondeu. Tente novamente em instantes.',
+  )
+  const unread = await manager.send({ url })
+  expect([unread.statusCode, unread.body]).toEqual([
+    503,
+    'Não foi possível ler o arquivo: o bucket não respondeu. Tente novamente em instantes.',
+  ])
+  await server.comeBack()
+  await vi.waitFor(async () => expect((await manager.send({ url })).statusCode).toBe(200))
+  await stored(aFile('pdf'))
+})
