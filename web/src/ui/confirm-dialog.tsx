@@ -18,13 +18,19 @@ export function ConfirmDialog() {
       title={shown?.title}
       zIndex={abovePopovers}
       closeOnEscape={false}
+      // The second tap of a double tap falls beside the question, or on its answer: it is neither a no nor a yes.
+      closeOnClickOutside={false}
     >
       <Text>{shown?.message}</Text>
       <Group justify="flex-end" mt="lg" className={classes.answers}>
         <Button variant="default" onClick={() => asked?.answer(false)}>
           Voltar
         </Button>
-        <Button color={shown?.danger ? 'red' : undefined} onClick={() => asked?.answer(true)} data-autofocus>
+        <Button
+          color={shown?.danger ? 'red' : undefined}
+          onClick={({ detail: taps }) => taps < 2 && asked?.answer(true)}
+          data-autofocus
+        >
           {shown?.confirmLabel ?? 'Confirmar'}
         </Button>
       </Group>
