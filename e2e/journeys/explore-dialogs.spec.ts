@@ -3,7 +3,7 @@ import { formatDate } from '@etapa/domain/dates'
 import { updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { Explore } from '../bench/explore.ts'
@@ -75,6 +75,8 @@ test.describe('the documents', () => {
   })
 
   test('that cannot be loaded may be tried again', async ({ manager: page, office }) => {
+    // The news would load them anew before anybody presses.
+    await page.route('**/api/events', route => route.abort())
     const row = await new Explore(page).openOn(await anOrder(office))
     await page.route('**/documents/proof/get', route => route.fulfill({ status: 400, body: 'Não.' }))
     await row.getByRole('button', { name: 'Documentos' }).click()
@@ -182,7 +184,22 @@ test('the history tells who did what, newest first', async ({ open, office }) =>
 
   await office.call(updateOrder, { params: { id: order.id }, body: { price: 300_00 } })
   await expect(events.nth(0)).toContainText('Valor: de R$ 250,50 para R$ 300,00')
+
+  await choose(dialog, 'Assunto', 'Etapas')
+  await expect(events).toHaveCount(2)
+  await choose(dialog, 'Pessoa', name)
+  await expect(events).toHaveText(new RegExp(`${name} reabriu a etapa Artes`))
+  await choose(dialog, 'Assunto', 'Checklists')
+  await expect(dialog.getByText('Nenhum registro com este filtro.')).toBeVisible()
+  await choose(dialog, 'Assunto', 'Todos')
+  await expect(events).toHaveCount(2)
+  await expect(events.nth(1)).toContainText('alterou o valor')
 })
+
+async function choose(dialog: Locator, field: string, option: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: field }).click()
+  await dialog.page().getByRole('option', { name: option, exact: true }).click()
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { cancelOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expectAccessible } from '../bench/expect-accessible.ts'
-import { aClient, anOrder, unique } from '../bench/factories.ts'
+import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
 import { expect, test } from '../bench/test.ts'
 
 test.describe('quick search', () => {
@@ -68,6 +68,36 @@ test('a manager restores a cancelled order', async ({ manager: page, office }) =
   await expect(page.getByRole('row').filter({ hasText: order.serial })).toBeVisible()
 })
 
+test('the history of a cancelled order tells who cancelled it, and a manager restores it there', async ({
+  open,
+  office,
+}) => {
+  const name = unique('Neide')
+  const page = await open(await anEmployee(office, { name, adminLevel: 'admin' }))
+  const order = await anOrder(office)
+  await page.goto(`/painel/os?busca=${order.serial}`)
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  const dialog = page.getByRole('dialog', { name: `Histórico - Ordem de serviço (${order.serial})` })
+  const events = dialog.getByRole('list', { name: 'Histórico' }).getByRole('listitem')
+  await expect(events).toHaveCount(1)
+  await office.call(cancelOrder, { params: { id: order.id } })
+  await expect(dialog.getByText('Esta ordem de serviço está cancelada.')).toBeVisible()
+
+  await page.goto('/painel/os/canceladas')
+  const row = page.getByRole('row').filter({ hasText: order.serial })
+  await row.getByRole('button', { name: 'Histórico' }).click()
+  await expect(events.nth(0)).toContainText('Gerente cancelou a ordem de serviço')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Restaurar OS' }).click()
+  await page
+    .getByRole('dialog', { name: 'Restaurar OS' })
+    .getByRole('button', { name: 'Restaurar OS' })
+    .click()
+  await expect(events.nth(0)).toContainText(`${name} restaurou a ordem de serviço`)
+  await expect(dialog.getByRole('button', { name: 'Restaurar OS' })).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+})
+
 test('cancelled orders are for managers', async ({ worker: page }) => {
   await page.goto('/painel/os')
   await expect(page.getByRole('link', { name: 'Canceladas' })).toBeHidden()
@@ -81,11 +111,23 @@ test('indicators show what was produced, explain themselves and can be taken alo
   for (const { id } of order.products[0]?.stages ?? []) {
     await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
   }
+  await page.clock.install()
   await page.goto('/painel/indicadores')
   const figure = page.getByRole('term').filter({ hasText: 'Ordens finalizadas' }).locator('..')
   await expect(figure).not.toContainText(/^Ordens finalizadas0/)
   await expect(page.getByRole('img', { name: 'Produtos em cada setor' })).toBeVisible()
   await expectAccessible(page)
+
+  const count = figure.getByRole('definition').first()
+  const before = Number(await count.textContent())
+  const other = await anOrder(office)
+  for (const { id } of other.products[0]?.stages ?? []) {
+    await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+  }
+  await expect(async () => {
+    await page.clock.fastForward(5_000)
+    expect(Number(await count.textContent())).toBeGreaterThan(before)
+  }).toPass()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).click()

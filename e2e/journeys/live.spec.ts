@@ -3,10 +3,11 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { layCable } from '@etapa/server/test/cable'
 import type { Page } from '@playwright/test'
-import { anEmployee, anOrder } from '../bench/factories.ts'
+import { Explore } from '../bench/explore.ts'
+import { aClient, anEmployee, anOrder } from '../bench/factories.ts'
 import type { Office } from '../bench/office.ts'
 import { openLive } from '../bench/open-live.ts'
-import { finishStage } from '../bench/task.ts'
+import { expectFinished, finishStage, taskOf } from '../bench/task.ts'
 import { expect, test } from '../bench/test.ts'
 
 // How late anybody may see what somebody else has done.
@@ -72,6 +73,56 @@ test('a new order comes to the top, and a cancelled one goes', async ({ worker, 
   await expect(worker.getByRole('row').nth(1)).toContainText(newer.serial, soon)
   await office.call(cancelOrder, { params: { id: newer.id } })
   await expect(worker.getByRole('row').nth(1)).toContainText(older.serial, soon)
+})
+
+test('explore shows what others do: rows, sums and what its filter finds now', async ({
+  manager: page,
+  open,
+  office,
+}) => {
+  const client = await aClient(office)
+  const person = await anEmployee(office)
+  const order = await anOrder(office, { client })
+  const explore = new Explore(page)
+  await openLive(page, `/painel/explorar?busca=${encodeURIComponent(client.name)}`)
+  await expect(explore.row(order.serial)).toContainText('Em progresso')
+
+  const newer = await anOrder(office, { client })
+  await expect(explore.row(newer.serial)).toBeVisible(soon)
+  await expect(page.getByRole('table')).toContainText('2 ordens', soon)
+  for (const done of [0, 1, 2, 3]) await completeNext(office, order, done)
+  await expect(explore.row(order.serial)).toContainText('Concluido', soon)
+  await office.call(cancelOrder, { params: { id: order.id } })
+  await expect(page.getByRole('table')).toContainText('1 ordem', soon)
+  await expect(explore.row(order.serial)).toHaveCount(0)
+
+  await openLive(page, `/painel/explorar?funcionario=${person.id}`)
+  await explore.expectOrders()
+  const worker = await open(person)
+  await worker.goto(taskOf(newer, 'artes'))
+  await finishStage(worker, 'artes', ['Textos'])
+  await expectFinished(worker)
+  await expect(explore.row(newer.serial)).toBeVisible(soon)
+})
+
+test('what cannot be renewed stays, with one quiet word about its age', async ({ manager: page, office }) => {
+  const order = await anOrder(office)
+  const explore = new Explore(page)
+  await openLive(page, `/painel/explorar?busca=${order.serial}`)
+  await expect(explore.row(order.serial)).toBeVisible()
+  await page.clock.install()
+  await page.route('**/api/service-order/get/**', route => route.abort())
+  await completeNext(office, order)
+  await expect(async () => {
+    await page.clock.fastForward(2_000)
+    await expect(page.getByText(/^Sem conexão: dados de \d\d:\d\d$/)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(explore.row(order.serial)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Aconteceu algum problema.' })).toHaveCount(0)
+
+  await page.unroute('**/api/service-order/get/**')
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('Sem conexão')).toBeHidden()
 })
 
 test('a lost connection is told, and made up for when it is back', async ({ open, product, office }) => {

@@ -27,3 +27,7 @@ export function refused(status: number, text: string, fallback?: string): ApiErr
   const readable = text.trim() !== '' && !text.trimStart().startsWith('<')
   return new ApiError(status, readable ? text : (fallback ?? ownWords[status] ?? wordless))
 }
+
+/** The server has understood and says no: trying again changes nothing. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,10 +1,8 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isRefusal } from './api-error.ts'
 
 // Screens learn of a call before the next click: a form is locked when a double click arrives.
 notifyManager.setScheduler(queueMicrotask)
-
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /** What the screens know of the server. `onSessionEnd` is told when a call finds the session gone. */
 export function createQueryClient(onSessionEnd: (queries: QueryClient) => void): QueryClient {

@@ -8,11 +8,14 @@ import { followEvents } from '../api/follow-events.ts'
 import { currentSession } from '../sessions/current-session.ts'
 import classes from './live-updates.module.css'
 import { refreshOrders } from './refresh-orders.ts'
+import { useUnrenewed } from './use-unrenewed.ts'
 
 /** Keeps what the page shows as it is in the workshop, and says so where it cannot. */
 export function LiveUpdates() {
   const queries = useQueryClient()
   const [lostAt, setLostAt] = useState<Date>()
+  const unrenewed = useUnrenewed(queries)
+  const since = lostAt ?? unrenewed
 
   useEffect(() => {
     const { hear, stop } = refreshOrders(queries)
@@ -30,10 +33,10 @@ export function LiveUpdates() {
 
   return (
     <div role="status" className={classes.place}>
-      {lostAt && (
+      {since && (
         <span className={classes.notice}>
           <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
-          Sem conexão: dados de {timeOf(lostAt)}
+          Sem conexão: dados de {timeOf(since)}
         </span>
       )}
     </div>

@@ -2,13 +2,17 @@ import { getOrder } from '@etapa/domain/orders/endpoints'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { alarm } from '../api/alarm.ts'
 import { ApiError } from '../api/api-error.ts'
+import { atMostEvery } from '../api/at-most-every.ts'
 import { call } from '../api/call.ts'
 import { taskProduct } from '../checklists/task-product.ts'
 import { orderLists } from '../orders/order-queries.ts'
-import { dropOrder, mayList, placeOrder } from '../orders/revise-lists.ts'
+import { dropOrder, mayList, placeOrder, searchAnew } from '../orders/revise-lists.ts'
+import { indicators } from '../production/insight-queries.ts'
 
 const burstMs = 300
 const mostAtOnce = 10
+// Indicators are dear to compute, and nobody reads them by the second.
+const indicatorsMs = 15_000
 
 /**
  * Brings what is shown up to date with the orders it hears of, a burst of them at once. Rows of lists are renewed one
@@ -18,6 +22,7 @@ const mostAtOnce = 10
 export function refreshOrders(queries: QueryClient) {
   const waiting = new Set<string>()
   const burst = alarm(burstMs, refresh)
+  const renewal = atMostEvery(indicatorsMs, () => queries.invalidateQueries({ queryKey: indicators }))
 
   // What this screen is just writing or loading would put back what was known before.
   const isBusy = () => queries.isMutating() > 0 || queries.isFetching({ queryKey: orderLists }) > 0
@@ -31,7 +36,9 @@ export function refreshOrders(queries: QueryClient) {
     if (isBusy()) return burst.set()
     const changes = [...waiting]
     waiting.clear()
-    if (changes.includes('') || changes.length > mostAtOnce) return queries.invalidateQueries()
+    renewal.ask()
+    if (changes.includes('') || changes.length > mostAtOnce)
+      return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== indicators[0] })
     const ids = changes.map(Number)
     await Promise.all([
       queries.invalidateQueries({ predicate: query => isTouched(queries, query, ids) }),
@@ -46,8 +53,11 @@ export function refreshOrders(queries: QueryClient) {
     try {
       const order = await findOrder(id)
       if (isBusy()) hear(String(id))
-      else if (order) placeOrder(queries, order)
-      else dropOrder(queries, id)
+      else if (!order) dropOrder(queries, id)
+      else {
+        placeOrder(queries, order)
+        await searchAnew(queries, id)
+      }
     } catch {
       return renewLists()
     }
@@ -55,7 +65,12 @@ export function refreshOrders(queries: QueryClient) {
 
   const renewLists = () => queries.invalidateQueries({ queryKey: orderLists })
 
-  return { hear, stop: burst.clear }
+  function stop() {
+    burst.clear()
+    renewal.stop()
+  }
+
+  return { hear, stop }
 }
 
 function isTouched(queries: QueryClient, { queryKey }: Query, ids: readonly number[]): boolean {

@@ -21,11 +21,11 @@ interface ClientListScreenProps {
 const failedText = 'Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.'
 
 export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
-  const { data, isError, refetch } = useQuery(clientList())
-  useErrorToast(isError, failedText)
+  const clients = useQuery(clientList())
+  useErrorToast(failedText, clients)
   const find = useMemo(
-    () => data && searchIn(data, ({ name, representative }) => [name, representative]),
-    [data],
+    () => clients.data && searchIn(clients.data, ({ name, representative }) => [name, representative]),
+    [clients.data],
   )
   const found = find?.(search)
   return (
@@ -41,7 +41,7 @@ export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
         placeholder="Empresa/Representante"
         search={search}
         onSearch={onSearch}
-        counter={found && `Exibindo ${found.length} de ${data?.length} clientes`}
+        counter={found && `Exibindo ${found.length} de ${clients.data?.length} clientes`}
       />
       <DataTable
         label="Clientes"
@@ -49,7 +49,7 @@ export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
         rows={found}
         rowKey={client => client.id}
         emptyText="Nenhum cliente encontrado"
-        failure={isError ? { message: failedText, retry: refetch } : undefined}
+        failure={clients.isError ? { message: failedText, retry: clients.refetch } : undefined}
       />
     </Page>
   )

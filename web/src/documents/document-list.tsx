@@ -24,7 +24,7 @@ export function DocumentList({ orderId, files, onRemoveFile }: DocumentListProps
   const { adminLevel } = useSession()
   const stored = useQuery(documentList(orderId, 'complementary'))
   const remove = useRemoveDocument(orderId)
-  useErrorToast(stored.isError, failedText)
+  useErrorToast(failedText, stored)
 
   return (
     <>
@@ -49,7 +49,7 @@ export function DocumentList({ orderId, files, onRemoveFile }: DocumentListProps
         ))}
       </ul>
       {stored.isPending && <Skeleton height={40} />}
-      {stored.isError && <Text size="sm">{failedText}</Text>}
+      {stored.isLoadingError && <Text size="sm">{failedText}</Text>}
       {stored.data?.length === 0 && files.length === 0 && (
         <Text size="sm" c="dimmed">
           Nenhum documento enviado ainda.

@@ -24,9 +24,12 @@ const failedText = 'Não foi possível carregar a lista de funcionários. Por fa
 
 export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps) {
   const { adminLevel } = useSession()
-  const { data, isError, refetch } = useQuery(employeeList())
-  useErrorToast(isError, failedText)
-  const find = useMemo(() => data && searchIn(data, ({ name, email }) => [name, email]), [data])
+  const employees = useQuery(employeeList())
+  useErrorToast(failedText, employees)
+  const find = useMemo(
+    () => employees.data && searchIn(employees.data, ({ name, email }) => [name, email]),
+    [employees.data],
+  )
   const found = find?.(search)
   return (
     <Page
@@ -46,7 +49,7 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
         placeholder="Nome ou e-mail"
         search={search}
         onSearch={onSearch}
-        counter={found && `Exibindo ${found.length} de ${data?.length} funcionários`}
+        counter={found && `Exibindo ${found.length} de ${employees.data?.length} funcionários`}
       />
       <DataTable
         label="Funcionários"
@@ -54,7 +57,7 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
         rows={found}
         rowKey={employee => employee.id}
         emptyText="Nenhum funcionário encontrado"
-        failure={isError ? { message: failedText, retry: refetch } : undefined}
+        failure={employees.isError ? { message: failedText, retry: employees.refetch } : undefined}
       />
     </Page>
   )

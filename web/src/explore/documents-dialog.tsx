@@ -48,14 +48,14 @@ const failedText = 'Não foi possível carregar os documentos'
 
 function DocumentSection({ orderId, kind, title, emptyText }: DocumentSectionProps) {
   const documents = useQuery(documentList(orderId, kind))
-  useErrorToast(documents.isError, failedText)
+  useErrorToast(failedText, documents)
   return (
     <section>
       <Title order={3} mb="xs">
         {title}
       </Title>
       {documents.isPending && <Skeleton height={56} />}
-      {documents.isError && !documents.data && (
+      {documents.isLoadingError && (
         <Group gap="sm">
           <Text size="sm">{failedText}</Text>
           <Button size="xs" variant="default" onClick={() => documents.refetch()}>

@@ -15,8 +15,9 @@ interface EmployeeSelectProps {
 }
 
 export function EmployeeSelect({ value, onChange }: EmployeeSelectProps) {
-  const { data: employees, isError } = useQuery(employeeList())
-  useErrorToast(isError, 'Não foi possível carregar a lista de funcionários. Por favor, tente mais tarde.')
+  const loading = useQuery(employeeList())
+  const employees = loading.data
+  useErrorToast('Não foi possível carregar a lista de funcionários. Por favor, tente mais tarde.', loading)
   const names = (employees ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const isGone = employees && value && !names.some(name => name.value === value)
 

@@ -1,13 +1,18 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { HistoryAction } from '../orders/history-action.tsx'
-import { RowActions } from '../ui/row-actions.tsx'
+import { IconHistory } from '@tabler/icons-react'
+import { RowAction, RowActions } from '../ui/row-actions.tsx'
 import { DocumentsAction } from './documents-action.tsx'
 import { StatusAction } from './status-action.tsx'
 
-export const ExploreActions = ({ order }: { order: OrderInList }) => (
+interface ExploreActionsProps {
+  order: OrderInList
+  onRecall: (order: OrderInList) => void
+}
+
+export const ExploreActions = ({ order, onRecall }: ExploreActionsProps) => (
   <RowActions>
     <DocumentsAction order={order} />
-    <HistoryAction order={order} />
+    <RowAction label="Histórico" icon={IconHistory} onClick={() => onRecall(order)} />
     <StatusAction order={order} />
   </RowActions>
 )

@@ -8,7 +8,10 @@ import type { Column } from '../ui/column.ts'
 import { ExploreActions } from './explore-actions.tsx'
 
 /** The columns, with the sums of all that was found above the rows. */
-export const exploreColumns = (summary: Summary | undefined): Column<OrderInList>[] => [
+export const exploreColumns = (
+  summary: Summary | undefined,
+  onRecall: (order: OrderInList) => void,
+): Column<OrderInList>[] => [
   {
     header: 'Nº OS',
     cell: ({ serial }) => serial,
@@ -41,7 +44,7 @@ export const exploreColumns = (summary: Summary | undefined): Column<OrderInList
   },
   {
     header: 'Ações',
-    cell: order => <ExploreActions order={order} />,
+    cell: order => <ExploreActions order={order} onRecall={onRecall} />,
     width: '8.75rem',
     align: 'end',
     card: 'corner',

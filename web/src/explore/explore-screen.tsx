@@ -1,10 +1,12 @@
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { HistoryDialog } from '../orders/history-dialog.tsx'
 import { exploredOrders, orderSummary } from '../orders/order-queries.ts'
 import { DataTable } from '../ui/data-table.tsx'
-import { useErrorToast } from '../ui/notify.tsx'
+import { notifyError, useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
 import { exploreColumns } from './explore-columns.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -21,14 +23,16 @@ const failedText = 'Não foi possível carrega a lista de Ordens de Serviço. Po
 export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
   const orders = useInfiniteQuery(exploredOrders(filter))
   const summary = useQuery(orderSummary(filter))
-  useErrorToast(orders.isError || summary.isError, failedText)
-  const columns = useMemo(() => exploreColumns(summary.data), [summary.data])
+  useErrorToast(failedText, orders, summary)
+  // Not in the row, which goes when the order is cancelled.
+  const [recalled, setRecalled] = useState<OrderInList>()
+  const columns = useMemo(() => exploreColumns(summary.data, setRecalled), [summary.data])
   const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
 
-  function search(wanted: ExploreFilter) {
+  async function search(wanted: ExploreFilter) {
     if (!isSame(wanted, filter)) return onFilter(wanted)
-    orders.refetch()
-    summary.refetch()
+    const answers = await Promise.all([orders.refetch(), summary.refetch()])
+    if (answers.some(({ isRefetchError }) => isRefetchError)) notifyError(failedText)
   }
 
   return (
@@ -53,6 +57,7 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
           loadingMore={orders.isFetchingNextPage}
         />
       </Stack>
+      {recalled && <HistoryDialog order={recalled} onClose={() => setRecalled(undefined)} />}
     </Page>
   )
 }

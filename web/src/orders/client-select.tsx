@@ -18,11 +18,12 @@ const newClient = 0
 
 /** Finds a client by typing, or adds the one that is missing without leaving the form. */
 export function ClientSelect({ value, onChange }: ClientSelectProps) {
-  const { data: clients = [], isError, isPending } = useQuery(clientList())
+  const loading = useQuery(clientList())
+  const { data: clients = [], isPending } = loading
   const isMobile = useIsMobile()
   const [typed, setTyped] = useState('')
   const [nameToAdd, setNameToAdd] = useState<string>()
-  useErrorToast(isError, 'Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.')
+  useErrorToast('Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.', loading)
 
   const chosen = clients.find(({ id }) => id === value)
   const missing = typed === chosen?.name ? '' : typed.trim()

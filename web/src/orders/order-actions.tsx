@@ -1,17 +1,18 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { IconBan, IconInfoCircle, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
+import { IconBan, IconHistory, IconInfoCircle, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
 import { RowAction, RowActions } from '../ui/row-actions.tsx'
 import { openPrint } from './open-print.ts'
 import { TasksAction } from './tasks-action.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
-interface OrderActionsProps {
-  order: OrderInList
+/** The dialogs that outlive the row they are asked for in. */
+export interface OrderDialogs {
   onInform: (order: OrderInList) => void
+  onRecall: (order: OrderInList) => void
 }
 
-export function OrderActions({ order, onInform }: OrderActionsProps) {
+export function OrderActions({ order, onInform, onRecall }: OrderDialogs & { order: OrderInList }) {
   const { adminLevel } = useSession()
   const cancel = useCancelOrder(order)
   const isPriced = (order.price ?? 0) > 0
@@ -31,6 +32,7 @@ export function OrderActions({ order, onInform }: OrderActionsProps) {
         icon={IconTruckDelivery}
         onClick={() => window.open(`/rastrear-pedido/${order.serial}`, '_blank', 'noopener')}
       />
+      <RowAction label="Histórico" icon={IconHistory} onClick={() => onRecall(order)} />
       {adminLevel === 'admin' && <RowAction label="Cancelar OS" icon={IconBan} danger onClick={cancel} />}
     </RowActions>
   )

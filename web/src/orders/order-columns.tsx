@@ -4,10 +4,9 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Text } from '@mantine/core'
 import type { Column } from '../ui/column.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { OrderActions, type OrderDialogs } from './order-actions.tsx'
 
-/** `onInform` is told which order's information is asked for. */
-export const orderColumns = (onInform: (order: OrderInList) => void): Column<OrderInList>[] => [
+export const orderColumns = (dialogs: OrderDialogs): Column<OrderInList>[] => [
   { header: 'Nº OS', cell: order => <Serial order={order} />, width: '8.5rem', card: 'title' },
   {
     header: 'Processamento',
@@ -19,8 +18,8 @@ export const orderColumns = (onInform: (order: OrderInList) => void): Column<Ord
   { header: 'Empresa', cell: ({ client }) => clientLabel(client), width: '18%' },
   {
     header: 'Ações',
-    cell: order => <OrderActions order={order} onInform={onInform} />,
-    width: '13.5rem',
+    cell: order => <OrderActions order={order} {...dialogs} />,
+    width: '15.5rem',
     align: 'end',
     card: 'corner',
   },

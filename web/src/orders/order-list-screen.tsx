@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/link.tsx'
 import { useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
 import { InformationDialog } from './information-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderList } from './order-queries.ts'
@@ -22,10 +23,11 @@ const restMilliseconds = 250
 
 export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
   const orders = useInfiniteQuery(orderList(search))
-  // Not in the row, which goes when the list is filtered or the phone is turned.
+  // Not in the row, which goes when the list is filtered, the phone is turned or the order is cancelled.
   const [informed, setInformed] = useState<OrderInList>()
-  const columns = useMemo(() => orderColumns(setInformed), [])
-  useErrorToast(orders.isError, failedText)
+  const [recalled, setRecalled] = useState<OrderInList>()
+  const columns = useMemo(() => orderColumns({ onInform: setInformed, onRecall: setRecalled }), [])
+  useErrorToast(failedText, orders)
   const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
 
   return (
@@ -62,6 +64,7 @@ export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
         />
       </Stack>
       {informed && <InformationDialog order={informed} onClose={() => setInformed(undefined)} />}
+      {recalled && <HistoryDialog order={recalled} onClose={() => setRecalled(undefined)} />}
     </Page>
   )
 }

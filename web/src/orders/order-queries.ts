@@ -1,6 +1,7 @@
 import {
   getOrder,
   getOrderEvents,
+  listCancelled,
   listOrders,
   printOrder,
   summarizeOrders,
@@ -57,6 +58,12 @@ export const orderEvents = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'events', id],
     queryFn: ({ signal }) => call(getOrderEvents, { params: { id }, signal }),
+  })
+
+export const cancelledOrders = () =>
+  queryOptions({
+    queryKey: ['orders', 'cancelled'],
+    queryFn: ({ signal }) => call(listCancelled, { signal }),
   })
 
 export const orderForPrint = (serial: string) =>

@@ -20,12 +20,30 @@ export const replaceOrder = (queries: QueryClient, changed: OrderInList): void =
 export const mayList = (queries: QueryClient, id: number): boolean =>
   queries
     .getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderLists })
-    .some(([, list]) => list?.pages.some(page => isWhole(page) || page.orders.some(order => order.id <= id)))
+    .some(([, list]) => list && hasPlaceFor(list, id))
+
+const hasPlaceFor = ({ pages }: InfiniteData<OrderPage>, id: number): boolean =>
+  pages.some(page => isWhole(page) || page.orders.some(order => order.id <= id))
 
 /** Puts an order in place of what was known of it; the list of all orders shows it even if it is new there. */
 export function placeOrder(queries: QueryClient, changed: OrderInList): void {
   replaceOrder(queries, changed)
   queries.setQueryData(orderList('').queryKey, list => list && withOrder(list, changed))
+}
+
+/** Loads the searches anew that may find an order now and did not before, or the other way round. */
+export async function searchAnew(queries: QueryClient, id: number): Promise<void> {
+  const lists = queries.getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderLists })
+  const unsure = lists.filter(([[, , asked], list]) => asked !== '' && list && isUnsure(asked, list, id))
+  await Promise.all(unsure.map(([queryKey]) => queries.invalidateQueries({ queryKey, exact: true })))
+}
+
+/** What is written on an order stays, but who has worked on it changes. */
+function isUnsure(asked: unknown, list: InfiniteData<OrderPage>, id: number): boolean {
+  const isByWorker =
+    typeof asked === 'object' && asked !== null && 'employeeId' in asked && asked.employeeId !== undefined
+  const isShown = list.pages.some(({ orders }) => orders.some(order => order.id === id))
+  return hasPlaceFor(list, id) && (isByWorker || !isShown)
 }
 
 export const dropOrder = (queries: QueryClient, id: number): void =>

@@ -17,8 +17,8 @@ interface BoardScreenProps {
 const failedText = 'Não foi possível carregar o quadro de produção. Por favor, tente mais tarde.'
 
 export function BoardScreen({ address, onChoose }: BoardScreenProps) {
-  const { data: columns, isError, refetch } = useQuery(board(filterOf(address)))
-  useErrorToast(isError, failedText)
+  const shown = useQuery(board(filterOf(address)))
+  useErrorToast(failedText, shown)
   return (
     <Page
       title="Quadro"
@@ -37,8 +37,9 @@ export function BoardScreen({ address, onChoose }: BoardScreenProps) {
       }
     >
       <BoardFilters address={address} onChoose={onChoose} />
-      {columns && <BoardColumns columns={columns} />}
-      {!columns && (isError ? <Failure message={failedText} retry={refetch} /> : <BoardLoading />)}
+      {shown.data && <BoardColumns columns={shown.data} />}
+      {shown.isPending && <BoardLoading />}
+      {shown.isLoadingError && <Failure message={failedText} retry={shown.refetch} />}
     </Page>
   )
 }

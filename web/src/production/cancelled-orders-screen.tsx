@@ -1,77 +1,56 @@
 import { formatDateTime } from '@etapa/domain/dates'
-import { restoreOrder } from '@etapa/domain/orders/endpoints'
 import type { CancelledOrder } from '@etapa/domain/orders/order'
-import { Button } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
-import { orderLists } from '../orders/order-queries.ts'
+import { Group } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { HistoryDialog } from '../orders/history-dialog.tsx'
+import { cancelledOrders } from '../orders/order-queries.ts'
+import { RestoreButton } from '../orders/restore-button.tsx'
 import type { Column } from '../ui/column.ts'
-import { confirm } from '../ui/confirm.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { notifyError, notifySuccess, useErrorToast } from '../ui/notify.tsx'
+import { useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
-import { cancelledOrders } from './insight-queries.ts'
+import { RowAction } from '../ui/row-actions.tsx'
 
 const failedText = 'Não foi possível carregar as ordens canceladas. Por favor, tente mais tarde.'
 
 export function CancelledOrdersScreen() {
-  const { data, isError, refetch } = useQuery(cancelledOrders())
-  useErrorToast(isError, failedText)
+  const cancelled = useQuery(cancelledOrders())
+  useErrorToast(failedText, cancelled)
+  // Not in the row, which goes when the order is restored.
+  const [recalled, setRecalled] = useState<CancelledOrder>()
+  const columns = useMemo(() => columnsWith(setRecalled), [])
   return (
     <Page title="Ordens canceladas" subtitle="Uma ordem restaurada volta como estava">
       <DataTable
         label="Ordens canceladas"
         columns={columns}
-        rows={data}
+        rows={cancelled.data}
         rowKey={order => order.id}
         emptyText="Nenhuma ordem cancelada"
-        failure={isError ? { message: failedText, retry: refetch } : undefined}
+        failure={cancelled.isError ? { message: failedText, retry: cancelled.refetch } : undefined}
       />
+      {recalled && <HistoryDialog order={recalled} onClose={() => setRecalled(undefined)} />}
     </Page>
   )
 }
 
-const columns: Column<CancelledOrder>[] = [
+const columnsWith = (onRecall: (order: CancelledOrder) => void): Column<CancelledOrder>[] => [
   { header: 'Nº OS', cell: order => order.serial, width: '9rem', card: 'title' },
   { header: 'Produto', cell: order => order.identifications.join(', ') },
   { header: 'Empresa', cell: order => order.client },
   { header: 'Cancelada em', cell: order => formatDateTime(order.cancelledAt), width: '11rem' },
   { header: 'Por', cell: order => order.cancelledBy },
-  { header: 'Ações', cell: order => <Restore order={order} />, width: '12rem', align: 'end' },
+  {
+    header: 'Ações',
+    cell: order => (
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        <RowAction label="Histórico" icon={IconHistory} onClick={() => onRecall(order)} />
+        <RestoreButton order={order} />
+      </Group>
+    ),
+    width: '14rem',
+    align: 'end',
+  },
 ]
-
-function Restore({ order: { id, serial } }: { order: CancelledOrder }) {
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(restoreOrder, { params: { id } }),
-    onSuccess: async () => {
-      notifySuccess('Ordem de Serviço restaurada com sucesso', serial)
-      await Promise.all([
-        queries.invalidateQueries(cancelledOrders()),
-        queries.invalidateQueries({ queryKey: orderLists }),
-      ])
-    },
-    onError: error => notifyError('Não foi possível restaurar esta Ordem de serviço', error.message),
-  })
-
-  async function ask() {
-    const question = {
-      title: 'Restaurar OS',
-      message: `Restaurar a OS ${serial}? Ela volta para todas as listas.`,
-    }
-    if (await confirm({ ...question, confirmLabel: 'Restaurar OS' })) mutate()
-  }
-
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      loading={isPending}
-      leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
-      onClick={ask}
-    >
-      Restaurar OS
-    </Button>
-  )
-}

@@ -22,7 +22,7 @@ const failedText = 'Não foi possível carregar os indicadores. Por favor, tente
 export function IndicatorsScreen({ period, onChoose }: IndicatorsScreenProps) {
   const now = useQuery(indicatorsOf(period))
   const before = useQuery(indicatorsOf(periodBefore(period)))
-  useErrorToast(now.isError, failedText)
+  useErrorToast(failedText, now)
   return (
     <Page
       title="Indicadores"
@@ -31,7 +31,7 @@ export function IndicatorsScreen({ period, onChoose }: IndicatorsScreenProps) {
     >
       <Stack gap="lg">
         <PeriodPicker period={period} onChoose={onChoose} />
-        {now.isError && <Failure message={failedText} retry={now.refetch} />}
+        {now.isLoadingError && <Failure message={failedText} retry={now.refetch} />}
         {now.isPending && <Loading />}
         {now.data && (
           <>

@@ -1,18 +1,14 @@
-import { listCancelled } from '@etapa/domain/orders/endpoints'
 import { getIndicators, type Period } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-export const cancelledOrders = () =>
-  queryOptions({
-    queryKey: ['orders', 'cancelled'],
-    queryFn: ({ signal }) => call(listCancelled, { signal }),
-  })
+/** All cached indicators. */
+export const indicators = ['indicators'] as const
 
 export const indicatorsOf = (period: Period) =>
   queryOptions({
-    queryKey: ['indicators', period],
+    queryKey: [...indicators, period],
     queryFn: ({ signal }) => call(getIndicators, { query: period, signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 export function notifySuccess(title: string, description?: string): void {
   notifications.show({
@@ -37,9 +37,25 @@ export const clearToasts = (): void => notifications.clean()
 
 const look = { withBorder: true, closeButtonProps: { 'aria-label': 'Fechar aviso' } }
 
-/** Tells the person once each time something starts to fail, such as a list that cannot be loaded. */
-export function useErrorToast(failed: boolean, description: string): void {
+interface Loading {
+  isError: boolean
+  /** It could not be renewed, but is there. */
+  isRefetchError: boolean
+  isSuccess: boolean
+}
+
+/**
+ * Tells the person that something cannot be loaded: once, however often it is tried in vain. That what is there could
+ * not be renewed is the page's quiet notice of old data.
+ */
+export function useErrorToast(description: string, ...queries: readonly Loading[]): void {
+  const isTold = useRef(false)
+  const isMissing = queries.some(({ isError, isRefetchError }) => isError && !isRefetchError)
+  const isLoaded = queries.every(({ isSuccess }) => isSuccess)
   useEffect(() => {
-    if (failed) notifyError(description)
-  }, [failed, description])
+    if (isLoaded) isTold.current = false
+    if (!isMissing || isTold.current) return
+    isTold.current = true
+    notifyError(description)
+  }, [isMissing, isLoaded, description])
 }

@@ -13,7 +13,7 @@ interface RecordLoaderProps<Data> {
 
 /** Shows what a screen needs before it can begin, or why it is not there. */
 export function RecordLoader<Data>({ query, failedText, children }: RecordLoaderProps<Data>) {
-  useErrorToast(query.isLoadingError, failedText)
+  useErrorToast(failedText, query)
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <Failure message={query.error.message} retry={query.refetch} />
   return <Loading height={240} />
