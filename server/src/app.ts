@@ -19,6 +19,7 @@ import { eventStreams } from './platform/events/event-streams.ts'
 import type { FileStore } from './platform/file-store.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
+import { sharedLimits } from './platform/shared-counts.ts'
 import { webPages } from './platform/web-pages.ts'
 import { productionRoutes } from './production/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -46,6 +47,8 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
     genReqId: () => randomBytes(4).toString('hex'),
     routerOptions: { maxParamLength: 400 },
     requestTimeout: longestRequestMs,
+    // Whoever still comes while the product ends is served and told to come anew, not turned away.
+    return503OnClosing: false,
     https: config.tls ?? null,
   })
   app.setErrorHandler(replyWithError)
@@ -55,7 +58,7 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
   await securityHeaders(app)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: sharedLimits(sql) })
 
   const changes = await listenForChanges(sql)
   app.addHook('onClose', () => changes.close())

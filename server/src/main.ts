@@ -1,34 +1,39 @@
-import type { FastifyInstance } from 'fastify'
+import cluster from 'node:cluster'
 import { buildApp } from './app.ts'
 import { cleanRegularly } from './documents/clean-files.ts'
 import { announceFailure, announceProgress, announceReady } from './platform/announce.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, type Sql } from './platform/database.ts'
+import { drainBeforeClose } from './platform/drain.ts'
 import { listAddresses } from './platform/list-addresses.ts'
 import { listen } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
 import { openFileStore } from './platform/open-file-store.ts'
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
+import { openWorkerPool } from './platform/worker-pool.ts'
 import { createFirstManager } from './sessions/first-manager.ts'
-
-const drainingMs = 5_000
 
 /** How to close what was opened; the last opened is closed first. */
 const closers: (() => Promise<void>)[] = []
 
+const atOnce = { idleMs: 500, busyMs: 5_000 }
+// While others take over, there is no hurry.
+const inTurn = { idleMs: 10_000, busyMs: 30_000 }
+let patience = atOnce
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
-  const sql = await connect(config)
+  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config))
+  const sql = await connect(databaseUrl)
   announceProgress('Preparando as tabelas')
   await migrate(sql)
   const login = await createFirstManager(sql, config.admin)
-  const files = await openFileStore(config)
-  const app = await buildApp({ config, sql, files })
-  closers.push(cleanRegularly({ sql, files }, app.log), () => drain(app))
-  const port = await listen(app, config)
+  const port = config.processes
+    ? await serveByWorkers(config.processes, databaseUrl)
+    : await serve(config, sql)
   const chosen = config.admin.password && 'a que está em ADMIN_PASSWORD'
   announceReady(
     listAddresses(config, port),
@@ -37,8 +42,32 @@ async function start(): Promise<void> {
   if (login && !chosen) announceProgress('Anote a senha: ela não será mostrada de novo.')
 }
 
-async function connect(config: Config): Promise<Sql> {
-  const database = openDatabase(config.databaseUrl ?? (await embeddedDatabase(config)))
+/** One of several processes behind one port; the first has prepared everything. */
+async function startWorker(): Promise<void> {
+  await serve(readConfig(process.env), await connect(process.env.WORKER_DATABASE_URL ?? ''))
+}
+
+async function serve(config: Config, sql: Sql): Promise<number> {
+  const files = await openFileStore(config)
+  const app = await buildApp({ config, sql, files })
+  drainBeforeClose(app, () => patience)
+  closers.push(cleanRegularly({ sql, files }, app.log), () => app.close())
+  return await listen(app, config)
+}
+
+async function serveByWorkers(count: number, databaseUrl: string): Promise<number> {
+  const pool = await openWorkerPool(count, {
+    program: import.meta.filename,
+    env: { WORKER_DATABASE_URL: databaseUrl },
+    say: announceProgress,
+  })
+  closers.push(pool.stop)
+  process.on('SIGUSR2', pool.renew)
+  return pool.port
+}
+
+async function connect(databaseUrl: string): Promise<Sql> {
+  const database = openDatabase(databaseUrl)
   closers.push(database.close)
   await database.sql`select 1`.catch(error => {
     throw new CannotStart(`O banco de dados não respondeu: ${error.message}`)
@@ -52,37 +81,37 @@ async function embeddedDatabase({ dataDir }: Config): Promise<string> {
   return url
 }
 
-/** Lets the requests under way finish; those that take too long are cut off. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const deadline = Date.now() + drainingMs
-  // A browser keeps its connection open after the answer, and would keep the server open with it.
-  const sweep = setInterval(() => {
-    if (Date.now() < deadline) app.server.closeIdleConnections()
-    else app.server.closeAllConnections()
-  }, 50)
-  await app.close()
-  clearInterval(sweep)
-}
-
 async function close(): Promise<void> {
   for (const closeOne of closers.splice(0).reverse()) await closeOne()
 }
 
-const starting = start().catch(async error => {
-  announceFailure(error instanceof CannotStart ? error.message : `Erro inesperado. ${error.stack}`)
+const starting = (cluster.isWorker ? startWorker() : start()).catch(async error => {
+  const reason = error instanceof CannotStart ? error.message : `Erro inesperado. ${error.stack}`
+  if (cluster.isWorker) await new Promise(sent => process.send?.(reason, sent))
+  else announceFailure(reason)
   await close()
   process.exit(1)
 })
 
 // A terminal sends Ctrl+C to npm and to us, and npm passes its own on: only the first signal counts.
 let isEnding = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
-    if (isEnding) return
-    isEnding = true
-    await starting
-    announceProgress('Encerrando: terminando o que está em andamento')
-    await close()
-    process.exit(0)
+async function end(): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  await starting
+  if (cluster.isPrimary) announceProgress('Encerrando: terminando o que está em andamento')
+  await close()
+  process.exit(0)
+}
+
+process.on('SIGTERM', end)
+// What a terminal sends reaches every process; the first of them tells the others when it is their turn.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, cluster.isPrimary ? end : () => undefined)
+}
+if (cluster.isWorker) {
+  process.on('SIGUSR2', () => {
+    patience = inTurn
+    void end()
   })
 }

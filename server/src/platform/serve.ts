@@ -61,7 +61,12 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint, rateLimit: perMinute ? { max: perMinute, timeWindow: '1 minute' } : undefined },
+    config: {
+      endpoint,
+      rateLimit: perMinute
+        ? { max: perMinute, timeWindow: '1 minute', groupId: ` ${endpoint.path}` }
+        : undefined,
+    },
     // HEAD would be counted apart, and so double the limit.
     exposeHeadRoute: !perMinute,
     schema: { response: { '2xx': z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'input' }) } },
