@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// What takes too long for every change is left to `npm run test:long`.
+const long = process.env.TEST_LONG ? ['test/**/*.long.ts'] : []
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', ...long],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

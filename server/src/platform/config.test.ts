@@ -43,6 +43,13 @@ test.each([
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(meaning)
 })
 
+test.each([
+  'postgres://etapa:se,nha@um.local:5432,dois.local:5433/etapa?sslmode=require',
+  'postgresql://um,dois,tres/etapa',
+])('a database of several servers: %s', url => {
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
 test('printed codes get the public address without its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://etapa.exemplo.com.br/' }).publicUrl).toBe(
     'https://etapa.exemplo.com.br',
@@ -55,6 +62,7 @@ describe('a wrong value is named in one line', () => {
     ['PORT', '70000', 'PORT: use um número de 0 a 65535'],
     ['HOST', 'a b', 'HOST: use um nome ou endereço'],
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL: use um endereço como postgres://'],
+    ['DATABASE_URL', 'postgres://a:b@um,/etapa', 'DATABASE_URL: use um endereço como postgres://'],
     ['PUBLIC_URL', 'etapa', 'PUBLIC_URL: use um endereço como https://'],
     ['ADMIN_EMAIL', 'chefe', 'ADMIN_EMAIL: use um e-mail válido'],
     ['ADMIN_PASSWORD', 'curta', 'ADMIN_PASSWORD: use pelo menos 8 caracteres'],

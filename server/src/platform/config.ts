@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { passwordField } from '@etapa/domain/employees/password'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
+import { splitHosts } from './postgres/split-hosts.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -13,6 +14,9 @@ const isTimeZone = (name: string): boolean => {
     return false
   }
 }
+
+const isDatabaseUrl = (url: string): boolean =>
+  URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol) && new URL(url).hostname !== ''
 
 /** How many proxies, which ones, or simply whether to believe them; what Fastify calls `trustProxy`. */
 const trustedProxies = z.string().transform(text => {
@@ -43,10 +47,11 @@ const environment = z
       .default('0.0.0.0'),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'use um endereço como postgres://usuario:senha@servidor/banco',
-      })
+      .string()
+      .refine(
+        url => splitHosts(url).every(isDatabaseUrl),
+        'use um endereço como postgres://usuario:senha@servidor/banco',
+      )
       .optional(),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'use um endereço como https://etapa.suaempresa.com.br' })

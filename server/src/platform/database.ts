@@ -1,4 +1,6 @@
 import postgres from 'postgres'
+import { followPrimary } from './postgres/follow-primary.ts'
+import { splitHosts } from './postgres/split-hosts.ts'
 
 export type Sql = postgres.Sql<{ bigint: number }>
 /** A transaction; whoever needs one takes it as the first parameter. */
@@ -15,8 +17,13 @@ const int8 = 20
 /** '2026-11-15 03:42:15.123+00' as ISO 8601; the connections' time zone is UTC. */
 const isoInstant = (text: string): string => text.replace(' ', 'T').replace(/\+00$/, '+00:00')
 
+/** Opens a pool of connections. Where the address names several hosts, they lead to whichever is the primary. */
 export function openDatabase(url: string, { connections = 10, statementTimeoutMs = 30_000 } = {}): Database {
-  const sql = postgres(url, {
+  const addresses = splitHosts(url)
+  const primary = addresses.length > 1 ? followPrimary(addresses) : undefined
+  const sql = postgres(addresses[0], {
+    // The driver's own search for the primary never gives up nor pauses while there is none.
+    ...(primary && { socket: primary.connect, target_session_attrs: 'primary' as const }),
     max: connections,
     connect_timeout: 5,
     onnotice: () => {},
@@ -36,5 +43,9 @@ export function openDatabase(url: string, { connections = 10, statementTimeoutMs
       bigint: { to: int8, from: [int8], serialize: String, parse: Number },
     },
   })
-  return { sql, close: () => sql.end({ timeout: 5 }) }
+  const close = async () => {
+    primary?.close()
+    await sql.end({ timeout: 5 })
+  }
+  return { sql, close }
 }

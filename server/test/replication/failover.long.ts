@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { listClients } from '@etapa/domain/clients/endpoints'
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { Product } from '../product.ts'
+import { type Replicas, startReplicas } from './start-replicas.ts'
+
+const manager = { email: 'chefe@oficina.test', password: 'Senha-forte-123' }
+let replicas: Replicas
+let folder: string
+let product: Product
+let cookie: string
+
+beforeEach(async () => {
+  replicas = await startReplicas()
+  folder = await makeDataFolder()
+  product = await Product.start({
+    DATA_DIR: folder,
+    DATABASE_URL: replicas.url,
+    ADMIN_EMAIL: manager.email,
+    ADMIN_PASSWORD: manager.password,
+  })
+  const signedIn = await call('POST', '/auth/login', manager)
+  cookie = signedIn.headers.getSetCookie()[0] ?? ''
+})
+afterEach(async () => {
+  await product.stop()
+  await replicas.stop()
+  await removeDataFolder(folder)
+})
+
+const call = (method: string, path: string, body?: object) =>
+  fetch(`${product.url}/api${path}`, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    body: JSON.stringify(body),
+  })
+
+interface Writer {
+  /** The names of the clients whose creation was confirmed. */
+  confirmed: string[]
+  end(): Promise<void>
+}
+
+/** Creates one client after the other. */
+function write(): Writer {
+  let isOver = false
+  const confirmed: string[] = []
+  const work = async () => {
+    for (let number = 1; !isOver; number += 1) {
+      const name = `Cliente ${number}`
+      const { ok } = await call('POST', '/client/create', { name })
+      if (ok) confirmed.push(name)
+    }
+  }
+  const working = work()
+  const end = async () => {
+    isOver = true
+    await working
+  }
+  return { confirmed, end }
+}
+
+/** The data of each change that the product tells of. */
+async function follow(): Promise<string[]> {
+  const heard: string[] = []
+  const sent = get(`${product.url}/api/events`, { headers: { cookie } })
+  const [stream] = (await once(sent, 'response')) as [IncomingMessage]
+  stream.on('error', () => undefined).setEncoding('utf8')
+  stream.on('data', (text: string) => {
+    for (const [, data = ''] of text.matchAll(/event: change\ndata: ?(.*)\n/g)) heard.push(data)
+  })
+  return heard
+}
+
+/** Something that all open screens hear of. */
+async function makeAnOrder(): Promise<number> {
+  const [client] = listClients.reply.parse(await (await call('GET', '/client/get/all')).json())
+  const products = [{ identification: 'Caixa', productTypeId: 1 }]
+  const created = await call('POST', '/service-order/create', { clientId: client?.id, price: null, products })
+  return createOrder.reply.parse(await created.json()).id
+}
+
+test.each([
+  ['is killed', 'SIGKILL'],
+  ['falls silent without a word', 'SIGSTOP'],
+] as const)(
+  'when the primary %s and the standby is promoted, work goes on and nothing confirmed is lost',
+  {
+    timeout: 120_000,
+  },
+  async (_, signal) => {
+    const heard = await follow()
+    const writer = write()
+    const { confirmed } = writer
+    await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(50), { timeout: 30_000 })
+
+    await replicas.primary.signal(signal)
+    const before = confirmed.length
+    await replicas.standby.promote()
+    await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(before + 1), { timeout: 60_000 })
+    await writer.end()
+
+    const clients = listClients.reply.parse(await (await call('GET', '/client/get/all')).json())
+    expect(clients.map(({ name }) => name)).toEqual(expect.arrayContaining(confirmed))
+    expect(await (await call('GET', '/health')).json()).toEqual({ status: 'ok', database: 'up' })
+
+    await vi.waitFor(() => expect(heard).toContain(''), { timeout: 30_000 })
+    const orderId = await makeAnOrder()
+    await vi.waitFor(() => expect(heard).toContain(String(orderId)), { timeout: 5_000 })
+  },
+)
