@@ -84,6 +84,7 @@ test('days are typed or picked, the end only after a start and never before it',
   await page.getByRole('button', { name: 'Mês anterior' }).click()
   await page.getByRole('button', { name: /^15 / }).click()
   await expect(explore.start).toHaveValue(/^15\/\d{2}\/\d{4}$/)
+  await expect(page.getByRole('button', { name: 'Mês anterior' })).toBeHidden()
   await explore.end.click()
   await expect(page.getByRole('button', { name: /^14 / })).toBeDisabled()
   await page.getByRole('button', { name: /^16 / }).click()
