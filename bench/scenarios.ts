@@ -1,5 +1,5 @@
 import { checklistTemplates } from '@etapa/domain/checklists/templates'
-import type { Shot } from './drive.ts'
+import type { Shot } from './kept-connection.ts'
 import type { Sample } from './sample.ts'
 
 export interface Scenario {
