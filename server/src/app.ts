@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
@@ -44,7 +44,7 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
     trustProxy: typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: replyWithError,
-    genReqId: () => randomBytes(4).toString('hex'),
+    genReqId: () => randomUUID().slice(0, 8),
     routerOptions: { maxParamLength: 400 },
     requestTimeout: longestRequestMs,
     // Whoever still comes while the product ends is served and told to come anew, not turned away.
@@ -55,7 +55,7 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
   // Input is judged by the contract's own schemas, in `serve`.
   app.setValidatorCompiler(() => () => true)
 
-  await securityHeaders(app)
+  securityHeaders(app)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
   await app.register(cookie)
   await app.register(rateLimit, { global: false, store: sharedLimits(sql) })
@@ -67,8 +67,9 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
   await app.register(
     async api => {
       api.addHook('onRequest', refuseForeignOrigins)
-      api.addHook('onSend', async (_, reply) => {
+      api.addHook('onSend', (_, reply, payload, done) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+        done(null, payload)
       })
       recognisePeople(api, sql)
       apiDocs(api)

@@ -1,17 +1,23 @@
 import { Failure } from '@etapa/domain/failure'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses a change that a page of another site asks the person's browser to make. */
-export async function refuseForeignOrigins(request: FastifyRequest): Promise<void> {
-  if (harmless.has(request.method)) return
+export function refuseForeignOrigins(
+  request: FastifyRequest,
+  _: FastifyReply,
+  done: (refusal?: Failure) => void,
+): void {
+  if (harmless.has(request.method) || !isForeign(request)) done()
+  else done(new Failure('forbidden', 'Este pedido veio de outro site e foi recusado.'))
+}
+
+function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
-  const foreign = site
-    ? site !== 'same-origin' && site !== 'none'
-    : origin !== undefined && !isOwn(origin, request.host)
-  if (foreign) throw new Failure('forbidden', 'Este pedido veio de outro site e foi recusado.')
+  if (site) return site !== 'same-origin' && site !== 'none'
+  return origin !== undefined && !isOwn(origin, request.host)
 }
 
 const isOwn = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).host === host
