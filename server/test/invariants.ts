@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
 import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
 import { expect } from 'vitest'
+import { builtText } from '../src/orders/ready-orders.ts'
 import type { Sql, Tx } from '../src/platform/database.ts'
+
+/** Orders kept ready that claim to be up to date and are not. */
+export const findUnfaithful = (sql: Sql | Tx) => sql`
+  select kept.id, ready.text
+  from ready_orders ready
+  join service_orders kept on kept.id = ready.order_id and kept.revision = ready.revision
+  join names on names.version = ready.names
+  where ready.text <> ${builtText(sql, 'kept.id')}`
 
 /** What is always true of the data, each with a query that finds what breaks it. */
 const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> = {
@@ -115,6 +124,8 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     const orders = await sql<{ serial: string }[]>`select serial from service_orders`
     return orders.filter(({ serial }) => !isOrderSerial(serial))
   },
+
+  'an order kept ready is what building it anew gives': findUnfaithful,
 }
 
 /** The statements that do not hold of the data and its files once nothing is under way, with some of what breaks them. */

@@ -8,41 +8,54 @@ import type {
   OrderInList,
   ProductInFull,
 } from '@etapa/domain/orders/order'
-import type { Sql, Tx } from '../platform/database.ts'
+import { constant, type Sql, type Tx } from '../platform/database.ts'
 import { JsonText } from '../platform/serve.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { productMissing } from './failures.ts'
 import { finding, reading } from './order-filter.ts'
 import { orderColumns, productColumns } from './order-json.ts'
+import { builtText, readyText } from './ready-orders.ts'
 
 interface Page {
   orders: JsonText<OrderInList[]>
   next: string | undefined
+  /** Which of them were not ready and had to be built. */
+  built: number[]
 }
 
-/** One page of orders, newest first, in one query. */
+/** One page of orders, newest first, in one query; its text goes from the database to the person without being read. */
 export async function listOrders(sql: Sql, query: OrderQuery, timeZone: string): Promise<Page> {
   const after = query.cursor ? readCursor(query.cursor) : undefined
-  const [page] = await reading(sql, query, async db => {
+  const [row] = await reading(sql, query, async db => {
     const orders = finding(db, query, timeZone)
-    return await db<{ text: string | null; last: Cursor | null; count: number }[]>`
+    return await db`
       with page as materialized (
-        select o.id, o.created_at
+        select o.id, o.created_at, o.revision
         from ${orders.from}
         where ${orders.where} ${orders.after(after)}
         order by ${orders.newestFirst}
-        limit ${query.limit}
+        limit ${constant(db, query.limit)}
       )
-      select json_agg(row_to_json(listed) order by listed."createdAt" desc, listed.id desc)::text as text,
-        (select json_build_object('createdAt', created_at, 'id', id) from page order by created_at, id limit 1) as last,
-        count(*) as count
-      from (select ${orderColumns(db, { checklists: false })} from page join service_orders o using (id)) listed`
+      select '[' || string_agg(coalesce(ready, ${builtText(db, 'found.id')}), ',' order by created_at desc, id desc) || ']',
+        json_build_object(
+          'count', count(*),
+          'last', (select json_build_object('createdAt', created_at, 'id', id) from page order by created_at, id limit 1),
+          'built', coalesce(json_agg(id) filter (where ready is null), '[]'))
+      from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found`.raw()
   })
-  const full = page?.last && page.count === query.limit
+  const [text, facts] = row as unknown as [Buffer | null, Buffer]
+  const { count, last, built }: PageFacts = JSON.parse(facts.toString())
   return {
-    orders: new JsonText(page?.text ?? '[]'),
-    next: full ? writeCursor(page.last as Cursor) : undefined,
+    orders: new JsonText(text ?? '[]'),
+    next: last && count === query.limit ? writeCursor(last) : undefined,
+    built,
   }
+}
+
+interface PageFacts {
+  count: number
+  last: Cursor | null
+  built: number[]
 }
 
 export async function summarizeOrders(sql: Sql, filter: ExploreFilter, timeZone: string): Promise<Summary> {

@@ -16,6 +16,7 @@ import {
   readProduct,
   summarizeOrders,
 } from './order-reader.ts'
+import { ReadyOrders } from './ready-orders.ts'
 import { restoreOrder } from './restore-order.ts'
 import { updateOrder } from './update-order.ts'
 
@@ -27,8 +28,10 @@ export function orderRoutes(
   streams: EventStreams,
   { timeZone, publicUrl }: Settings,
 ): void {
+  const ready = new ReadyOrders(sql, app.log)
   serve(app, calls.listOrders, async ({ query, reply }) => {
-    const { orders, next } = await listOrders(sql, query, timeZone)
+    const { orders, next, built } = await listOrders(sql, query, timeZone)
+    ready.keep(built)
     if (next) reply.header('x-next-cursor', next)
     return orders
   })

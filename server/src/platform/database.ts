@@ -11,6 +11,12 @@ export interface Database {
   close(): Promise<void>
 }
 
+/**
+ * A number as part of the statement and not as its parameter. A limit must be: PostgreSQL takes an unknown one for a
+ * tenth of the table, and so plans every call anew.
+ */
+export const constant = (sql: Sql | Tx, value: number) => sql.unsafe(String(Math.trunc(value)))
+
 const timestamptz = 1184
 const int8 = 20
 

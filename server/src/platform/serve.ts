@@ -17,9 +17,9 @@ declare module 'fastify' {
 /** JSON that the database built; it is sent as it is. */
 export class JsonText<T = unknown> {
   declare readonly stands: T
-  readonly text: string
+  readonly text: string | Buffer
 
-  constructor(text: string) {
+  constructor(text: string | Buffer) {
     this.text = text
   }
 }
@@ -87,10 +87,12 @@ export function serve<E extends Endpoint>(
         return reply.type(endpoint.download ?? 'application/octet-stream').send(answer.content)
       }
       if (!(answer instanceof JsonText)) return answer
-      return reply.type('application/json; charset=utf-8').serializer(String).send(answer.text)
+      return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text)
     },
   })
 }
+
+const asItIs = (payload: unknown) => payload as string
 
 /** Refuses whoever may not call. */
 export function admit(access: Access, user: SessionUser | undefined): void {

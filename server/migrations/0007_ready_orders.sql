@@ -1,0 +1,34 @@
+-- Each order as the list sends it, built once and kept until the order or a name in it changes. A text is valid while
+-- it carries the order's present revision and the names' present version; it was read in one snapshot with both, so no
+-- writer can leave a wrong one behind. Only a copy: unlogged, empty after a crash, filled again by reading.
+alter table service_orders add column revision integer not null default 0;
+
+-- Whatever changes an order's stages changes its counters, and so its row.
+create function count_revision() returns trigger language plpgsql as $$
+begin
+  new.revision := old.revision + 1;
+  return new;
+end $$;
+create trigger service_orders_revision before update on service_orders
+  for each row execute function count_revision();
+
+create table names (version integer not null);
+create unique index names_one_row on names ((true));
+insert into names values (0);
+
+create function count_names() returns trigger language plpgsql as $$
+begin
+  update names set version = version + 1;
+  return null;
+end $$;
+create trigger users_renamed after update of name on users
+  for each row when (old.name is distinct from new.name) execute function count_names();
+create trigger clients_renamed after update of name on clients
+  for each row when (old.name is distinct from new.name) execute function count_names();
+
+create unlogged table ready_orders (
+  order_id integer primary key,
+  revision integer not null,
+  names integer not null,
+  text text not null
+) with (toast_tuple_target = 8160);

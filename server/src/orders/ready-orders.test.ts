@@ -1,0 +1,96 @@
+import { updateClient } from '@etapa/domain/clients/endpoints'
+import { updateEmployee } from '@etapa/domain/employees/endpoints'
+import {
+  cancelOrder,
+  createOrder,
+  listCancelled,
+  listOrders,
+  restoreOrder,
+  updateOrder,
+} from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { findUnfaithful } from '../../test/invariants.ts'
+import { aClient } from '../../test/orders.ts'
+import { rounds } from '../../test/rounds.ts'
+
+const bench = useBench()
+let manager: Caller
+let workers: Caller[]
+let clients: number[]
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  workers = await Promise.all([1, 2, 3].map(() => bench.people.worker()))
+  clients = await Promise.all(['Âmbar', 'Bálsamo', 'Cetim'].map(name => aClient(bench.sql, name)))
+})
+
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const newName = () => `Nome ${Math.random().toString(36).slice(2)}`
+const anyOrder = (clientId = oneOf(clients)) => ({
+  body: { clientId, products: [1, 2].map(() => ({ identification: newName(), productTypeId: 1 })) },
+})
+const list = () => manager.call(listOrders, { query: { limit: 30 } })
+
+const keptReady = (orderId: number) =>
+  expect
+    .poll(
+      () => bench.sql`
+        select from ready_orders r join service_orders o on o.id = r.order_id and o.revision = r.revision
+        join names n on n.version = r.names where o.id = ${orderId}`,
+    )
+    .toHaveLength(1)
+
+/** What people do to orders and to the names in them; what comes too late is refused, as it is in the workshop. */
+const changes: (() => Promise<unknown>)[] = [
+  list,
+  list,
+  () => manager.try(createOrder, anyOrder()),
+  () => changeStage('COMPLETED'),
+  () => changeStage('COMPLETED'),
+  () => changeStage('PENDING'),
+  async () =>
+    manager.try(updateOrder, {
+      params: { id: oneOf(await list()).id },
+      body: { price: Math.floor(Math.random() * 1e6) },
+    }),
+  async () => manager.try(cancelOrder, { params: { id: oneOf(await list()).id } }),
+  async () => {
+    const cancelled = await manager.call(listCancelled)
+    return cancelled[0] && manager.try(restoreOrder, { params: { id: cancelled[0].id } })
+  },
+  () => manager.try(updateClient, { params: { id: oneOf(clients) }, body: { name: newName() } }),
+  () => manager.try(updateEmployee, { params: { id: oneOf(workers).user.id }, body: { name: newName() } }),
+]
+
+async function changeStage(status: 'COMPLETED' | 'PENDING') {
+  const stages = oneOf(await list()).products.flatMap(product => product.stages)
+  const caller = status === 'COMPLETED' ? oneOf(workers) : manager
+  return caller.try(updateStage, { params: { stageId: oneOf(stages).id }, body: { status } })
+}
+
+const { count, timeout } = rounds(120)
+
+test('an order kept ready is what building it anew gives, whatever changed meanwhile', {
+  timeout,
+}, async () => {
+  for (let i = 0; i < 5; i += 1) await manager.call(createOrder, anyOrder())
+  for (let round = 0; round < count; round += 1) {
+    await Promise.all(Array.from({ length: 8 }, () => oneOf(changes)()))
+  }
+  const shown = await list()
+  expect(await findUnfaithful(bench.sql)).toEqual([])
+  await keptReady(shown[0]?.id ?? 0)
+  expect(await list()).toEqual(shown)
+})
+
+test('a new name is shown at once', async () => {
+  const clientId = await aClient(bench.sql, 'Antes')
+  const order = await manager.call(createOrder, anyOrder(clientId))
+  const clientShown = async () => (await list()).find(({ id }) => id === order.id)?.client?.name
+  expect(await clientShown()).toBe('Antes')
+  await keptReady(order.id)
+  await manager.call(updateClient, { params: { id: clientId }, body: { name: 'Depois' } })
+  expect(await clientShown()).toBe('Depois')
+})

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Sql, Tx } from '../platform/database.ts'
+import { orderColumns } from './order-json.ts'
+
+/** Order `id` as the list sends it, built anew. */
+export const builtText = (sql: Sql | Tx, id: string) => sql`
+  (select row_to_json(listed)::text
+  from (select ${orderColumns(sql, { checklists: false })} from service_orders o where o.id = ${sql(id)}) listed)`
+
+/** The same, kept ready; nothing where it is out of date. Looked up by key whatever the planner expects. */
+export const readyText = (sql: Sql | Tx, order: string) => sql`
+  (select ready.text from ready_orders ready
+  where ready.order_id = ${sql(order)}.id and ready.revision = ${sql(order)}.revision
+    and ready.names = (select version from names))`
+
+/** Keeps the orders that a page had to build, so that the next page finds them ready. */
+export class ReadyOrders {
+  readonly #sql: Sql
+  readonly #log: FastifyBaseLogger
+  readonly #underWay = new Set<number>()
+
+  constructor(sql: Sql, log: FastifyBaseLogger) {
+    this.#sql = sql
+    this.#log = log
+  }
+
+  /** Nobody waits for this, and nothing is lost when it fails: the next reader builds the text again. */
+  async keep(ids: number[]): Promise<void> {
+    const wanted = ids.filter(id => !this.#underWay.has(id))
+    if (wanted.length === 0) return
+    for (const id of wanted) this.#underWay.add(id)
+    try {
+      await keepReady(this.#sql, wanted)
+    } catch (error) {
+      this.#log.warn(error, 'orders were not kept ready')
+    } finally {
+      for (const id of wanted) this.#underWay.delete(id)
+    }
+  }
+}
+
+/** Always in the same order, so that two instances at once cannot block each other. */
+async function keepReady(sql: Sql, ids: number[]): Promise<void> {
+  await sql`
+    insert into ready_orders as ready (order_id, revision, names, text)
+    select kept.id, kept.revision, names.version, ${builtText(sql, 'kept.id')}
+    from service_orders kept, names
+    where kept.id = any(${ids}::int[])
+    order by kept.id
+    on conflict (order_id) do update set revision = excluded.revision, names = excluded.names, text = excluded.text
+    where (ready.names, ready.revision) < (excluded.names, excluded.revision)`
+}
