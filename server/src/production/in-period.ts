@@ -14,12 +14,15 @@ export function inPeriod(db: Sql | Tx, { startDate, endDate }: Period, timeZone:
     touched,
     within: (instant: string) => db`(${db(instant)} >= ${start} and ${db(instant)} < ${end})`,
     dayOf: (instant: string) => db`(${db(instant)} at time zone ${timeZone})::date`,
-    /** When each product came to a sector, if it has, and when it left it, if it has. */
+    /** When each product came to a sector, which is when all before it were done, and when it left it; if it has. */
     stays: db`
       select s.stage_name, s.completed_at as until,
-        case when s.stage_order = 1 then o.created_at else lag(s.completed_at) over one_product end as since
+        case when count(s.completed_at) over earlier = s.stage_order - 1
+          then coalesce(max(s.completed_at) over earlier, o.created_at) end as since
       from service_orders o join stages s on s.service_order_id = o.id
       where ${touched}
-      window one_product as (partition by s.product_id order by s.stage_order)`,
+      window earlier as (
+        partition by s.product_id order by s.stage_order rows between unbounded preceding and 1 preceding
+      )`,
   }
 }

@@ -8,10 +8,11 @@ import {
 import { getBoard } from '@etapa/domain/production/board'
 import { getIndicators } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
+import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
-import { anOrder, finishStage } from '../../test/orders.ts'
+import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
 
 const bench = useBench()
 let manager: Caller
@@ -139,6 +140,39 @@ describe('the indicators', () => {
       ['2025-05-03', 0, 0, 1, 1, 0, 0, 1],
       ['2025-05-04', 0, 0, 1, 0, 1, 0, 1],
       ['2025-05-05', 0, 1, 1, 0, 1, 0, 0],
+    ])
+  })
+
+  test('count what stands: not what was reopened or cancelled, and no wait for what was ticked before its turn', async () => {
+    const [early, reopened, cancelled] = await Promise.all(
+      ['Adiantada', 'Reaberta', 'Cancelada'].map(client => anOrder(bench.sql, worker, { client })),
+    )
+    if (!early || !reopened || !cancelled) throw new Error('no orders')
+    const tick = (stageId: number, status: 'COMPLETED' | 'PENDING') =>
+      manager.call(updateStage, { params: { stageId }, body: { status } })
+    await tick(stageOf(early, 'Montagem'), 'COMPLETED')
+    for (const order of [reopened, cancelled]) await tick(stageOf(order, 'Artes'), 'COMPLETED')
+    await rewriteTime(early.id, '2024-03-01T12:00:00Z', { Montagem: '2024-03-02T12:00:00Z' })
+    for (const { id } of [reopened, cancelled]) {
+      await rewriteTime(id, '2024-03-01T12:00:00Z', { Artes: '2024-03-02T12:00:00Z' })
+    }
+    await tick(stageOf(reopened, 'Artes'), 'PENDING')
+    await manager.call(cancelOrder, { params: { id: cancelled.id } })
+
+    const { perStage, perPerson, days } = await worker.call(getIndicators, {
+      query: { startDate: '2024-03-01', endDate: '2024-03-02' },
+    })
+    expect(perStage.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
+      [0, null],
+      [0, null],
+      [1, null],
+      [0, null],
+    ])
+    expect(perPerson).toEqual([{ name: 'Márcia', finished: 1 }])
+    // Both still wait for Artes and for nothing else.
+    expect(days.map(({ stagesFinished, waiting }) => [stagesFinished, ...waiting])).toEqual([
+      [0, 2, 0, 0, 0],
+      [1, 2, 0, 0, 0],
     ])
   })
 
