@@ -16,7 +16,7 @@ export class Office {
     this.api = api
   }
 
-  static async open({ url, manager }: Product): Promise<Office> {
+  static async open({ url, manager }: Pick<Product, 'url' | 'manager'>): Promise<Office> {
     const office = new Office(await request.newContext({ baseURL: url }))
     await office.call(login, { body: manager })
     return office

@@ -9,6 +9,8 @@ export interface Product {
   url: string
   manager: { email: string; password: string }
   stop: () => Promise<void>
+  /** Without a warning, as a power cut does. */
+  kill: () => Promise<void>
 }
 
 /** Starts the built product as its users do, on an empty data folder and a free port; embedded database or a given one. */
@@ -32,13 +34,14 @@ export async function startProduct(databaseUrl = '', env: NodeJS.ProcessEnv = {}
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
     await exited
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await addressIn(createInterface({ input: child.stdout })), manager, stop }
+    const url = await addressIn(createInterface({ input: child.stdout }))
+    return { url, manager, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true })
     throw error

@@ -1,20 +1,51 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listDocuments } from '@etapa/domain/documents/endpoints'
+import { getOrderEvents } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { startEmbeddedPostgres } from '@etapa/server/start-embedded-postgres'
+import { startS3Server } from '@etapa/server/test/s3-server'
+import postgres from 'postgres'
 import { anOrder } from '../bench/factories.ts'
 import { Office } from '../bench/office.ts'
 import { openLive } from '../bench/open-live.ts'
-import { startProduct } from '../bench/product.ts'
-import { expect, test } from '../bench/test.ts'
+import { type Product, startProduct } from '../bench/product.ts'
+import { balance } from '../bench/round-robin.ts'
+import { test as base, expect } from '../bench/test.ts'
 
-test('what happens on one instance shows on another', async ({ open }) => {
-  test.slow()
-  const dataDir = await mkdtemp(join(tmpdir(), 'etapa-instances-'))
-  const database = await startEmbeddedPostgres({ dataDir, say: () => {} })
-  const here = await startProduct(database.url)
-  const there = await startProduct(database.url)
+interface Ground {
+  databaseUrl: string
+  /** Another instance on the same database and the same bucket. */
+  startInstance: () => Promise<Product>
+}
+
+const test = base.extend<{ ground: Ground }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the parameter
+  ground: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'etapa-instances-'))
+    const database = await startEmbeddedPostgres({ dataDir, say: () => {} })
+    const bucket = await startS3Server()
+    const instances: Product[] = []
+    await use({
+      databaseUrl: database.url,
+      startInstance: async () => {
+        const instance = await startProduct(database.url, bucket.env)
+        instances.push(instance)
+        return instance
+      },
+    })
+    for (const instance of instances) await instance.stop()
+    await bucket.stop()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+})
+test.slow()
+
+test('what happens on one instance shows on another', async ({ open, ground }) => {
+  const here = await ground.startInstance()
+  const there = await ground.startInstance()
   const office = await Office.open(there)
   const order = await anOrder(office)
 
@@ -25,11 +56,74 @@ test('what happens on one instance shows on another', async ({ open }) => {
   const stageId = order.products[0]?.stages[0]?.id ?? 0
   await office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
   await expect(progress).toHaveAttribute('aria-valuenow', '25', { timeout: 2_000 })
-
-  await page.context().close()
   await office.close()
-  await there.stop()
-  await here.stop()
-  await database.stop()
-  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('an instance that dies in the middle of the work is not missed', async ({ open, ground }) => {
+  const instances = [await ground.startInstance(), await ground.startInstance()]
+  const origins = instances.map(({ url }) => url)
+  const balancer = await balance(origins)
+  const sql = postgres(ground.databaseUrl, { max: 1 })
+
+  /** Kills the instance that works on what the person does, when it has begun and cannot have ended. */
+  async function dieDuring(
+    path: RegExp,
+    lock: 'exclusive' | 'access exclusive',
+    act: () => Promise<unknown>,
+  ) {
+    await sql.begin(async held => {
+      await held.unsafe(`lock table service_orders in ${lock} mode`)
+      await act()
+      await expect.poll(() => balancer.workingOn(path)).toBeTruthy()
+      await instances.find(({ url }) => url === balancer.workingOn(path))?.kill()
+    })
+    const another = await ground.startInstance()
+    instances.push(another)
+    origins.push(another.url)
+  }
+
+  const visited = { url: balancer.url, manager: instances[0]?.manager ?? { email: '', password: '' } }
+  const office = await Office.open(visited)
+  const order = await anOrder(office)
+  const page = await open(visited.manager, { context: { baseURL: balancer.url } })
+  await openLive(page, '/painel/os')
+
+  await dieDuring(/all-aggregate\?.*search=/, 'access exclusive', () =>
+    page.getByRole('searchbox').fill(order.serial),
+  )
+  await expect(page.getByRole('row', { name: order.serial })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tarefas' }).click()
+  const artwork = page.getByRole('checkbox', { name: 'Setor Artes' })
+  await dieDuring(/stage\/update/, 'exclusive', () => artwork.click())
+  const progress = page.getByRole('progressbar', { name: `Processamento da OS ${order.serial}` })
+  await expect(progress).toHaveAttribute('aria-valuenow', '25')
+  await expect(artwork).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Informações' }).click()
+  const dialog = page.getByRole('dialog')
+  const content = Buffer.from('%PDF-1.7 prova')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'prova.pdf', mimeType: 'application/pdf', buffer: content })
+  await dieDuring(/complementary\/upload/, 'exclusive', () =>
+    dialog.getByRole('button', { name: 'Salvar' }).click(),
+  )
+  await expect(page.getByText('Ordem de Serviço atualizada com sucesso')).toBeVisible()
+
+  await expect(page.getByText(/Não foi possível|Sem resposta|Sem conexão/)).toHaveCount(0)
+  const kinds = (await office.call(getOrderEvents, { params: { id: order.id } })).map(({ kind }) => kind)
+  expect(kinds).toEqual(['document-added', 'stage-ticked', 'order-created'])
+  const [document] = await office.call(listDocuments, {
+    params: { orderId: order.id, kind: 'complementary' },
+  })
+  for (const _instance of origins) {
+    const file = await page.request.get(document?.file ?? '')
+    expect((await file.body()).equals(content)).toBe(true)
+  }
+
+  await office.close()
+  await sql.end()
+  await balancer.close()
 })

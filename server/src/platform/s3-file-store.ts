@@ -23,6 +23,9 @@ const partsAtOnce = 2
 // A slow phone holds its connection for as long as it downloads.
 const connections = { maxSockets: 200 }
 
+// The SDK would tell whoever runs this which Node.js its next versions need; the lockfile decides on versions here.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+
 /** Files in a bucket that several machines share. The keys come from where the SDK looks for them. */
 export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Promise<FileStore> {
   const client = new S3Client({

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { onceMore } from '../api/once-more.ts'
 import { upload } from '../api/upload.ts'
 import { withPatience } from '../api/with-patience.ts'
 import { orderLists } from '../orders/order-queries.ts'
@@ -90,8 +91,13 @@ export function useFinalising({ product, stage, onProofsSent }: Task) {
       // An answer that is still on its way would put back what was known before.
       await queries.cancelQueries(query)
       const isOutcomeUnknown = state.kind === 'stopped' && state.isOutcomeUnknown
-      await finalise({ ...draft, stage, isOutcomeUnknown }, callsFor(draft), step =>
-        setState({ kind: 'running', step, share: 0 }),
+      const attempt = (isOutcomeUnknown: boolean) =>
+        finalise({ ...draft, stage, isOutcomeUnknown }, callsFor(draft), step =>
+          setState({ kind: 'running', step, share: 0 }),
+        )
+      await onceMore(
+        () => attempt(isOutcomeUnknown),
+        () => attempt(true),
       )
     },
     onSuccess: () => setState({ kind: 'idle' }),

@@ -4,6 +4,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
+import { onceMore } from '../api/once-more.ts'
 import { upload } from '../api/upload.ts'
 import { documentList } from '../documents/document-queries.ts'
 import { notifyError, notifySuccess } from '../ui/notify.tsx'
@@ -21,18 +22,22 @@ export function useSaveInformation(order: OrderInList, onSaved: () => void) {
   const [sentShare, setSentShare] = useState<number>()
 
   const savePrice = useMutation({
-    mutationFn: (price: number) => call(updateOrder, { params: { id: order.id }, body: { price } }),
+    mutationFn: (price: number) =>
+      onceMore(() => call(updateOrder, { params: { id: order.id }, body: { price } })),
     onSuccess: saved => replaceOrder(queries, saved),
     onError: () => notifyError('Não foi possível salvar as informações desta Ordem de serviço'),
   })
   const sendFiles = useMutation({
     mutationFn: (files: File[]) =>
-      upload(uploadComplementary, {
-        params: { orderId: order.id },
-        files,
-        onProgress: setSentShare,
-        signal: sending.signal,
-      }),
+      // A file that the server has already is kept once.
+      onceMore(() =>
+        upload(uploadComplementary, {
+          params: { orderId: order.id },
+          files,
+          onProgress: setSentShare,
+          signal: sending.signal,
+        }),
+      ),
     onMutate: () => setSentShare(0),
     onSuccess: () => queries.invalidateQueries(documentList(order.id, 'complementary')),
     onError: () => {

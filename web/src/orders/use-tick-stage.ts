@@ -1,12 +1,11 @@
-import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
 import { useSession } from '../sessions/session.ts'
 import { notifyError } from '../ui/notify.tsx'
 import { orderLists } from './order-queries.ts'
 import { replaceStage } from './revise-lists.ts'
+import { tickStage } from './tick-stage.ts'
 
 /** Whether a stage is done, and what completes or reopens it: shown at once, taken back if the server refuses. */
 export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, tick: () => void] {
@@ -20,7 +19,7 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
       : { ...stage, status: 'PENDING', completedByUser: null, completedAt: null }
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ status }: Stage) => call(updateStage, { params: { stageId: stage.id }, body: { status } }),
+    mutationFn: (changed: Stage) => tickStage(orderId, changed),
     onMutate: async changed => {
       // A list on its way was read before the tick.
       await queries.cancelQueries({ queryKey: orderLists })

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { onceMore } from './once-more.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Fails with these statuses, then succeeds. */
+function failing(...statuses: number[]) {
+  return vi.fn(async () => {
+    const status = statuses.shift()
+    if (status !== undefined) throw new ApiError(status, `${status}`)
+    return 'feito'
+  })
+}
+
+async function outcome(attempt: Promise<string>): Promise<string> {
+  const settled = attempt.catch((error: Error) => error.message)
+  await vi.runAllTimersAsync()
+  return await settled
+}
+
+test('what succeeds is done once', async () => {
+  const work = failing()
+  expect(await outcome(onceMore(work))).toBe('feito')
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test.each([502, 503, 504])('after %i it is done once more, and not again', async status => {
+  expect(await outcome(onceMore(failing(status)))).toBe('feito')
+  const work = failing(status, status, status)
+  expect(await outcome(onceMore(work))).toBe(String(status))
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test.each([0, 400, 409, 500])('%i is the outcome', async status => {
+  const work = failing(status)
+  expect(await outcome(onceMore(work))).toBe(String(status))
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('something else may be done instead of the same again', async () => {
+  expect(await outcome(onceMore(failing(502), async () => 'conferido'))).toBe('conferido')
+})
