@@ -9,7 +9,13 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', seed: 'src/seed.ts' },
+      input: {
+        main: 'src/main.ts',
+        seed: 'src/seed.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
+        tls: 'src/tls.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

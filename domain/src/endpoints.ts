@@ -1,3 +1,4 @@
+import * as backups from './backups/backup.ts'
 import * as checklists from './checklists/endpoints.ts'
 import * as clients from './clients/endpoints.ts'
 import * as documents from './documents/endpoints.ts'
@@ -49,6 +50,9 @@ export const endpoints: readonly Endpoint[] = [
   documents.uploadComplementary,
   documents.uploadProof,
   documents.removeDocument,
+  backups.getBackups,
+  backups.startBackup,
+  backups.downloadBackup,
   getBoard,
   getIndicators,
   quickSearch,

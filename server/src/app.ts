@@ -3,6 +3,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { BackupKeeper } from './backups/backup-keeper.ts'
+import { backupRoutes } from './backups/routes.ts'
 import { checklistRoutes } from './checklists/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -17,9 +19,13 @@ import { replyWithError } from './platform/error-reply.ts'
 import { listenForChanges } from './platform/events/changes.ts'
 import { eventStreams } from './platform/events/event-streams.ts'
 import type { FileStore } from './platform/file-store.ts'
+import { observe } from './platform/metrics/metrics.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { sharedLimits } from './platform/shared-counts.ts'
+import { answerPlainHttp } from './platform/tls/answer-plain-http.ts'
+import { trustPage } from './platform/tls/trust-page.ts'
 import { webPages } from './platform/web-pages.ts'
 import { productionRoutes } from './production/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -31,13 +37,14 @@ export interface Deps {
   config: Config
   sql: Sql
   files: FileStore
+  keeper: BackupKeeper
 }
 
 // A phone that goes out of reach must not hold its half-sent upload for ever.
 const longestRequestMs = 30 * 60 * 1000
 
 /** The whole product behind one port, not yet listening. */
-export async function buildApp({ config, sql, files }: Deps): Promise<FastifyInstance> {
+export async function buildApp({ config, sql, files, keeper }: Deps): Promise<FastifyInstance> {
   const proxies = config.trustProxy
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel },
@@ -49,13 +56,20 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
     requestTimeout: longestRequestMs,
     // Whoever still comes while the product ends is served and told to come anew, not turned away.
     return503OnClosing: false,
-    https: config.tls ?? null,
+    https: config.tls ? { cert: config.tls.cert, key: config.tls.key } : null,
   })
   app.setErrorHandler(replyWithError)
   // Input is judged by the contract's own schemas, in `serve`.
   app.setValidatorCompiler(() => () => true)
 
   securityHeaders(app)
+  // What the log calls this request, for whoever must find it there.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  if (config.tls) answerPlainHttp(app)
+  if (config.tls?.authority) trustPage(app, config.tls.authority)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
   await app.register(cookie)
   await app.register(rateLimit, { global: false, store: sharedLimits(sql) })
@@ -63,6 +77,7 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
   const changes = await listenForChanges(sql)
   app.addHook('onClose', () => changes.close())
   const streams = eventStreams(app, changes)
+  serveMetrics(app, observe(app, sql, streams), config)
 
   await app.register(
     async api => {
@@ -82,6 +97,7 @@ export async function buildApp({ config, sql, files }: Deps): Promise<FastifyIns
       checklistRoutes(api, sql)
       productionRoutes(api, sql, config.timeZone)
       trackingRoutes(api, sql, streams)
+      backupRoutes(api, keeper)
       await documentRoutes(api, { sql, files })
     },
     { prefix: '/api' },

@@ -1,5 +1,8 @@
 import cluster from 'node:cluster'
 import { buildApp } from './app.ts'
+import { backUpRegularly } from './backups/back-up-regularly.ts'
+import { BackupKeeper } from './backups/backup-keeper.ts'
+import { updateTables } from './backups/update-tables.ts'
 import { cleanRegularly } from './documents/clean-files.ts'
 import { announceFailure, announceProgress, announceReady } from './platform/announce.ts'
 import { CannotStart } from './platform/cannot-start.ts'
@@ -8,10 +11,12 @@ import { openDatabase, type Sql } from './platform/database.ts'
 import { drainBeforeClose } from './platform/drain.ts'
 import { listAddresses } from './platform/list-addresses.ts'
 import { listen } from './platform/listen.ts'
-import { migrate } from './platform/migrate.ts'
+import { readMetricsOfWorkers } from './platform/metrics/metrics.ts'
+import { listenForMetrics } from './platform/metrics/serve-metrics.ts'
 import { openFileStore } from './platform/open-file-store.ts'
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
+import { useLocalCertificate } from './platform/tls/local-certificate.ts'
 import { openWorkerPool } from './platform/worker-pool.ts'
 import { createFirstManager } from './sessions/first-manager.ts'
 
@@ -23,16 +28,23 @@ const atOnce = { idleMs: 500, busyMs: 5_000 }
 const inTurn = { idleMs: 10_000, busyMs: 30_000 }
 let patience = atOnce
 
-async function start(): Promise<void> {
+/** The environment, and the certificate that was made for this computer where none is named. */
+async function readSettings(): Promise<Config> {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
+  return { ...config, tls: config.tls ?? (await useLocalCertificate(config.dataDir)) }
+}
+
+async function start(): Promise<void> {
+  const config = await readSettings()
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config))
   const sql = await connect(databaseUrl)
+  const keeper = new BackupKeeper({ sql, files: await openFileStore(config) }, config)
   announceProgress('Preparando as tabelas')
-  await migrate(sql)
+  await updateTables(sql, config.backup.isAutomatic ? keeper : undefined)
   const login = await createFirstManager(sql, config.admin)
   const port = config.processes
-    ? await serveByWorkers(config.processes, databaseUrl)
+    ? await serveByWorkers(config, config.processes, databaseUrl)
     : await serve(config, sql)
   const chosen = config.admin.password && 'a que está em ADMIN_PASSWORD'
   announceReady(
@@ -44,18 +56,19 @@ async function start(): Promise<void> {
 
 /** One of several processes behind one port; the first has prepared everything. */
 async function startWorker(): Promise<void> {
-  await serve(readConfig(process.env), await connect(process.env.WORKER_DATABASE_URL ?? ''))
+  await serve(await readSettings(), await connect(process.env.WORKER_DATABASE_URL ?? ''))
 }
 
 async function serve(config: Config, sql: Sql): Promise<number> {
   const files = await openFileStore(config)
-  const app = await buildApp({ config, sql, files })
+  const keeper = new BackupKeeper({ sql, files }, config)
+  const app = await buildApp({ config, sql, files, keeper })
   drainBeforeClose(app, () => patience)
-  closers.push(cleanRegularly({ sql, files }, app.log), () => app.close())
+  closers.push(cleanRegularly({ sql, files }, app.log), backUpRegularly(keeper, app.log), () => app.close())
   return await listen(app, config)
 }
 
-async function serveByWorkers(count: number, databaseUrl: string): Promise<number> {
+async function serveByWorkers(config: Config, count: number, databaseUrl: string): Promise<number> {
   const pool = await openWorkerPool(count, {
     program: import.meta.filename,
     env: { WORKER_DATABASE_URL: databaseUrl },
@@ -63,6 +76,7 @@ async function serveByWorkers(count: number, databaseUrl: string): Promise<numbe
   })
   closers.push(pool.stop)
   process.on('SIGUSR2', pool.renew)
+  closers.push(await listenForMetrics(readMetricsOfWorkers, config))
   return pool.port
 }
 

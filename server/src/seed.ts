@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { announceFailure, announceProgress } from './platform/announce.ts'
+import { announceProgress } from './platform/announce.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
+import { runCommand } from './platform/run-command.ts'
 import { seedOrders } from './seed/seed-orders.ts'
 import { seedClients, seedEmployees } from './seed/seed-people.ts'
 
@@ -43,7 +44,4 @@ async function seed(): Promise<void> {
   }
 }
 
-await seed().catch(error => {
-  announceFailure(error instanceof CannotStart ? error.message : `Erro inesperado. ${error.stack}`)
-  process.exitCode = 1
-})
+await runCommand(seed)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { BackupKeeper } from '../src/backups/backup-keeper.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Database, openDatabase, type Sql } from '../src/platform/database.ts'
 import type { FileStore } from '../src/platform/file-store.ts'
@@ -18,6 +19,7 @@ export interface Bench {
   sql: Sql
   files: FileStore
   config: Config
+  keeper: BackupKeeper
   /** The database's address, for a second instance on the same data. */
   databaseUrl: string
   /** Nobody signed in. */
@@ -37,13 +39,15 @@ export function useBench(env: NodeJS.ProcessEnv = {}): Bench {
     database = openDatabase(databaseUrl)
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
     const files = await openFileStore(config)
-    const app = await buildApp({ config, sql: database.sql, files })
+    const keeper = new BackupKeeper({ sql: database.sql, files }, config)
+    const app = await buildApp({ config, sql: database.sql, files, keeper })
     const anyone = new Caller(app)
     Object.assign(bench, {
       app,
       sql: database.sql,
       files,
       config,
+      keeper,
       databaseUrl,
       anyone,
       people: new People(database.sql, anyone),

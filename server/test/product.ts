@@ -41,7 +41,7 @@ export class Product {
   }
 
   get url(): string {
-    const [url] = this.output.match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
+    const [url] = this.output.match(/https?:\/\/127\.0\.0\.1:\d+/) ?? []
     if (!url) throw new Error(`no address in: ${this.output}`)
     return url
   }

@@ -4,14 +4,17 @@ import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findFreePort } from '../src/platform/postgres/launch-server.ts'
 import { useBench } from './bench.ts'
 import { Product } from './product.ts'
 
 const bench = useBench()
 const env = () => ({ DATA_DIR: bench.config.dataDir, DATABASE_URL: bench.databaseUrl, WEB_CONCURRENCY: '2' })
 let product: Product
+let metricsPort: number
 beforeAll(async () => {
-  product = await Product.start(env())
+  metricsPort = await findFreePort()
+  product = await Product.start({ ...env(), METRICS_PORT: String(metricsPort) })
 })
 afterAll(() => product.stop())
 
@@ -62,6 +65,18 @@ function callWithoutPause(url: string, cookie: string, people: number): Load {
   }
   return load
 }
+
+test('the metrics of all processes are added up', async () => {
+  const count = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(metrics).toContain('etapa_database_up 1')
+    const [, served = 0] = /seconds_count\{[^}]*route="\/api\/health"[^}]*\} (\d+)/.exec(metrics) ?? []
+    return Number(served)
+  }
+  const before = await count()
+  for (let call = 0; call < 6; call += 1) await fetch(`${product.url}/api/health`)
+  expect(await count()).toBe(before + 6)
+})
 
 test('a process that dies is replaced, and the others serve meanwhile', async () => {
   const [doomed = 0, survivor, ...more] = await workers()

@@ -17,6 +17,7 @@ import { Route as TarefasRouteImport } from './routes/tarefas'
 import { Route as ImprimirChecklistIdRouteImport } from './routes/imprimir-checklist.$id'
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
+import { Route as PainelBackupRouteImport } from './routes/painel/backup'
 import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
@@ -72,6 +73,11 @@ const ImprimirSerialRoute = ImprimirSerialRouteImport.update({
 const PainelIndexRoute = PainelIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelBackupRoute = PainelBackupRouteImport.update({
+  id: '/backup',
+  path: '/backup',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelExplorarRoute = PainelExplorarRouteImport.update({
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/backup': typeof PainelBackupRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
@@ -193,6 +200,7 @@ export interface FileRoutesByTo {
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/backup': typeof PainelBackupRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
@@ -220,6 +228,7 @@ export interface FileRoutesById {
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/backup': typeof PainelBackupRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
@@ -248,6 +257,7 @@ export interface FileRouteTypes {
     | '/tarefas'
     | '/imprimir-checklist/$id'
     | '/imprimir/$serial'
+    | '/painel/backup'
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/perfil'
@@ -273,6 +283,7 @@ export interface FileRouteTypes {
     | '/tarefas'
     | '/imprimir-checklist/$id'
     | '/imprimir/$serial'
+    | '/painel/backup'
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/perfil'
@@ -299,6 +310,7 @@ export interface FileRouteTypes {
     | '/tarefas'
     | '/imprimir-checklist/$id'
     | '/imprimir/$serial'
+    | '/painel/backup'
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/perfil'
@@ -384,6 +396,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/painel/'
       preLoaderRoute: typeof PainelIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/backup': {
+      id: '/painel/backup'
+      path: '/backup'
+      fullPath: '/painel/backup'
+      preLoaderRoute: typeof PainelBackupRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/explorar': {
@@ -502,6 +521,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PainelRouteChildren {
+  PainelBackupRoute: typeof PainelBackupRoute
   PainelExplorarRoute: typeof PainelExplorarRoute
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
   PainelPerfilRoute: typeof PainelPerfilRoute
@@ -519,6 +539,7 @@ interface PainelRouteChildren {
 }
 
 const PainelRouteChildren: PainelRouteChildren = {
+  PainelBackupRoute: PainelBackupRoute,
   PainelExplorarRoute: PainelExplorarRoute,
   PainelIndicadoresRoute: PainelIndicadoresRoute,
   PainelPerfilRoute: PainelPerfilRoute,

@@ -18,12 +18,13 @@ export function announceFailure(text: string): void {
 
 /** What the person who started it needs next: where to open it and, the first time, how to get in. */
 export function announceReady(
-  { here, network }: Addresses,
+  { here, network, trust }: Addresses,
   login?: { email: string; password: string },
 ): void {
   const rows = [
     ['Neste computador', here],
     ...network.map((address, index) => [index === 0 ? 'Celular e rede' : '', address]),
+    ...trust.map((address, index) => [index === 0 ? 'Preparar celular' : '', address]),
     ...(login ? [[], ['E-mail', login.email], ['Senha', login.password]] : []),
   ]
   const lines = rows.map(([label = '', value = '']) =>

@@ -16,9 +16,18 @@ test('everything is optional', () => {
     processes: undefined,
     s3: undefined,
     logLevel: 'warn',
+    metrics: { port: undefined, token: undefined },
     trustProxy: false,
     timeZone: 'America/Sao_Paulo',
+    backup: { folder: resolve('data/backups'), keep: 14, time: '03:00', isAutomatic: true },
   })
+})
+
+test('backups are made by themselves where the database is ours or a folder was named for them', () => {
+  const databaseUrl = { DATABASE_URL: 'postgres://a@b/c' }
+  expect(readConfig(databaseUrl).backup.isAutomatic).toBe(false)
+  expect(readConfig({ ...databaseUrl, BACKUP_DIR: '/mnt/copias' }).backup.isAutomatic).toBe(true)
+  expect(readConfig({ BACKUP_KEEP: '0' }).backup.isAutomatic).toBe(false)
 })
 
 test('an empty variable counts as absent', () => {
@@ -70,6 +79,9 @@ describe('a wrong value is named in one line', () => {
     ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY: use um número de processos, de 1 a 64'],
     ['WEB_CONCURRENCY', '9', 'WEB_CONCURRENCY: com o banco de dados embutido, use no máximo 8 processos'],
     ['S3_ENDPOINT', 'http://127.0.0.1:9000', 'S3_ENDPOINT só funciona com S3_BUCKET'],
+    ['BACKUP_KEEP', 'todas', 'BACKUP_KEEP: use um número de cópias'],
+    ['BACKUP_TIME', '25:00', 'BACKUP_TIME: use um horário como 03:00'],
+    ['METRICS_TOKEN', 'curto', 'METRICS_TOKEN: use pelo menos 16 caracteres'],
     ['LOG_LEVEL', 'alto', 'LOG_LEVEL: use um destes: fatal, error'],
     ['TZ', 'Marte/Cratera', 'TZ: use um fuso horário como America/Sao_Paulo'],
   ])('%s=%s', (name, value, message) => {

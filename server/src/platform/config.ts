@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { passwordField } from '@etapa/domain/employees/password'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
@@ -33,14 +33,22 @@ const fileContent = z.string().transform((path, context) => {
   }
 })
 
+export interface Tls {
+  cert: string
+  key: string
+  /** Where the workshop signs its own certificate: what phones must trust. */
+  authority?: string
+}
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'use um número de 0 a 65535')
+  .transform(Number)
+  .refine(port => port <= 65535, 'use um número de 0 a 65535')
+
 const environment = z
   .object({
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, 'use um número de 0 a 65535')
-      .transform(Number)
-      .refine(port => port <= 65535, 'use um número de 0 a 65535')
-      .default(3000),
+    PORT: portNumber.default(3000),
     HOST: z
       .string()
       .regex(/^[\w.:-]+$/, 'use um nome ou endereço, por exemplo 0.0.0.0')
@@ -72,7 +80,19 @@ const environment = z
       .url({ protocol: /^https?$/, error: 'use um endereço como https://s3.exemplo.com.br' })
       .optional(),
     LOG_LEVEL: z.enum(logLevels, `use um destes: ${logLevels.join(', ')}`).default('warn'),
+    METRICS_PORT: portNumber.optional(),
+    METRICS_TOKEN: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
     TRUST_PROXY: trustedProxies.default(false),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_KEEP: z
+      .string()
+      .regex(/^\d{1,4}$/, 'use um número de cópias, por exemplo 14, ou 0 para nenhuma')
+      .transform(Number)
+      .default(14),
+    BACKUP_TIME: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use um horário como 03:00')
+      .default('03:00'),
     TZ: z
       .string()
       .refine(isTimeZone, 'use um fuso horário como America/Sao_Paulo')
@@ -97,18 +117,27 @@ const environment = z
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    tls:
-      env.TLS_CERT !== undefined && env.TLS_KEY !== undefined
-        ? { cert: env.TLS_CERT, key: env.TLS_KEY }
-        : undefined,
+    tls: tlsOf(env.TLS_CERT, env.TLS_KEY),
     processes: env.WEB_CONCURRENCY,
     s3: env.S3_BUCKET
       ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
       : undefined,
     logLevel: env.LOG_LEVEL,
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
+    backup: {
+      folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+      keep: env.BACKUP_KEEP,
+      time: env.BACKUP_TIME,
+      // Whoever brings a database server usually has its backups, too.
+      isAutomatic: env.BACKUP_KEEP > 0 && (env.DATABASE_URL === undefined || env.BACKUP_DIR !== undefined),
+    },
   }))
+
+function tlsOf(cert: string | undefined, key: string | undefined): Tls | undefined {
+  return cert !== undefined && key !== undefined ? { cert, key } : undefined
+}
 
 export type Config = z.infer<typeof environment>
 

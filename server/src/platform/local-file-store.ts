@@ -1,7 +1,9 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '@etapa/domain/failure'
+import { codeOf, diskTrouble } from './disk-trouble.ts'
 import type { FileStore } from './file-store.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Files in one folder of the local disk. */
 export async function openLocalFileStore(folder: string): Promise<FileStore> {
@@ -50,36 +52,9 @@ async function write(path: string, content: AsyncIterable<Buffer>): Promise<numb
   }
 }
 
-/** A new name survives a power cut only once its folder is on the disk too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
-
-const full = 'o disco do servidor está cheio'
-const forbidden = 'o servidor não pode gravar na pasta dos arquivos'
-const absent = 'a pasta dos arquivos não existe mais no servidor'
-const reasons: Record<string, string> = {
-  ENOSPC: full,
-  EDQUOT: full,
-  EROFS: 'o disco do servidor está protegido contra gravação',
-  EACCES: forbidden,
-  EPERM: forbidden,
-  ENOENT: absent,
-  ENOTDIR: absent,
-  EIO: 'o disco do servidor apresentou um erro',
-  EMFILE: 'há arquivos demais abertos no servidor',
-}
-
 /** What the disk refused, in words for the person; what went wrong with the content stays as it is. */
 function explained(error: unknown): unknown {
-  const reason = reasons[codeOf(error)]
+  const reason = diskTrouble(error)
   if (!reason) return error
   return new Failure(
     'unavailable',

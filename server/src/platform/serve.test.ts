@@ -61,6 +61,7 @@ test('what breaks inside says nothing of the inside, only a code to ask about', 
     const response = await worker.send({ url: '/api/client/get/all' })
     expect(response.statusCode).toBe(500)
     expect(response.body).toMatch(/^Ocorreu um erro inesperado. Tente novamente. \(código [0-9a-f]{8}\)$/)
+    expect(response.body).toContain(`(código ${response.headers['x-request-id']})`)
   } finally {
     await bench.sql`alter table hidden rename to clients`
   }

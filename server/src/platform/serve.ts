@@ -24,14 +24,17 @@ export class JsonText<T = unknown> {
   }
 }
 
-/** A file that is made while it is sent; for endpoints that state `download`. */
+/** A file that is often made while it is sent; for endpoints that state `download`. */
 export class Download {
   readonly name: string
   readonly content: Readable
+  /** In bytes, where it is known beforehand. */
+  readonly size: number | undefined
 
-  constructor(name: string, content: Readable) {
+  constructor(name: string, content: Readable, size?: number) {
     this.name = name
     this.content = content
+    this.size = size
   }
 }
 
@@ -84,6 +87,7 @@ export function serve<E extends Endpoint>(
       if (answer === goesOn) return reply
       if (answer instanceof Download) {
         reply.header('content-disposition', `attachment; filename="${answer.name}"`)
+        if (answer.size !== undefined) reply.header('content-length', answer.size)
         return reply.type(endpoint.download ?? 'application/octet-stream').send(answer.content)
       }
       if (!(answer instanceof JsonText)) return answer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentItem } from './menu.ts'
+import { currentItem, menuFor } from './menu.ts'
 
 describe('currentItem', () => {
   it.each([
@@ -9,4 +9,12 @@ describe('currentItem', () => {
     ['/painel/perfil', undefined],
     ['/painel/osso', undefined],
   ])('of %s is %s', (pathname, item) => expect(currentItem(pathname)).toBe(item))
+})
+
+describe('menuFor', () => {
+  const sections = (level: 'user' | 'admin') => menuFor(level).map(({ label }) => label)
+  it('leaves out a section that holds nothing for the person', () => {
+    expect(sections('admin')).toContain('Sistema')
+    expect(sections('user')).not.toContain('Sistema')
+  })
 })

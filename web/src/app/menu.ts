@@ -1,9 +1,11 @@
+import type { AdminLevel } from '@etapa/domain/employees/employee'
 import type { Access } from '@etapa/domain/endpoint'
 import {
   type Icon,
   IconBuildingPlus,
   IconBuildings,
   IconChartBar,
+  IconDatabaseExport,
   IconFilePlus,
   IconFileX,
   IconLayoutKanban,
@@ -27,7 +29,7 @@ export interface MenuSection {
 }
 
 /** The panel's side menu, in the workshop's order. */
-export const menu: readonly MenuSection[] = [
+const menu: readonly MenuSection[] = [
   {
     label: 'Funcionários',
     items: [
@@ -54,7 +56,20 @@ export const menu: readonly MenuSection[] = [
       { label: 'Canceladas', to: '/painel/os/canceladas', icon: IconFileX, access: 'admin' },
     ],
   },
+  {
+    label: 'Sistema',
+    items: [{ label: 'Cópia de segurança', to: '/painel/backup', icon: IconDatabaseExport, access: 'admin' }],
+  },
 ]
+
+/** What this person finds in it; a section without anything is left out. */
+export const menuFor = (adminLevel: AdminLevel): MenuSection[] =>
+  menu
+    .map(section => ({
+      ...section,
+      items: section.items.filter(({ access }) => access === 'staff' || access === adminLevel),
+    }))
+    .filter(({ items }) => items.length > 0)
 
 const belongs = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTypedCode } from '../scanning/use-typed-code.ts'
 import { useSession } from '../sessions/session.ts'
-import { menu } from './menu.ts'
+import { menuFor } from './menu.ts'
 
 const QuickSearch = lazy(() =>
   import('../production/quick-search.tsx').then(({ QuickSearch }) => ({ default: QuickSearch })),
@@ -29,10 +29,8 @@ export function QuickJump() {
   }
 
   if (!isOpen) return null
-  const screens = menu.flatMap(section =>
-    section.items
-      .filter(item => item.access === 'staff' || item.access === adminLevel)
-      .map(item => ({ href: item.to, label: item.label, detail: section.label })),
+  const screens = menuFor(adminLevel).flatMap(section =>
+    section.items.map(item => ({ href: item.to, label: item.label, detail: section.label })),
   )
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
-import { currentItem, type MenuSection, menu } from './menu.ts'
+import { currentItem, type MenuSection, menuFor } from './menu.ts'
 import classes from './sidebar.module.css'
 
 interface SidebarProps {
@@ -35,13 +35,10 @@ export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate }: Sideb
         </Tooltip>
       </div>
       <nav className={classes.menu} aria-label="Menu principal">
-        {menu.map(section => (
+        {menuFor(user.adminLevel).map(section => (
           <Section
             key={section.label}
-            section={{
-              ...section,
-              items: section.items.filter(item => item.access === 'staff' || user.adminLevel === item.access),
-            }}
+            section={section}
             isExpanded={isExpanded}
             current={current}
             onNavigate={onNavigate}

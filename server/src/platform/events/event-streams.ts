@@ -8,6 +8,8 @@ const heartbeatMs = 20_000
 const mostStreams = 5_000
 
 export interface EventStreams {
+  /** How many are open on this instance. */
+  count(): number
   /** Turns a reply into a stream of events; `pick` says which changes it sends, and as what. */
   open(reply: FastifyReply, pick: (orderId: number) => string | undefined): typeof goesOn
 }
@@ -27,6 +29,7 @@ export function eventStreams(app: FastifyInstance, changes: Changes): EventStrea
   })
 
   return {
+    count: () => open.size,
     open(reply, pick) {
       if (open.size >= mostStreams)
         throw new Failure('unavailable', 'Muitas pessoas acompanhando ao mesmo tempo.')

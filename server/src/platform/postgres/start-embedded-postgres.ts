@@ -32,15 +32,18 @@ export async function startEmbeddedPostgres({
     throw error
   })
   const rest = keepRunning(place, { port, durable }, say)
-  const password = await readFile(place.passwordFile, 'utf8')
   return {
-    url: `postgres://etapa:${password}@127.0.0.1:${port}/etapa`,
+    url: await databaseAddress(place, port),
     stop: async () => {
       await rest()
       await stopServer(place)
       unlock()
     },
   }
+}
+
+export async function databaseAddress({ passwordFile }: Place, port: number): Promise<string> {
+  return `postgres://etapa:${await readFile(passwordFile, 'utf8')}@127.0.0.1:${port}/etapa`
 }
 
 async function bringUp(place: Place, durable: boolean, say: Options['say']): Promise<number> {

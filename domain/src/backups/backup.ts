@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../fields.ts'
+
+/** What a backup was made for: the night's, a person's wish, or the moment before everything changes. */
+export const backupKinds = ['automatica', 'manual', 'atualizacao', 'restauracao'] as const
+export type BackupKind = (typeof backupKinds)[number]
+
+export const keptBackup = z.object({
+  name: z.string(),
+  kind: z.enum(backupKinds),
+  at: instant,
+  /** In bytes. */
+  size: z.number(),
+})
+export type KeptBackup = z.output<typeof keptBackup>
+
+export const backupState = z.object({
+  isAutomatic: z.boolean(),
+  /** When it happens each day, on the workshop's clock. */
+  time: z.string(),
+  /** How many of a kind are kept. */
+  keep: z.number(),
+  /** Where they are, on the computer that runs the product. */
+  folder: z.string(),
+  isRunning: z.boolean(),
+  /** Why the last attempt failed; nothing once a later one has succeeded. */
+  failure: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** Newest first. */
+  backups: z.array(keptBackup),
+})
+export type BackupState = z.output<typeof backupState>
+
+export const getBackups = endpoint({
+  method: 'GET',
+  path: '/backup/get/all',
+  access: 'admin',
+  summary: 'As cópias de segurança guardadas, e como foi a última',
+  reply: backupState,
+})
+
+export const startBackup = endpoint({
+  method: 'POST',
+  path: '/backup/start',
+  access: 'admin',
+  summary: 'Começa uma cópia de segurança agora',
+  reply: z.object({ ok: z.literal(true) }),
+})
+
+export const downloadBackup = endpoint({
+  method: 'GET',
+  path: '/backup/download/:name',
+  access: 'admin',
+  summary: 'Uma das cópias de segurança, para guardar em outro lugar',
+  params: z.object({ name: z.string() }),
+  reply: z.unknown(),
+  download: 'application/zip',
+})

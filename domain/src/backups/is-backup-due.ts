@@ -1,0 +1,35 @@
+interface Schedule {
+  /** 03:00, on the workshop's clock. */
+  time: string
+  timeZone: string
+}
+
+/**
+ * Whether the hour has come since the last backup. A computer that is off at night catches up when it is on again; a
+ * backup from the future, made while the clock was wrong, counts for nothing.
+ */
+export function isBackupDue(
+  backups: readonly { at: string }[],
+  now: Date,
+  { time, timeZone }: Schedule,
+): boolean {
+  const clock = clockTime(now, timeZone)
+  const day = clock.slice(0, 10)
+  const lastHour = `${clock.slice(11) >= time ? day : dayBefore(day)} ${time}`
+  return !backups.some(({ at }) => {
+    const made = new Date(at)
+    return made <= now && clockTime(made, timeZone) >= lastHour
+  })
+}
+
+/** 2026-11-15 03:00 */
+function clockTime(instant: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
+  const time = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    instant,
+  )
+  return `${day} ${time}`
+}
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

@@ -1,0 +1,9 @@
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
+
+/** 1,5 MB; what a person needs to compare, in decimal units as disks are sold. */
+export function formatSize(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
+  const amount = bytes / 1000 ** step
+  const digits = step === 0 || amount >= 100 ? 0 : 1
+  return `${amount.toLocaleString('pt-BR', { maximumFractionDigits: digits })} ${units[step]}`
+}

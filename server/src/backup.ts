@@ -1,0 +1,47 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatSize } from '@etapa/domain/sizes'
+import { BackupFolder, backupName } from './backups/backup-folder.ts'
+import { takeBackup } from './backups/take-backup.ts'
+import { announceProgress } from './platform/announce.ts'
+import { CannotStart } from './platform/cannot-start.ts'
+import { readConfig } from './platform/config.ts'
+import { openWorkshop } from './platform/open-workshop.ts'
+import { ProgressLine } from './platform/progress-line.ts'
+import { runCommand } from './platform/run-command.ts'
+
+/** The named file; in a named folder, or where none is named in the product's own, a file named after the moment. */
+async function choosePath(named: string | undefined, ownFolder: string): Promise<string> {
+  const own = new BackupFolder(ownFolder)
+  if (named === undefined) await own.prepare()
+  const path = named === undefined ? own.path : resolve(process.env.INIT_CWD ?? '.', named)
+  if (!existsSync(path)) return path
+  if (statSync(path).isDirectory()) return join(path, backupName('manual'))
+  throw new CannotStart(`O arquivo ${path} já existe. Escolha outro nome.`)
+}
+
+/** Writes everything into one file, while the product is in use or while it is not. */
+async function backup(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const config = readConfig(process.env)
+  const path = await choosePath(positionals[0], config.backup.folder)
+  const workshop = await openWorkshop(config, 'beside')
+  const line = new ProgressLine()
+  try {
+    const { files, tables } = await takeBackup(workshop, path, {
+      onProgress: ({ what, bytes }) => line.show(`Copiando: ${what}, ${formatSize(bytes)}`),
+    })
+    line.clear()
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    announceProgress(`Pronto: ${path} (${formatSize(statSync(path).size)})`)
+    announceProgress(`${tables.length} tabelas, ${rows} linhas, ${files.count} arquivos enviados`)
+    for (const name of files.lost) announceProgress(`Atenção: o arquivo enviado ${name} não foi encontrado`)
+    for (const name of files.damaged) announceProgress(`Atenção: o arquivo enviado ${name} está danificado`)
+  } finally {
+    line.clear()
+    await workshop.close()
+  }
+}
+
+await runCommand(backup)

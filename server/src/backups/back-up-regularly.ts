@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { BackupKeeper } from './backup-keeper.ts'
+
+const aMinute = 60 * 1000
+
+/** Looks every minute whether the hour of a backup has come; answers how to stop. */
+export function backUpRegularly(keeper: BackupKeeper, log: FastifyBaseLogger): () => Promise<void> {
+  let looking = Promise.resolve()
+  const clock = setInterval(() => {
+    looking = keeper.makeIfDue(log).catch(error => log.error(error))
+  }, aMinute).unref()
+  return async () => {
+    clearInterval(clock)
+    await keeper.stop()
+    await looking
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { downloadBackup, getBackups, startBackup } from '@etapa/domain/backups/backup'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import { addressOf } from '../../test/caller.ts'
+import { anEmptyDatabase } from '../../test/empty-database.ts'
+import { knownMigrations, migrateWithin } from '../platform/migrate.ts'
+import { backUpRegularly } from './back-up-regularly.ts'
+import { BackupKeeper } from './backup-keeper.ts'
+import { updateTables } from './update-tables.ts'
+
+const bench = useBench({ BACKUP_KEEP: '2' })
+const folder = () => bench.config.backup.folder
+const kept = async () => (await readdir(folder()).catch(() => [])).sort()
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder(), { recursive: true, force: true })
+})
+
+test('a manager begins one, sees when it was made and downloads it', async () => {
+  const manager = await bench.people.manager()
+  expect(await manager.call(getBackups)).toMatchObject({ backups: [], isRunning: false, isAutomatic: true })
+  await manager.call(startBackup)
+  expect(await manager.refused(409, startBackup)).toBe('Já há uma cópia de segurança em andamento.')
+  await expect.poll(async () => (await manager.call(getBackups)).isRunning, { timeout: 15_000 }).toBe(false)
+
+  const { backups } = await manager.call(getBackups)
+  expect(backups).toMatchObject([{ kind: 'manual', size: expect.any(Number) }])
+  const [{ name, size } = { name: '', size: 0 }] = backups
+  const response = await manager.send({ method: 'GET', url: addressOf(downloadBackup, { name }) })
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': String(size),
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+  expect(response.rawPayload.length).toBe(size)
+})
+
+test('only what is listed can be downloaded', async () => {
+  const manager = await bench.people.manager()
+  await mkdir(folder(), { recursive: true })
+  await writeFile(join(folder(), 'segredo.txt'), 'segredo')
+  for (const name of ['segredo.txt', '../uploads', '..%2f..%2fetc%2fpasswd', 'etapa.zip']) {
+    await manager.refused(404, downloadBackup, { params: { name } })
+  }
+})
+
+test('each night one, and the newest are kept', async () => {
+  const at = (time: string) => new Date(`2026-11-${time}Z`)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const time of ['10T06:00', '10T06:01', '11T05:59', '11T06:00', '12T13:00', '12T18:00']) {
+    vi.setSystemTime(at(time))
+    await bench.keeper.makeIfDue(bench.app.log)
+  }
+  expect(await kept()).toEqual([
+    'etapa-2026-11-11T06-00-00Z-automatica.zip',
+    'etapa-2026-11-12T13-00-00Z-automatica.zip',
+  ])
+})
+
+test('one that fails is told, tried again an hour later, and forgotten once it succeeds', async () => {
+  const manager = await bench.people.manager()
+  await mkdir(folder(), { recursive: true })
+  const begun = Date.now()
+  // A folder that has the backup's name.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date('2026-11-15T06:00:00Z'))
+  await mkdir(join(folder(), 'etapa-2026-11-15T06-00-00Z-automatica.zip.part'))
+  await bench.keeper.makeIfDue(bench.app.log)
+  const failed = await bench.keeper.state()
+  expect(failed).toMatchObject({ backups: [], failure: { at: '2026-11-15T06:00:00.000Z' } })
+  vi.setSystemTime(new Date('2026-11-15T06:30:00Z'))
+  await bench.keeper.makeIfDue(bench.app.log)
+  expect((await bench.keeper.state()).backups).toEqual([])
+  vi.setSystemTime(new Date('2026-11-15T07:00:00Z'))
+  await bench.keeper.makeIfDue(bench.app.log)
+  vi.setSystemTime(begun)
+  expect(await manager.call(getBackups)).toMatchObject({ failure: null, backups: [{ kind: 'automatica' }] })
+})
+
+test('several instances make one between them', async () => {
+  const other = new BackupKeeper(bench, bench.config)
+  await Promise.all([bench.keeper.makeIfDue(bench.app.log), other.makeIfDue(bench.app.log)])
+  expect(await kept()).toHaveLength(1)
+})
+
+test('the clock is looked at every minute until the product stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stop = backUpRegularly(new BackupKeeper(bench, bench.config), bench.app.log)
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(kept, { timeout: 15_000 }).toEqual([expect.stringMatching(/automatica\.zip$/)])
+  await stop()
+})
+
+test('tables that hold work are saved before they are changed, empty ones are not', async () => {
+  const sql = await anEmptyDatabase()
+  const keeper = new BackupKeeper({ sql, files: bench.files }, bench.config)
+  await sql.begin(async tx => migrateWithin(tx, (await knownMigrations()).slice(0, 3)))
+  await sql`insert into clients (name) values ('Embalagens')`
+  await Promise.all([updateTables(sql, keeper), updateTables(sql, keeper)])
+  expect(await kept()).toEqual([expect.stringMatching(/atualizacao\.zip$/)])
+  await updateTables(sql, keeper)
+  expect(await kept()).toHaveLength(1)
+
+  const empty = await anEmptyDatabase()
+  await updateTables(empty, new BackupKeeper({ sql: empty, files: bench.files }, bench.config))
+  expect(await kept()).toHaveLength(1)
+})

@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { anEmptyDatabase } from '../../test/empty-database.ts'
+import { aFile, aForm } from '../../test/files.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
+import { cleanFiles } from '../documents/clean-files.ts'
+import type { Archive } from '../documents/incoming-files.ts'
+import type { Sql } from '../platform/database.ts'
+import { openLocalFileStore } from '../platform/local-file-store.ts'
+import { knownMigrations, migrateWithin } from '../platform/migrate.ts'
+import { openArchive } from './open-archive.ts'
+import { restoreArchive } from './restore-archive.ts'
+import { takeBackup } from './take-backup.ts'
+
+const bench = useBench()
+let folder: string
+let path: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'etapa-backup-'))
+  path = join(folder, 'etapa.zip')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** An empty place of another workshop. */
+const elsewhere = async (uploads = join(folder, 'uploads')): Promise<Archive> => ({
+  sql: await anEmptyDatabase(),
+  files: await openLocalFileStore(uploads),
+})
+
+async function restored(from = path, uploads?: string): Promise<Archive> {
+  const target = await elsewhere(uploads)
+  const archive = await openArchive(from)
+  await restoreArchive(target, archive)
+  archive.close()
+  return target
+}
+
+/** Every row of every table, as text. */
+async function everyRow(sql: Sql): Promise<Record<string, string[]>> {
+  const tables = await sql<
+    { name: string }[]
+  >`select tablename as name from pg_tables where schemaname = 'public'`
+  const rows = tables.map(async ({ name }) => {
+    const found = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`
+    return [name, found.map(({ row }) => row)] as const
+  })
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+const sequencesOf = (sql: Sql) =>
+  sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
+
+async function everyFile({ sql, files }: Archive): Promise<Record<string, string>> {
+  const documents = await sql<
+    { fileName: string }[]
+  >`select file_name as "fileName" from documents where erased_at is null`
+  const contents = documents.map(async ({ fileName }) => {
+    const content = await files.get(fileName)
+    return [
+      fileName,
+      content
+        ? createHash('sha256')
+            .update(await buffer(content))
+            .digest('hex')
+        : 'absent',
+    ]
+  })
+  return Object.fromEntries(await Promise.all(contents))
+}
+
+async function work(caller: Caller, isOver: () => boolean): Promise<void> {
+  do {
+    const order = await anOrder(bench.sql, caller, { identifications: ['Caixa', 'Rótulo\\N\t"ção"\n2'] })
+    const form = aForm({ files: [['arte.pdf', aFile('pdf', 40_000)]] })
+    await caller.call(uploadComplementary, { params: { orderId: order.id }, form })
+    for (const name of ['Artes', 'Gravação']) {
+      const params = { stageId: stageOf(order, name) }
+      await caller.call(updateStage, { params, body: { status: 'COMPLETED' } })
+    }
+  } while (!isOver())
+}
+
+test('what is restored is equal, row by row and byte by byte', async () => {
+  await work(await bench.people.manager(), () => true)
+  const manifest = await takeBackup(bench, path)
+  const target = await restored()
+
+  expect(await everyRow(target.sql)).toEqual(await everyRow(bench.sql))
+  expect(await sequencesOf(target.sql)).toEqual(await sequencesOf(bench.sql))
+  const files = await everyFile(target)
+  expect(files).toEqual(await everyFile(bench))
+  expect(Object.keys(files)).toHaveLength(manifest.files.count)
+  expect(await readdir(folder)).toEqual(expect.not.arrayContaining([expect.stringMatching('part')]))
+})
+
+test('a backup made while people work is of one moment', async () => {
+  const caller = await bench.people.manager()
+  const earlier = await anOrder(bench.sql, caller)
+  let isOver = false
+  const people = Promise.all(Array.from({ length: 4 }, () => work(caller, () => isOver)))
+  for (const attempt of ['1', '2', '3', '4']) await takeBackup(bench, join(folder, attempt))
+  isOver = true
+  await people
+
+  for (const attempt of ['1', '4']) {
+    const target = await restored(join(folder, attempt), join(folder, 'uploads', attempt))
+    const { sql } = target
+    expect(await sql`select from service_orders where id = ${earlier.id}`).toHaveLength(1)
+    await expectInvariants(sql, join(folder, 'uploads', attempt))
+    // Both histories are the same, as far as the older one goes.
+    const { order_events: there = [] } = await everyRow(sql)
+    const { order_events: here = [] } = await everyRow(bench.sql)
+    expect(here).toEqual(expect.arrayContaining(there))
+    expect(Object.values(await everyFile(target))).not.toContain('absent')
+    // Work goes on where it was left.
+    await sql`insert into clients (name) values ('Depois da restauração')`
+  }
+})
+
+test('tables of any size, read slowly', async () => {
+  // Where a table ends just when the reader is behind, the connection must not be left waiting.
+  await bench.sql`create table sized (filler text)`
+  for (const rows of [163, 164, 400, 650, 656, 660, 1310, 2000]) {
+    await bench.sql`truncate sized`
+    await bench.sql`insert into sized select repeat('x', 99) from generate_series(1, ${rows}::int)`
+    await takeBackup(bench, `${path}-${rows}`)
+  }
+  await bench.sql`drop table sized`
+})
+
+test('no table is forgotten, however new', async () => {
+  await bench.sql`create table brand_new (id integer primary key, client_id integer references clients, twice integer
+    generated always as (id * 2) stored)`
+  await bench.sql`insert into brand_new (id) values (1), (2)`
+  const { tables } = await takeBackup(bench, path)
+  const here = await everyRow(bench.sql)
+  await bench.sql`drop table brand_new`
+  expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toEqual(
+    Object.fromEntries(Object.entries(here).map(([name, rows]) => [name, rows.length])),
+  )
+  await expect(restored()).rejects.toThrow('As tabelas da cópia não são as desta versão')
+})
+
+test('a backup of an older version is brought to this one', async () => {
+  const older = { sql: await anEmptyDatabase(), files: bench.files }
+  const migrations = (await knownMigrations()).slice(0, 4)
+  await older.sql.begin(tx => migrateWithin(tx, migrations))
+  await older.sql`insert into users (name, email, password_hash, sector) values ('Ana', 'ana@a.test', '', 'artes')`
+  await older.sql`insert into clients (name) values ('Embalagens')`
+  await older.sql`insert into service_orders (serial, client_id, created_at) values ('1', 1, '2024-03-10')`
+  await older.sql`insert into order_workers (user_id, service_order_id) values (1, 1)`
+  expect((await takeBackup(older, path)).migrations).toEqual(migrations)
+
+  const { sql } = await restored()
+  expect(await sql`select order_created_at as at from order_workers`).toEqual([
+    { at: '2024-03-10T00:00:00+00:00' },
+  ])
+  expect((await sql`select from migrations`).length).toBe((await knownMigrations()).length)
+})
+
+describe('files that go away', () => {
+  const aDocument = async () => {
+    const caller = await bench.people.manager()
+    const order = await anOrder(bench.sql, caller)
+    const form = aForm({ files: [['arte.pdf', aFile('pdf')]] })
+    await caller.call(uploadComplementary, { params: { orderId: order.id }, form })
+    const [row] = await bench.sql<{ fileName: string }[]>`
+      select file_name as "fileName" from documents where service_order_id = ${order.id}`
+    return row?.fileName ?? ''
+  }
+
+  test('what the cleaner takes meanwhile is no loss', async () => {
+    const fileName = await aDocument()
+    await bench.sql`update documents set removed_at = now() - interval '31 days' where file_name = ${fileName}`
+    const files = {
+      ...bench.files,
+      get: async (name: string) => {
+        await cleanFiles(bench)
+        return await bench.files.get(name)
+      },
+    }
+    const manifest = await takeBackup({ sql: bench.sql, files }, path)
+    expect(manifest.files.lost).toEqual([])
+    const { sql } = await restored()
+    expect(await sql`select from documents where file_name = ${fileName} and erased_at is null`).toHaveLength(
+      1,
+    )
+  })
+
+  test('a lost file is named, and the rest is saved', async () => {
+    const fileName = await aDocument()
+    await bench.files.delete(fileName)
+    expect((await takeBackup(bench, path)).files.lost).toEqual([fileName])
+    await restored()
+    await bench.sql`update documents set erased_at = now() where file_name = ${fileName}`
+  })
+
+  test('a damaged file is named', async () => {
+    const fileName = await aDocument()
+    await writeFile(join(bench.config.dataDir, 'uploads', fileName), 'another content')
+    expect((await takeBackup(bench, path)).files.damaged).toEqual([fileName])
+  })
+})
+
+describe('refused before anything is touched', () => {
+  beforeEach(() => takeBackup(bench, path))
+
+  test('an archive that was cut short', async () => {
+    await truncate(path, (await readFile(path)).length - 100)
+    await expect(openArchive(path)).rejects.toThrow(
+      'não é uma cópia de segurança do Etapa, ou está incompleto',
+    )
+  })
+
+  test('an archive that was altered', async () => {
+    const content = await readFile(path)
+    const at = content.indexOf('tables/product_types.tsv') + 40
+    content[at] = (content[at] ?? 0) ^ 1
+    await writeFile(path, content)
+    await expect(openArchive(path)).rejects.toThrow(
+      /Uma parte da cópia de segurança (está danificada|foi alterada)/,
+    )
+  })
+
+  test('another file', async () => {
+    await writeFile(path, 'nada disso')
+    await expect(openArchive(path)).rejects.toThrow('não é uma cópia de segurança do Etapa')
+    await expect(openArchive(join(folder, 'nenhum.zip'))).rejects.toThrow('O arquivo não existe')
+  })
+
+  test('an archive of a newer version', async () => {
+    await bench.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
+    await takeBackup(bench, join(folder, 'newer.zip'))
+    await bench.sql`delete from migrations where name like '9999%'`
+    const target = await elsewhere()
+    await expect(restored(join(folder, 'newer.zip'))).rejects.toThrow('versão mais nova do Etapa')
+    expect(await everyRow(target.sql)).toEqual({})
+  })
+})
+
+test('a restore that fails leaves everything as it was', async () => {
+  await takeBackup(bench, path)
+  const target = await restored()
+  await target.sql`insert into clients (name) values ('Fica')`
+  const before = await everyRow(target.sql)
+  const archive = await openArchive(path)
+  const broken = { ...archive, read: (entry: string) => archive.read(entry.replace('/stages', '/clients')) }
+  await expect(restoreArchive(target, broken)).rejects.toThrow()
+  expect(await everyRow(target.sql)).toEqual(before)
+})
+
+test('only one is made at a time, and one that is broken off leaves nothing', async () => {
+  const ending = new AbortController()
+  const first = takeBackup(bench, path, { signal: ending.signal, onProgress: () => ending.abort() })
+  await expect(first).rejects.toThrow()
+  expect(await readdir(folder)).toEqual([])
+  const both = await Promise.allSettled([takeBackup(bench, path), takeBackup(bench, `${path}2`)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})

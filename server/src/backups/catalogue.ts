@@ -1,0 +1,57 @@
+import type { Sql, Tx } from '../platform/database.ts'
+
+export interface Table {
+  name: string
+  columns: string[]
+}
+
+/**
+ * Every table of the product, asked of the database itself, so that none is forgotten. A table comes after those that
+ * it refers to.
+ */
+export async function listTables(db: Sql | Tx): Promise<Table[]> {
+  const tables = await db<(Table & { refersTo: string[] })[]>`
+    select c.relname as name,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum) as columns,
+      array(select distinct r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "refersTo"
+    from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and ${isOurs(db, 'pg_class')}
+    order by c.relname`
+  const sorted: Table[] = []
+  const isReady = ({ refersTo }: (typeof tables)[number]) =>
+    refersTo.every(name => sorted.some(table => table.name === name))
+  for (let rest = [...tables]; rest.length > 0; ) {
+    const ready = rest.filter(isReady)
+    if (ready.length === 0) throw new Error(`tables that refer to each other: ${rest.map(t => t.name)}`)
+    sorted.push(...ready.map(({ name, columns }) => ({ name, columns })))
+    rest = rest.filter(table => !ready.includes(table))
+  }
+  return sorted
+}
+
+export async function listSequences(db: Sql | Tx): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'S' and ${isOurs(db, 'pg_class')}
+    order by c.relname`
+  return rows.map(({ name }) => name)
+}
+
+/** Removes all tables, routines and types of the product; the extensions stay. */
+export async function dropEverything(tx: Tx): Promise<void> {
+  const drops = await tx<{ command: string }[]>`
+    select format('drop table if exists %s cascade', c.oid::regclass) as command from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and ${isOurs(tx, 'pg_class')}
+    union all
+    select format('drop routine if exists %s cascade', c.oid::regprocedure) from pg_proc c
+    where c.pronamespace = current_schema()::regnamespace and ${isOurs(tx, 'pg_proc')}`
+  for (const { command } of drops) await tx.unsafe(command)
+}
+
+/** Not part of an extension. */
+const isOurs = (db: Sql | Tx, catalogue: 'pg_class' | 'pg_proc') => db`
+  not exists (select from pg_depend d
+    where d.classid = ${catalogue}::text::regclass and d.objid = c.oid and d.deptype = 'e')`

@@ -1,0 +1,28 @@
+import { CannotStart } from '../platform/cannot-start.ts'
+import type { Sql } from '../platform/database.ts'
+import { appliedMigrations } from '../platform/migrate.ts'
+import { listTables } from './catalogue.ts'
+
+/** Whether a restore would replace what people entered. */
+export async function holdsWork(sql: Sql): Promise<boolean> {
+  if ((await appliedMigrations(sql)).length === 0) {
+    if ((await listTables(sql)).length > 0)
+      throw new CannotStart(
+        'O banco de dados de destino tem tabelas que não são do Etapa. Use um banco vazio.',
+      )
+    return false
+  }
+  const [found] = await sql<{ any: boolean }[]>`
+    select exists (select from users) or exists (select from clients) as any`
+  return found?.any ?? false
+}
+
+/** A product that goes on working would write into what is being replaced. */
+export async function refuseWhileInUse(sql: Sql): Promise<void> {
+  const [found] = await sql<{ count: number }[]>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = 'etapa' and pid <> pg_backend_pid()`
+  if (found?.count) {
+    throw new CannotStart('O Etapa está em uso com este banco de dados. Encerre-o antes de restaurar.')
+  }
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import type { Archive } from '../documents/incoming-files.ts'
+import { CannotStart } from '../platform/cannot-start.ts'
+import type { Tx } from '../platform/database.ts'
+import { knownMigrations, migrateWithin } from '../platform/migrate.ts'
+import { fileEntry, type Manifest, tableEntry } from './archive-format.ts'
+import { dropEverything, listTables } from './catalogue.ts'
+import type { VerifiedArchive } from './open-archive.ts'
+
+/**
+ * Puts a backup in the place of whatever the database holds: all of it or, when anything fails, nothing. The tables
+ * are made as they were when the backup was, filled, and only then brought to this version.
+ */
+export async function restoreArchive(
+  { sql, files }: Archive,
+  archive: VerifiedArchive,
+  onProgress: (what: string) => void = () => undefined,
+): Promise<void> {
+  await refuseNewer(archive.manifest)
+  const replaced = await sql.begin(async tx => {
+    await tx`set local idle_in_transaction_session_timeout = 0`
+    const earlier = await listStoredFiles(tx)
+    await dropEverything(tx)
+    await migrateWithin(tx, archive.manifest.migrations)
+    await fillTables(tx, archive, onProgress)
+    await migrateWithin(tx)
+    await tx`analyze`
+    // Before the end, so that no document ever appears without its file.
+    for (const [index, fileName] of archive.files.entries()) {
+      onProgress(`arquivo ${index + 1} de ${archive.files.length}`)
+      await files.put(fileName, await archive.read(fileEntry(fileName)))
+    }
+    return earlier
+  })
+  const kept = new Set(archive.files)
+  for (const fileName of replaced) if (!kept.has(fileName)) await files.delete(fileName)
+}
+
+async function listStoredFiles(tx: Tx): Promise<string[]> {
+  const [found] = await tx`select to_regclass('documents') is not null as exists`
+  if (!found?.exists) return []
+  const rows = await tx<{ fileName: string }[]>`select file_name as "fileName" from documents`
+  return rows.map(({ fileName }) => fileName)
+}
+
+async function refuseNewer({ migrations }: Manifest): Promise<void> {
+  const known = await knownMigrations()
+  const unknown = migrations.find(name => !known.includes(name))
+  if (unknown) {
+    throw new CannotStart(`A cópia é de uma versão mais nova do Etapa (${unknown}). Atualize o programa.`)
+  }
+}
+
+async function fillTables(
+  tx: Tx,
+  { manifest, read }: VerifiedArchive,
+  onProgress: (what: string) => void,
+): Promise<void> {
+  const tables = await listTables(tx)
+  refuseForgotten(tables, manifest.tables)
+  // What guards people's work, such as the history, would refuse this one, too.
+  for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`
+  // Migrations bring rows of their own, which the backup has as well.
+  await tx`truncate ${tx(tables.map(({ name }) => name))}`
+  for (const { name } of tables) {
+    onProgress(`tabela ${name}`)
+    const copied = manifest.tables.find(table => table.name === name)
+    if (copied) await fillTable(tx, copied, await read(tableEntry(name)))
+  }
+  for (const { name } of tables) await tx`alter table ${tx(name)} enable trigger user`
+  for (const { name, lastValue, isCalled } of manifest.sequences) {
+    await tx`select setval(${name}::text::regclass, ${lastValue}, ${isCalled})`
+  }
+}
+
+/** The same version has the same tables; anything else would be lost without a word. */
+function refuseForgotten(tables: { name: string }[], copied: { name: string }[]): void {
+  const names = (list: { name: string }[]) => list.map(({ name }) => name).sort()
+  if (names(tables).join() === names(copied).join()) return
+  throw new CannotStart(`As tabelas da cópia não são as desta versão: ${names(copied).join(', ')}.`)
+}
+
+async function fillTable(
+  tx: Tx,
+  { name, columns, rows }: Manifest['tables'][number],
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  const table = await tx`copy ${tx(name)} (${tx(columns)}) from stdin`.writable()
+  let refusal: Error | undefined
+  table.on('error', error => {
+    refusal = error
+  })
+  for await (const chunk of content) {
+    if (refusal) throw refusal
+    if (!table.write(chunk)) await once(table, 'drain')
+  }
+  table.end()
+  // The driver does not tell how the copying ended; the count does, and fails where the transaction has.
+  const [filled] = await tx<{ count: number }[]>`select count(*) as count from ${tx(name)}`
+  if (filled?.count !== rows) throw new Error(`${name}: ${filled?.count} rows of ${rows}`)
+}

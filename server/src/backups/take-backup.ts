@@ -1,0 +1,80 @@
+import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Failure } from '@etapa/domain/failure'
+import type { Archive } from '../documents/incoming-files.ts'
+import type { Sql } from '../platform/database.ts'
+import { diskTrouble } from '../platform/disk-trouble.ts'
+import { syncFolder } from '../platform/sync-folder.ts'
+import type { Manifest } from './archive-format.ts'
+import { ArchiveWriter } from './archive-writer.ts'
+import { type Connection, type Progress, writeArchive } from './write-archive.ts'
+
+/** Held by whoever makes a backup, on any instance. */
+const backupLock = 7_310_004
+
+export const alreadyRunning = (): Failure =>
+  new Failure('conflict', 'Já há uma cópia de segurança em andamento.')
+
+export async function isBackupRunning(sql: Sql): Promise<boolean> {
+  const rows = await sql`
+    select from pg_locks
+    where locktype = 'advisory' and classid = 0 and objid = ${backupLock} and granted
+      and database = (select oid from pg_database where datname = current_database())`
+  return rows.length > 0
+}
+
+interface Options {
+  onProgress?: (progress: Progress) => void
+  /** Breaks the backup off; nothing is left of it then. */
+  signal?: AbortSignal
+}
+
+/** What a backup is called until it is whole. */
+const unfinished = (path: string): string => `${path}.part`
+
+/** Writes a backup of everything to `path`, which appears only when it is whole and on the disk. */
+export async function takeBackup(
+  { sql, files }: Archive,
+  path: string,
+  { onProgress = () => undefined, signal }: Options = {},
+): Promise<Manifest> {
+  const connection = await sql.reserve()
+  try {
+    await takeTurn(connection)
+    return await write(path, signal, archive => writeArchive(archive, { connection, files, onProgress }))
+  } finally {
+    await connection`select pg_advisory_unlock(${backupLock})`.catch(() => undefined)
+    connection.release()
+  }
+}
+
+async function takeTurn(connection: Connection): Promise<void> {
+  const [turn] = await connection<{ mine: boolean }[]>`select pg_try_advisory_lock(${backupLock}) as mine`
+  if (!turn?.mine) throw alreadyRunning()
+}
+
+async function write(
+  path: string,
+  signal: AbortSignal | undefined,
+  fill: (archive: ArchiveWriter) => Promise<Manifest>,
+): Promise<Manifest> {
+  // Only one backup is made at a time, so this one was left by a process that was cut off.
+  await rm(unfinished(path), { force: true })
+  const archive = new ArchiveWriter(unfinished(path), signal)
+  try {
+    const manifest = await fill(archive)
+    await archive.finish()
+    await rename(unfinished(path), path)
+    await syncFolder(dirname(path))
+    return manifest
+  } catch (error) {
+    await archive.abandon()
+    await rm(unfinished(path), { force: true })
+    throw explained(error)
+  }
+}
+
+function explained(error: unknown): unknown {
+  const reason = diskTrouble(error)
+  return reason ? new Failure('unavailable', `A cópia de segurança não foi gravada: ${reason}.`) : error
+}

@@ -1,0 +1,33 @@
+import { announceProgress } from '../platform/announce.ts'
+import { CannotStart } from '../platform/cannot-start.ts'
+import type { Sql } from '../platform/database.ts'
+import { appliedMigrations, knownMigrations, migrate } from '../platform/migrate.ts'
+import type { BackupKeeper } from './backup-keeper.ts'
+import { holdsWork } from './judge-target.ts'
+
+const updatingLock = 7_310_005
+
+/** Brings the tables to this version, after a backup where there is something to lose and a keeper for it. */
+export async function updateTables(sql: Sql, keeper: BackupKeeper | undefined): Promise<void> {
+  await sql.begin(async tx => {
+    await tx`set local statement_timeout = 0`
+    await tx`set local idle_in_transaction_session_timeout = 0`
+    // Of several instances that start at once, the first does all of it and the others find it done.
+    await tx`select pg_advisory_xact_lock(${updatingLock})`
+    if (keeper && (await wouldChangeWork(sql))) {
+      announceProgress('Fazendo uma cópia de segurança antes de atualizar as tabelas')
+      await keeper.make('atualizacao').catch(error => {
+        throw new CannotStart(
+          `A atualização não começou, porque a cópia de segurança antes dela falhou: ${error.message}`,
+        )
+      })
+    }
+    await migrate(sql)
+  })
+}
+
+async function wouldChangeWork(sql: Sql): Promise<boolean> {
+  const applied = await appliedMigrations(sql)
+  const pending = (await knownMigrations()).filter(name => !applied.includes(name))
+  return applied.length > 0 && pending.length > 0 && (await holdsWork(sql))
+}

@@ -1,0 +1,150 @@
+import type { ReservedSql } from 'postgres'
+import type { FileStore } from '../platform/file-store.ts'
+import { fileEntry, type Manifest, manifestEntry, tableEntry } from './archive-format.ts'
+import type { ArchiveWriter } from './archive-writer.ts'
+import { listSequences, listTables, type Table } from './catalogue.ts'
+
+export type Connection = ReservedSql<{ bigint: number }>
+
+export interface Progress {
+  /** What is being copied. */
+  what: string
+  bytes: number
+}
+
+interface Sources {
+  /** A connection of its own: one snapshot sees all tables as they were at one moment. */
+  connection: Connection
+  files: FileStore
+  onProgress: (progress: Progress) => void
+}
+
+/** Copies the whole product, as it was at one moment, while people go on working. */
+export async function writeArchive(archive: ArchiveWriter, sources: Sources): Promise<Manifest> {
+  const createdAt = new Date().toISOString()
+  const database = await inOneSnapshot(sources.connection, () => copyDatabase(archive, sources))
+  const files = await copyFiles(archive, sources, database.documents)
+  const { migrations, tables, sequences } = database
+  const manifest: Manifest = {
+    format: 'etapa-backup',
+    formatVersion: 1,
+    createdAt,
+    migrations,
+    tables,
+    sequences,
+    files,
+  }
+  await archive.add(manifestEntry, only(JSON.stringify(manifest, undefined, 2)), { compress: true })
+  return manifest
+}
+
+async function inOneSnapshot<T>(connection: Connection, read: () => Promise<T>): Promise<T> {
+  await connection`begin isolation level repeatable read read only`
+  try {
+    // A large table on a slow disk takes longer than any request ever should.
+    await connection`set local statement_timeout = 0`
+    await connection`set local idle_in_transaction_session_timeout = 0`
+    return await read()
+  } finally {
+    await connection`rollback`.catch(() => undefined)
+  }
+}
+
+async function copyDatabase(archive: ArchiveWriter, { connection, onProgress }: Sources) {
+  const tables: Manifest['tables'] = []
+  for (const table of await listTables(connection)) {
+    const rows = await copyTable(archive, connection, table, () =>
+      onProgress({ what: `tabela ${table.name}`, bytes: archive.bytes }),
+    )
+    tables.push({ ...table, rows })
+  }
+  const migrations = await connection<{ name: string }[]>`select name from migrations order by name`
+  return {
+    tables,
+    migrations: migrations.map(({ name }) => name),
+    documents: await listDocuments(connection),
+    // After the tables, and outside of any snapshot: a sequence may be ahead of its table, never behind.
+    sequences: await readSequences(connection),
+  }
+}
+
+async function copyTable(
+  archive: ArchiveWriter,
+  connection: Connection,
+  { name, columns }: Table,
+  onProgress: () => void,
+): Promise<number> {
+  let rows = 0
+  async function* counted(): AsyncGenerator<Buffer> {
+    const content = await connection`copy ${connection(name)} (${connection(columns)}) to stdout`.readable()
+    for await (const chunk of content) {
+      rows += linesIn(chunk)
+      onProgress()
+      yield chunk
+    }
+    // The driver stops reading while we are slow, and goes on only when asked for more: also where that was the end.
+    content._read(0)
+  }
+  await archive.add(tableEntry(name), counted(), { compress: true })
+  return rows
+}
+
+/** A row is a line: line breaks inside a text are written as `\n`. */
+function linesIn(chunk: Buffer): number {
+  let count = 0
+  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1
+  return count
+}
+
+async function readSequences(connection: Connection): Promise<Manifest['sequences']> {
+  const sequences: Manifest['sequences'] = []
+  for (const name of await listSequences(connection)) {
+    const [state] = await connection<{ lastValue: number; isCalled: boolean }[]>`
+      select last_value as "lastValue", is_called as "isCalled" from ${connection(name)}`
+    if (state) sequences.push({ name, ...state })
+  }
+  return sequences
+}
+
+interface StoredDocument {
+  fileName: string
+  sha256: string | null
+}
+
+/** Asked as JSON, because a database that waits for its migration may not have the newer columns yet. */
+async function listDocuments(connection: Connection): Promise<StoredDocument[]> {
+  const [found] = await connection`select to_regclass('documents') is not null as exists`
+  if (!found?.exists) return []
+  return await connection<StoredDocument[]>`
+    select file_name as "fileName", substr(to_jsonb(d) ->> 'sha256', 3) as sha256
+    from documents d where erased_at is null order by id`
+}
+
+/** Files never change once they are stored, so they need no snapshot; but the cleaner may take one meanwhile. */
+async function copyFiles(
+  archive: ArchiveWriter,
+  { connection, files, onProgress }: Sources,
+  documents: StoredDocument[],
+): Promise<Manifest['files']> {
+  const before = archive.bytes
+  const copied: Manifest['files'] = { count: 0, bytes: 0, lost: [], damaged: [] }
+  for (const [index, { fileName, sha256 }] of documents.entries()) {
+    onProgress({ what: `arquivo ${index + 1} de ${documents.length}`, bytes: archive.bytes })
+    const content = await files.get(fileName)
+    if (content) {
+      const fingerprint = await archive.add(fileEntry(fileName), content, { compress: false })
+      copied.count += 1
+      if (sha256 !== null && fingerprint !== sha256) copied.damaged.push(fileName)
+    } else if (await isStillWanted(connection, fileName)) copied.lost.push(fileName)
+  }
+  return { ...copied, bytes: archive.bytes - before }
+}
+
+async function isStillWanted(connection: Connection, fileName: string): Promise<boolean> {
+  const rows = await connection`select from documents where file_name = ${fileName} and erased_at is null`
+  return rows.length > 0
+}
+
+async function* only(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text)
+}

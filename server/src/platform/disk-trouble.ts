@@ -1,0 +1,19 @@
+const full = 'o disco do servidor está cheio'
+const forbidden = 'o servidor não pode gravar na pasta dos arquivos'
+const absent = 'a pasta dos arquivos não existe mais no servidor'
+const reasons: Record<string, string> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: 'o disco do servidor está protegido contra gravação',
+  EACCES: forbidden,
+  EPERM: forbidden,
+  ENOENT: absent,
+  ENOTDIR: absent,
+  EIO: 'o disco do servidor apresentou um erro',
+  EMFILE: 'há arquivos demais abertos no servidor',
+}
+
+export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
+
+/** What the disk refused, in words for the person; nothing where the disk is not to blame. */
+export const diskTrouble = (error: unknown): string | undefined => reasons[codeOf(error)]

@@ -1,0 +1,12 @@
+import { networkInterfaces } from 'node:os'
+
+/** Networks between containers and virtual machines of this computer, where no phone is. */
+const isVirtual = (name: string): boolean => /^(docker|br-|veth|virbr|vmnet|cni|podman)/.test(name)
+
+/** This computer's addresses in the workshop's network. */
+export const networkAddresses = (): string[] =>
+  Object.entries(networkInterfaces())
+    .filter(([name]) => !isVirtual(name))
+    .flatMap(([, addresses]) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)

@@ -1,0 +1,31 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ensureLocalCertificate, useLocalCertificate } from './local-certificate.ts'
+
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'etapa-tls-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const aDay = 24 * 60 * 60 * 1000
+
+test('nobody gets one without asking for it', async () => {
+  expect(await useLocalCertificate(dataDir)).toBeUndefined()
+})
+
+test('it lasts as long as phones accept, and is renewed before it ends', async () => {
+  const made = await ensureLocalCertificate(dataDir)
+  const { validFrom, validTo } = new X509Certificate(made.cert)
+  expect((Date.parse(validTo) - Date.parse(validFrom)) / aDay).toBeLessThanOrEqual(825)
+  const later = (days: number) => ({ now: new Date(Date.now() + days * aDay) })
+  expect((await ensureLocalCertificate(dataDir, later(700))).cert).toBe(made.cert)
+  const renewed = await ensureLocalCertificate(dataDir, later(750))
+  expect(renewed.cert).not.toBe(made.cert)
+  expect(renewed.authority).toBe(made.authority)
+  expect(await useLocalCertificate(dataDir)).toEqual(renewed)
+})

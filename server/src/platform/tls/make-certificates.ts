@@ -1,0 +1,78 @@
+import { generateKeyPair, randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { promisify } from 'node:util'
+import forge from 'node-forge'
+
+/** A certificate and its key, as PEM. */
+export interface KeyPair {
+  cert: string
+  key: string
+}
+
+const { pki, md } = forge
+const aDay = 24 * 60 * 60 * 1000
+// Phones refuse certificates of more than 825 days, whoever signed them.
+const certificateDays = 800
+const authorityDays = 3650
+
+/** A certificate authority of this workshop's own. */
+export async function makeAuthority(name: string, now: Date): Promise<KeyPair> {
+  const { certificate, privateKey } = await draft(name, authorityDays, now)
+  certificate.setIssuer(certificate.subject.attributes)
+  certificate.setExtensions([
+    { name: 'basicConstraints', critical: true, cA: true, pathLenConstraint: 0 },
+    { name: 'keyUsage', critical: true, keyCertSign: true, cRLSign: true },
+    { name: 'subjectKeyIdentifier' },
+  ])
+  return sign(certificate, privateKey, privateKey)
+}
+
+/** A certificate for the names and addresses under which the product is reached. */
+export async function makeCertificate(authority: KeyPair, names: string[], now: Date): Promise<KeyPair> {
+  const issuer = pki.certificateFromPem(authority.cert)
+  const { certificate, privateKey } = await draft(names[0] ?? 'localhost', certificateDays, now)
+  certificate.setIssuer(issuer.subject.attributes)
+  certificate.setExtensions([
+    { name: 'basicConstraints', critical: true, cA: false },
+    { name: 'keyUsage', critical: true, digitalSignature: true, keyEncipherment: true },
+    { name: 'extKeyUsage', serverAuth: true },
+    { name: 'subjectAltName', altNames: names.map(altName) },
+    { name: 'subjectKeyIdentifier' },
+    { name: 'authorityKeyIdentifier', keyIdentifier: issuer.generateSubjectKeyIdentifier().getBytes() },
+  ])
+  return sign(certificate, privateKey, pki.privateKeyFromPem(authority.key))
+}
+
+const typeOfName = { dns: 2, ip: 7 }
+const altName = (name: string) =>
+  isIP(name) ? { type: typeOfName.ip, ip: name } : { type: typeOfName.dns, value: name }
+
+async function draft(commonName: string, days: number, now: Date) {
+  const { privateKey: pem } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  })
+  const privateKey = pki.privateKeyFromPem(pem)
+  const certificate = pki.createCertificate()
+  certificate.publicKey = pki.setRsaPublicKey(privateKey.n, privateKey.e)
+  // Positive, as the standard wants it.
+  certificate.serialNumber = `00${randomBytes(16).toString('hex')}`
+  // Phones' clocks may be behind.
+  certificate.validity.notBefore = new Date(now.getTime() - aDay)
+  certificate.validity.notAfter = new Date(now.getTime() + (days - 1) * aDay)
+  certificate.setSubject([
+    { name: 'organizationName', value: 'Etapa' },
+    { name: 'commonName', value: commonName },
+  ])
+  return { certificate, privateKey }
+}
+
+function sign(
+  certificate: forge.pki.Certificate,
+  own: forge.pki.rsa.PrivateKey,
+  signer: forge.pki.rsa.PrivateKey,
+): KeyPair {
+  certificate.sign(signer, md.sha256.create())
+  return { cert: pki.certificateToPem(certificate), key: pki.privateKeyToPem(own) }
+}

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatDateTime } from '@etapa/domain/dates'
+import { BackupKeeper } from './backups/backup-keeper.ts'
+import { holdsWork, refuseWhileInUse } from './backups/judge-target.ts'
+import { openArchive } from './backups/open-archive.ts'
+import { restoreArchive } from './backups/restore-archive.ts'
+import { announceProgress } from './platform/announce.ts'
+import { CannotStart } from './platform/cannot-start.ts'
+import { readConfig } from './platform/config.ts'
+import { openWorkshop, type Workshop } from './platform/open-workshop.ts'
+import { ProgressLine } from './platform/progress-line.ts'
+import { runCommand } from './platform/run-command.ts'
+
+function readOrder(): { path: string; replace: boolean } {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  })
+  const [file] = positionals
+  if (!file) throw new CannotStart('Diga qual arquivo: npm run restore -- copia.zip')
+  return { path: resolve(process.env.INIT_CWD ?? '.', file), replace: values.replace }
+}
+
+/** Brings back what a backup holds, into an empty database or, when told so, in place of what is there. */
+async function restore(): Promise<void> {
+  const { path, replace } = readOrder()
+  const config = readConfig(process.env)
+  const line = new ProgressLine()
+  const archive = await openArchive(path, share =>
+    line.show(`Conferindo a cópia: ${Math.floor(share * 100)}%`),
+  )
+  line.clear()
+  announceProgress(`A cópia de ${formatDateTime(archive.manifest.createdAt)} está íntegra`)
+  const workshop = await openWorkshop(config, 'instead')
+  try {
+    await refuseWhileInUse(workshop.sql)
+    if (await holdsWork(workshop.sql)) await saveBeforeReplacing(workshop, replace)
+    await restoreArchive(workshop, archive, what => line.show(`Restaurando: ${what}`))
+    line.clear()
+    announceProgress('Tudo foi restaurado. Inicie com npm start; as senhas são as da cópia.')
+  } finally {
+    line.clear()
+    archive.close()
+    await workshop.close()
+  }
+
+  async function saveBeforeReplacing({ sql, files }: Workshop, isWanted: boolean): Promise<void> {
+    if (!isWanted) {
+      throw new CannotStart(
+        'O destino já tem dados, e a restauração os substituiria. Se é isso mesmo: npm run restore -- ARQUIVO --replace',
+      )
+    }
+    announceProgress(`Guardando antes o que há em ${config.backup.folder}`)
+    await new BackupKeeper({ sql, files }, config).make('restauracao')
+  }
+}
+
+await runCommand(restore)

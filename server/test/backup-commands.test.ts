@@ -1,0 +1,58 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../src/platform/database.ts'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { createEmptyDatabase } from './empty-database.ts'
+import { Product } from './product.ts'
+import { runProgram } from './run-program.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await makeDataFolder()
+})
+afterEach(() => removeDataFolder(folder))
+
+test('from the embedded database in use to an external one, and back', async () => {
+  const embedded = { DATA_DIR: join(folder, 'oficina'), ADMIN_EMAIL: 'chefe@oficina.test' }
+  const product = await Product.start(embedded)
+  const path = join(folder, 'cópia de hoje.zip')
+  const backup = await runProgram('backup', [path], embedded)
+  expect(backup).toMatchObject({ code: 0, words: expect.stringMatching(/Pronto: .*cópia de hoje\.zip/) })
+  expect((await runProgram('backup', [path], embedded)).words).toContain('já existe')
+  expect((await runProgram('restore', [path, '--replace'], embedded)).words).toContain(
+    'Já existe um Etapa em execução',
+  )
+  await product.stop()
+
+  const external = { DATA_DIR: join(folder, 'outra'), DATABASE_URL: await createEmptyDatabase() }
+  expect(await runProgram('restore', [path], external)).toMatchObject({ code: 0 })
+  const { sql, close } = openDatabase(external.DATABASE_URL, { connections: 1 })
+  expect(await sql`select email from users`).toEqual([{ email: 'chefe@oficina.test' }])
+  expect((await runProgram('restore', [path, '--replace'], external)).words).toContain('O Etapa está em uso')
+  await sql`insert into clients (name) values ('Só no externo')`
+  await close()
+
+  const moved = join(folder, 'de volta.zip')
+  expect(await runProgram('backup', [moved], external)).toMatchObject({ code: 0 })
+  const refused = await runProgram('restore', [moved], embedded)
+  expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('O destino já tem dados') })
+  expect(await runProgram('restore', [moved, '--replace'], embedded)).toMatchObject({ code: 0 })
+  expect(await readdir(join(embedded.DATA_DIR, 'backups'))).toEqual([
+    expect.stringMatching(/restauracao\.zip$/),
+  ])
+  expect((await runProgram('backup', [], embedded)).code).toBe(0)
+  expect(await readdir(join(embedded.DATA_DIR, 'backups'))).toHaveLength(2)
+})
+
+test('what is no whole backup is refused in one line', async () => {
+  const target = { DATA_DIR: folder, DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }
+  const path = join(folder, 'foto.jpg')
+  await writeFile(path, 'uma foto')
+  const { code, words } = await runProgram('restore', [path], target)
+  expect(code).toBe(1)
+  expect(words).toContain('não é uma cópia de segurança do Etapa')
+  expect(words).not.toMatch(/^\s+at /m)
+  expect((await runProgram('restore', [], target)).words).toContain('Diga qual arquivo')
+})

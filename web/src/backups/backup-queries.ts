@@ -1,0 +1,12 @@
+import { getBackups } from '@etapa/domain/backups/backup'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+const whileRunningMs = 1_500
+
+export const backupState = () =>
+  queryOptions({
+    queryKey: ['backups'],
+    queryFn: ({ signal }) => call(getBackups, { signal }),
+    refetchInterval: ({ state }) => state.data?.isRunning && whileRunningMs,
+  })

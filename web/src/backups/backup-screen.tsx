@@ -1,0 +1,78 @@
+import { type BackupKind, downloadBackup, type KeptBackup } from '@etapa/domain/backups/backup'
+import { formatDateTime } from '@etapa/domain/dates'
+import { formatSize } from '@etapa/domain/sizes'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { address } from '../api/address.ts'
+import type { Column } from '../ui/column.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { useErrorToast } from '../ui/notify.tsx'
+import { Page } from '../ui/page.tsx'
+import { backupState } from './backup-queries.ts'
+import { BackupSummary } from './backup-summary.tsx'
+import { StartBackup } from './start-backup.tsx'
+
+const failedText = 'Não foi possível carregar as cópias de segurança. Por favor, tente mais tarde.'
+
+export function BackupScreen() {
+  const state = useQuery(backupState())
+  const { data, isError, refetch } = state
+  useErrorToast(failedText, state)
+  return (
+    <Page
+      title="Cópia de segurança"
+      subtitle="Tudo o que o Etapa guarda, em um arquivo"
+      actions={<StartBackup isRunning={data?.isRunning ?? false} />}
+    >
+      <Stack gap="lg">
+        {data && <BackupSummary state={data} />}
+        <DataTable
+          label="Cópias guardadas"
+          columns={columns}
+          rows={data?.backups}
+          rowKey={backup => backup.name}
+          emptyText="Nenhuma cópia de segurança ainda"
+          failure={isError ? { message: failedText, retry: refetch } : undefined}
+        />
+        {data && (
+          <Text size="sm" c="dimmed">
+            As cópias ficam em {data.folder}, no computador que roda o Etapa. Se ele quebrar ou for roubado,
+            elas vão junto: baixe uma de vez em quando e guarde em outro lugar.
+          </Text>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+const kinds: Record<BackupKind, string> = {
+  automatica: 'Automática',
+  manual: 'Pedida no painel',
+  atualizacao: 'Antes de uma atualização',
+  restauracao: 'Antes de uma restauração',
+}
+
+const columns: Column<KeptBackup>[] = [
+  { header: 'Feita em', cell: ({ at }) => formatDateTime(at), width: '12rem', card: 'title' },
+  { header: 'Motivo', cell: ({ kind }) => kinds[kind] },
+  { header: 'Tamanho', cell: ({ size }) => formatSize(size), width: '9rem', align: 'end' },
+  { header: 'Ações', cell: backup => <DownloadLink backup={backup} />, width: '9rem', align: 'end' },
+]
+
+/** The browser fetches the file itself: it may be larger than what a page can hold. */
+function DownloadLink({ backup: { name, at } }: { backup: KeptBackup }) {
+  return (
+    <Button
+      component="a"
+      href={address(downloadBackup, { name }, {})}
+      download={name}
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+      aria-label={`Baixar a cópia de ${formatDateTime(at)}`}
+    >
+      Baixar
+    </Button>
+  )
+}

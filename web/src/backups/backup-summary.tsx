@@ -1,0 +1,50 @@
+import type { BackupState } from '@etapa/domain/backups/backup'
+import { type BackupWarning, backupWarning } from '@etapa/domain/backups/backup-warning'
+import { formatDateTime } from '@etapa/domain/dates'
+import { formatSize } from '@etapa/domain/sizes'
+import { Alert, Paper, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+
+/** When the last backup was made and how large it is, and whatever is not as it should be. */
+export function BackupSummary({ state }: { state: BackupState }) {
+  const [newest] = state.backups
+  const warning = backupWarning(state, new Date())
+  return (
+    <Stack gap="md">
+      {warning && (
+        <Alert
+          color={warning === 'off' ? 'blue' : 'red'}
+          variant="light"
+          icon={<IconAlertCircle />}
+          role="status"
+        >
+          {inWords[warning](state)}
+        </Alert>
+      )}
+      <Paper withBorder p="md">
+        <Text size="sm" c="dimmed">
+          Última cópia
+        </Text>
+        <Text fw={600} size="lg">
+          {newest ? `${formatDateTime(newest.at)} · ${formatSize(newest.size)}` : 'Nenhuma'}
+        </Text>
+        <Text size="sm" role="status">
+          {state.isRunning ? 'Uma cópia está sendo feita agora. O trabalho pode continuar.' : schedule(state)}
+        </Text>
+      </Paper>
+    </Stack>
+  )
+}
+
+const schedule = ({ isAutomatic, time, keep }: BackupState): string =>
+  isAutomatic
+    ? `Uma por dia às ${time}, ou assim que o computador for ligado. As ${keep} mais novas são guardadas.`
+    : 'Nenhuma cópia é feita sozinha.'
+
+const inWords: Record<BackupWarning, (state: BackupState) => string> = {
+  failed: ({ failure }) =>
+    `A última tentativa${failure ? `, em ${formatDateTime(failure.at)},` : ''} falhou. ${failure?.reason ?? ''}`,
+  old: () => 'A última cópia tem mais de dois dias. Faça uma agora e avise quem cuida do sistema.',
+  none: () => 'Ainda não há nenhuma cópia de segurança. Faça a primeira agora.',
+  off: () => 'As cópias automáticas estão desligadas: quem cuida do banco de dados deve fazê-las.',
+}

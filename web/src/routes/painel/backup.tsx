@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { backupState } from '../../backups/backup-queries.ts'
+import { BackupScreen } from '../../backups/backup-screen.tsx'
+
+export const Route = createFileRoute('/painel/backup')({
+  loader: ({ context }) => void context.queries.prefetchQuery(backupState()),
+  component: BackupScreen,
+})
