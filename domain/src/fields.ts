@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
-// PostgreSQL's text cannot hold NUL, and no other control character but line breaks and tabs is typed on purpose.
-const control = /[^\P{Cc}\t\n\r]/u
+// PostgreSQL's text cannot hold NUL nor its JSON half a character, and no other control character but line breaks
+// and tabs is typed on purpose.
+const untypable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
-const plain = (label: string, max: number) =>
+/** Text that may be empty; messages name the field by its label on screen. */
+export const plainText = (label: string, max: number) =>
   z
     .string({
       error: issue =>
@@ -12,13 +14,13 @@ const plain = (label: string, max: number) =>
     .normalize('NFC')
     .trim()
     .max(max, `${label}: no máximo ${max} caracteres`)
-    .refine(text => !control.test(text), `${label}: contém caracteres inválidos`)
+    .refine(text => !untypable.test(text), `${label}: contém caracteres inválidos`)
 
-/** Text a person must enter; messages name the field by its label on screen. */
+/** Text a person must enter. */
 export const requiredText = (label: string, max: number) =>
-  plain(label, max).min(1, `${label}: campo obrigatório`)
+  plainText(label, max).min(1, `${label}: campo obrigatório`)
 
-export const optionalText = (label: string, max: number) => plain(label, max).default('')
+export const optionalText = (label: string, max: number) => plainText(label, max).default('')
 
 export const emailField = (label = 'Email') =>
   requiredText(label, 254).pipe(z.email(`${label}: endereço de e-mail inválido`))

@@ -26,6 +26,7 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { sharedLimits } from './platform/shared-counts.ts'
 import { answerPlainHttp } from './platform/tls/answer-plain-http.ts'
 import { trustPage } from './platform/tls/trust-page.ts'
+import { hangUpOnUnreadable, replyToUnreadable } from './platform/unreadable-requests.ts'
 import { webPages } from './platform/web-pages.ts'
 import { productionRoutes } from './production/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -49,8 +50,8 @@ export async function buildApp({ config, sql, files, keeper }: Deps): Promise<Fa
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel },
     trustProxy: typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies,
-    // An address that cannot be decoded never reaches a route.
-    frameworkErrors: replyWithError,
+    frameworkErrors: replyToUnreadable,
+    clientErrorHandler: hangUpOnUnreadable,
     genReqId: () => randomUUID().slice(0, 8),
     routerOptions: { maxParamLength: 400 },
     requestTimeout: longestRequestMs,
@@ -70,7 +71,8 @@ export async function buildApp({ config, sql, files, keeper }: Deps): Promise<Fa
   })
   if (config.tls) answerPlainHttp(app)
   if (config.tls?.authority) trustPage(app, config.tls.authority)
-  await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
+  // Answers only: no screen sends compressed requests, and small ones that become large are an attack.
+  await app.register(compress, { encodings: ['gzip'], threshold: 1400, globalDecompression: false })
   await app.register(cookie)
   await app.register(rateLimit, { global: false, store: sharedLimits(sql) })
 

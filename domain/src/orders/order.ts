@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instant, requiredText } from '../fields.ts'
+import { idField, instant, optionalText, plainText, requiredText } from '../fields.ts'
 import { stage, stageWithChecklist } from '../stages/stage.ts'
 
 const product = z.object({
@@ -66,9 +66,9 @@ export const priceField = z
 
 export const newOrder = z.object({
   clientId: idField('Cliente'),
-  status: z.string().max(60).default(''),
+  status: optionalText('Status', 60),
   price: priceField.nullable().default(null),
-  proofImg: z.string().max(255).nullable().default(null),
+  proofImg: plainText('Comprovante', 255).nullable().default(null),
   products: z
     .array(
       z.object({
@@ -84,5 +84,5 @@ export const newOrder = z.object({
 
 export const orderChanges = z.object({
   price: priceField.nullable().optional(),
-  status: z.string('Status: texto inválido').max(60).optional(),
+  status: plainText('Status', 60).optional(),
 })

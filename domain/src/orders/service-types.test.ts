@@ -15,3 +15,7 @@ test('the five services, by code', () => {
 test.each([0, 6, '1', null, undefined])('the code %j is an error', code => {
   expect(() => serviceType(code)).toThrow(`Service type inválido: ${code}`)
 })
+
+test.each([{ toString: 1 }, [[]], {}])('%j is no code either', code => {
+  expect(() => serviceType(code)).toThrow('Service type inválido: objeto')
+})

@@ -20,6 +20,10 @@ export const serviceTypes: readonly ServiceType[] = [
 
 export function serviceType(code: unknown): ServiceType {
   const found = serviceTypes.find(type => type.id === code)
-  if (!found) throw new Failure('invalid', `Service type inválido: ${String(code).slice(0, 40)}`)
+  if (!found) throw new Failure('invalid', `Service type inválido: ${written(code)}`)
   return found
 }
+
+/** A code as the message repeats it. What is no plain value is only named: it may not even become a text. */
+const written = (code: unknown): string =>
+  typeof code === 'object' && code !== null ? 'objeto' : String(code).slice(0, 40)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { employee, profileChanges } from '../employees/employee.ts'
 import { endpoint } from '../endpoint.ts'
-import { done } from '../fields.ts'
+import { done, requiredText } from '../fields.ts'
 
 export const credentials = z.object({
-  email: z.string('Email: campo obrigatório').trim().min(1, 'Email: campo obrigatório').max(254),
+  email: requiredText('Email', 254),
   password: z.string('Senha: campo obrigatório').min(1, 'Senha: campo obrigatório').max(200),
 })
 

@@ -1,8 +1,12 @@
 import { Failure } from '@etapa/domain/failure'
-import { instant } from '@etapa/domain/fields'
+import { idField, instant } from '@etapa/domain/fields'
 import { z } from 'zod'
 
-const cursor = z.object({ createdAt: instant, id: z.number().int().positive() })
+const cursor = z.object({
+  // Before 1970 there was no order; PostgreSQL knows no year 0.
+  createdAt: instant.refine(text => Date.parse(text) >= 0),
+  id: idField('Ordem de serviço'),
+})
 
 /** The last order of a page; the next page begins right after it. */
 export type Cursor = z.output<typeof cursor>

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { uploadLimits } from '@etapa/domain/documents/endpoints'
 import { Failure } from '@etapa/domain/failure'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
@@ -12,11 +15,14 @@ export interface SentFile {
 
 const { bytesPerFile, filesPerRequest } = uploadLimits
 const fields = 10
+const silenceMs = 1_000
 
 /** Lets the routes of this scope take forms with files. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
+    // Above what arrives at once: the parser never goes on after it has paused in a part that it skips.
+    fileHwm: 1024 * 1024,
     limits: {
       fileSize: bytesPerFile,
       files: filesPerRequest,
@@ -55,10 +61,31 @@ export async function readForm(
 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = request.parts()
   try {
-    yield* request.parts()
+    for (;;) {
+      const { value, done } = await unlessSilent(request.raw, parts.next())
+      if (done) return
+      yield value
+    }
   } catch (error) {
     throw (error as Error & { code?: string }).code === 'FST_FILES_LIMIT' ? tooMany() : malformed()
+  }
+}
+
+/** The parser says nothing more after a part whose headers do not end. Once all has come, it has had its time. */
+async function unlessSilent<T>(raw: IncomingMessage, next: Promise<T>): Promise<T> {
+  const answered = new AbortController()
+  const { signal } = answered
+  const silence = async (): Promise<never> => {
+    if (!raw.readableEnded) await once(raw, 'end', { signal })
+    await setTimeout(silenceMs, undefined, { signal })
+    throw malformed()
+  }
+  try {
+    return await Promise.race([next, silence()])
+  } finally {
+    answered.abort()
   }
 }
 
@@ -80,5 +107,6 @@ const tooLarge = (name: string) =>
   new Failure('too-large', `O arquivo "${name}" tem mais de ${bytesPerFile / 1024 / 1024} MB.`)
 const tooMany = () => new Failure('too-large', `Envie no máximo ${filesPerRequest} arquivos por vez.`)
 const malformed = () => new Failure('invalid', 'O envio chegou incompleto. Tente novamente.')
-const unknownField = (sent: string, expected: string) =>
-  new Failure('invalid', `O campo "${originalName(sent)}" não recebe arquivos. Use "${expected}".`)
+// The parser's types do not tell that a part may come without a name.
+const unknownField = (sent: string | undefined, expected: string) =>
+  new Failure('invalid', `O campo "${originalName(sent ?? '')}" não recebe arquivos. Use "${expected}".`)

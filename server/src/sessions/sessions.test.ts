@@ -60,7 +60,7 @@ describe('signing in', () => {
   test.each([
     [{}, 'Email: campo obrigatório\nSenha: campo obrigatório'],
     [{ email: 'a@b.cc' }, 'Senha: campo obrigatório'],
-    [{ email: 1, password: [] }, 'Email: campo obrigatório\nSenha: campo obrigatório'],
+    [{ email: 1, password: [] }, 'Email: texto inválido\nSenha: campo obrigatório'],
   ])('names what is missing in %j', async (body, message) => {
     const response = await from('10.0.0.1', body)
     expect(response.statusCode).toBe(400)

@@ -1,0 +1,153 @@
+import type { Endpoint } from '@etapa/domain/endpoint'
+import fc, { type Arbitrary } from 'fast-check'
+import {
+  absurdBodies,
+  absurdHeaders,
+  absurdSegments,
+  absurdText,
+  absurdTypes,
+  absurdValue,
+} from './absurd.ts'
+import { fitting, type Known } from './fitting.ts'
+import { type Body, brokenForms, forms } from './forms.ts'
+import { poisoned, spoiled } from './spoil.ts'
+
+/** A request as it goes over the wire. */
+export interface Attempt {
+  method: string
+  path: string
+  headers: Record<string, string>
+  payload?: Buffer
+}
+
+/** Requests to one endpoint: what it asks for, nearly that, and anything at all. */
+export function attempts(endpoint: Endpoint, known: Known): Arbitrary<Attempt> {
+  const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(part =>
+    fitting(part, known),
+  ) as [Arbitrary<unknown>, Arbitrary<unknown>, Arbitrary<unknown>]
+  const right = { address: params.map(written), search: query.map(asSearch), body: bodies(endpoint, body) }
+  const wrong = {
+    address: fc.oneof(spoiled(params).map(written), fc.constantFrom(...absurdSegments).map(everywhere)),
+    search: fc.oneof(spoiled(query).map(asSearch), absurdSearch),
+    body: wrongBodies(endpoint, body),
+  }
+  const attempt = (parts: typeof right, headers: Arbitrary<Record<string, string>>) =>
+    fc.record({ ...parts, headers }).map(({ address, search, body, headers }) => ({
+      method: endpoint.method,
+      path: `/api${endpoint.path.replace(/:(\w+)/g, (_, name) => address(name))}${search}`,
+      headers: { ...body?.headers, ...headers },
+      payload: body?.payload,
+    }))
+  const plain = fc.constant({})
+  return fc.oneof(
+    { weight: 5, arbitrary: attempt(right, plain) },
+    { weight: 3, arbitrary: attempt({ ...right, body: wrong.body }, plain) },
+    { weight: 1, arbitrary: attempt({ ...right, address: wrong.address }, plain) },
+    { weight: 1, arbitrary: attempt({ ...right, search: wrong.search }, plain) },
+    { weight: 1, arbitrary: attempt(right, fc.constantFrom(...absurdHeaders)) },
+    { weight: 1, arbitrary: attempt(wrong, fc.constantFrom(...absurdHeaders)) },
+  )
+}
+
+type Address = (name: string) => string
+
+const written =
+  (values: unknown): Address =>
+  name =>
+    percent(asText((values as Record<string, unknown> | null)?.[name]))
+const everywhere =
+  (segment: string): Address =>
+  () =>
+    segment
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** Every byte that is not plain is written as its number; unlike encodeURIComponent this takes half a character. */
+const percent = (text: string): string =>
+  [...Buffer.from(text)]
+    .map(byte => {
+      const character = String.fromCharCode(byte)
+      return /[\w-]/.test(character) ? character : `%${byte.toString(16).padStart(2, '0')}`
+    })
+    .join('')
+
+function asSearch(values: unknown): string {
+  const fields = Object.entries(values ?? {}).map(
+    ([name, value]) => `${percent(name)}=${percent(asText(value))}`,
+  )
+  return fields.length > 0 ? `?${fields.join('&')}` : ''
+}
+
+const cursor = (text: string) => `?cursor=${Buffer.from(text).toString('base64url')}`
+
+const absurdSearch: Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '?',
+    '?&&==&',
+    '?limit=1&limit=2&limit=3',
+    '?limit[]=1&search[a]=b',
+    '?__proto__=1&constructor[prototype][a]=1',
+    '?search=%',
+    '?search=%ff%fe',
+    '?text=%00',
+    '?cursor=AAAA',
+    cursor('2026-01-01T00:00:00Z 9007199254740991'),
+    cursor('0000-01-01T00:00:00Z 1'),
+    cursor('9999-12-31T23:59:59-23:59 1'),
+    `?${'a=1&'.repeat(2_000)}`,
+  ),
+  fc
+    .tuple(fc.constantFrom('search', 'text', 'cursor', 'limit', 'startDate'), absurdText)
+    .map(([name, text]) => `?${name}=${percent(text)}`),
+)
+
+const json = (payload: Buffer | string, type = 'application/json'): Body => ({
+  headers: { 'content-type': type },
+  payload: Buffer.from(payload),
+})
+
+const asJson = (value: unknown): Body => json(JSON.stringify(value) ?? '')
+
+function bodies(endpoint: Endpoint, body: Arbitrary<unknown>): Arbitrary<Body | undefined> {
+  if (endpoint.files) return forms(body)
+  return endpoint.method === 'GET' || endpoint.method === 'DELETE' ? fc.constant(undefined) : body.map(asJson)
+}
+
+function wrongBodies(endpoint: Endpoint, body: Arbitrary<unknown>): Arbitrary<Body | undefined> {
+  if (endpoint.method === 'GET') return fc.constant(undefined)
+  const garbled = fc
+    .tuple(body, fc.nat(), fc.constantFrom(...garblings))
+    .map(([value, place, garble]) => json(garble(JSON.stringify(value) ?? '', place)))
+  const mistyped = fc
+    .tuple(body, fc.constantFrom(...absurdTypes))
+    .map(([value, type]) => json(JSON.stringify(value) ?? '', type))
+  const any = fc.oneof(
+    { weight: 5, arbitrary: spoiled(body).map(asJson) },
+    { weight: 2, arbitrary: poisoned(body).map(asJson) },
+    { weight: 2, arbitrary: garbled },
+    { weight: 1, arbitrary: mistyped },
+    { weight: 1, arbitrary: fc.constantFrom(...absurdBodies).map(text => json(text)) },
+    { weight: 1, arbitrary: absurdValue.map(asJson) },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  )
+  return endpoint.files
+    ? fc.oneof({ weight: 5, arbitrary: brokenForms(body) }, { weight: 1, arbitrary: any })
+    : any
+}
+
+type Garbling = (text: string, place: number) => Buffer | string
+const garblings: Garbling[] = [
+  (text, place) => text.slice(0, place % (text.length + 1)),
+  // Each key twice.
+  text => (text.startsWith('{') && text !== '{}' ? `${text.slice(0, -1)},${text.slice(1)}` : text),
+  text => text.replace('{', '{"__proto__":{"polluted":true},'),
+  text => text.replace(/\d+/, '1e999'),
+  text => text.replace(/"[^"]*"$/, '"\\ud800"'),
+  text => Buffer.from(text, 'utf16le'),
+  text => Buffer.from(text, 'latin1'),
+  (text, place) => {
+    const bytes = Buffer.from(text)
+    bytes[place % (bytes.length || 1)] = place % 256
+    return bytes
+  },
+]

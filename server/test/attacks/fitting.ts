@@ -1,0 +1,58 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { z } from 'zod'
+
+type Json = z.core.JSONSchema.BaseSchema
+
+/** Values that fields of a name are likely to take, so that what fits the contract also finds something. */
+export type Known = Record<string, Arbitrary<unknown>>
+
+/** Values that fit a schema of the contract, as far as JSON Schema can say what fits. */
+export const fitting = (schema: z.ZodType, known: Known): Arbitrary<unknown> =>
+  fromJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known)
+
+function fromJson(schema: Json, known: Known): Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(choice => fromJson(choice as Json, known)))
+  switch (schema.type) {
+    case 'object':
+      return fromProperties(schema, known)
+    case 'array':
+      return fc.array(fromJson((schema.items ?? {}) as Json, known), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      })
+    case 'string':
+      return fromText(schema)
+    case 'integer':
+    case 'number':
+      return isId(schema) ? ids : fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return fc.jsonValue({ maxDepth: 2 })
+  }
+}
+
+function fromProperties({ properties = {}, required = [] }: Json, known: Known): Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(
+    ([name, shape]) => [name, known[name] ?? fromJson(shape as Json, known)] as const,
+  )
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required })
+}
+
+/** The first rows of every table, which are few and all there. */
+const ids = fc.integer({ min: 1, max: 80 })
+const isId = ({ minimum, maximum }: Json) => minimum === 1 && maximum === 2_147_483_647
+
+function fromText({ format, pattern, minLength = 0, maxLength = 40 }: Json): Arbitrary<string> {
+  const instants = fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+    .map(date => date.toISOString())
+  if (format === 'date-time') return instants
+  if (format === 'date') return instants.map(text => text.slice(0, 10))
+  if (pattern?.startsWith('^[1-9]')) return ids.map(String)
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 20) })
+}

@@ -1,0 +1,104 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { aFile, beginnings } from '../files.ts'
+import { absurdText, absurdTypes } from './absurd.ts'
+
+export interface Body {
+  headers: Record<string, string>
+  payload: Buffer
+}
+
+interface Part {
+  name: string
+  filename?: string
+  content: Buffer
+}
+
+const boundary = 'x-limite-x'
+const types = Object.keys(beginnings) as (keyof typeof beginnings)[]
+
+const names = fc.oneof(
+  fc.constantFrom(
+    'foto.jpg',
+    'arte final.pdf',
+    '../../../etc/passwd',
+    '..\\..\\boot.ini',
+    'C:\\fotos\\a.jpg',
+    'a/b/c.svg',
+    '.htaccess',
+    '..',
+    `${'ação'.repeat(2_500)}.jpg`,
+    'a%00.jpg',
+    '"><img src=x onerror=alert(1)>.png',
+  ),
+  absurdText,
+)
+
+const file: Arbitrary<Part> = fc
+  .tuple(names, fc.constantFrom(...types), fc.constantFrom(0, 1, 500, 70_000))
+  .map(([filename, type, size]) => ({
+    name: 'documents',
+    filename,
+    content: aFile(type, size).subarray(0, size),
+  }))
+
+const strayField: Arbitrary<Part> = fc
+  .tuple(absurdText, absurdText)
+  .map(([name, content]) => ({ name, content: Buffer.from(content) }))
+
+/** Quotation marks and line breaks as browsers write them. */
+const quoted = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+function written(parts: Part[]): Buffer {
+  const lines = parts.flatMap(({ name, filename, content }) => {
+    const file =
+      filename === undefined ? '\r\n' : `; filename="${quoted(filename)}"\r\nContent-Type: image/jpeg\r\n`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${file}\r\n`
+    return [Buffer.from(head), content, Buffer.from('\r\n')]
+  })
+  return Buffer.concat([...lines, Buffer.from(`--${boundary}--\r\n`)])
+}
+
+const sent = (payload: Buffer, type = `multipart/form-data; boundary=${boundary}`): Body => ({
+  headers: { 'content-type': type },
+  payload,
+})
+
+const asFields = (values: unknown): Part[] =>
+  Object.entries(values ?? {}).map(([name, value]) => ({ name, content: Buffer.from(String(value)) }))
+
+/** A form as browsers write it, with files of every kind under every name. */
+export const forms = (fields: Arbitrary<unknown>): Arbitrary<Body> =>
+  fc
+    .tuple(fields, fc.array(file, { minLength: 1, maxLength: 3 }))
+    .map(([values, files]) => sent(written([...asFields(values), ...files])))
+
+/** Forms that are cut, mislabelled, garbled, or more than anybody sends. */
+export const brokenForms = (fields: Arbitrary<unknown>): Arbitrary<Body> =>
+  fc
+    .tuple(
+      fields,
+      fc.array(fc.oneof(file, strayField), { maxLength: 25 }),
+      fc.nat(),
+      fc.constantFrom(...breakages),
+      fc.constantFrom(...absurdTypes),
+    )
+    .map(([values, parts, place, spoil, type]) => {
+      const whole = written([...asFields(values), ...parts])
+      return spoil === mislabelled ? sent(whole, type) : sent(spoil(whole, place % whole.length))
+    })
+
+type Breakage = (whole: Buffer, place: number) => Buffer
+const mislabelled: Breakage = whole => whole
+const breakages: Breakage[] = [
+  mislabelled,
+  whole => whole,
+  (whole, place) => whole.subarray(0, place),
+  (whole, place) =>
+    Buffer.concat([whole.subarray(0, place), Buffer.from([0xff, 0, 0x0d]), whole.subarray(place)]),
+  (whole, place) => whole.subarray(place),
+  whole => Buffer.from(whole.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
+  whole => Buffer.from(whole.toString('latin1').replaceAll('Content-Disposition', 'X-Nothing'), 'latin1'),
+  whole => Buffer.from(whole.toString('latin1').replaceAll(' name=', ' nome='), 'latin1'),
+  whole => Buffer.from(whole.toString('latin1').replaceAll('image/jpeg', 'x'.repeat(20_000)), 'latin1'),
+  whole => Buffer.from(whole.toString('latin1').replaceAll('image/jpeg', 'multipart/mixed'), 'latin1'),
+]

@@ -1,0 +1,155 @@
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { checklistTemplates } from '@etapa/domain/checklists/templates'
+import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoints'
+import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
+import type { Endpoint } from '@etapa/domain/endpoint'
+import { endpoints } from '@etapa/domain/endpoints'
+import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
+import { sectors } from '@etapa/domain/stages/sectors'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../src/platform/listen.ts'
+import { hashPassword } from '../../src/sessions/password.ts'
+import { openSession } from '../../src/sessions/session-store.ts'
+import { useBench } from '../bench.ts'
+import { aFile, aForm } from '../files.ts'
+import { expectInvariants } from '../invariants.ts'
+import { anOrder } from '../orders.ts'
+import { rounds } from '../rounds.ts'
+import { type Attempt, attempts } from './attempts.ts'
+import type { Known } from './fitting.ts'
+import { type Answer, Wire } from './wire.ts'
+
+const bench = useBench({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
+const { count: perEndpoint, timeout } = rounds(300, { timeout: 120_000 })
+// Each of these computes a password's hash, which is slow on purpose.
+const slow: Endpoint[] = [login, changeProfile, createEmployee, updateEmployee]
+/** Fewer of what is slow, and of what would soon leave nothing to ask about. */
+const runsOf = (endpoint: Endpoint) =>
+  slow.includes(endpoint) || endpoint.method === 'DELETE' ? perEndpoint / 4 : perEndpoint
+// FUZZ_SEED repeats a run; a long run explores anew.
+const seed = Number(process.env.FUZZ_SEED ?? (process.env.TEST_ROUNDS ? Date.now() % 1e9 : 9))
+
+const person = { email: 'alvo@oficina.test', password: 'uma-senha-boa' }
+const known: Known = {}
+const succeeded = new Map<Endpoint, number>()
+let wire: Wire
+let cookie = ''
+let sentCount = 0
+
+beforeAll(async () => {
+  wire = new Wire(await listen(bench.app, bench.config))
+  cookie = await aManagersCookie()
+  const office = await bench.people.manager(person)
+  const serials: string[] = []
+  const fileNames: string[] = []
+  for (let number = 0; number < 80; number++) {
+    const order = await anOrder(bench.sql, office, { identifications: ['Caixa', 'Tampa'] })
+    serials.push(order.serial, ...order.products.map(({ serial }) => serial))
+    const [document] = await office.call(uploadComplementary, {
+      params: { orderId: order.id },
+      form: aForm({ files: [['arte.pdf', aFile('pdf')]] }),
+    })
+    fileNames.push(document?.path.split('/').at(-1) ?? '')
+  }
+  const page = await office.send({ url: '/api/service-order/get/all-aggregate?limit=5' })
+  Object.assign(known, {
+    serial: fc.constantFrom(...serials),
+    code: fc.constantFrom(...serials.flatMap(serial => [serial, serial.slice(0, 6)])),
+    // Few orders, so that a stage or a file often belongs to the order.
+    orderId: fc.integer({ min: 1, max: 5 }).map(String),
+    fileName: fc.constantFrom(...fileNames.slice(0, 5)),
+    label: fc.constantFrom('Textos', 'Material', ...checklistTemplates.artes),
+    sector: fc.constantFrom(...sectors.flatMap(({ key, label }) => [key, label])),
+    productTypeId: fc.integer({ min: 1, max: 5 }),
+    email: fc.oneof(
+      fc.nat().map(number => `p${number}@oficina.test`),
+      fc.constant(person.email),
+    ),
+    password: fc.oneof(fc.string({ minLength: 12, maxLength: 30 }), fc.constant(person.password)),
+    updatedAt: fc.constant(undefined),
+    limit: fc.integer({ min: 1, max: 200 }),
+    cursor: fc.constantFrom('', String(page.headers['x-next-cursor'])),
+  } satisfies Known)
+})
+
+/** Proofs belong to final checks, which are every fourth stage. */
+const knownOf = (endpoint: Endpoint): Known =>
+  endpoint === uploadProof
+    ? { ...known, stageId: fc.integer({ min: 1, max: 10 }).map(number => String(4 * number)) }
+    : known
+
+afterAll(() => wire.close())
+
+/** A session of a new manager; the fuzzing may sign out, demote or delete the one before. */
+async function aManagersCookie(): Promise<string> {
+  const hash = await passwordHash
+  const [row] = await bench.sql<{ id: number }[]>`
+    insert into users (name, email, password_hash, sector, admin_level)
+    values ('Gerente', gen_random_uuid() || '@oficina.test', ${hash}, 'artes', 'admin') returning id`
+  return `etapa_session=${await openSession(bench.sql, row?.id ?? 0, hash)}`
+}
+const passwordHash = hashPassword(person.password)
+
+/** Sends as a manager from a new address, so that neither access nor limits keep the request from getting deep. */
+async function send(attempt: Attempt): Promise<Answer> {
+  sentCount += 1
+  const address = `10.${sentCount >> 16}.${(sentCount >> 8) & 255}.${sentCount & 255}`
+  const used = cookie
+  const headers = { cookie: used, 'x-forwarded-for': address, ...attempt.headers }
+  const answer = await wire.send({ ...attempt, headers })
+  if (answer.status === 401 && headers.cookie === used && cookie === used) cookie = await aManagersCookie()
+  return answer
+}
+
+// What only the inside knows: stacks, SQL and the names of its errors, programs and folders.
+const inside =
+  /\n\s+at |node_modules|\.[jt]s:\d|\bselect\b|insert into|syntax error|violates|relation "|column "|Postgres|pg_|\bzod\b|TypeError|RangeError|URIError|\[object|FST_/i
+
+function judge(endpoint: Endpoint, { status, headers, body }: Answer): void {
+  expect(status, body).toBeLessThan(500)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cache-control']).toBe('no-store')
+  if (status >= 400) {
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).not.toMatch(inside)
+    expect(body.trim()).not.toBe('')
+    return
+  }
+  succeeded.set(endpoint, (succeeded.get(endpoint) ?? 0) + 1)
+  if (endpoint.download) {
+    expect(headers['content-type']).toContain(endpoint.download.split(';')[0])
+    return
+  }
+  const reply = JSON.parse(body)
+  expect(isDeepStrictEqual(endpoint.reply.parse(reply), reply), body).toBe(true)
+}
+
+describe(`requests made from the contract, seed ${seed}`, () => {
+  describe.concurrent('are answered as it says', () => {
+    test.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
+      '$name',
+      { timeout },
+      async ({ endpoint }) => {
+        await fc.assert(
+          fc.asyncProperty(attempts(endpoint, knownOf(endpoint)), async attempt =>
+            judge(endpoint, await send(attempt)),
+          ),
+          { numRuns: runsOf(endpoint), seed, endOnFailure: true },
+        )
+      },
+    )
+  })
+
+  test('are many, and get through to every endpoint', () => {
+    expect(sentCount).toBeGreaterThanOrEqual(10_000)
+    const never = endpoints.filter(endpoint => !succeeded.has(endpoint)).map(({ path }) => path)
+    expect(never).toEqual([])
+  })
+
+  test('leave the data as it always is, and no prototype changed', async () => {
+    await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+    expect('polluted' in {}).toBe(false)
+  })
+})

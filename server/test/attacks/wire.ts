@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http'
+import type { Attempt } from './attempts.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+/** Every request is answered within the time that the database may take for a statement, whatever it asks. */
+const longestMs = 30_000
+
+/** Sends requests over real connections, just as they are. */
+export class Wire {
+  private readonly agent: Agent
+  private readonly port: number
+
+  constructor(port: number, connections = 10) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections })
+    this.port = port
+  }
+
+  /** The answer; of a stream that goes on for ever, its head. */
+  send({ method, path, headers, payload }: Attempt): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const length = payload === undefined ? {} : { 'content-length': String(payload.length) }
+      const call = request({
+        host: '127.0.0.1',
+        port: this.port,
+        agent: this.agent,
+        method,
+        path,
+        headers: { ...length, ...headers },
+        signal: AbortSignal.timeout(longestMs),
+      })
+      call.on('error', reject)
+      call.on('response', response => {
+        const head = { status: response.statusCode ?? 0, headers: response.headers }
+        if (response.headers['content-type']?.startsWith('text/event-stream')) {
+          resolve({ ...head, body: '' })
+          call.destroy()
+          return
+        }
+        const chunks: Buffer[] = []
+        response.on('data', chunk => chunks.push(chunk))
+        response.on('end', () => resolve({ ...head, body: Buffer.concat(chunks).toString() }))
+        response.on('error', reject)
+      })
+      call.end(payload)
+    })
+  }
+
+  close(): void {
+    this.agent.destroy()
+  }
+}
