@@ -1,0 +1,232 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
+import type { Access, Endpoint } from '@etapa/domain/endpoint'
+import { endpoints } from '@etapa/domain/endpoints'
+import { logout } from '@etapa/domain/sessions/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useBench } from '../bench.ts'
+import { addressOf, type Caller } from '../caller.ts'
+import { aFile, aForm } from '../files.ts'
+import { anOrder, stageOf } from '../orders.ts'
+
+const bench = useBench()
+
+/** Who may call what, written down a second time: a call that is new or opened to others must be wanted here too. */
+const whoMay: Record<string, 'everybody' | 'staff' | 'managers'> = {
+  'GET /health': 'everybody',
+  'POST /auth/login': 'everybody',
+  'POST /auth/logout': 'everybody',
+  'GET /service-order/get/all-aggregate-with-serial/:serial': 'everybody',
+  'GET /tracking/:code': 'everybody',
+  'GET /tracking/:code/events': 'everybody',
+
+  'GET /auth/me': 'staff',
+  'PUT /auth/profile': 'staff',
+  'GET /client/get/all': 'staff',
+  'GET /client/get/:id': 'staff',
+  'POST /client/create': 'staff',
+  'PUT /client/update/:id': 'staff',
+  'GET /users/get/all': 'staff',
+  'GET /users/get/:id': 'staff',
+  // Of whoever is not a manager: the own name and password, below.
+  'PUT /users/update/:id': 'staff',
+  'GET /service-order/get/all-aggregate': 'staff',
+  'GET /service-order/get/summary': 'staff',
+  'GET /service-order/export.xlsx': 'staff',
+  'GET /service-order/export.csv': 'staff',
+  'GET /service-order/get/:id': 'staff',
+  'GET /service-order/get/:id/events': 'staff',
+  'POST /service-order/create': 'staff',
+  'PUT /service-order/update/:id': 'staff',
+  'GET /service-order-product/get/:serial': 'staff',
+  'GET /events': 'staff',
+  // Reopening is for managers, below.
+  'PUT /service-order/stage/update/:stageId': 'staff',
+  'POST /service-order/stage/stage-checklist/save': 'staff',
+  'GET /service-order-document/:orderId/documents/:kind/get': 'staff',
+  'POST /service-order-document/:orderId/documents/complementary/upload': 'staff',
+  'POST /service-order-document/:orderId/documents/proof/upload': 'staff',
+  'GET /production/board': 'staff',
+  'GET /production/indicators': 'staff',
+  'GET /search': 'staff',
+
+  'DELETE /client/delete/:id': 'managers',
+  'POST /users/create': 'managers',
+  'DELETE /users/delete/:id': 'managers',
+  'DELETE /service-order/service-oder/delete/:id': 'managers',
+  'GET /service-order/get/cancelled': 'managers',
+  'POST /service-order/restore/:id': 'managers',
+  'DELETE /service-order-document/:orderId/documents/:fileName': 'managers',
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const named: Record<Access, string> = { public: 'everybody', staff: 'staff', admin: 'managers' }
+
+test('the contract admits whom this table admits, call by call', () => {
+  expect(Object.fromEntries(endpoints.map(endpoint => [nameOf(endpoint), named[endpoint.access]]))).toEqual(
+    whoMay,
+  )
+})
+
+let order: Awaited<ReturnType<typeof anOrder>>
+let file: string
+let manager: Caller
+let worker: Caller
+/** Cookies that are no session, or no longer one. */
+const strangers: Record<string, string> = { 'no cookie': '' }
+
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker()
+  order = await anOrder(bench.sql, worker)
+  const [document] = await worker.call(uploadComplementary, {
+    params: { orderId: order.id },
+    form: aForm({ files: [['arte.pdf', aFile('pdf')]] }),
+  })
+  file = document?.path ?? ''
+
+  const left = await bench.people.manager()
+  await left.call(logout)
+  strangers['a session that was ended'] = left.cookie
+  const dismissed = await bench.people.worker()
+  await manager.call(deleteEmployee, { params: { id: dismissed.user.id } })
+  strangers['the session of somebody deleted'] = dismissed.cookie
+  const demoted = await bench.people.manager()
+  await manager.call(updateEmployee, { params: { id: demoted.user.id }, body: { adminLevel: 'user' } })
+  strangers['the session of a demoted manager'] = demoted.cookie
+  const tired = await bench.people.manager()
+  await bench.sql`update sessions set expires_at = now() where user_id = ${tired.user.id}`
+  strangers['an expired session'] = tired.cookie
+  strangers['an invented token'] = `etapa_session=${randomBytes(32).toString('base64url')}`
+  // What a thief of the database has.
+  const [, token = ''] = manager.cookie.split('=')
+  const stored = createHash('sha256').update(token).digest()
+  for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+    strangers[`a stored hash in ${encoding}`] =
+      `etapa_session=${encodeURIComponent(stored.toString(encoding))}`
+  }
+  await bench.sql`create table kept_sessions as table sessions`
+  strangers['half a token'] = manager.cookie.slice(0, -1)
+  strangers['a token in another cookie'] = `session=${token}; user=${manager.user.id}`
+})
+
+// One of the calls signs out.
+beforeEach(async () => {
+  await bench.sql`insert into sessions table kept_sessions on conflict do nothing`
+})
+
+/** Just the status; some answers never end. */
+async function statusOf(caller: Caller, endpoint: Endpoint, cookie = caller.cookie): Promise<number> {
+  const response = await caller.send({
+    method: endpoint.method,
+    url: addressOf(endpoint, {
+      id: 999_999,
+      orderId: order.id,
+      stageId: 999_999,
+      serial: order.serial,
+      code: order.serial,
+    }),
+    headers: { cookie, 'x-user': String(manager.user.id), authorization: `Bearer ${manager.cookie}` },
+    payload: {},
+    payloadAsStream: true,
+  })
+  response.stream().destroy()
+  return response.statusCode
+}
+
+describe.each(
+  endpoints.map(endpoint => ({ endpoint, who: whoMay[nameOf(endpoint)], name: nameOf(endpoint) })),
+)('$name is for $who', ({ endpoint, who }) => {
+  test('whoever is not signed in', async () => {
+    for (const [what, cookie] of Object.entries(strangers)) {
+      const status = await statusOf(bench.anyone, endpoint, cookie)
+      if (who === 'everybody') expect([401, 403], what).not.toContain(status)
+      else expect(status, what).toBe(401)
+    }
+  })
+
+  test('a worker, also one who claims to be more', async () => {
+    const claims = `${worker.cookie}; adminLevel=admin; user=${manager.user.id}; etapa_session=${randomBytes(32).toString('base64url')}`
+    for (const cookie of [worker.cookie, claims]) {
+      const status = await statusOf(worker, endpoint, cookie)
+      if (who === 'managers') expect(status).toBe(403)
+      else expect([401, 403]).not.toContain(status)
+    }
+  })
+
+  test('a manager', async () => {
+    expect([401, 403]).not.toContain(await statusOf(manager, endpoint))
+  })
+})
+
+describe('what depends on more than the call', () => {
+  test('a worker ticks a stage but does not reopen it', async () => {
+    const params = { stageId: stageOf(order, 'Artes') }
+    await worker.call(updateStage, { params, body: { status: 'COMPLETED' } })
+    await worker.refused(403, updateStage, { params, body: { status: 'PENDING' } })
+    await manager.call(updateStage, { params, body: { status: 'PENDING' } })
+  })
+
+  test("a worker changes neither other people nor the own rank, by no one's id", async () => {
+    const other = await bench.people.worker()
+    for (const id of [other.user.id, manager.user.id]) {
+      await worker.refused(403, updateEmployee, { params: { id }, body: { name: 'Outra' } })
+      await worker.refused(403, updateEmployee, { params: { id }, body: { password: 'uma-senha-nova' } })
+    }
+    const own = { id: worker.user.id }
+    await worker.refused(403, updateEmployee, { params: own, body: { adminLevel: 'admin' } })
+    await worker.refused(403, updateEmployee, { params: own, body: { email: 'outra@oficina.test' } })
+    await worker.refused(400, updateEmployee, { params: own, body: { password: 'uma-senha-nova' } })
+    await worker.call(updateEmployee, { params: own, body: { name: 'Meu nome' } })
+  })
+
+  test('the completer is whoever is signed in, whoever the payload names', async () => {
+    const params = { stageId: stageOf(order, 'Gravação') }
+    const response = await worker.send({
+      method: 'PUT',
+      url: addressOf(updateStage, params),
+      payload: {
+        status: 'COMPLETED',
+        completedBy: manager.user.id,
+        completedAt: '2020-01-01T00:00:00Z',
+        user: manager.user,
+      },
+    })
+    expect(response.json().completedByUser.name).toBe('Meu nome')
+  })
+})
+
+describe('files', () => {
+  test('of orders are for the staff', async () => {
+    expect((await worker.send({ url: file })).statusCode).toBe(200)
+    for (const [what, cookie] of Object.entries(strangers)) {
+      const { statusCode, body } = await bench.anyone.send({ url: file, headers: { cookie } })
+      expect(statusCode, what).toBe(401)
+      expect(body, what).not.toContain('%PDF')
+    }
+  })
+
+  test.each([
+    '/uploads',
+    '/uploads/',
+    '/uploads/service-orders/complementares/',
+    '/uploads/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/../../package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/package.json',
+    '/.env',
+    '/data/postgres',
+    '/server/dist/main.js',
+    '/assets/',
+    '//etc/passwd',
+  ])('nothing is to be had at %s', async url => {
+    const { statusCode, body } = await worker.send({ url })
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
+    expect(body.length).toBeLessThan(100)
+  })
+})
