@@ -53,6 +53,9 @@ const whoMay: Record<string, 'everybody' | 'staff' | 'managers'> = {
   'GET /search': 'staff',
 
   'DELETE /client/delete/:id': 'managers',
+  'GET /backup/get/all': 'managers',
+  'POST /backup/start': 'managers',
+  'GET /backup/download/:name': 'managers',
   'POST /users/create': 'managers',
   'DELETE /users/delete/:id': 'managers',
   'DELETE /service-order/service-oder/delete/:id': 'managers',
