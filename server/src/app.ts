@@ -26,6 +26,7 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { sharedLimits } from './platform/shared-counts.ts'
 import { answerPlainHttp } from './platform/tls/answer-plain-http.ts'
 import { trustPage } from './platform/tls/trust-page.ts'
+import { replyUnchanged } from './platform/unchanged.ts'
 import { hangUpOnUnreadable, replyToUnreadable } from './platform/unreadable-requests.ts'
 import { webPages } from './platform/web-pages.ts'
 import { productionRoutes } from './production/routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp({ config, sql, files, keeper }: Deps): Promise<Fa
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         done(null, payload)
       })
+      api.addHook('onSend', replyUnchanged)
       recognisePeople(api, sql)
       apiDocs(api)
       healthRoute(api, sql)

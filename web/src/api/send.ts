@@ -3,6 +3,8 @@ import { refused, unreachable } from './api-error.ts'
 export interface Sent {
   body?: unknown
   signal?: AbortSignal
+  /** The tag of the answer that is already here; the server may then answer 304, without a body. */
+  knownTag?: string
   /** What to say where the server refuses without a word. */
   fallback?: string
 }
@@ -10,16 +12,20 @@ export interface Sent {
 /** Sends a request with the person's cookies. Anything but success is thrown as an `ApiError`, an abort as it is. */
 export async function send(method: string, url: string, sent: Sent): Promise<Response> {
   const response = await reach(method, url, sent)
-  if (!response.ok) throw refused(response.status, await response.text(), sent.fallback)
+  if (!response.ok && response.status !== 304)
+    throw refused(response.status, await response.text(), sent.fallback)
   return response
 }
 
-async function reach(method: string, url: string, { body, signal }: Sent): Promise<Response> {
+async function reach(method: string, url: string, { body, signal, knownTag }: Sent): Promise<Response> {
   try {
     return await fetch(url, {
       method,
       credentials: 'include',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(knownTag && { 'if-none-match': knownTag }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     })
