@@ -124,6 +124,30 @@ test('what is missing is asked for, and nothing is sent', async ({ manager: page
   await expect(alert).toHaveCount(0)
 })
 
+test('an order whose answer was lost on the way is not created twice', async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, save } = form(page)
+  await choose(page, 'Cliente', client.name)
+  await identification.fill('Tampa')
+  await choose(page, 'Serviço', 'Peças')
+  await add.click()
+  await page.route(
+    '**/service-order/create',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await save.click()
+  await expect(page.getByText('Sem resposta do servidor.')).toBeVisible()
+  await save.click()
+  await expect(page.getByRole('dialog', { name: 'Ordem de Serviço criada' })).toBeVisible()
+  const orders = await office.call(listOrders)
+  expect(orders.filter(({ clientId }) => clientId === client.id)).toHaveLength(1)
+})
+
 test('an unfinished order survives a reload, and is not shown to anybody else', async ({
   open,
   office,

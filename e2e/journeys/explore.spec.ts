@@ -284,6 +284,8 @@ test.describe('on a phone', () => {
 })
 
 test('the screen has no barriers', async ({ manager: page, office }) => {
+  // More than fit without scrolling.
+  await Promise.all(Array.from({ length: 8 }, () => anEmployee(office)))
   const explore = new Explore(page)
   await explore.openOn(await anOrder(office))
   await expectAccessible(page)

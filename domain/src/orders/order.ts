@@ -65,6 +65,11 @@ export const priceField = z
   .max(Math.min(largestPrice, 2_147_483_647), 'Valor total: alto demais')
 
 export const newOrder = z.object({
+  /** Drawn by the form: sent again with the same, an order whose answer was lost on the way is not created twice. */
+  requestKey: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'Chave do envio: inválida')
+    .optional(),
   clientId: idField('Cliente'),
   status: optionalText('Status', 60),
   price: priceField.nullable().default(null),

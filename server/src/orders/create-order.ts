@@ -3,6 +3,7 @@ import type { newOrder, OrderInList } from '@etapa/domain/orders/order'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
 import { serviceType } from '@etapa/domain/orders/service-types'
 import { sectorLabel } from '@etapa/domain/stages/sectors'
+import postgres from 'postgres'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../platform/database.ts'
 import { record } from '../platform/history.ts'
@@ -13,7 +14,23 @@ import { readOrder } from './order-reader.ts'
 
 type NewOrder = z.output<typeof newOrder>
 
+/** The order, created once: sent again with the same key, it is answered as it is by now. */
 export async function createOrder(sql: Sql, userId: number, draft: NewOrder): Promise<JsonText<OrderInList>> {
+  try {
+    return await insertWhole(sql, userId, draft)
+  } catch (error) {
+    if (!isRepeated(error)) throw error
+    const [known] = await sql<{ id: number }[]>`
+      select id from service_orders where request_key = ${draft.requestKey ?? null}`
+    if (!known) throw error
+    return await readOrder(sql, known.id)
+  }
+}
+
+const isRepeated = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.constraint_name === 'service_orders_request_key'
+
+async function insertWhole(sql: Sql, userId: number, draft: NewOrder): Promise<JsonText<OrderInList>> {
   const products = draft.products.map((product, index) => ({
     position: index + 1,
     identification: product.identification,
@@ -76,9 +93,11 @@ async function insertOrder(
   for (;;) {
     const serial = orderSerial(String(randomInt(100_000_000)).padStart(8, '0'))
     const [row] = await tx<{ id: number }[]>`
-      insert into service_orders (serial, client_id, status, price, proof_img, created_by, product_count, stage_count)
+      insert into service_orders (
+        serial, client_id, status, price, proof_img, created_by, product_count, stage_count, request_key
+      )
       values (${serial}, ${draft.clientId}, ${draft.status}, ${draft.price}, ${draft.proofImg}, ${userId},
-        ${counts.products}, ${counts.stages})
+        ${counts.products}, ${counts.stages}, ${draft.requestKey ?? null})
       on conflict (serial) do nothing
       returning id`
     if (row) return { id: row.id, serial }

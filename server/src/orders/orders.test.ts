@@ -66,6 +66,23 @@ describe('creating an order', () => {
     })
   })
 
+  test('sent again with the same key, also at once, creates it once', async () => {
+    const body = {
+      requestKey: 'a0'.repeat(16),
+      clientId: await aClient(bench.sql),
+      products: [{ identification: 'Caixa', productTypeId: 1 }],
+    }
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 3 }, () => worker.call(createOrder, { body })),
+    )
+    expect(others.map(({ id }) => id)).toEqual([first?.id, first?.id])
+    expect((await worker.call(createOrder, { body })).serial).toBe(first?.serial)
+    expect(await worker.call(getOrderEvents, { params: { id: first?.id ?? 0 } })).toHaveLength(1)
+    const other = await worker.call(createOrder, { body: { ...body, requestKey: 'b1'.repeat(16) } })
+    expect(other.id).not.toBe(first?.id)
+    await worker.refused(400, createOrder, { body: { ...body, requestKey: 'x' } })
+  })
+
   test.each([0, 6, '1', null, 1.5, 'x'.repeat(500)])('refuses service %j', async productTypeId => {
     const clientId = await aClient(bench.sql)
     const message = await worker.refused(400, createOrder, {

@@ -79,7 +79,7 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
         }}
         onKeyDown={onKeyDown}
       />
-      <ScrollArea.Autosize mah="60vh">
+      <ScrollArea.Autosize mah="60vh" scrollbars="y">
         <div id={list} role="listbox" aria-label="Resultados" className={classes.hits}>
           {hits.map(({ href, label, detail, icon: Picture }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys, as in any combobox

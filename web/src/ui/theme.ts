@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type MenuProps,
   type ModalProps,
+  type SelectProps,
   type TooltipProps,
 } from '@mantine/core'
 
@@ -57,7 +58,12 @@ export const theme = createTheme({
     },
   },
   components: {
-    ...inSize('md', ['Button', 'TextInput', 'PasswordInput', 'Select', 'Checkbox', 'FileInput', 'DateInput']),
+    ...inSize('md', ['Button', 'TextInput', 'PasswordInput', 'Checkbox', 'FileInput', 'DateInput']),
+    // The list of options scrolls itself: a scroll area within it is a stop that keyboards cannot reach.
+    Select: {
+      defaultProps: { size: 'md', withScrollArea: false } satisfies Partial<SelectProps>,
+      styles: { options: { maxHeight: '15rem', overflowY: 'auto' } },
+    },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
     // Its placeholder is no menu item, which screen readers stumble over.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
