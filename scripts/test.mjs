@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { auditPackages } from './audit-packages.mjs'
 import { buildProduct } from './build-product.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
@@ -46,6 +47,7 @@ for (const workspace of ['domain', 'server', 'web', 'e2e', 'bench']) {
   await step(`types: ${workspace}`, () => runNode(tool('typescript/bin/tsc'), ['-p', workspace]))
 }
 await step('lint', () => runNode(tool('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']))
+await step('known holes in packages that ship', auditPackages)
 await suite('unit and server tests', 'vitest.json', ofVitest, path =>
   runNode(tool('vitest/vitest.mjs'), [
     'run',

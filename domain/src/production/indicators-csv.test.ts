@@ -16,11 +16,11 @@ const quiet: Indicators = {
 
 test('the numbers as Brazilian spreadsheets read them, and text that stays text', () => {
   const lines = indicatorsCsv(quiet).split('\r\n')
-  expect(lines).toContain('Valor finalizado (R$);1234,56')
-  expect(lines).toContain('Prazo mediano (h);96')
-  expect(lines).toContain('Prazo 90% (h);')
-  expect(lines).toContain('Artes;2;27,25;43,8')
-  expect(lines).toContain("'=cmd();4")
+  expect(lines).toContain('"Valor finalizado (R$)";1234,56')
+  expect(lines).toContain('"Prazo mediano (h)";96')
+  expect(lines).toContain('"Prazo 90% (h)";')
+  expect(lines).toContain('"Artes";2;27,25;43,8')
+  expect(lines).toContain(`"'=cmd()";4`)
   expect(lines).toContain('"Caixas; ""Boas""";1;10')
-  expect(lines).toContain('2025-05-01;1;0;1;0;1;0;0')
+  expect(lines).toContain('"2025-05-01";1;0;1;0;1;0;0')
 })

@@ -1,14 +1,13 @@
+import { csvText } from '../csv-text.ts'
 import { sectors } from '../stages/sectors.ts'
 import type { Indicators } from './indicators.ts'
 
 type Cell = string | number | null
 
-/** A cell as Brazilian spreadsheets read it; text that would be taken for a formula is marked as text. */
+/** A cell as Brazilian spreadsheets read it. */
 function cell(value: Cell): string {
   if (value === null) return ''
-  if (typeof value === 'number') return String(Math.round(value * 100) / 100).replace('.', ',')
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return typeof value === 'number' ? String(Math.round(value * 100) / 100).replace('.', ',') : csvText(value)
 }
 
 /** All numbers of the screen as one CSV, table after table. */

@@ -21,5 +21,8 @@ describe('wantedPath', () => {
     'javascript:alert(1)',
     '/auth?voltar=/auth',
     '//',
+    '/.//strange.example',
+    '/painel/..//strange.example',
+    '/%2e//strange.example',
   ])('leads home instead of to %j', path => expect(wantedPath(path, origin)).toBe(homePath))
 })

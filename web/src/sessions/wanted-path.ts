@@ -4,6 +4,8 @@ export const homePath = '/painel/os'
 export function wantedPath(wanted: string | undefined, origin: string): string {
   const url = parse(wanted, origin)
   if (!url || !wanted?.startsWith('/') || url.origin !== origin || url.pathname === '/auth') return homePath
+  // What began as /.// would now be read as the name of another site.
+  if (url.pathname.startsWith('//')) return homePath
   return url.pathname + url.search + url.hash
 }
 

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
+import { csvText, quotedText } from '@etapa/domain/csv-text'
 import type { Column, Pages } from './column.ts'
 
 /** CSV as Excel in Portuguese opens it with a double click: UTF-8 with its mark, semicolons, decimal commas. */
 export const writeCsv = <Row>(columns: readonly Column<Row>[], pages: Pages<Row>): Readable =>
-  Readable.from(csvText(columns, pages), { objectMode: false })
+  Readable.from(linesOf(columns, pages), { objectMode: false })
 
 const byteOrderMark = '\uFEFF'
 
-async function* csvText<Row>(columns: readonly Column<Row>[], pages: Pages<Row>): AsyncGenerator<string> {
-  yield byteOrderMark + line(columns.map(column => quoted(column.header)))
+async function* linesOf<Row>(columns: readonly Column<Row>[], pages: Pages<Row>): AsyncGenerator<string> {
+  yield byteOrderMark + line(columns.map(column => quotedText(column.header)))
   for await (const rows of pages) {
     yield rows.map(row => line(columns.map(column => cell(column, row)))).join('')
   }
@@ -19,7 +20,7 @@ const line = (cells: string[]): string => `${cells.join(';')}\r\n`
 function cell<Row>(column: Column<Row>, row: Row): string {
   switch (column.kind) {
     case 'text':
-      return quoted(harmless(column.value(row)))
+      return csvText(column.value(row))
     case 'count':
       return String(column.value(row))
     case 'percent':
@@ -30,9 +31,3 @@ function cell<Row>(column: Column<Row>, row: Row): string {
       return column.value(row)?.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4') ?? ''
   }
 }
-
-/** Always within quotes, so that neither separator of any country splits a text. */
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
-
-/** Spreadsheets run a text that begins like a formula; after an apostrophe they show it. */
-const harmless = (text: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text)
