@@ -1,0 +1,156 @@
+import type { OrderQuery } from '@etapa/domain/orders/filter'
+import postgres, { type ParameterOrJSON } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listDocuments } from '../src/documents/list-documents.ts'
+import {
+  listCancelled,
+  listOrders,
+  readEvents,
+  readOrderForPrint,
+  readOrderInFull,
+  readProduct,
+  summarizeOrders,
+} from '../src/orders/order-reader.ts'
+import type { Sql } from '../src/platform/database.ts'
+import { quickSearch } from '../src/production/quick-search.ts'
+import { seedOrders } from '../src/seed/seed-orders.ts'
+import { seedClients, seedEmployees } from '../src/seed/seed-people.ts'
+import { findSession } from '../src/sessions/session-store.ts'
+import { completeStage } from '../src/stages/complete-stage.ts'
+import { reopenStage } from '../src/stages/reopen-stage.ts'
+import { findTracked } from '../src/tracking/order-tracker.ts'
+import { useBench } from './bench.ts'
+
+const bench = useBench()
+const zone = 'America/Sao_Paulo'
+const growing = [
+  'service_orders',
+  'products',
+  'stages',
+  'checklist_items',
+  'order_workers',
+  'order_events',
+  'documents',
+  'ready_orders',
+  'sessions',
+]
+
+interface Statement {
+  text: string
+  parameters: ParameterOrJSON<never>[]
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+let sql: Sql
+let sent: Statement[] = []
+let order: { id: number; serial: string; product: string; stage: number }
+beforeAll(async () => {
+  await seedEmployees(bench.sql, 'uma-senha-boa')
+  await seedClients(bench.sql, 50)
+  await seedOrders(bench.sql, 4_000, () => {})
+  sql = postgres(bench.databaseUrl, {
+    max: 1,
+    debug: (_, text, parameters) => sent.push({ text, parameters }),
+  }) as unknown as Sql
+  const [found] = await bench.sql<(typeof order)[]>`
+    select o.id, o.serial, p.serial as product, s.id as stage
+    from service_orders o join products p on p.service_order_id = o.id join stages s on s.product_id = p.id
+    where s.status = 'PENDING' order by o.id desc limit 1`
+  if (!found) throw new Error('the archive is empty')
+  order = found
+}, 120_000)
+afterAll(() => sql.end())
+
+const asked: OrderQuery = {
+  search: '',
+  serialOrProductOrEnterprise: '',
+  startDate: '',
+  endDate: '',
+  limit: 50,
+  cursor: '',
+}
+const aMonthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+const worker = async () => {
+  const [row] = await bench.sql<{ id: number }[]>`select user_id as id from order_workers limit 1`
+  return row?.id ?? 0
+}
+
+/**
+ * What people ask for all day, and whether it is planned for any value or only for the one at hand. The board and the
+ * indicators are not among them: they read all that is open or happened in their period, by what they are.
+ */
+const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unknown>][] = [
+  ['the session of a request', 'always', () => findSession(sql, 'a token')],
+  ['the newest orders', 'always', () => listOrders(sql, asked, zone)],
+  [
+    'the page after',
+    'always',
+    async () => listOrders(sql, { ...asked, cursor: (await listOrders(sql, asked, zone)).next ?? '' }, zone),
+  ],
+  ['a search in the list', 'anew', () => listOrders(sql, { ...asked, search: order.serial }, zone)],
+  [
+    'a text within a month',
+    'anew',
+    () => listOrders(sql, { ...asked, startDate: aMonthAgo, serialOrProductOrEnterprise: 'pizza' }, zone),
+  ],
+  [
+    'the orders of one employee',
+    'always',
+    async () => listOrders(sql, { ...asked, employeeId: await worker() }, zone),
+  ],
+  [
+    'the sums of a day',
+    'always',
+    () => summarizeOrders(sql, { ...asked, startDate: aMonthAgo, endDate: aMonthAgo }, zone),
+  ],
+  ['one order', 'always', () => readOrderInFull(sql, order.id)],
+  ['one product, as it is scanned', 'always', () => readProduct(sql, order.product)],
+  ['the cards of an order', 'always', () => readOrderForPrint(sql, order.serial, undefined)],
+  ['the history of an order', 'always', () => readEvents(sql, order.id)],
+  ['the documents of an order', 'always', () => listDocuments(sql, order.id, 'proof')],
+  ['the cancelled orders', 'always', () => listCancelled(sql)],
+  ['an order tracked by its whole code', 'always', () => findTracked(sql, order.serial)],
+  ['orders tracked by a part of the code', 'anew', () => findTracked(sql, order.serial.slice(0, 6))],
+  ['the quick search', 'anew', () => quickSearch(sql, order.serial)],
+  [
+    'a stage completed',
+    'always',
+    async () => completeStage(sql, { stageId: order.stage, userId: await worker(), onFloor: false }),
+  ],
+  ['a stage reopened', 'always', async () => reopenStage(sql, order.stage, await worker())],
+]
+
+/** The growing tables that a plan reads from one end to the other. */
+const readWhole = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' && growing.includes(plan['Relation Name'] ?? '')
+    ? [plan['Relation Name'] as string]
+    : []),
+  ...(plan.Plans ?? []).flatMap(readWhole),
+]
+
+async function explain(text: string, parameters: Statement['parameters'], options: string) {
+  const [row] = await bench.sql.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+    `explain (${options}, format json) ${text}`,
+    parameters,
+  )
+  if (!row) throw new Error('no plan')
+  return readWhole(row['QUERY PLAN'][0].Plan)
+}
+
+describe('no growing table is read whole', () => {
+  test.each(calls)('for %s', async (_, planned, call) => {
+    sent = []
+    await call()
+    const statements = sent.filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text))
+    expect(statements.length).toBeGreaterThan(0)
+    for (const { text, parameters } of statements) {
+      expect(await explain(text, parameters, 'costs'), text).toEqual([])
+      if (planned === 'always') expect(await explain(text, [], 'generic_plan'), text).toEqual([])
+    }
+  })
+})
