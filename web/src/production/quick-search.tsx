@@ -1,5 +1,5 @@
 import { containing } from '@etapa/domain/search'
-import { Modal, ScrollArea, Text, TextInput } from '@mantine/core'
+import { Modal, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   type Icon,
@@ -29,6 +29,8 @@ interface QuickSearchProps {
 }
 
 const restMilliseconds = 150
+
+const reveal = (hit: HTMLElement | null) => hit?.scrollIntoView({ block: 'nearest' })
 
 /** Jumps to any order, client, employee or screen by a part of its name or serial. */
 export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSearchProps) {
@@ -79,34 +81,33 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
         }}
         onKeyDown={onKeyDown}
       />
-      <ScrollArea.Autosize mah="60vh" scrollbars="y">
-        <div id={list} role="listbox" aria-label="Resultados" className={classes.hits}>
-          {hits.map(({ href, label, detail, icon: Picture }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys, as in any combobox
-            <div
-              key={href}
-              id={`${list}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={classes.hit}
-              onMouseMove={() => setChosen(index)}
-              onClick={() => onGo(href)}
-            >
-              <Picture size={20} stroke={1.6} aria-hidden="true" />
-              <span className={classes.label}>{label}</span>
-              <Text component="span" size="sm" c="dimmed" className={classes.detail}>
-                {detail}
-              </Text>
-            </div>
-          ))}
-        </div>
-        {hits.length === 0 && (
-          <Text c="dimmed" p="lg" ta="center" role="status">
-            {isFetching || rested !== text.trim() ? 'Buscando...' : 'Nada encontrado'}
-          </Text>
-        )}
-      </ScrollArea.Autosize>
+      <div id={list} role="listbox" aria-label="Resultados" className={classes.hits}>
+        {hits.map(({ href, label, detail, icon: Picture }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys, as in any combobox
+          <div
+            key={href}
+            id={`${list}-${index}`}
+            ref={index === chosen ? reveal : undefined}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={classes.hit}
+            onMouseMove={() => setChosen(index)}
+            onClick={() => onGo(href)}
+          >
+            <Picture size={20} stroke={1.6} aria-hidden="true" />
+            <span className={classes.label}>{label}</span>
+            <Text component="span" size="sm" c="dimmed" className={classes.detail}>
+              {detail}
+            </Text>
+          </div>
+        ))}
+      </div>
+      {hits.length === 0 && (
+        <Text c="dimmed" p="lg" ta="center" role="status">
+          {isFetching || rested !== text.trim() ? 'Buscando...' : 'Nada encontrado'}
+        </Text>
+      )}
     </Modal>
   )
 }
