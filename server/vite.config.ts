@@ -14,6 +14,7 @@ export default defineConfig({
         seed: 'src/seed.ts',
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
+        'files-to-s3': 'src/files-to-s3.ts',
         tls: 'src/tls.ts',
       },
       output: { entryFileNames: '[name].js' },

@@ -3,7 +3,7 @@ import type { Sql } from './database.ts'
 
 // Whoever calls less often in a minute is far from any limit, and not worth a word to the other instances.
 const worthSharing = 5
-// Bounds the memory that strangers with many addresses can take; those not heard of for longest are forgotten.
+// Bounds the memory that strangers with many addresses can take.
 const mostKeys = 5_000
 const aMinute = 60_000
 
@@ -18,8 +18,9 @@ interface Counted {
 /** Counts calls in windows of time, for all instances together, without a query in the way of any call. */
 export class SharedCounts {
   readonly #sql: Sql
-  readonly #counted = new Map<string, Counted>()
-  readonly #toShare = new Set<string>()
+  #recent = new Map<string, Counted>()
+  #older = new Map<string, Counted>()
+  readonly #toShare = new Map<string, Counted>()
   #isSharing = false
   #cleanedAt = 0
 
@@ -30,35 +31,32 @@ export class SharedCounts {
   /** Counts one call and tells how many there were in its window, and how long that still lasts. */
   add(key: string, windowMs: number, max: number): { current: number; ttl: number } {
     const now = Date.now()
-    const known = this.#counted.get(key)
-    const counted = known && known.endsAt > now ? known : this.#open(key, now + windowMs)
+    const known = this.#recent.get(key) ?? this.#older.get(key)
+    const counted = known && known.endsAt > now ? known : { calls: 0, unshared: 0, endsAt: now + windowMs }
+    this.#keep(key, counted)
     counted.calls += 1
     counted.unshared += 1
     // What is refused already is refused until the window ends, however often it is tried.
     if (counted.calls >= worthSharing && counted.calls <= max + 1) {
-      this.#toShare.add(key)
+      this.#toShare.set(key, counted)
       if (!this.#isSharing) void this.#share()
     }
     return { current: counted.calls, ttl: counted.endsAt - now }
   }
 
-  #open(key: string, endsAt: number): Counted {
-    const opened = { calls: 0, unshared: 0, endsAt }
-    this.#counted.delete(key)
-    this.#counted.set(key, opened)
-    const [oldest] = this.#counted.keys()
-    if (this.#counted.size > mostKeys && oldest !== undefined) this.#counted.delete(oldest)
-    return opened
+  /** Forgets those not heard of for longest, all at once: nothing is searched or moved for a single call. */
+  #keep(key: string, counted: Counted): void {
+    this.#recent.set(key, counted)
+    if (this.#recent.size < mostKeys) return
+    this.#older = this.#recent
+    this.#recent = new Map()
   }
 
   /** All that came together while the last exchange was under way goes into the next. */
   async #share(): Promise<void> {
     this.#isSharing = true
     while (this.#toShare.size > 0) {
-      const batch = [...this.#toShare].flatMap(key => {
-        const counted = this.#counted.get(key)
-        return counted ? [{ key, counted, sent: counted.unshared }] : []
-      })
+      const batch = [...this.#toShare].map(([key, counted]) => ({ key, counted, sent: counted.unshared }))
       this.#toShare.clear()
       // Without the database each instance goes on by what it knows, and tells the rest later.
       await this.#exchange(batch).catch(() => undefined)

@@ -94,8 +94,8 @@ export async function openWorkerPool(count: number, { program, env, say }: Optio
 /** Where the process listens, once it does. */
 async function listening(worker: Worker): Promise<{ port: number }> {
   let complaint = ''
-  worker.on('message', (words: string) => {
-    complaint = words
+  worker.on('message', (words: unknown) => {
+    if (typeof words === 'string') complaint = words
   })
   const over = new AbortController()
   try {

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { copyFiles } from './documents/copy-files.ts'
+import { announceProgress } from './platform/announce.ts'
+import { CannotStart } from './platform/cannot-start.ts'
+import { readConfig } from './platform/config.ts'
+import { openLocalFileStore } from './platform/local-file-store.ts'
+import { uploadsFolder } from './platform/open-file-store.ts'
+import { openWorkshop } from './platform/open-workshop.ts'
+import { ProgressLine } from './platform/progress-line.ts'
+import { runCommand } from './platform/run-command.ts'
+import { openS3FileStore } from './platform/s3-file-store.ts'
+
+/** Copies uploaded files from the disk to the bucket, while the product is in use or while it is not. */
+async function filesToS3(): Promise<void> {
+  const { values } = parseArgs({ options: { move: { type: 'boolean', default: false } } })
+  const config = readConfig(process.env)
+  if (!config.s3) throw new CannotStart('Informe em S3_BUCKET o bucket que deve receber os arquivos.')
+  const to = await openS3FileStore(config.s3)
+  const from = await openLocalFileStore(uploadsFolder(config))
+  const workshop = await openWorkshop(config, 'beside')
+  const line = new ProgressLine()
+  try {
+    const { copied, present, lost, damaged } = await copyFiles({
+      sql: workshop.sql,
+      from,
+      to,
+      isMove: values.move,
+      onProgress: (done, total) => line.show(`Copiando: ${done} de ${total} arquivos`),
+    })
+    line.clear()
+    announceProgress(`Pronto: ${copied} arquivos copiados e conferidos, ${present} já estavam no bucket`)
+    for (const name of lost) announceProgress(`Atenção: o arquivo ${name} não foi encontrado`)
+    for (const name of damaged)
+      announceProgress(`Atenção: o arquivo ${name} está danificado e ficou no disco`)
+    if (lost.length + damaged.length > 0) process.exitCode = 1
+  } finally {
+    line.clear()
+    await workshop.close()
+  }
+}
+
+await runCommand(filesToS3)
