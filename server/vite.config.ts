@@ -16,6 +16,7 @@ export default defineConfig({
         restore: 'src/restore.ts',
         'files-to-s3': 'src/files-to-s3.ts',
         tls: 'src/tls.ts',
+        password: 'src/password.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

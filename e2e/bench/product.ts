@@ -52,7 +52,7 @@ export async function startProduct(databaseUrl = '', env: NodeJS.ProcessEnv = {}
 async function addressIn(lines: AsyncIterable<string>): Promise<string> {
   const said: string[] = []
   for await (const line of lines) {
-    const address = /http:\/\/localhost:\d+/.exec(line)?.[0]
+    const address = /https?:\/\/localhost:\d+/.exec(line)?.[0]
     if (address) return address
     said.push(line)
   }

@@ -7,6 +7,7 @@ import { findFreePort } from '../src/platform/postgres/launch-server.ts'
 import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { Product } from './product.ts'
+import { runProgram } from './run-program.ts'
 
 const bench = useBench()
 let folder: string
@@ -33,7 +34,7 @@ function expectOneLine({ code, words }: { code: number | null; words: string }, 
   expect(code).toBe(1)
 }
 
-test('the first start creates a manager and shows the password that opens the door, the second keeps it', async () => {
+test('the first start creates a manager and shows the password that opens the door, the second keeps it, a command renews it', async () => {
   const first = await Product.start({ DATA_DIR: folder })
   const [, password = ''] = first.output.match(/Senha +(\S+)/) ?? []
   expect((await logIn(first.url, 'gerente@etapa.local', password)).status).toBeLessThan(300)
@@ -42,6 +43,13 @@ test('the first start creates a manager and shows the password that opens the do
   const second = await Product.start({ DATA_DIR: folder })
   expect(second.output).not.toContain('Senha')
   expect((await logIn(second.url, 'gerente@etapa.local', password)).status).toBeLessThan(300)
+
+  const { words } = await runProgram('password', ['Gerente@etapa.local'], { DATA_DIR: folder })
+  const [, renewed = ''] = words.match(/é (\S+)/) ?? []
+  expect((await logIn(second.url, 'gerente@etapa.local', password)).status).toBe(401)
+  expect((await logIn(second.url, 'gerente@etapa.local', renewed)).status).toBeLessThan(300)
+  const nobody = await runProgram('password', ['ninguem@etapa.local'], { DATA_DIR: folder })
+  expectOneLine(nobody, /Ninguém entra com o e-mail/)
   await second.stop()
 })
 

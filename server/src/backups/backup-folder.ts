@@ -1,6 +1,9 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupKind, KeptBackup } from '@etapa/domain/backups/backup'
+import { Failure } from '@etapa/domain/failure'
+import { formatSize } from '@etapa/domain/sizes'
+import { leavesRoom } from './leaves-room.ts'
 
 const pattern =
   /^etapa-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(automatica|manual|atualizacao|restauracao)\.zip$/
@@ -17,8 +20,16 @@ export class BackupFolder {
     this.path = path
   }
 
+  /** Makes the folder; refuses where one more backup would take the room that the work itself needs. */
   async prepare(): Promise<void> {
     await mkdir(this.path, { recursive: true, mode: 0o700 })
+    const [newest] = await this.list()
+    const { bavail, blocks, bsize } = await statfs(this.path)
+    if (leavesRoom({ free: bavail * bsize, total: blocks * bsize }, newest?.size ?? 0)) return
+    throw new Failure(
+      'unavailable',
+      `A cópia de segurança não foi feita: só há ${formatSize(bavail * bsize)} livres no disco de ${this.path}.`,
+    )
   }
 
   pathOf(name: string): string {

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startBackup } from '@etapa/domain/backups/backup'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { startProduct } from '../bench/product.ts'
+import { expect, test } from '../bench/test.ts'
+import { furnish, person } from './workshop.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const root = join(import.meta.dirname, '../..')
+
+const take = (page: Page, name: string) =>
+  page.screenshot({
+    path: join(root, 'docs/manual', `${name}.png`),
+    animations: 'disabled',
+    caret: 'hide',
+  })
+
+test('the pictures of the manual', async ({ product, office, open }) => {
+  test.slow()
+  const orders = await furnish(office)
+  const serial = orders.at(-1)?.serial ?? ''
+  const finished = orders.at(1)?.serial ?? ''
+  await office.call(startBackup)
+
+  const visitor = await open()
+  await visitor.goto('/auth')
+  await expect(visitor.getByRole('button', { name: 'Login' })).toBeVisible()
+  await take(visitor, 'entrar')
+  await visitor.goto(`/rastrear-pedido/${finished}`)
+  await expect(visitor.getByText('Etapas do processo')).toBeVisible()
+  await take(visitor, 'rastreio')
+
+  const manager = await open(product.manager)
+  await manager.goto('/painel/os')
+  await expect(manager.getByText(serial).first()).toBeVisible()
+  await take(manager, 'ordens')
+  await manager.goto('/painel/os/adicionar')
+  await expect(manager.getByText('Itens do Serviço')).toBeVisible()
+  await take(manager, 'nova-ordem')
+  await manager.goto('/painel/funcionarios/adicionar')
+  await expect(manager.getByRole('button', { name: 'Adicionar Funcionário' })).toBeVisible()
+  await take(manager, 'novo-funcionario')
+  await manager.goto('/painel/quadro')
+  await expect(manager.getByText('Caixa de bombom 12 unidades')).toBeVisible()
+  await take(manager, 'quadro')
+  await manager.goto(`/tarefas/impressao/${serial}`)
+  await expect(manager.getByText('ORDEM DE SERVIÇO')).toBeVisible()
+  await take(manager, 'cartao')
+  // Where it is on a real computer, instead of the folder of this run.
+  await manager.route('**/api/backup/get/all', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), folder: '/opt/etapa/data/backups' } })
+  })
+  await manager.goto('/painel/backup')
+  await expect(manager.getByRole('row').filter({ hasText: 'Pedida no painel' })).toBeVisible()
+  await take(manager, 'copia-de-seguranca')
+
+  const worker = await open(person, { context: phone })
+  await worker.goto('/tarefas/escanear')
+  await expect(worker.getByRole('button', { name: 'Escanear QRCode' })).toBeVisible()
+  await take(worker, 'celular-escanear')
+  await worker.goto(`/tarefas/${serial}-01?setor=artes`)
+  await expect(worker.getByRole('button', { name: 'Finalizar Artes' })).toBeVisible()
+  await take(worker, 'celular-checklist')
+  await worker.goto(`/tarefas/${serial}-01?setor=gravacao`)
+  await expect(worker.getByText('Estágio bloqueado')).toBeVisible()
+  await take(worker, 'celular-bloqueado')
+})
+
+test('the picture of the page that prepares a phone', async ({ open }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'etapa-manual-'))
+  await chmod(folder, 0o755)
+  const env = { DATA_DIR: folder }
+  await promisify(execFile)(process.execPath, [join(root, 'server/dist/tls.js')], {
+    env: { ...process.env, ...env },
+  })
+  const secure = await startProduct('', env)
+  const page = await open(undefined, { context: { ...phone, baseURL: secure.url.replace('https', 'http') } })
+  await page.goto('/confiar')
+  await expect(page.getByRole('heading', { name: 'Preparar este celular para o Etapa' })).toBeVisible()
+  await expectAccessible(page)
+  await take(page, 'celular-confiar')
+  await secure.stop()
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,55 @@
+import { createClient } from '@etapa/domain/clients/endpoints'
+import { createEmployee } from '@etapa/domain/employees/endpoints'
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { Office } from '../bench/office.ts'
+
+const clients = [
+  'Embalagens São João',
+  'Papelão Aurora',
+  'Doces da Serra',
+  'Cerâmica Vale Verde',
+  'Rótulos do Sul',
+]
+const work = [
+  { identification: 'Caixa de pizza 35 cm', productTypeId: 1, done: 4 },
+  { identification: 'Rótulo geleia de morango', productTypeId: 3, done: 3 },
+  { identification: 'Caixa de sapato nº 40', productTypeId: 2, done: 2 },
+  { identification: 'Etiqueta azulejo 20x20', productTypeId: 4, done: 2 },
+  { identification: 'Sacola kraft média', productTypeId: 1, done: 1 },
+  { identification: 'Caixa de bombom 12 unidades', productTypeId: 5, done: 0 },
+  { identification: 'Rótulo suco de uva 1 litro', productTypeId: 3, done: 0 },
+]
+
+export const person = {
+  name: 'Rita Souza',
+  email: 'rita@oficina.test',
+  password: 'uma-senha-de-funcionario',
+  sector: 'artes' as const,
+}
+
+/** A workshop on an ordinary day; answers its orders, the newest last. */
+export async function furnish(office: Office): Promise<OrderInList[]> {
+  await office.call(createEmployee, { body: person })
+  const ids: number[] = []
+  for (const name of clients) {
+    const body = {
+      name,
+      representative: 'Carla Dias',
+      telephone: '(11) 98765-4321',
+      email: 'compras@cliente.test',
+    }
+    ids.push((await office.call(createClient, { body })).id)
+  }
+  const orders: OrderInList[] = []
+  for (const [index, { done, ...product }] of work.entries()) {
+    const clientId = ids[index % ids.length] ?? 0
+    const order = await office.call(createOrder, { body: { clientId, products: [product], price: 38_500 } })
+    for (const { id } of order.products[0]?.stages.slice(0, done) ?? []) {
+      await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+    }
+    orders.push(order)
+  }
+  return orders
+}

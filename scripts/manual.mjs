@@ -1,0 +1,12 @@
+import { giveUp } from './announce.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { prepareProduct } from './prepare-product.mjs'
+import { runNode, tool } from './run-program.mjs'
+
+// Takes the pictures of docs/manual anew, from the product as it is.
+await prepareProduct()
+const chromium = await findChromium()
+const taken = await runNode(tool('@playwright/test/cli.js'), ['test', '--config=e2e/manual.config.ts'], {
+  CHROMIUM_PATH: chromium || '',
+})
+if (!taken) giveUp('As imagens do manual não puderam ser feitas.')

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { announceProgress } from './platform/announce.ts'
+import { CannotStart } from './platform/cannot-start.ts'
+import { readConfig } from './platform/config.ts'
+import { openWorkshop } from './platform/open-workshop.ts'
+import { runCommand } from './platform/run-command.ts'
+import { hashPassword } from './sessions/password.ts'
+import { endSessionsOf } from './sessions/session-store.ts'
+
+/** Gives somebody a new password: for the manager whom no other manager can help. */
+async function renewPassword(): Promise<void> {
+  const [email] = parseArgs({ allowPositionals: true }).positionals
+  if (!email) throw new CannotStart('Diga de quem: npm run password -- gerente@etapa.local')
+  const password = randomBytes(12).toString('base64url')
+  const { sql, close } = await openWorkshop(readConfig(process.env), 'beside')
+  try {
+    await sql.begin(async tx => {
+      const [person] = await tx<{ id: number }[]>`
+        update users set password_hash = ${await hashPassword(password)}, updated_at = now()
+        where lower(email) = lower(${email}) and deleted_at is null returning id`
+      if (!person) throw new CannotStart(`Ninguém entra com o e-mail ${email}.`)
+      await endSessionsOf(tx, person.id)
+    })
+  } finally {
+    await close()
+  }
+  announceProgress(`A nova senha de ${email} é ${password}`)
+}
+
+await runCommand(renewPassword)
