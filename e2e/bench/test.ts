@@ -67,12 +67,12 @@ export const test = base.extend<PerTest, PerWorker>({
         const response = await context.request.post('/api/auth/login', { data: person })
         expect(response.status(), await response.text()).toBe(200)
       }
-      const page = await context.newPage()
-      page.on('pageerror', error => problems.push(error.message))
-      page.on('console', message => {
+      // Of all windows: a print window or a new tab counts as much as the page that opened it.
+      context.on('weberror', error => problems.push(error.error().message))
+      context.on('console', message => {
         if (message.text().includes('Content Security Policy')) problems.push(message.text())
       })
-      return page
+      return await context.newPage()
     })
     for (const context of contexts) await context.close()
     expect(problems, 'errors in the page').toEqual([])

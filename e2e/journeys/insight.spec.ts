@@ -132,7 +132,7 @@ test('indicators show what was produced, explain themselves and can be taken alo
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  expect(file).toContain('Ordens finalizadas;')
+  expect(file).toContain('"Ordens finalizadas";')
 
   await page.getByRole('button', { name: '7 dias' }).click()
   await expect(page).toHaveURL(/inicio=\d{4}-\d\d-\d\d&fim=/)

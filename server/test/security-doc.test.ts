@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
+
+/** Threats, with what the last two columns name. */
+const threats = text
+  .split('\n')
+  .filter(line => /^\| .* \| .* \| .* \|$/.test(line) && !/^\| (threat|who|---) \|/.test(line))
+  .map(line => line.split(' | '))
+  .slice(4)
+const filesIn = (words: string) =>
+  [...words.matchAll(/`([\w./$-]+\.(?:ts|tsx|mjs))`/g)].map(([, path = '']) => path)
+
+describe('docs/security.md', () => {
+  test('names only files that exist', () => {
+    expect(filesIn(text).filter(path => !existsSync(join(root, path)))).toEqual([])
+    expect(filesIn(text).length).toBeGreaterThan(40)
+  })
+
+  test.each(threats)('has a test for: %s', (_, __, shown = '') => {
+    expect(filesIn(shown).join()).toMatch(/\.(test|spec)\.ts/)
+  })
+})
