@@ -103,21 +103,26 @@ test('a database server that does not answer', async () => {
   )
 })
 
-test('a database that a newer version has already changed', async () => {
-  await bench.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
-  expectOneLine(
-    await Product.refuse({ DATA_DIR: folder, DATABASE_URL: bench.databaseUrl }),
-    /O banco de dados é de uma versão mais nova do Etapa \(9999_from_the_future\.sql\)/,
-  )
-})
-
 test('metrics on a port of their own, and answers that the log can be asked about', async () => {
   const port = await findFreePort()
-  const product = await Product.start({ DATA_DIR: folder, METRICS_PORT: String(port), LOG_LEVEL: 'info' })
+  const product = await Product.start({
+    DATA_DIR: folder,
+    DATABASE_URL: bench.databaseUrl,
+    METRICS_PORT: String(port),
+    LOG_LEVEL: 'info',
+  })
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await metrics.text()).toContain('etapa_database_up 1')
   expect((await fetch(`${product.url}/metrics`)).status).toBe(404)
   const answer = await fetch(`${product.url}/api/health`)
   await product.says(`"reqId":"${answer.headers.get('x-request-id')}"`)
   await product.stop()
+})
+
+test('a database that a newer version has already changed', async () => {
+  await bench.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
+  expectOneLine(
+    await Product.refuse({ DATA_DIR: folder, DATABASE_URL: bench.databaseUrl }),
+    /O banco de dados é de uma versão mais nova do Etapa \(9999_from_the_future\.sql\)/,
+  )
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
@@ -254,8 +255,23 @@ test('a restore that fails leaves everything as it was', async () => {
   await target.sql`insert into clients (name) values ('Fica')`
   const before = await everyRow(target.sql)
   const archive = await openArchive(path)
-  const broken = { ...archive, read: (entry: string) => archive.read(entry.replace('/stages', '/clients')) }
-  await expect(restoreArchive(target, broken)).rejects.toThrow()
+  const foreignRows = {
+    ...archive,
+    read: (entry: string) => archive.read(entry.replace('/stages', '/clients')),
+  }
+  await expect(restoreArchive(target, foreignRows)).rejects.toThrow()
+  // The database notices only when it has all rows of the next table that some refer to what is not there.
+  const tables = archive.manifest.tables.map(table => ({
+    ...table,
+    rows: table.name === 'users' ? 0 : table.rows,
+  }))
+  const nobody = {
+    ...archive,
+    manifest: { ...archive.manifest, tables },
+    read: async (entry: string) => (entry === 'tables/users.tsv' ? Readable.from([]) : archive.read(entry)),
+  }
+  await expect(restoreArchive(target, nobody)).rejects.toThrow(/A tabela \w+ da cópia não pôde ser carregada/)
+  archive.close()
   expect(await everyRow(target.sql)).toEqual(before)
 })
 

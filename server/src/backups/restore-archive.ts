@@ -96,6 +96,8 @@ async function fillTable(
   }
   table.end()
   // The driver does not tell how the copying ended; the count does, and fails where the transaction has.
-  const [filled] = await tx<{ count: number }[]>`select count(*) as count from ${tx(name)}`
-  if (filled?.count !== rows) throw new Error(`${name}: ${filled?.count} rows of ${rows}`)
+  const filled = await tx<{ count: number }[]>`select count(*) as count from ${tx(name)}`.catch(() => [])
+  if (filled[0]?.count !== rows) {
+    throw new CannotStart(`A tabela ${name} da cópia não pôde ser carregada. Nada foi alterado.`)
+  }
 }

@@ -4,13 +4,11 @@ import { Failure } from '@etapa/domain/failure'
 import type { Archive } from '../documents/incoming-files.ts'
 import type { Sql } from '../platform/database.ts'
 import { diskTrouble } from '../platform/disk-trouble.ts'
+import { locks } from '../platform/locks.ts'
 import { syncFolder } from '../platform/sync-folder.ts'
 import type { Manifest } from './archive-format.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { type Connection, type Progress, writeArchive } from './write-archive.ts'
-
-/** Held by whoever makes a backup, on any instance. */
-const backupLock = 7_310_004
 
 export const alreadyRunning = (): Failure =>
   new Failure('conflict', 'Já há uma cópia de segurança em andamento.')
@@ -18,7 +16,7 @@ export const alreadyRunning = (): Failure =>
 export async function isBackupRunning(sql: Sql): Promise<boolean> {
   const rows = await sql`
     select from pg_locks
-    where locktype = 'advisory' and classid = 0 and objid = ${backupLock} and granted
+    where locktype = 'advisory' and classid = 0 and objid = ${locks.backup} and granted
       and database = (select oid from pg_database where datname = current_database())`
   return rows.length > 0
 }
@@ -43,13 +41,13 @@ export async function takeBackup(
     await takeTurn(connection)
     return await write(path, signal, archive => writeArchive(archive, { connection, files, onProgress }))
   } finally {
-    await connection`select pg_advisory_unlock(${backupLock})`.catch(() => undefined)
+    await connection`select pg_advisory_unlock(${locks.backup})`.catch(() => undefined)
     connection.release()
   }
 }
 
 async function takeTurn(connection: Connection): Promise<void> {
-  const [turn] = await connection<{ mine: boolean }[]>`select pg_try_advisory_lock(${backupLock}) as mine`
+  const [turn] = await connection<{ mine: boolean }[]>`select pg_try_advisory_lock(${locks.backup}) as mine`
   if (!turn?.mine) throw alreadyRunning()
 }
 

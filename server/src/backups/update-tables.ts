@@ -1,11 +1,10 @@
 import { announceProgress } from '../platform/announce.ts'
 import { CannotStart } from '../platform/cannot-start.ts'
 import type { Sql } from '../platform/database.ts'
+import { locks } from '../platform/locks.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../platform/migrate.ts'
 import type { BackupKeeper } from './backup-keeper.ts'
 import { holdsWork } from './judge-target.ts'
-
-const updatingLock = 7_310_005
 
 /** Brings the tables to this version, after a backup where there is something to lose and a keeper for it. */
 export async function updateTables(sql: Sql, keeper: BackupKeeper | undefined): Promise<void> {
@@ -13,7 +12,7 @@ export async function updateTables(sql: Sql, keeper: BackupKeeper | undefined): 
     await tx`set local statement_timeout = 0`
     await tx`set local idle_in_transaction_session_timeout = 0`
     // Of several instances that start at once, the first does all of it and the others find it done.
-    await tx`select pg_advisory_xact_lock(${updatingLock})`
+    await tx`select pg_advisory_xact_lock(${locks.update})`
     if (keeper && (await wouldChangeWork(sql))) {
       announceProgress('Fazendo uma cópia de segurança antes de atualizar as tabelas')
       await keeper.make('atualizacao').catch(error => {

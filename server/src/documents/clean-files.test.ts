@@ -7,6 +7,7 @@ import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
 import { storedFiles } from '../../test/stored-files.ts'
+import { locks } from '../platform/locks.ts'
 import { cleanFiles } from './clean-files.ts'
 import { announceFile } from './incoming-files.ts'
 
@@ -80,7 +81,7 @@ test('a file that this database knows nothing of is left alone', async () => {
 test('one instance cleans at a time', async () => {
   const due = await aRemovedDocument(before(31 * aDay))
   await bench.sql.begin(async tx => {
-    await tx`select pg_advisory_xact_lock(7310003)`
+    await tx`select pg_advisory_xact_lock(${locks.cleaning})`
     await cleanFiles(bench, noon)
     expect(await storedFiles(bench)).toContain(due)
   })

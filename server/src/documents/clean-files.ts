@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../platform/database.ts'
 import type { FileStore } from '../platform/file-store.ts'
+import { locks } from '../platform/locks.ts'
 import type { Archive } from './incoming-files.ts'
 
-const cleaningLock = 7_310_003
 const aMinute = 60 * 1000
 const anHour = 60 * aMinute
 
 /** Erases what is due; where another instance is at it already, nothing. */
 export async function cleanFiles({ sql, files }: Archive, now = new Date()): Promise<void> {
   await sql.begin(async tx => {
-    const [turn] = await tx<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${cleaningLock}) as mine`
+    const [turn] = await tx<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${locks.cleaning}) as mine`
     if (!turn?.mine) return
     await eraseRemoved(tx, files, now.toISOString())
     await eraseBrokenOff(tx, files, now.toISOString())

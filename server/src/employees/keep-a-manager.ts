@@ -1,14 +1,13 @@
 import type { Tx } from '../platform/database.ts'
+import { locks } from '../platform/locks.ts'
 import { lastManager } from './failures.ts'
-
-const managersLock = 7_310_003
 
 /**
  * Refuses to go on when nobody but this person is a manager. Until the transaction ends no other manager can go
  * either, so that two who demote each other at once do not leave the workshop without any.
  */
 export async function keepAManagerBeside(tx: Tx, id: number): Promise<void> {
-  await tx`select pg_advisory_xact_lock(${managersLock})`
+  await tx`select pg_advisory_xact_lock(${locks.managers})`
   const [other] = await tx`
     select 1 from users where admin_level = 'admin' and deleted_at is null and id <> ${id} limit 1`
   if (!other) throw lastManager()

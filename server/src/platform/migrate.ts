@@ -2,10 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 import type { Sql, Tx } from './database.ts'
+import { locks } from './locks.ts'
 import { serverFolder } from './server-folder.ts'
-
-// Any constant will do, as long as every version of the product uses the same.
-const migrationLock = 7_310_001
 
 const folder = (): string => join(serverFolder(), 'migrations')
 
@@ -29,7 +27,7 @@ export async function migrate(sql: Sql): Promise<void> {
 export async function migrateWithin(tx: Tx, wanted?: string[]): Promise<void> {
   // A large archive may take longer than any request ever should.
   await tx`set local statement_timeout = 0`
-  await tx`select pg_advisory_xact_lock(${migrationLock})`
+  await tx`select pg_advisory_xact_lock(${locks.migration})`
   await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`
   const known = await knownMigrations()
   const applied = await appliedMigrations(tx)

@@ -1,0 +1,12 @@
+/**
+ * What only one of all instances may do at a time: the numbers of PostgreSQL's advisory locks. Any will do, as long as no
+ * two are equal and every version of the product uses the same.
+ */
+export const locks = {
+  migration: 7_310_001,
+  firstManager: 7_310_002,
+  managers: 7_310_003,
+  backup: 7_310_004,
+  update: 7_310_005,
+  cleaning: 7_310_006,
+} as const
