@@ -32,7 +32,7 @@ let patience = atOnce
 async function readSettings(): Promise<Config> {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
-  return { ...config, tls: config.tls ?? (await useLocalCertificate(config.dataDir)) }
+  return { ...config, tls: config.tls ?? (await useLocalCertificate(config)) }
 }
 
 async function start(): Promise<void> {

@@ -8,13 +8,13 @@ import { trustPath } from './platform/tls/trust-page.ts'
 
 /** Makes what the product needs to serve https in the workshop's own network; run again, it renews the certificate. */
 async function tls(): Promise<void> {
-  const { dataDir, port } = readConfig(process.env)
-  await prepareDataFolder(dataDir)
-  const { names } = await ensureLocalCertificate(dataDir, { renew: true })
+  const config = readConfig(process.env)
+  await prepareDataFolder(config.dataDir)
+  const { names } = await ensureLocalCertificate(config, { renew: true })
   announceProgress(`Certificado pronto para ${names.join(', ')}`)
   announceProgress('Inicie o Etapa de novo: npm start')
   for (const address of networkAddresses()) {
-    announceProgress(`Em cada celular, abra uma vez: http://${address}:${port}${trustPath}`)
+    announceProgress(`Em cada celular, abra uma vez: http://${address}:${config.port}${trustPath}`)
   }
 }
 

@@ -12,20 +12,22 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
+const publicUrl = 'https://etapa.oficina:3000'
 const aDay = 24 * 60 * 60 * 1000
 
 test('nobody gets one without asking for it', async () => {
-  expect(await useLocalCertificate(dataDir)).toBeUndefined()
+  expect(await useLocalCertificate({ dataDir, publicUrl })).toBeUndefined()
 })
 
 test('it lasts as long as phones accept, and is renewed before it ends', async () => {
-  const made = await ensureLocalCertificate(dataDir)
-  const { validFrom, validTo } = new X509Certificate(made.cert)
+  const made = await ensureLocalCertificate({ dataDir, publicUrl })
+  const { validFrom, validTo, subjectAltName } = new X509Certificate(made.cert)
+  expect(subjectAltName).toContain('DNS:etapa.oficina, DNS:localhost')
   expect((Date.parse(validTo) - Date.parse(validFrom)) / aDay).toBeLessThanOrEqual(825)
   const later = (days: number) => ({ now: new Date(Date.now() + days * aDay) })
-  expect((await ensureLocalCertificate(dataDir, later(700))).cert).toBe(made.cert)
-  const renewed = await ensureLocalCertificate(dataDir, later(750))
+  expect((await ensureLocalCertificate({ dataDir, publicUrl }, later(700))).cert).toBe(made.cert)
+  const renewed = await ensureLocalCertificate({ dataDir, publicUrl }, later(750))
   expect(renewed.cert).not.toBe(made.cert)
   expect(renewed.authority).toBe(made.authority)
-  expect(await useLocalCertificate(dataDir)).toEqual(renewed)
+  expect(await useLocalCertificate({ dataDir, publicUrl })).toEqual(renewed)
 })

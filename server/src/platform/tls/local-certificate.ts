@@ -1,8 +1,9 @@
-import { X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import type { Config } from '../config.ts'
 import { networkAddresses } from '../network-addresses.ts'
 import { syncFolder } from '../sync-folder.ts'
 import type { KeyPair } from './make-certificates.ts'
@@ -13,23 +14,25 @@ export interface LocalCertificate extends KeyPair {
   names: string[]
 }
 
+type Place = Pick<Config, 'dataDir' | 'publicUrl'>
+
 const renewedBeforeMs = 60 * 24 * 60 * 60 * 1000
 
 const folderIn = (dataDir: string): string => join(dataDir, 'tls')
 
 /** The certificate below the data folder, where `npm run tls` once made one; renewed when it is about to end. */
-export async function useLocalCertificate(dataDir: string): Promise<LocalCertificate | undefined> {
-  const exists = await readPair(folderIn(dataDir), 'authority')
-  return exists ? await ensureLocalCertificate(dataDir) : undefined
+export async function useLocalCertificate(place: Place): Promise<LocalCertificate | undefined> {
+  const exists = await readPair(folderIn(place.dataDir), 'authority')
+  return exists ? await ensureLocalCertificate(place) : undefined
 }
 
 /** Makes the authority once, and a certificate when there is none for this computer's addresses or it is about to end. */
 export async function ensureLocalCertificate(
-  dataDir: string,
+  { dataDir, publicUrl }: Place,
   { now = new Date(), renew = false } = {},
 ): Promise<LocalCertificate> {
   const folder = folderIn(dataDir)
-  const names = ['localhost', hostname(), `${hostname()}.local`, '127.0.0.1', ...networkAddresses()]
+  const names = namesOfThisComputer(publicUrl)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Loaded here, because who has no certificate of this kind needs none of it.
   const { makeAuthority, makeCertificate } = await import('./make-certificates.ts')
@@ -44,10 +47,17 @@ export async function ensureLocalCertificate(
   return { ...server, authority: authority.cert, names }
 }
 
-function isGood({ cert }: KeyPair, names: string[], now: Date): boolean {
+function namesOfThisComputer(publicUrl: string | undefined): string[] {
+  const chosen = publicUrl ? [new URL(publicUrl).hostname] : []
+  const own = ['localhost', hostname(), `${hostname()}.local`, '127.0.0.1', ...networkAddresses()]
+  return [...new Set([...chosen, ...own])]
+}
+
+function isGood({ cert, key }: KeyPair, names: string[], now: Date): boolean {
   const certificate = new X509Certificate(cert)
   const covers = (name: string) => (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name))
-  return Date.parse(certificate.validTo) - now.getTime() > renewedBeforeMs && names.every(covers)
+  const isFresh = Date.parse(certificate.validTo) - now.getTime() > renewedBeforeMs
+  return isFresh && names.every(covers) && certificate.checkPrivateKey(createPrivateKey(key))
 }
 
 async function readPair(folder: string, name: string): Promise<KeyPair | undefined> {

@@ -5,8 +5,8 @@ const certificatePath = `${trustPath}/etapa.crt`
 
 /** Helps a phone trust this workshop's own certificate authority, whose public part is all that can be fetched. */
 export function trustPage(app: FastifyInstance, authority: string): void {
-  app.get(trustPath, (request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page(request.host)),
+  app.get(trustPath, (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
   )
   app.get(certificatePath, (_, reply) =>
     reply
@@ -17,10 +17,7 @@ export function trustPage(app: FastifyInstance, authority: string): void {
   )
 }
 
-/** A host name or address with its port; anything else is not repeated on the page. */
-const isHost = (host: string): boolean => /^[\w.:[\]-]+$/.test(host)
-
-const page = (host: string): string => `<!doctype html>
+const page = `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -56,7 +53,7 @@ const page = (host: string): string => `<!doctype html>
 </ol>
 
 <h2>3. Pronto</h2>
-<a class="button" href="${isHost(host) ? `https://${host}/` : '/'}">Abrir o Etapa</a>
+<a class="button" href="/">Abrir o Etapa</a>
 <p class="note">Instale somente na rede da sua oficina e somente se foi a sua oficina que pediu. Um celular de uso pessoal
 pode remover o certificado depois, no mesmo lugar.</p>
 </html>
