@@ -7,6 +7,7 @@ import { takeBackup } from './backups/take-backup.ts'
 import { announceProgress } from './platform/announce.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { readConfig } from './platform/config.ts'
+import { appliedMigrations } from './platform/migrate.ts'
 import { openWorkshop } from './platform/open-workshop.ts'
 import { ProgressLine } from './platform/progress-line.ts'
 import { runCommand } from './platform/run-command.ts'
@@ -29,6 +30,9 @@ async function backup(): Promise<void> {
   const workshop = await openWorkshop(config, 'beside')
   const line = new ProgressLine()
   try {
+    if ((await appliedMigrations(workshop.sql)).length === 0) {
+      throw new CannotStart('Este banco de dados ainda não tem nada do Etapa para copiar.')
+    }
     const { files, tables } = await takeBackup(workshop, path, {
       onProgress: ({ what, bytes }) => line.show(`Copiando: ${what}, ${formatSize(bytes)}`),
     })

@@ -56,3 +56,10 @@ test('what is no whole backup is refused in one line', async () => {
   expect(words).not.toMatch(/^\s+at /m)
   expect((await runProgram('restore', [], target)).words).toContain('Diga qual arquivo')
 })
+
+test('where there is nothing yet, there is nothing to back up', async () => {
+  const empty = { DATA_DIR: folder, DATABASE_URL: await createEmptyDatabase() }
+  const { code, words } = await runProgram('backup', [join(folder, 'nada.zip')], empty)
+  expect(code).toBe(1)
+  expect(words).toContain('ainda não tem nada do Etapa para copiar')
+})

@@ -5,6 +5,7 @@ import { Failure } from '@etapa/domain/failure'
 import { formatSize } from '@etapa/domain/sizes'
 import { leavesRoom } from './leaves-room.ts'
 
+const aDay = 24 * 60 * 60 * 1000
 const pattern =
   /^etapa-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(automatica|manual|atualizacao|restauracao)\.zip$/
 
@@ -51,12 +52,22 @@ export class BackupFolder {
     return { name, kind: kind as BackupKind, at: `${day}T${hour}:${minute}:${second}.000Z`, size: found.size }
   }
 
-  /** Deletes the oldest where there are more than `keep` of a kind. */
+  /** Deletes the oldest where there are more than `keep` of a kind, and what a crash once left half written. */
   async thin(keep: number): Promise<void> {
+    await this.#clearUnfinished()
     const kept = await this.list()
     const superfluous = kept.filter(
       (backup, index) => kept.slice(0, index).filter(({ kind }) => kind === backup.kind).length >= keep,
     )
     for (const { name } of superfluous) await rm(this.pathOf(name), { force: true })
+  }
+
+  async #clearUnfinished(): Promise<void> {
+    for (const name of await readdir(this.path)) {
+      if (!name.endsWith('.zip.part')) continue
+      const { mtimeMs } = await stat(this.pathOf(name))
+      // Another instance may be writing a younger one.
+      if (Date.now() - mtimeMs > aDay) await rm(this.pathOf(name), { recursive: true, force: true })
+    }
   }
 }

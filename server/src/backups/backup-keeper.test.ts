@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloadBackup, getBackups, startBackup } from '@etapa/domain/backups/backup'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -78,6 +78,15 @@ test('one that fails is told, tried again an hour later, and forgotten once it s
   await bench.keeper.makeIfDue(bench.app.log)
   vi.setSystemTime(begun)
   expect(await manager.call(getBackups)).toMatchObject({ failure: null, backups: [{ kind: 'automatica' }] })
+})
+
+test('what a crash left half written goes with the next backup', async () => {
+  await mkdir(folder(), { recursive: true })
+  const left = join(folder(), 'etapa-2026-01-01T06-00-00Z-automatica.zip.part')
+  await writeFile(left, 'metade')
+  await utimes(left, 0, 0)
+  await bench.keeper.make('manual')
+  expect(await kept()).toEqual([expect.stringMatching(/manual\.zip$/)])
 })
 
 test('several instances make one between them', async () => {

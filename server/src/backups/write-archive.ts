@@ -1,5 +1,6 @@
 import type { ReservedSql } from 'postgres'
 import type { FileStore } from '../platform/file-store.ts'
+import { appliedMigrations } from '../platform/migrate.ts'
 import { fileEntry, type Manifest, manifestEntry, tableEntry } from './archive-format.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { listSequences, listTables, type Table } from './catalogue.ts'
@@ -58,10 +59,9 @@ async function copyDatabase(archive: ArchiveWriter, { connection, onProgress }: 
     )
     tables.push({ ...table, rows })
   }
-  const migrations = await connection<{ name: string }[]>`select name from migrations order by name`
   return {
     tables,
-    migrations: migrations.map(({ name }) => name),
+    migrations: await appliedMigrations(connection),
     documents: await listDocuments(connection),
     // After the tables, and outside of any snapshot: a sequence may be ahead of its table, never behind.
     sequences: await readSequences(connection),
