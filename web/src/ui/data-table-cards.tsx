@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
@@ -52,7 +52,13 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function Card<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+interface CardProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+}
+
+// While a list scrolls, only the cards that come into view are worth rendering.
+const Card = memo(function Card<Row>({ columns, row }: CardProps<Row>) {
   const placed = (place: Column<Row>['card']) => columns.filter(column => (column.card ?? 'line') === place)
   return (
     <>
@@ -73,7 +79,7 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row
       </dl>
     </>
   )
-}
+}) as <Row>(props: CardProps<Row>) => ReactNode
 
 const Line = ({ label, value }: { label: string; value: ReactNode }) => (
   <div className={classes.line}>

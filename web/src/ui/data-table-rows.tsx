@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
@@ -52,11 +52,7 @@ export function DataTableRows<Row>(props: DataTableProps<Row>) {
           return (
             row !== undefined && (
               <tr key={key} className={classes.row} aria-rowindex={index + 2} {...rowProps(index)}>
-                {columns.map(column => (
-                  <td key={column.header} style={aligned(column)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
+                <Cells columns={columns} row={row} />
               </tr>
             )
           )
@@ -66,6 +62,20 @@ export function DataTableRows<Row>(props: DataTableProps<Row>) {
     </table>
   )
 }
+
+interface CellsProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+}
+
+// While a list scrolls, only the rows that come into view are worth rendering.
+const Cells = memo(function Cells<Row>({ columns, row }: CellsProps<Row>) {
+  return columns.map(column => (
+    <td key={column.header} style={aligned(column)}>
+      {column.cell(row)}
+    </td>
+  ))
+}) as <Row>(props: CellsProps<Row>) => ReactNode
 
 const aligned = <Row,>({ align }: Column<Row>): CSSProperties | undefined =>
   align === 'end' ? { textAlign: 'end' } : undefined

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
 import { type Icon, IconDotsVertical } from '@tabler/icons-react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import classes from './row-actions.module.css'
 
 /** The actions of a row, side by side. */
@@ -26,23 +26,34 @@ interface RowActionProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> 
   dot?: keyof typeof dotColors
 }
 
-/** One action as an icon with its name as tooltip. May be the target of a popover or a menu. */
+/**
+ * One action as an icon with its name as tooltip. May be the target of a popover or a menu. The tooltip exists only
+ * while it is shown: hundreds of waiting ones made long lists scroll in jerks.
+ */
 export function RowAction({ label, icon: Picture, danger, dot, ...button }: RowActionProps) {
+  const [named, setNamed] = useState<HTMLElement>()
   return (
-    <Tooltip label={label}>
+    <>
       <ActionIcon
         variant="subtle"
         color={danger ? 'red.8' : 'gray.7'}
         size="lg"
         aria-label={label}
         {...button}
+        onPointerEnter={({ pointerType, currentTarget }) =>
+          pointerType === 'mouse' && setNamed(currentTarget)
+        }
+        onPointerLeave={() => setNamed(undefined)}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setNamed(currentTarget)}
+        onBlur={() => setNamed(undefined)}
       >
         <span className={classes.icon}>
           <Picture size={20} stroke={1.6} aria-hidden="true" />
           {dot && <span className={classes.dot} style={{ background: dotColors[dot] }} />}
         </span>
       </ActionIcon>
-    </Tooltip>
+      {named && <Tooltip label={label} target={named} opened />}
+    </>
   )
 }
 
