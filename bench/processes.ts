@@ -12,10 +12,23 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
+const root = join(import.meta.dirname, '..')
+
+/** Runs a Node program to its end. */
+export async function runProcess(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}`)
+}
+
 /** Starts a Node program and waits until it says the word. */
 export async function startProcess(args: string[], env: NodeJS.ProcessEnv, ready: string) {
   const child = spawn(process.execPath, args, {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -30,8 +30,12 @@ export class Sample {
   /** Makes stages pending again, by hand: this is the bench's business, not the product's. */
   async renewStages(): Promise<void> {
     const sql = this.#sql
+    const [{ share } = { share: 100 }] = await sql<{ share: number }[]>`
+      select least(100, ${100 * pool} / greatest(1, count(*)))::real as share from stages`
     const stages = await sql<{ id: number; order: number; place: number }[]>`
-      select id, service_order_id as order, stage_order as place from stages order by random() limit ${pool}`
+      select s.id, s.service_order_id as order, s.stage_order as place
+      from stages s tablesample bernoulli (${share}) join service_orders o on o.id = s.service_order_id
+      where o.cancelled_at is null`
     const ids = stages.map(({ id }) => id)
     await sql.begin(async tx => {
       await tx`delete from checklist_items where stage_id = any(${ids}::int[])`

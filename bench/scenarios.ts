@@ -20,15 +20,26 @@ const aMonthAgo = () => new Date(Date.now() - 30 * 86_400_000).toISOString()
 const explore = (filter: Record<string, string>) => ({
   path: `/api/service-order/get/all-aggregate?${new URLSearchParams(filter)}`,
 })
-const multipart = (bytes: number): Shot['body'] =>
-  Buffer.concat([
-    Buffer.from(
-      '--x\r\ncontent-disposition: form-data; name="documents"; filename="arte.pdf"\r\n\r\n%PDF-1.7\n',
-    ),
-    Buffer.alloc(bytes, 'x'),
-    Buffer.from('\r\n--x--\r\n'),
-  ])
-const fiveMegabytes = multipart(5 * 1024 * 1024)
+const uploadPath = (orderId: number) =>
+  `/api/service-order-document/${orderId}/documents/complementary/upload`
+
+/** A document of a size, and with a mark of its own, for an order. */
+export function uploadOf(orderId: number, bytes: number, mark = ''): Shot {
+  return {
+    method: 'POST',
+    path: uploadPath(orderId),
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.concat([
+      Buffer.from(
+        `--x\r\ncontent-disposition: form-data; name="documents"; filename="arte.pdf"\r\n\r\n%PDF-1.7\n${mark}`,
+      ),
+      Buffer.alloc(bytes, 'x'),
+      Buffer.from('\r\n--x--\r\n'),
+    ]),
+  }
+}
+
+const fiveMegabytes = uploadOf(0, 5 * 1024 * 1024)
 
 export const scenarios: Scenario[] = [
   {
@@ -111,14 +122,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'upload 5 MB',
-    product: sample => [
-      {
-        method: 'POST',
-        path: `/api/service-order-document/${sample.orderId()}/documents/complementary/upload`,
-        headers: { 'content-type': 'multipart/form-data; boundary=x' },
-        body: fiveMegabytes,
-      },
-    ],
+    product: sample => [{ ...fiveMegabytes, path: uploadPath(sample.orderId()) }],
   },
   {
     name: 'sign in',

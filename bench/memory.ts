@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Resident memory of a process, in MB. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+/** The most that a process takes while something goes on. */
+export async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
+  let peak = await memoryOf(pid)
+  let isOver = false
+  const over = work.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    peak = Math.max(peak, await memoryOf(pid))
+    await wait(20)
+  }
+  await over
+  return peak
+}

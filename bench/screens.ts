@@ -1,0 +1,118 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+
+interface Stage {
+  origin: string
+  cookie: string
+  sql: Sql
+}
+
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** What somebody with a slow phone waits for, and how a long list scrolls, in a real browser. */
+export async function measureScreens(stage: Stage): Promise<string[]> {
+  const executablePath = process.env.CHROMIUM_PATH
+  if (!executablePath) return ['screens were not measured: there is no Chromium here']
+  const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const browser = await chromium.launch({ executablePath, args })
+  try {
+    return [
+      await trackingOnSlowPhone(browser, stage),
+      await checklistOnSlowPhone(browser, stage),
+      await longList(browser, stage),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function open(browser: Browser, { origin, cookie }: Stage, viewport = phone): Promise<Page> {
+  const [name = '', value = ''] = cookie.split('=')
+  const context = await browser.newContext({ baseURL: origin, viewport })
+  await context.addCookies([{ name, value, url: origin }])
+  return await context.newPage()
+}
+
+/** A quarter of this processor, behind slow 4G. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slow4g)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+async function trackingOnSlowPhone(browser: Browser, stage: Stage): Promise<string> {
+  const [order] = await stage.sql`select serial from service_orders where cancelled_at is null limit 1`
+  const page = await open(browser, stage)
+  await slowDown(page)
+  await page.goto(`/rastrear-pedido/${order?.serial}`, { waitUntil: 'commit' })
+  await page.getByText(`Pedido: ${order?.serial}`).waitFor()
+  const ms = await page.evaluate(() => performance.now())
+  await page.context().close()
+  return `tracking page on a slow phone (4x CPU, slow 4G, nothing cached), order shown after: ${seconds(ms)} s`
+}
+
+async function checklistOnSlowPhone(browser: Browser, stage: Stage): Promise<string> {
+  const [product] = await stage.sql`
+    select p.serial from stages s join products p on p.id = s.product_id join service_orders o on o.id = p.service_order_id
+    where s.stage_order = 1 and s.status = 'PENDING' and o.cancelled_at is null order by o.id desc limit 1`
+  const page = await open(browser, stage)
+  // Warm: whoever works on the floor has had both screens open before.
+  await page.goto(`/tarefas/${product?.serial}?setor=artes`)
+  await page.getByRole('checkbox').first().waitFor()
+  await page.goto('/tarefas/escanear')
+  await page.getByLabel('Serial do produto').fill(product?.serial)
+  await slowDown(page)
+  const before = performance.now()
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await page.getByRole('checkbox').first().waitFor()
+  const ms = performance.now() - before
+  await page.context().close()
+  return `checklist on a slow phone, from the code to its items, warm: ${seconds(ms)} s`
+}
+
+async function longList(browser: Browser, stage: Stage): Promise<string> {
+  const page = await open(browser, stage, desktop)
+  await page.goto('/painel/os')
+  await page.locator('tr[data-index]').first().waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  const heap = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
+  }
+  const before = await heap()
+  const { frames, long, reached } = await page.evaluate(scrollThrough, { seconds: 40, rows: 20_000 })
+  const after = await heap()
+  await page.context().close()
+  return (
+    `list scrolled through ${reached} orders: ${frames.toFixed(0)} frames a second, ${(100 * long).toFixed(1)} % of them ` +
+    `longer than 25 ms, heap ${before.toFixed(0)} MB before and ${after.toFixed(0)} MB after`
+  )
+}
+
+/** Runs in the page, and so calls nothing outside: scrolls as fast as the list can follow. */
+async function scrollThrough({ seconds, rows }: { seconds: number; rows: number }) {
+  let scroller = document.querySelector('tr[data-index]')?.parentElement
+  while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement
+  const taken: number[] = []
+  const start = performance.now()
+  let before = start
+  let reached = 0
+  while (performance.now() - start < seconds * 1000 && reached < rows) {
+    if (scroller) scroller.scrollTop += 700
+    const now = await new Promise<number>(resolve => requestAnimationFrame(resolve))
+    taken.push(now - before)
+    before = now
+    const shown = document.querySelectorAll<HTMLElement>('tr[data-index]')
+    reached = Number(shown[shown.length - 1]?.dataset.index) + 1
+  }
+  return {
+    frames: taken.length / ((performance.now() - start) / 1000),
+    long: taken.filter(ms => ms > 25).length / taken.length,
+    reached,
+  }
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1)
