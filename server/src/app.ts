@@ -96,7 +96,7 @@ export async function buildApp({ config, sql, files, keeper }: Deps): Promise<Fa
       sessionRoutes(api, sql)
       clientRoutes(api, sql)
       employeeRoutes(api, sql)
-      stageRoutes(api, sql)
+      stageRoutes(api, sql, changes)
       orderRoutes(api, sql, streams, config)
       checklistRoutes(api, sql)
       productionRoutes(api, sql, config.timeZone)

@@ -13,11 +13,14 @@ interface Completion {
 
 /**
  * Completes a stage, in one statement and so in one transaction and one round trip: the order is locked, the stage
- * changes only if it is still pending, and counters, worker and history follow.
+ * changes only if it is still pending, and counters, worker and history follow. The caller announces the change.
  */
-export async function completeStage(sql: Sql, { stageId, userId, onFloor }: Completion): Promise<Stage> {
+export async function completeStage(
+  sql: Sql,
+  { stageId, userId, onFloor }: Completion,
+): Promise<{ stage: Stage; orderId: number }> {
   const kind: EventKind = onFloor ? 'stage-completed' : 'stage-ticked'
-  const [completed] = await sql<Stage[]>`
+  const [completed] = await sql<(Stage & { orderId: number })[]>`
     with held as (
       select s.id, s.service_order_id, s.product_id, s.stage_order, p.serial, o.created_at as order_created_at
       from stages s
@@ -51,8 +54,9 @@ export async function completeStage(sql: Sql, { stageId, userId, onFloor }: Comp
     )
     select c.id, c.stage_name as "stageName", c.stage_order as "stageOrder", c.status,
       json_build_object('name', u.name) as "completedByUser", c.completed_at as "completedAt",
-      pg_notify('order_changed', c.service_order_id::text)
+      c.service_order_id as "orderId"
     from completed c join users u on u.id = c.completed_by`
   if (!completed) throw (await whyNotCompleted(sql, stageId)) ?? stageMissing()
-  return completed
+  const { orderId, ...stage } = completed
+  return { stage, orderId }
 }

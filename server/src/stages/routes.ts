@@ -1,15 +1,19 @@
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database.ts'
+import type { Changes } from '../platform/events/changes.ts'
 import { serve } from '../platform/serve.ts'
 import { completeStage } from './complete-stage.ts'
 import { reopeningNotAllowed } from './failures.ts'
 import { reopenStage } from './reopen-stage.ts'
 
-export function stageRoutes(app: FastifyInstance, sql: Sql): void {
-  serve(app, updateStage, ({ params, body, user }) => {
+export function stageRoutes(app: FastifyInstance, sql: Sql, changes: Changes): void {
+  serve(app, updateStage, async ({ params, body, user }) => {
     if (body.status === 'COMPLETED') {
-      return completeStage(sql, { stageId: params.stageId, userId: user.id, onFloor: body.onFloor })
+      const { stageId } = params
+      const { stage, orderId } = await completeStage(sql, { stageId, userId: user.id, onFloor: body.onFloor })
+      changes.announce(orderId)
+      return stage
     }
     if (user.adminLevel !== 'admin') throw reopeningNotAllowed()
     return reopenStage(sql, params.stageId, user.id)

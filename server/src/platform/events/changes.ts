@@ -8,13 +8,19 @@ type Hear = (change: Change) => void
 export interface Changes {
   /** Hears of the latest changes and of every one from now on, whichever instance made it. Returns how to stop. */
   follow(hear: Hear): () => void
+  /**
+   * Tells every instance of a change that is committed already. A `NOTIFY` inside the transaction makes all commits of
+   * the server wait for each other; here those that come together are told together, and no commit waits.
+   */
+  announce(orderId: number): void
   close(): Promise<void>
 }
 
+const channel = 'order_changed'
 // A screen reads before it follows. What changed in between is told once more, or it would show the old for good.
 const retoldMs = 5_000
 
-/** Listens to the database, which tells of an order's change when its transaction is committed. */
+/** Listens to the database, which tells all instances of an order's change. */
 export async function listenForChanges(sql: Sql): Promise<Changes> {
   const followers = new Set<Hear>()
   const latest: { change: Change; at: number }[] = []
@@ -28,11 +34,14 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
     for (const hear of followers) hear(change)
   }
   const { unlisten } = await sql.listen(
-    'order_changed',
-    orderId => tell({ orderId: Number(orderId) }),
+    channel,
+    orderId => tell(orderId === '' ? 'unknown' : { orderId: Number(orderId) }),
     // Also called when the connection is back after a break; what happened in between was not heard.
     () => tell('unknown'),
   )
+  const announcer = new Announcer(sql)
+  // An instance that was killed may have left a change untold; the one that starts in its place makes up for it.
+  announcer.announce('')
   return {
     follow(hear) {
       forget()
@@ -40,6 +49,44 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
       followers.add(hear)
       return () => followers.delete(hear)
     },
-    close: () => unlisten().catch(() => undefined),
+    announce: orderId => announcer.announce(String(orderId)),
+    async close() {
+      await announcer.finish()
+      await unlisten().catch(() => undefined)
+    },
+  }
+}
+
+/** What is announced while the announcement before is under way goes out in the next, all at once. */
+class Announcer {
+  readonly #sql: Sql
+  #waiting = new Set<string>()
+  #underWay: Promise<void> | undefined
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  announce(orderId: string): void {
+    this.#waiting.add(orderId)
+    this.#underWay ??= this.#send().finally(() => {
+      this.#underWay = undefined
+    })
+  }
+
+  async finish(): Promise<void> {
+    await this.#underWay
+  }
+
+  async #send(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const orderIds = [...this.#waiting]
+      this.#waiting = new Set()
+      // Without the database nobody can be told; whoever listens is told to look again when it is back.
+      await this.#sql`
+        select pg_notify(${channel}, order_id) from unnest(${orderIds}::text[]) order_id`.catch(
+        () => undefined,
+      )
+    }
   }
 }
