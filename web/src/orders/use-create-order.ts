@@ -3,6 +3,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../api/call.ts'
+import { onceMore } from '../api/once-more.ts'
 import { notifyError, notifySuccess } from '../ui/notify.tsx'
 import type { OrderDraft } from './order-draft.ts'
 import { orderLists } from './order-queries.ts'
@@ -25,7 +26,7 @@ export function useCreateOrder({ onCreated, onRefused }: Outcomes) {
       const products = items.map(({ identification, productTypeId }) => ({ identification, productTypeId }))
       const order = { clientId, products }
       const body = { ...order, requestKey: requestKey.of(JSON.stringify(order)) }
-      return call(createOrder, { body, fallback: 'Erro ao criar ordem de serviço' })
+      return onceMore(() => call(createOrder, { body, fallback: 'Erro ao criar ordem de serviço' }))
     },
     onSuccess: order => {
       requestKey.forget()
