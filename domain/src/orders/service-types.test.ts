@@ -16,6 +16,9 @@ test.each([0, 6, '1', null, undefined])('the code %j is an error', code => {
   expect(() => serviceType(code)).toThrow(`Service type inválido: ${code}`)
 })
 
-test.each([{ code: { toString: 1 } }, { code: [] }, { code: {} }])('$code is no code either', ({ code }) => {
-  expect(() => serviceType(code)).toThrow('Service type inválido: objeto')
-})
+test.each<{ code: unknown }>([{ code: { toString: 1 } }, { code: [] }, { code: {} }])(
+  '$code is no code either',
+  ({ code }) => {
+    expect(() => serviceType(code)).toThrow('Service type inválido: objeto')
+  },
+)
