@@ -52,11 +52,17 @@ export const idParam = (label = 'Código') =>
 /** An instant, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true })
 
+const firstInstant = Date.parse('1970-01-01')
+const lastInstant = Date.parse('9999-12-31')
+
+/** An instant that something here can have happened at; beyond, not every program can write it. */
+export const possibleInstant = instant.refine(text => {
+  const at = Date.parse(text)
+  return at >= firstInstant && at < lastInstant
+})
+
 /** The `updatedAt` a person was looking at; what has changed since is not overwritten. Left out, the last writer wins. */
-export const versionField = instant
-  .refine(text => Date.parse(text) >= 0)
-  .transform(text => new Date(text).toISOString())
-  .optional()
+export const versionField = possibleInstant.transform(text => new Date(text).toISOString()).optional()
 
 /** The answer to a call that only succeeds or fails. */
 export const done = z.object({ ok: z.literal(true) })

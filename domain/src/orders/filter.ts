@@ -13,7 +13,7 @@ const text = (label: string) =>
 const day = (label: string) =>
   z
     .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], `${label}: data inválida`)
-    .refine(value => value === '' || value >= '1900', `${label}: data inválida`)
+    .refine(value => value === '' || (value >= '1900' && value < '9999'), `${label}: data inválida`)
     .default('')
 
 /** What may be asked of the archive; an empty value asks nothing. */

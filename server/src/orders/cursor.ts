@@ -1,10 +1,9 @@
 import { Failure } from '@etapa/domain/failure'
-import { idField, instant } from '@etapa/domain/fields'
+import { idField, possibleInstant } from '@etapa/domain/fields'
 import { z } from 'zod'
 
 const cursor = z.object({
-  // Before 1970 there was no order; PostgreSQL knows no year 0.
-  createdAt: instant.refine(text => Date.parse(text) >= 0),
+  createdAt: possibleInstant,
   id: idField('Ordem de serviço'),
 })
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { uploadLimits } from '@etapa/domain/documents/endpoints'
@@ -49,7 +48,7 @@ export async function readForm(
       // What a browser sends for a file field that was left empty.
       else if (part.filename === '') part.file.resume()
       else if (part.fieldname !== fileField) throw unknownField(part.fieldname, fileField)
-      else await take(sentFile(part))
+      else await take(sentFile(request.raw, part))
     }
   } catch (error) {
     // A browser reads the answer only after it has sent everything: the rest is taken in and thrown away.
@@ -73,14 +72,18 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** The parser says nothing more after a part whose headers do not end. Once all has come, it has had its time. */
+/**
+ * The parser may fall silent: over a part whose headers do not end, or over what follows one that it refuses. What has
+ * come and is not taken for a while never will be; whoever only sends slowly is waited for.
+ */
 async function unlessSilent<T>(raw: IncomingMessage, next: Promise<T>): Promise<T> {
   const answered = new AbortController()
-  const { signal } = answered
   const silence = async (): Promise<never> => {
-    if (!raw.readableEnded) await once(raw, 'end', { signal })
-    await setTimeout(silenceMs, undefined, { signal })
-    throw malformed()
+    for (let seen = -1; ; seen = raw.socket.bytesRead) {
+      await setTimeout(silenceMs, undefined, { signal: answered.signal })
+      const untaken = raw.readableLength > 0 && raw.socket.bytesRead === seen
+      if (raw.readableEnded || untaken) throw malformed()
+    }
   }
   try {
     return await Promise.race([next, silence()])
@@ -89,16 +92,27 @@ async function unlessSilent<T>(raw: IncomingMessage, next: Promise<T>): Promise<
   }
 }
 
-function sentFile(part: MultipartFile): SentFile {
+function sentFile(raw: IncomingMessage, part: MultipartFile): SentFile {
   const name = originalName(part.filename ?? '')
-  return { name, content: contentOf(part.file, name) }
+  return { name, content: contentOf(raw, part.file, name) }
 }
 
-async function* contentOf(file: MultipartFile['file'], name: string): AsyncGenerator<Buffer> {
+async function* contentOf(
+  raw: IncomingMessage,
+  file: MultipartFile['file'],
+  name: string,
+): AsyncGenerator<Buffer> {
+  const chunks = file[Symbol.asyncIterator]()
   try {
-    yield* file
+    for (;;) {
+      const { value, done } = await unlessSilent(raw, chunks.next())
+      if (done) break
+      yield value
+    }
   } catch {
     throw malformed()
+  } finally {
+    file.destroy()
   }
   if (file.truncated) throw tooLarge(name)
 }

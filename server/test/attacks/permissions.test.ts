@@ -1,15 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Access, Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { logout } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useBench } from '../bench.ts'
 import { addressOf, type Caller } from '../caller.ts'
 import { aFile, aForm } from '../files.ts'
 import { anOrder, stageOf } from '../orders.ts'
+
+/** Every route that the product opens, by contract or not. */
+const routes = new Set<string>()
+subscribe('fastify.initialization', message => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) routes.add(`${name} ${url}`)
+  })
+})
 
 const bench = useBench()
 
@@ -71,6 +84,20 @@ test('the contract admits whom this table admits, call by call', () => {
   expect(Object.fromEntries(endpoints.map(endpoint => [nameOf(endpoint), named[endpoint.access]]))).toEqual(
     whoMay,
   )
+})
+
+test('nothing is open beside the contract but its description, the files of orders and the built site', () => {
+  const site = join(import.meta.dirname, '../../../web/dist')
+  const stated = new Set(endpoints.map(({ method, path }) => `${method} /api${path}`))
+  const others = [...routes].filter(route => {
+    const [method, url = ''] = route.split(' ')
+    return method !== 'HEAD' && !stated.has(route) && !existsSync(join(site, url))
+  })
+  expect(others.filter(route => !route.includes('/rastrear-pedido')).sort()).toEqual([
+    'GET /api/docs',
+    'GET /uploads/service-orders/complementares/:fileName(^[0-9a-f]{32}$)',
+    'GET /uploads/service-orders/comprovantes/:fileName(^[0-9a-f]{32}$)',
+  ])
 })
 
 let order: Awaited<ReturnType<typeof anOrder>>

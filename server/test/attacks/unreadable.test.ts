@@ -94,6 +94,12 @@ describe('a form', () => {
       10,
       'O campo "arquivo" não recebe arquivos. Use "documents".',
     ],
+    [
+      'a poisoned field before a large file',
+      'Content-Disposition: form-data; name="documents"; filename="a.jpg"\r\n\r\nG\r\n--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b\r\nContent-Disposition: form-data; name="documents"; filename="b.jpg"\r\n\r\n',
+      700_000,
+      'O envio chegou incompleto. Tente novamente.',
+    ],
   ])('with %s is refused in time', async (_, head, size, words) => {
     const answer = await wire.send({
       method: 'POST',
