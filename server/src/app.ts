@@ -27,7 +27,7 @@ import { sharedLimits } from './platform/shared-counts.ts'
 import { answerPlainHttp } from './platform/tls/answer-plain-http.ts'
 import { trustPage } from './platform/tls/trust-page.ts'
 import { replyUnchanged } from './platform/unchanged.ts'
-import { hangUpOnUnreadable, replyToUnreadable } from './platform/unreadable-requests.ts'
+import { closeAfterUpgrade, hangUpOnUnreadable, replyToUnreadable } from './platform/unreadable-requests.ts'
 import { webPages } from './platform/web-pages.ts'
 import { productionRoutes } from './production/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -65,6 +65,7 @@ export async function buildApp({ config, sql, files, keeper }: Deps): Promise<Fa
   app.setValidatorCompiler(() => () => true)
 
   securityHeaders(app)
+  closeAfterUpgrade(app)
   // What the log calls this request, for whoever must find it there.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replyWithError, tell } from './error-reply.ts'
 
 // These answers are given before any hook could add its headers.
@@ -16,6 +16,17 @@ export const replyToUnreadable = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => replyWithError(error, request, reply.headers(headers))
+
+/**
+ * Answers a request to speak another protocol as any other, and then hangs up: of what follows on such a connection,
+ * Node reads no more than the first piece.
+ */
+export function closeAfterUpgrade(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
+    done()
+  })
+}
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 

@@ -69,6 +69,20 @@ test('a compressed request is not opened, and the connection serves on', async (
   wire.close()
 })
 
+test('a request for another protocol is answered, and what follows it is not lost', async () => {
+  const wire = new Wire(port, 1)
+  const upgrade = { connection: 'upgrade', upgrade: 'websocket' }
+  expect(await wire.send({ method: 'GET', path: '/api/health', headers: upgrade })).toMatchObject({
+    status: 200,
+    headers: { connection: 'close' },
+  })
+  const long = { 'content-type': 'application/json' }
+  const payload = Buffer.alloc(500_000, ' ')
+  const { status } = await wire.send({ method: 'POST', path: '/api/auth/login', headers: long, payload })
+  expect(status).toBe(400)
+  wire.close()
+})
+
 describe('a form', () => {
   let worker: Caller
   let path: string
