@@ -29,7 +29,12 @@ export function openDatabase(url: string, { connections = 10, statementTimeoutMs
   const primary = addresses.length > 1 ? followPrimary(addresses) : undefined
   const sql = postgres(addresses[0], {
     // The driver's own search for the primary never gives up nor pauses while there is none.
-    ...(primary && { socket: primary.connect, target_session_attrs: 'primary' as const }),
+    // It also waits ever longer after each lost connection; here all are lost at once, and finding a primary has its pace.
+    ...(primary && {
+      socket: primary.connect,
+      target_session_attrs: 'primary' as const,
+      backoff: () => 0.25,
+    }),
     max: connections,
     connect_timeout: 5,
     onnotice: () => {},
