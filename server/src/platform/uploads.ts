@@ -21,7 +21,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     // Above what arrives at once: the parser never goes on after it has paused in a part that it skips.
-    fileHwm: 1024 * 1024,
+    fileHwm: 128 * 1024,
     limits: {
       fileSize: bytesPerFile,
       files: filesPerRequest,
