@@ -5,6 +5,8 @@ const long = process.env.TEST_LONG ? ['test/**/*.long.ts'] : []
 
 export default defineConfig({
   test: {
+    // One file a core: many wait for servers that start, stop and are killed.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
       { test: { name: 'web', root: 'web', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] } },

@@ -39,35 +39,50 @@ export async function copyFiles({ sql, from, to, isMove, onProgress }: Ways): Pr
   const outcome: Copied = { copied: 0, present: 0, lost: [], damaged: [] }
   let done = 0
 
-  async function copyOne({ fileName, sha256 }: Known): Promise<void> {
-    if (await holds(to, fileName, sha256)) outcome.present += 1
-    else {
+  async function copyOne({ fileName, sha256 }: Known): Promise<keyof Copied> {
+    const isThere = await holds(to, fileName, sha256)
+    if (!isThere) {
       const source = await from.get(fileName)
-      if (!source) return void outcome.lost.push(fileName)
+      if (!source) return 'lost'
       await to.put(fileName, source)
       if (!(await holds(to, fileName, sha256))) {
         await to.delete(fileName)
-        return void outcome.damaged.push(fileName)
+        return 'damaged'
       }
-      outcome.copied += 1
     }
     if (isMove) await from.delete(fileName)
     // Removed long ago, and erased by the cleaner after the list was read.
     const [erased] =
       await sql`select 1 from documents where file_name = ${fileName} and erased_at is not null`
     if (erased) await to.delete(fileName)
+    return isThere ? 'present' : 'copied'
   }
 
   const waiting = documents.values()
   const lane = async () => {
     for (const document of waiting) {
-      await copyOne(document)
+      const became = await persistently(() => copyOne(document))
+      if (became === 'lost' || became === 'damaged') outcome[became].push(document.fileName)
+      else outcome[became] += 1
       done += 1
       onProgress(done, documents.length)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
   return outcome
+}
+
+const attempts = 3
+
+/** A connection that breaks costs one file another try, and not the whole run. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === attempts) throw error
+    }
+  }
 }
 
 /** Whether the store has the file, with exactly this content. */
