@@ -34,7 +34,7 @@ export function followPrimary(addresses: string[]): Primary {
     const primary = await find()
     if (!primary) return
     for (const [socket, address] of sockets) {
-      if (address !== primary) socket.destroy(new Error('another server is the primary'))
+      if (address !== primary) socket.destroy(takenOver())
     }
   }, watchMs)
   watch.unref()
@@ -58,6 +58,10 @@ export function followPrimary(addresses: string[]): Primary {
     close: () => clearInterval(watch),
   }
 }
+
+/** For whoever waited for an answer it is a connection that was lost, and that is what they are told. */
+const takenOver = (): Error =>
+  Object.assign(new Error('another server is the primary'), { code: 'ECONNRESET' })
 
 /** The address of the primary; of two that take themselves for it, the one that was promoted later. */
 async function findPrimary(addresses: string[]): Promise<string | undefined> {
