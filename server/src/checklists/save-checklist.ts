@@ -3,21 +3,13 @@ import { checkedLabels } from '@etapa/domain/checklists/judge-draft'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql } from '../platform/database.ts'
 import { record } from '../platform/history.ts'
-import { stageMissing } from '../stages/failures.ts'
+import { holdStage } from '../stages/hold-stage.ts'
 import { whyNotCompleted } from '../stages/judge-stage.ts'
 
 const alreadySaved = (stageName: string, by: string) =>
   new Failure('conflict', `O checklist de ${stageName} já foi salvo por ${by}.`)
-
-interface HeldStage {
-  orderId: number
-  orderCreatedAt: string
-  stageName: string
-  stageOrder: number
-  product: string
-}
 
 /** Saves the checked items of a workable stage. They are final: of two people saving at once one succeeds. */
 export async function saveChecklist(
@@ -65,18 +57,4 @@ export async function saveChecklist(
       })),
     }
   })
-}
-
-/** Locks the stage's order, so that whatever is read after this cannot change until the items are saved. */
-async function holdStage(tx: Tx, stageId: number): Promise<HeldStage> {
-  const [stage] = await tx<HeldStage[]>`
-    select o.id as "orderId", o.created_at as "orderCreatedAt", s.stage_name as "stageName",
-      s.stage_order as "stageOrder", p.serial as product
-    from stages s
-    join products p on p.id = s.product_id
-    join service_orders o on o.id = s.service_order_id
-    where s.id = ${stageId} and o.cancelled_at is null
-    for no key update of o`
-  if (!stage) throw stageMissing()
-  return stage
 }

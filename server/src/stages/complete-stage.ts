@@ -1,7 +1,8 @@
 import type { EventKind } from '@etapa/domain/orders/event'
 import type { Stage } from '@etapa/domain/stages/stage'
-import type { Sql } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database.ts'
 import { stageMissing } from './failures.ts'
+import { holdStage } from './hold-stage.ts'
 import { whyNotCompleted } from './judge-stage.ts'
 
 interface Completion {
@@ -11,18 +12,37 @@ interface Completion {
   onFloor: boolean
 }
 
+interface Completed {
+  stage: Stage
+  orderId: number
+}
+
+/** Completes a stage; where somebody else was at the order, once more with a sure look at it. The caller announces it. */
+export async function completeStage(sql: Sql, completion: Completion): Promise<Completed> {
+  const completed = await tryToComplete(sql, completion)
+  if (completed) return completed
+  return await sql.begin(async tx => {
+    await holdStage(tx, completion.stageId)
+    const held = await tryToComplete(tx, completion)
+    if (!held) throw (await whyNotCompleted(tx, completion.stageId)) ?? stageMissing()
+    return held
+  })
+}
+
 /**
- * Completes a stage, in one statement and so in one transaction and one round trip: the order is locked, the stage
- * changes only if it is still pending, and counters, worker and history follow. The caller announces the change.
+ * In one statement and so in one transaction and one round trip: the order is locked, the stage changes only if it is
+ * still pending, and counters, worker and history follow. What the statement sees is older than its lock if it had to
+ * wait for that: it does nothing where the order has changed since.
  */
-export async function completeStage(
-  sql: Sql,
+async function tryToComplete(
+  sql: Sql | Tx,
   { stageId, userId, onFloor }: Completion,
-): Promise<{ stage: Stage; orderId: number }> {
+): Promise<Completed | undefined> {
   const kind: EventKind = onFloor ? 'stage-completed' : 'stage-ticked'
   const [completed] = await sql<(Stage & { orderId: number })[]>`
     with held as (
-      select s.id, s.service_order_id, s.product_id, s.stage_order, p.serial, o.created_at as order_created_at
+      select s.id, s.service_order_id, s.product_id, s.stage_order, p.serial, o.created_at as order_created_at,
+        o.revision
       from stages s
       join products p on p.id = s.product_id
       join service_orders o on o.id = s.service_order_id
@@ -32,7 +52,9 @@ export async function completeStage(
       update stages s
       set status = 'COMPLETED', completed_by = ${userId}, completed_at = now()
       from held
-      where s.id = held.id and s.status = 'PENDING' and (not ${onFloor} or coalesce((
+      where s.id = held.id and s.status = 'PENDING'
+        and held.revision = (select seen.revision from service_orders seen where seen.id = held.service_order_id)
+        and (not ${onFloor} or coalesce((
         select before.status from stages before
         where before.product_id = held.product_id and before.stage_order < held.stage_order
         order by before.stage_order desc limit 1
@@ -56,7 +78,7 @@ export async function completeStage(
       json_build_object('name', u.name) as "completedByUser", c.completed_at as "completedAt",
       c.service_order_id as "orderId"
     from completed c join users u on u.id = c.completed_by`
-  if (!completed) throw (await whyNotCompleted(sql, stageId)) ?? stageMissing()
+  if (!completed) return undefined
   const { orderId, ...stage } = completed
   return { stage, orderId }
 }

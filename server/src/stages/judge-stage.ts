@@ -20,8 +20,8 @@ export async function whyNotCompleted(sql: Sql | Tx, stageId: number): Promise<F
 }
 
 /** Why a stage cannot be reopened, likewise. */
-export async function whyNotReopened(sql: Sql, stageId: number): Promise<Failure> {
-  const { stage } = await standing(sql, stageId)
+export async function whyNotReopened(tx: Tx, stageId: number): Promise<Failure> {
+  const { stage } = await standing(tx, stageId)
   return stageOpen(stage.stageName)
 }
 

@@ -1,10 +1,20 @@
 import type { Stage } from '@etapa/domain/stages/stage'
-import type { Sql } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database.ts'
+import { holdStage } from './hold-stage.ts'
 import { whyNotReopened } from './judge-stage.ts'
 
 /** Reopens a stage: completer and time are cleared, the saved checklist items stay in the history only. */
 export async function reopenStage(sql: Sql, stageId: number, userId: number): Promise<Stage> {
-  const [reopened] = await sql<Stage[]>`
+  return await sql.begin(async tx => {
+    await holdStage(tx, stageId)
+    const reopened = await reopen(tx, stageId, userId)
+    if (!reopened) throw await whyNotReopened(tx, stageId)
+    return reopened
+  })
+}
+
+async function reopen(tx: Tx, stageId: number, userId: number): Promise<Stage | undefined> {
+  const [reopened] = await tx<Stage[]>`
     with held as (
       select s.id, s.service_order_id, p.serial, s.completed_at, u.id as completer, u.name as completed_by,
         o.created_at as order_created_at
@@ -12,8 +22,7 @@ export async function reopenStage(sql: Sql, stageId: number, userId: number): Pr
       join products p on p.id = s.product_id
       join service_orders o on o.id = s.service_order_id
       join users u on u.id = s.completed_by
-      where s.id = ${stageId} and o.cancelled_at is null
-      for no key update of o
+      where s.id = ${stageId}
     ), reopened as (
       update stages s
       set status = 'PENDING', completed_by = null, completed_at = null
@@ -48,6 +57,5 @@ export async function reopenStage(sql: Sql, stageId: number, userId: number): Pr
     select id, stage_name as "stageName", stage_order as "stageOrder", status, null as "completedByUser",
       null as "completedAt", pg_notify('order_changed', service_order_id::text)
     from reopened`
-  if (!reopened) throw await whyNotReopened(sql, stageId)
   return reopened
 }
