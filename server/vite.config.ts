@@ -1,9 +1,11 @@
 import { defineConfig } from 'vite'
+import { mendPostgres } from './build/mend-postgres.ts'
 
-/** Production runs plain JavaScript, because Node 20 reads no TypeScript. Packages stay in node_modules. */
+/** Production runs plain JavaScript, because Node 20 reads no TypeScript. Packages stay in node_modules, but for those that change. */
 export default defineConfig({
   root: import.meta.dirname,
-  ssr: { noExternal: ['@etapa/domain'] },
+  plugins: [mendPostgres()],
+  ssr: { noExternal: ['@etapa/domain', 'postgres'] },
   build: {
     ssr: true,
     target: 'node20',

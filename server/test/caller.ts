@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { expect } from 'vitest'
 import type { z } from 'zod'
 
-interface Input<E extends Endpoint> {
+export interface Input<E extends Endpoint> {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: z.input<E['body']>

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findFreePort } from '../src/platform/postgres/launch-server.ts'
 import { useBench } from './bench.ts'
+import { childrenOf } from './children-of.ts'
 import { Product } from './product.ts'
 
 const bench = useBench()
@@ -19,11 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** The processes that serve. */
-async function workers(): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
-  const processes = stdout.split('\n').map(line => line.trim().split(/ +/).map(Number))
-  return processes.flatMap(([pid = 0, parent]) => (parent === product.pid ? [pid] : []))
-}
+const workers = () => childrenOf(product.pid)
 
 interface Load {
   answers: number[]

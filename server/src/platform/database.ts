@@ -17,6 +17,7 @@ export interface Database {
  */
 export const constant = (sql: Sql | Tx, value: number) => sql.unsafe(String(Math.trunc(value)))
 
+const secondsToReconnect = 0.25
 const timestamptz = 1184
 const int8 = 20
 
@@ -29,14 +30,11 @@ export function openDatabase(url: string, { connections = 10, statementTimeoutMs
   const primary = addresses.length > 1 ? followPrimary(addresses) : undefined
   const sql = postgres(addresses[0], {
     // The driver's own search for the primary never gives up nor pauses while there is none.
-    // It also waits ever longer after each lost connection; here all are lost at once, and finding a primary has its pace.
-    ...(primary && {
-      socket: primary.connect,
-      target_session_attrs: 'primary' as const,
-      backoff: () => 0.25,
-    }),
+    ...(primary && { socket: primary.connect, target_session_attrs: 'primary' as const }),
     max: connections,
     connect_timeout: 5,
+    // The driver's own pause grows with each connection that broke, up to 20 seconds, and here all break at once.
+    backoff: () => secondsToReconnect,
     onnotice: () => {},
     connection: {
       application_name: 'etapa',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { buildApp } from '../src/app.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { useBench } from './bench.ts'
-import { layCable } from './cable.ts'
+import { buildApp } from '../../src/app.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { useBench } from '../bench.ts'
+import { layCable } from '../cable.ts'
 
 const bench = useBench()
 

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanFiles } from '../../src/documents/clean-files.ts'
+import { openDatabase, type Sql } from '../../src/platform/database.ts'
+import { openLocalFileStore } from '../../src/platform/local-file-store.ts'
+import { reachEmbeddedPostgres } from '../../src/platform/postgres/reach-embedded-postgres.ts'
+import { childrenOf } from '../children-of.ts'
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { expectInvariants } from '../invariants.ts'
+import { aClient } from '../orders.ts'
+import { Product } from '../product.ts'
+import { aRemoteManager } from '../remote-caller.ts'
+import { rounds } from '../rounds.ts'
+import { Ledger } from './ledger.ts'
+import { type Place, workUntilItBreaks } from './work-until-it-breaks.ts'
+
+let folder: string
+let product: Product
+
+const start = async () => {
+  product = await Product.start({ DATA_DIR: folder, ADMIN_PASSWORD: 'Senha-forte-123' })
+}
+
+beforeEach(async () => {
+  folder = await makeDataFolder()
+  await start()
+})
+afterEach(async () => {
+  await product.stop()
+  await removeDataFolder(folder)
+})
+
+/** The main process of the database and its port, from its own file. */
+async function database(): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+async function killApp(): Promise<void> {
+  product.signal('SIGKILL')
+  await product.ended
+}
+
+/** All its processes at once: those that serve would otherwise end a little later, in their own way. */
+async function killDatabase(): Promise<void> {
+  const { pid } = await database()
+  for (const each of [pid, ...(await childrenOf(pid))]) {
+    try {
+      process.kill(each, 'SIGKILL')
+    } catch {
+      // It has ended by itself: whoever was connected to it is gone.
+    }
+  }
+}
+
+const health = async () => (await fetch(`${product.url}/api/health`)).json()
+
+test('after kill -9 of the app, the next start goes on with the database that still runs', async () => {
+  const before = await database()
+  await killApp()
+  await start()
+  expect(await database()).toEqual(before)
+  expect(await health()).toEqual({ status: 'ok', database: 'up' })
+})
+
+test('after kill -9 of app and database, the next start repairs and goes on', async () => {
+  await Promise.all([killDatabase(), killApp()])
+  await start()
+  expect(await health()).toEqual({ status: 'ok', database: 'up' })
+})
+
+test('after kill -9 of the database, the app brings it back and recovers by itself', async () => {
+  const { port } = await database()
+  await killDatabase()
+  await product.says('O banco de dados parou sozinho')
+  await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok', database: 'up' }), {
+    timeout: 20_000,
+  })
+  expect((await database()).port).toBe(port)
+})
+
+/** Kills at a random moment, and sees to it that the product runs again, by itself or started anew. */
+const crashes = {
+  app: async () => {
+    await killApp()
+    await start()
+  },
+  database: async () => {
+    await killDatabase()
+    await vi.waitFor(async () => expect((await fetch(`${product.url}/api/health`)).status).toBe(200), {
+      timeout: 30_000,
+    })
+  },
+  both: async () => {
+    await Promise.all([killDatabase(), killApp()])
+    await start()
+  },
+}
+
+/** The product's own database, beside it. */
+async function lookInside<T>(look: (sql: Sql) => Promise<T>): Promise<T> {
+  const { url } = await reachEmbeddedPostgres({ dataDir: folder, say: () => {} })
+  const { sql, close } = openDatabase(url, { connections: 1 })
+  return await look(sql).finally(close)
+}
+
+const { count, timeout } = rounds(30, { timeout: 300_000 })
+
+test(`kill -9 at ${count} random moments of ten people's work loses nothing that was confirmed`, {
+  timeout,
+}, async () => {
+  const uploads = join(folder, 'uploads')
+  const ledger = new Ledger()
+  const { people, clientId } = await lookInside(async sql => ({
+    people: await Promise.all(Array.from({ length: 10 }, (_, n) => aRemoteManager(sql, `Pessoa ${n}`))),
+    clientId: await aClient(sql),
+  }))
+  for (let round = 0; round < count; round++) {
+    const place: Place = { url: product.url, clientId, ledger, orders: [], mayBreak: false, isOver: false }
+    const working = Promise.all(people.map(person => workUntilItBreaks(person, place)))
+    const enough = ledger.reaches(ledger.size + randomInt(1, 80))
+    await Promise.race([enough, working])
+    place.mayBreak = true
+    const crash = Object.values(crashes)[round % 3]
+    await crash?.()
+    place.isOver = true
+    await working
+    await lookInside(async sql => {
+      expect(await ledger.findLost(sql, uploads)).toEqual([])
+      await expectInvariants(sql, uploads)
+    })
+  }
+  await lookInside(async sql => {
+    const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
+    await cleanFiles({ sql, files: await openLocalFileStore(uploads) }, inTwoDays)
+    const documents = await sql<{ name: string }[]>`select file_name as name from documents`
+    expect((await readdir(uploads)).sort()).toEqual(documents.map(({ name }) => name).sort())
+  })
+})

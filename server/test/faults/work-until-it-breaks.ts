@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { uploadProof } from '@etapa/domain/documents/endpoints'
+import type { Endpoint } from '@etapa/domain/endpoint'
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { finalCheck, sectorLabel, sectors } from '@etapa/domain/stages/sectors'
+import type { Input } from '../caller.ts'
+import { aFile, aForm } from '../files.ts'
+import { aChecklist, stageOf } from '../orders.ts'
+import type { RemoteCaller } from '../remote-caller.ts'
+import type { Ledger } from './ledger.ts'
+
+export interface Place {
+  url: string
+  clientId: number
+  ledger: Ledger
+  /** Those that everybody here works on at once. */
+  orders: OrderInList[]
+  /** Until then everything must be answered. */
+  mayBreak: boolean
+  isOver: boolean
+}
+
+const oneOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T
+
+/** Does whatever comes next, one thing after the other, until the product breaks or the work is over. */
+export async function workUntilItBreaks(person: RemoteCaller, place: Place): Promise<void> {
+  const { ledger, orders } = place
+  let isBroken = false
+
+  /** What was answered; nothing where the other was faster or the product broke. */
+  async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string | undefined> {
+    const answer = await person.try(place.url, endpoint, input).catch(() => undefined)
+    if (answer && answer.status < 300) return answer.text
+    // Just after the database is back, a connection that was begun before may still say 503: people try again.
+    if (answer?.status === 409 || (answer?.status === 503 && !place.mayBreak)) return undefined
+    if (answer?.status !== 503 && (answer || !place.mayBreak)) {
+      throw new Error(`${endpoint.path}: ${answer?.status} ${answer?.text}`)
+    }
+    isBroken = true
+    return undefined
+  }
+
+  async function create(): Promise<void> {
+    const products = ['Caixa', 'Tampa'].map(identification => ({ identification, productTypeId: 1 }))
+    const text = await ask(createOrder, { body: { clientId: place.clientId, price: null, products } })
+    if (text === undefined) return
+    const order = createOrder.reply.parse(JSON.parse(text))
+    orders.push(order)
+    ledger.write(ledger.orders, { id: order.id, by: person.userId })
+  }
+
+  async function complete(stageId: number, onFloor: boolean): Promise<void> {
+    const text = await ask(updateStage, { params: { stageId }, body: { status: 'COMPLETED', onFloor } })
+    if (text !== undefined) ledger.write(ledger.completions, { id: stageId, by: person.userId })
+  }
+
+  async function finalise(order: OrderInList): Promise<void> {
+    const draft = aChecklist(order, oneOf(sectors).label, 3)
+    const text = await ask(saveChecklist, { body: draft })
+    if (text === undefined) return
+    ledger.write(ledger.checklists, { id: draft.stageId, by: person.userId, items: draft.items.length })
+    await complete(draft.stageId, true)
+  }
+
+  const tick = (order: OrderInList) =>
+    complete(stageOf(order, oneOf(sectors).label, randomInt(order.products.length)), false)
+
+  async function prove(order: OrderInList): Promise<void> {
+    const content = aFile('jpeg', randomInt(1_000, 300_000))
+    const text = await ask(uploadProof, {
+      params: { orderId: order.id },
+      form: aForm({
+        fields: { stageId: String(stageOf(order, sectorLabel(finalCheck))) },
+        files: [['comprovante.jpg', content]],
+      }),
+    })
+    if (text === undefined) return
+    const [{ path } = { path: '' }] = uploadProof.reply.parse(JSON.parse(text))
+    ledger.write(ledger.proofs, { fileName: path.split('/').at(-1) ?? '', content })
+  }
+
+  while (!isBroken && !place.isOver) {
+    const order = orders.length > 0 && oneOf(orders)
+    if (order) await oneOf([create, finalise, finalise, tick, tick, prove])(order)
+    else await create()
+  }
+}
