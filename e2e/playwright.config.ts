@@ -19,8 +19,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // Without the film, which costs more time than the journeys themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Only of a second try, and without the film: recording costs time.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
