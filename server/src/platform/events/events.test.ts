@@ -82,14 +82,17 @@ describe('whoever is signed in', () => {
   })
 
   test('hears nothing of what was refused', async () => {
-    const order = await anOrder(bench.sql, manager, { done: ['Artes'] })
+    const order = await anOrder(bench.sql, manager)
     const stream = await follow('/events', manager.cookie)
-    await manager.refused(409, updateStage, {
+    const completion = {
       params: { stageId: stageOf(order, 'Artes') },
       body: { status: 'COMPLETED' },
-    })
+    } as const
+    await manager.call(updateStage, completion)
+    await heardBy(stream, [String(order.id)])
+    await manager.refused(409, updateStage, completion)
     const other = await anOrder(bench.sql, manager)
-    await heardBy(stream, [String(other.id)])
+    await heardBy(stream, [String(order.id), String(other.id)])
     stream.leave()
   })
 
