@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { buildApp } from './app.ts'
+import { buildApp, type Deps } from './app.ts'
 import { backUpRegularly } from './backups/back-up-regularly.ts'
 import { BackupKeeper } from './backups/backup-keeper.ts'
 import { updateTables } from './backups/update-tables.ts'
@@ -39,13 +39,13 @@ async function start(): Promise<void> {
   const config = await readSettings()
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config))
   const sql = await connect(databaseUrl)
-  const keeper = new BackupKeeper({ sql, files: await openFileStore(config) }, config)
+  const product = await equip(config, sql)
   announceProgress('Preparando as tabelas')
-  await updateTables(sql, config.backup.isAutomatic ? keeper : undefined)
+  await updateTables(sql, config.backup.isAutomatic ? product.keeper : undefined)
   const login = await createFirstManager(sql, config.admin)
   const port = config.processes
     ? await serveByWorkers(config, config.processes, databaseUrl)
-    : await serve(config, sql)
+    : await serve(product)
   const chosen = config.admin.password && 'a que está em ADMIN_PASSWORD'
   announceReady(
     listAddresses(config, port),
@@ -56,13 +56,18 @@ async function start(): Promise<void> {
 
 /** One of several processes behind one port; the first has prepared everything. */
 async function startWorker(): Promise<void> {
-  await serve(await readSettings(), await connect(process.env.WORKER_DATABASE_URL ?? ''))
+  const config = await readSettings()
+  await serve(await equip(config, await connect(process.env.WORKER_DATABASE_URL ?? '')))
 }
 
-async function serve(config: Config, sql: Sql): Promise<number> {
+async function equip(config: Config, sql: Sql): Promise<Deps> {
   const files = await openFileStore(config)
-  const keeper = new BackupKeeper({ sql, files }, config)
-  const app = await buildApp({ config, sql, files, keeper })
+  return { config, sql, files, keeper: new BackupKeeper({ sql, files }, config) }
+}
+
+async function serve(product: Deps): Promise<number> {
+  const { config, sql, files, keeper } = product
+  const app = await buildApp(product)
   drainBeforeClose(app, () => patience)
   closers.push(cleanRegularly({ sql, files }, app.log), backUpRegularly(keeper, app.log), () => app.close())
   return await listen(app, config)
