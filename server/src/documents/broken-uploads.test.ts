@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
-import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { beforeAll, expect, test } from 'vitest'
+import { beginUpload, filePart } from '../../test/begin-upload.ts'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
@@ -21,26 +21,8 @@ beforeAll(async () => {
   await bench.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
-const filePart = (name: string) =>
-  `--limite\r\nContent-Disposition: form-data; name="documents"; filename="${name}"\r\n\r\n`
-
-/** Begins an upload over a real connection, promising more than will come. */
-async function beginUpload(...parts: (string | Buffer)[]): Promise<Socket> {
-  const socket = connect((bench.app.server.address() as AddressInfo).port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(
-    [
-      `POST /api/service-order-document/${orderId}/documents/complementary/upload HTTP/1.1`,
-      'Host: 127.0.0.1',
-      `Cookie: ${worker.cookie}`,
-      'Content-Type: multipart/form-data; boundary=limite',
-      'Content-Length: 20000000',
-      '\r\n',
-    ].join('\r\n'),
-  )
-  for (const part of parts) socket.write(part)
-  return socket
-}
+const begin = (...parts: (string | Buffer)[]) =>
+  beginUpload({ app: bench.app, caller: worker, orderId }, ...parts)
 
 const sizes = async () =>
   Promise.all(
@@ -50,21 +32,21 @@ const sizes = async () =>
   )
 
 test('an upload cut in the middle of a file leaves neither row nor file', async () => {
-  const socket = await beginUpload(filePart('a.pdf'), aFile('pdf', 5_000_000))
+  const socket = await begin(filePart('a.pdf'), aFile('pdf', 5_000_000))
   await expect.poll(sizes).toEqual([expect.any(Number)])
   socket.destroy()
   await expect.poll(() => traces(bench)).toEqual(nothing)
 })
 
 test('an upload cut after a whole file leaves neither row nor file', async () => {
-  const socket = await beginUpload(filePart('a.pdf'), aFile('pdf', 300_000), '\r\n', filePart('b.pdf'), 'abc')
+  const socket = await begin(filePart('a.pdf'), aFile('pdf', 300_000), '\r\n', filePart('b.pdf'), 'abc')
   await expect.poll(async () => (await sizes()).sort()).toEqual([expect.any(Number), 300_000])
   socket.destroy()
   await expect.poll(() => traces(bench)).toEqual(nothing)
 })
 
 test('a refusal is answered before the rest has come, and the connection serves on', async () => {
-  const socket = await beginUpload(filePart('vazio.pdf'), '\r\n', filePart('b.pdf'))
+  const socket = await begin(filePart('vazio.pdf'), '\r\n', filePart('b.pdf'))
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toContain('400 Bad Request')
   const sent = Buffer.byteLength(`${filePart('vazio.pdf')}\r\n${filePart('b.pdf')}`)

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
 import { removeDocument, uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beginUpload, filePart } from '../../test/begin-upload.ts'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
@@ -49,22 +48,8 @@ describe('documents in a bucket', () => {
   test('whose sender hangs up leave neither row, file nor part', async () => {
     const before = await server.names()
     await bench.app.listen({ host: '127.0.0.1', port: 0 })
-    const socket = connect((bench.app.server.address() as AddressInfo).port, '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(
-      [
-        `POST /api/service-order-document/${orderId}/documents/complementary/upload HTTP/1.1`,
-        'Host: 127.0.0.1',
-        `Cookie: ${manager.cookie}`,
-        'Content-Type: multipart/form-data; boundary=limite',
-        'Content-Length: 20000000',
-        '',
-        '--limite',
-        'Content-Disposition: form-data; name="documents"; filename="a.pdf"',
-        '\r\n',
-      ].join('\r\n'),
-    )
-    socket.write(aFile('pdf', 11_000_000))
+    const sender = { app: bench.app, caller: manager, orderId }
+    const socket = await beginUpload(sender, filePart('a.pdf'), aFile('pdf', 11_000_000))
     await expect.poll(server.unfinished).toEqual([expect.any(String)])
     socket.destroy()
     await expect.poll(server.unfinished).toEqual([])
