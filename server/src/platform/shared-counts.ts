@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Sql } from './database.ts'
+import { Gatherer } from './gatherer.ts'
 
 // Whoever calls less often in a minute is far from any limit, and not worth a word to the other instances.
 const worthSharing = 5
@@ -20,8 +21,10 @@ export class SharedCounts {
   readonly #sql: Sql
   #recent = new Map<string, Counted>()
   #older = new Map<string, Counted>()
-  readonly #toShare = new Map<string, Counted>()
-  #isSharing = false
+  readonly #toShare = new Gatherer<Counted>(batch =>
+    // Without the database each instance goes on by what it knows, and tells the rest later.
+    this.#exchange(batch).catch(() => undefined),
+  )
   #cleanedAt = 0
 
   constructor(sql: Sql) {
@@ -38,8 +41,7 @@ export class SharedCounts {
     counted.unshared += 1
     // What is refused already is refused until the window ends, however often it is tried.
     if (counted.calls >= worthSharing && counted.calls <= max + 1) {
-      this.#toShare.set(key, counted)
-      if (!this.#isSharing) void this.#share()
+      this.#toShare.add(key, counted)
     }
     return { current: counted.calls, ttl: counted.endsAt - now }
   }
@@ -52,20 +54,9 @@ export class SharedCounts {
     this.#recent = new Map()
   }
 
-  /** All that came together while the last exchange was under way goes into the next. */
-  async #share(): Promise<void> {
-    this.#isSharing = true
-    while (this.#toShare.size > 0) {
-      const batch = [...this.#toShare].map(([key, counted]) => ({ key, counted, sent: counted.unshared }))
-      this.#toShare.clear()
-      // Without the database each instance goes on by what it knows, and tells the rest later.
-      await this.#exchange(batch).catch(() => undefined)
-    }
-    this.#isSharing = false
-  }
-
-  async #exchange(batch: { key: string; counted: Counted; sent: number }[]): Promise<void> {
+  async #exchange(waiting: [key: string, counted: Counted][]): Promise<void> {
     const now = Date.now()
+    const batch = waiting.map(([key, counted]) => ({ key, counted, sent: counted.unshared }))
     const rows = await this.#sql<{ key: string; calls: number; remaining: number }[]>`
       insert into call_counts as known (key, calls, ends_at)
       select key, calls, now() + remaining * interval '1 millisecond'

@@ -1,4 +1,5 @@
 import type { Sql } from '../database.ts'
+import { Gatherer } from '../gatherer.ts'
 
 /** What changed: one order, or possibly any of them, after a while in which nothing could be heard. */
 export type Change = { orderId: number } | 'unknown'
@@ -39,9 +40,14 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
     // Also called when the connection is back after a break; what happened in between was not heard.
     () => tell('unknown'),
   )
-  const announcer = new Announcer(sql)
+  const untold = new Gatherer<null>(batch =>
+    // Without the database nobody can be told; whoever listens is told to look again when it is back.
+    sql`select pg_notify(${channel}, order_id) from unnest(${batch.map(([orderId]) => orderId)}::text[]) order_id`.catch(
+      () => undefined,
+    ),
+  )
   // An instance that was killed may have left a change untold; the one that starts in its place makes up for it.
-  announcer.announce('')
+  untold.add('', null)
   return {
     follow(hear) {
       forget()
@@ -49,44 +55,10 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
       followers.add(hear)
       return () => followers.delete(hear)
     },
-    announce: orderId => announcer.announce(String(orderId)),
+    announce: orderId => untold.add(String(orderId), null),
     async close() {
-      await announcer.finish()
+      await untold.finish()
       await unlisten().catch(() => undefined)
     },
-  }
-}
-
-/** What is announced while the announcement before is under way goes out in the next, all at once. */
-class Announcer {
-  readonly #sql: Sql
-  #waiting = new Set<string>()
-  #underWay: Promise<void> | undefined
-
-  constructor(sql: Sql) {
-    this.#sql = sql
-  }
-
-  announce(orderId: string): void {
-    this.#waiting.add(orderId)
-    this.#underWay ??= this.#send().finally(() => {
-      this.#underWay = undefined
-    })
-  }
-
-  async finish(): Promise<void> {
-    await this.#underWay
-  }
-
-  async #send(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const orderIds = [...this.#waiting]
-      this.#waiting = new Set()
-      // Without the database nobody can be told; whoever listens is told to look again when it is back.
-      await this.#sql`
-        select pg_notify(${channel}, order_id) from unnest(${orderIds}::text[]) order_id`.catch(
-        () => undefined,
-      )
-    }
   }
 }
