@@ -15,8 +15,8 @@ import type { Sql } from '../src/platform/database.ts'
 import { quickSearch } from '../src/production/quick-search.ts'
 import { seedOrders } from '../src/seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../src/seed/seed-people.ts'
-import { findSession } from '../src/sessions/session-store.ts'
-import { completeStage } from '../src/stages/complete-stage.ts'
+import { sessionFinder } from '../src/sessions/session-store.ts'
+import { stageCompleter } from '../src/stages/complete-stage.ts'
 import { reopenStage } from '../src/stages/reopen-stage.ts'
 import { findTracked } from '../src/tracking/order-tracker.ts'
 import { useBench } from './bench.ts'
@@ -85,7 +85,7 @@ const worker = async () => {
  * indicators are not among them: they read all that is open or happened in their period, by what they are.
  */
 const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unknown>][] = [
-  ['the session of a request', 'always', () => findSession(sql, 'a token')],
+  ['the session of a request', 'always', () => sessionFinder(sql)('a token')],
   ['the newest orders', 'always', () => listOrders(sql, asked, zone)],
   [
     'the page after',
@@ -120,7 +120,7 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
   [
     'a stage completed',
     'always',
-    async () => completeStage(sql, { stageId: order.stage, userId: await worker(), onFloor: false }),
+    async () => stageCompleter(sql)({ stageId: order.stage, userId: await worker(), onFloor: false }),
   ],
   ['a stage reopened', 'always', async () => reopenStage(sql, order.stage, await worker())],
 ]

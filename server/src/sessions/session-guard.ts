@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database.ts'
 import { sessionToken } from './session-cookie.ts'
-import { findSession } from './session-store.ts'
+import { sessionFinder } from './session-store.ts'
 
 /** Puts the person behind the session's cookie on each request, before its route judges access. */
 export function recognisePeople(app: FastifyInstance, sql: Sql): void {
+  const findSession = sessionFinder(sql)
   app.decorateRequest('user', undefined)
   app.addHook('onRequest', async request => {
     if (request.routeOptions.config.endpoint?.access === 'public') return
     const token = sessionToken(request)
-    if (token) request.user = await findSession(sql, token)
+    if (token) request.user = await findSession(token)
   })
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import { askTogether } from '../platform/ask-together.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { personColumns } from './person-columns.ts'
 
@@ -23,22 +24,34 @@ export async function openSession(
   return count === 1 ? token : undefined
 }
 
-/** The person behind a token. Use prolongs the session: 12 hours from the last one, 30 days at most. */
-export async function findSession(sql: Sql, token: string): Promise<SessionUser | undefined> {
-  const tokenHash = hashed(token)
-  const [found] = await sql<(SessionUser & { dozing: boolean })[]>`
-    select ${personColumns(sql)}, s.seen_at < now() - interval '5 minutes' as dozing
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now() and u.deleted_at is null`
-  if (!found) return undefined
-  const { dozing, ...user } = found
-  if (dozing) {
-    await sql`
-      update sessions
-      set seen_at = now(), expires_at = least(now() + interval '12 hours', created_at + interval '30 days')
-      where token_hash = ${tokenHash}`
+/** Finds the person behind a token. Use prolongs the session: 12 hours from the last one, 30 days at most. */
+export function sessionFinder(sql: Sql): (token: string) => Promise<SessionUser | undefined> {
+  const find = askTogether((hashes: string[]) => findSessions(sql, hashes))
+  return async token => {
+    const tokenHash = hashed(token)
+    const found = await find(tokenHash.toString('hex'))
+    if (!found) return undefined
+    const { dozing, ...user } = found
+    if (dozing) {
+      await sql`
+        update sessions
+        set seen_at = now(), expires_at = least(now() + interval '12 hours', created_at + interval '30 days')
+        where token_hash = ${tokenHash}`
+    }
+    return user
   }
-  return user
+}
+
+type Found = SessionUser & { dozing: boolean }
+
+async function findSessions(sql: Sql, hashes: string[]): Promise<(Found | undefined)[]> {
+  const rows = await sql<(Found & { hash: string })[]>`
+    select ${personColumns(sql)}, s.seen_at < now() - interval '5 minutes' as dozing, asked.hash
+    from unnest(${hashes}::text[]) as asked (hash)
+    join sessions s on s.token_hash = decode(asked.hash, 'hex') and s.expires_at > now()
+    join users u on u.id = s.user_id and u.deleted_at is null`
+  const byHash = new Map(rows.map(({ hash, ...found }) => [hash, found]))
+  return hashes.map(hash => byHash.get(hash))
 }
 
 export async function endSession(sql: Sql, token: string): Promise<void> {

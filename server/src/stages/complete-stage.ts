@@ -1,5 +1,6 @@
 import type { EventKind } from '@etapa/domain/orders/event'
 import type { Stage } from '@etapa/domain/stages/stage'
+import { askTogether } from '../platform/ask-together.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { stageMissing } from './failures.ts'
 import { holdStage } from './hold-stage.ts'
@@ -17,68 +18,75 @@ interface Completed {
   orderId: number
 }
 
-/** Completes a stage; where somebody else was at the order, once more with a sure look at it. The caller announces it. */
-export async function completeStage(sql: Sql, completion: Completion): Promise<Completed> {
-  const completed = await tryToComplete(sql, completion)
-  if (completed) return completed
+/** Completes stages; where somebody else was at the order, once more with a sure look at it. The caller announces it. */
+export function stageCompleter(sql: Sql): (completion: Completion) => Promise<Completed> {
+  const tryToComplete = askTogether((completions: Completion[]) => completeStages(sql, completions))
+  return async completion => (await tryToComplete(completion)) ?? (await completeWaiting(sql, completion))
+}
+
+async function completeWaiting(sql: Sql, completion: Completion): Promise<Completed> {
   return await sql.begin(async tx => {
     await holdStage(tx, completion.stageId)
-    const held = await tryToComplete(tx, completion)
+    const [held] = await completeStages(tx, [completion])
     if (!held) throw (await whyNotCompleted(tx, completion.stageId)) ?? stageMissing()
     return held
   })
 }
 
 /**
- * In one statement and so in one transaction and one round trip: the order is locked, the stage changes only if it is
- * still pending, and counters, worker and history follow. What the statement sees is older than its lock if it had to
- * wait for that: it does nothing where the order has changed since.
+ * In one statement and so in one transaction and one round trip: the orders are locked, a stage changes only if it is
+ * still pending, and counters, workers and history follow. An order that somebody else holds is left out, and so is one
+ * that has changed since the statement began to look.
  */
-async function tryToComplete(
-  sql: Sql | Tx,
-  { stageId, userId, onFloor }: Completion,
-): Promise<Completed | undefined> {
-  const kind: EventKind = onFloor ? 'stage-completed' : 'stage-ticked'
-  const [completed] = await sql<(Stage & { orderId: number })[]>`
-    with held as (
-      select s.id, s.service_order_id, s.product_id, s.stage_order, p.serial, o.created_at as order_created_at,
+async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise<(Completed | undefined)[]> {
+  const kinds: EventKind[] = completions.map(({ onFloor }) => (onFloor ? 'stage-completed' : 'stage-ticked'))
+  const rows = await sql<(Stage & { orderId: number; turn: number })[]>`
+    with wanted as (
+      select distinct on (stage_id) * from unnest(
+        ${completions.map(({ stageId }) => stageId)}::int[], ${completions.map(({ userId }) => userId)}::int[],
+        ${kinds}::text[]
+      ) with ordinality as wanted (stage_id, user_id, kind, turn)
+      order by stage_id, turn
+    ), held as (
+      select w.*, s.service_order_id, s.product_id, s.stage_order, p.serial, o.created_at as order_created_at,
         o.revision
-      from stages s
+      from wanted w
+      join stages s on s.id = w.stage_id
       join products p on p.id = s.product_id
       join service_orders o on o.id = s.service_order_id
-      where s.id = ${stageId} and o.cancelled_at is null
-      for no key update of o
+      where o.cancelled_at is null
+      for no key update of o skip locked
     ), completed as (
       update stages s
-      set status = 'COMPLETED', completed_by = ${userId}, completed_at = now()
+      set status = 'COMPLETED', completed_by = held.user_id, completed_at = now()
       from held
-      where s.id = held.id and s.status = 'PENDING'
+      where s.id = held.stage_id and s.status = 'PENDING'
         and held.revision = (select seen.revision from service_orders seen where seen.id = held.service_order_id)
-        and (not ${onFloor} or coalesce((
+        and (held.kind = 'stage-ticked' or coalesce((
         select before.status from stages before
         where before.product_id = held.product_id and before.stage_order < held.stage_order
         order by before.stage_order desc limit 1
       ), 'COMPLETED') = 'COMPLETED')
-      returning s.*, held.serial, held.order_created_at
+      returning s.*, held.serial, held.order_created_at, held.kind, held.turn
     ), counted as (
       update service_orders o
-      set completed_count = o.completed_count + 1,
-        finished_at = case when o.completed_count + 1 = o.stage_count then now() end
-      from completed where o.id = completed.service_order_id
+      set completed_count = o.completed_count + c.stages,
+        finished_at = case when o.completed_count + c.stages = o.stage_count then now() end
+      from (select service_order_id, count(*) as stages from completed group by service_order_id) c
+      where o.id = c.service_order_id
     ), worked as (
       insert into order_workers (user_id, service_order_id, order_created_at)
-      select ${userId}, service_order_id, order_created_at from completed
+      select completed_by, service_order_id, order_created_at from completed
       on conflict do nothing
     ), recorded as (
       insert into order_events (service_order_id, stage_id, kind, actor_id, after)
-      select service_order_id, id, ${kind}, ${userId}, jsonb_build_object('stage', stage_name, 'product', serial)
+      select service_order_id, id, kind, completed_by, jsonb_build_object('stage', stage_name, 'product', serial)
       from completed
     )
     select c.id, c.stage_name as "stageName", c.stage_order as "stageOrder", c.status,
       json_build_object('name', u.name) as "completedByUser", c.completed_at as "completedAt",
-      c.service_order_id as "orderId"
+      c.service_order_id as "orderId", c.turn::int
     from completed c join users u on u.id = c.completed_by`
-  if (!completed) return undefined
-  const { orderId, ...stage } = completed
-  return { stage, orderId }
+  const byTurn = new Map(rows.map(({ turn, orderId, ...stage }) => [turn, { stage, orderId }]))
+  return completions.map((_, place) => byTurn.get(place + 1))
 }

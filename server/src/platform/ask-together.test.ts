@@ -1,0 +1,29 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { askTogether } from './ask-together.ts'
+
+test('what is asked in one turn goes together, and each gets its own answer', async () => {
+  const batches: number[][] = []
+  const double = askTogether(async (numbers: number[]) => {
+    batches.push(numbers)
+    return numbers.map(number => number * 2)
+  })
+  const answers = Promise.all([double(1), double(2), double(3)])
+  await turn()
+  const later = double(4)
+  expect(await answers).toEqual([2, 4, 6])
+  expect(await later).toBe(8)
+  expect(batches).toEqual([[1, 2, 3], [4]])
+})
+
+test('what goes wrong is told to everybody who asked then, and to nobody after', async () => {
+  let broken = true
+  const ask = askTogether(async (words: string[]) => {
+    if (broken) throw new Error('away')
+    return words
+  })
+  const asked = await Promise.allSettled([ask('a'), ask('b')])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  broken = false
+  expect(await ask('c')).toBe('c')
+})

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
+import { beforeAll, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
+import { stageCompleter } from './complete-stage.ts'
+
+const bench = useBench()
+let worker: Caller
+let colleague: Caller
+beforeAll(async () => {
+  worker = await bench.people.worker({ name: 'Téo' })
+  colleague = await bench.people.manager({ name: 'Rita' })
+})
+
+/** Two calls of the same moment, and so of the same statement. */
+async function together(
+  [first, second]: [stageId: number, stageId: number],
+  { onFloor = false, by: [one, other] = [worker, worker] } = {},
+) {
+  const complete = stageCompleter(bench.sql)
+  return await Promise.allSettled([
+    complete({ stageId: first, userId: one.user.id, onFloor }),
+    complete({ stageId: second, userId: other.user.id, onFloor }),
+  ])
+}
+
+test('two stages of one order are both counted', async () => {
+  const order = await anOrder(bench.sql, worker, { done: ['Artes', 'Gravação'] })
+  const done = await together([stageOf(order, 'Montagem'), stageOf(order, sectorLabel(finalCheck))])
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+})
+
+test('one stage is completed by one of two people, and the other learns by whom', async () => {
+  const order = await anOrder(bench.sql, worker)
+  const artwork = stageOf(order, 'Artes')
+  const [first, second] = await together([artwork, artwork], { by: [colleague, worker] })
+  expect(first).toMatchObject({ value: { stage: { completedByUser: { name: 'Rita' } } } })
+  expect(second).toMatchObject({ reason: { message: 'A etapa Artes já foi finalizada por Rita.' } })
+})
+
+test('a stage is completed on the floor at the same moment as the one before it', async () => {
+  const order = await anOrder(bench.sql, worker)
+  const done = await together([stageOf(order, 'Artes'), stageOf(order, 'Gravação')], { onFloor: true })
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+})
+
+test('nobody waits for an order that is held and not theirs', async () => {
+  const [held, free] = [await anOrder(bench.sql, worker), await anOrder(bench.sql, worker)]
+  const complete = stageCompleter(bench.sql)
+  const at = (stageId: number) => complete({ stageId, userId: worker.user.id, onFloor: false })
+  const { waiting } = await bench.sql.begin(async tx => {
+    await tx`select from service_orders where id = ${held.id} for update`
+    const waiting = at(stageOf(held, 'Artes'))
+    expect((await at(stageOf(free, 'Artes'))).orderId).toBe(free.id)
+    return { waiting }
+  })
+  expect((await waiting).orderId).toBe(held.id)
+})
