@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { Failure } from '@etapa/domain/failure'
 import type { newOrder, OrderInList } from '@etapa/domain/orders/order'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
 import { serviceType } from '@etapa/domain/orders/service-types'
@@ -14,12 +15,12 @@ import { readOrder } from './order-reader.ts'
 
 type NewOrder = z.output<typeof newOrder>
 
-/** The order, created once: sent again with the same key, it is answered as it is by now. */
+/** The order, created once: sent again with the same key, it is answered as it is by now, also if its client is gone. */
 export async function createOrder(sql: Sql, userId: number, draft: NewOrder): Promise<JsonText<OrderInList>> {
   try {
     return await insertWhole(sql, userId, draft)
   } catch (error) {
-    if (!isRepeated(error)) throw error
+    if (!mayBeRepeated(error)) throw error
     const [known] = await sql<{ id: number }[]>`
       select id from service_orders where request_key = ${draft.requestKey ?? null}`
     if (!known) throw error
@@ -27,8 +28,9 @@ export async function createOrder(sql: Sql, userId: number, draft: NewOrder): Pr
   }
 }
 
-const isRepeated = (error: unknown): boolean =>
-  error instanceof postgres.PostgresError && error.constraint_name === 'service_orders_request_key'
+const mayBeRepeated = (error: unknown): boolean =>
+  error instanceof Failure ||
+  (error instanceof postgres.PostgresError && error.constraint_name === 'service_orders_request_key')
 
 async function insertWhole(sql: Sql, userId: number, draft: NewOrder): Promise<JsonText<OrderInList>> {
   const products = draft.products.map((product, index) => ({

@@ -66,7 +66,7 @@ describe('creating an order', () => {
     })
   })
 
-  test('sent again with the same key, also at once, creates it once', async () => {
+  test('sent again with the same key, also at once or without its client, creates it once', async () => {
     const body = {
       requestKey: 'a0'.repeat(16),
       clientId: await aClient(bench.sql),
@@ -81,6 +81,8 @@ describe('creating an order', () => {
     const other = await worker.call(createOrder, { body: { ...body, requestKey: 'b1'.repeat(16) } })
     expect(other.id).not.toBe(first?.id)
     await worker.refused(400, createOrder, { body: { ...body, requestKey: 'x' } })
+    await bench.sql`update clients set deleted_at = now() where id = ${body.clientId}`
+    expect((await worker.call(createOrder, { body })).id).toBe(first?.id)
   })
 
   test.each([0, 6, '1', null, 1.5, 'x'.repeat(500)])('refuses service %j', async productTypeId => {
