@@ -42,5 +42,5 @@ export async function aRemoteManager(sql: Sql, name: string): Promise<RemoteCall
     insert into users (name, email, password_hash, sector, admin_level)
     values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, 'artes', 'admin') returning id`
   const id = user?.id ?? 0
-  return new RemoteCaller(id, `etapa_session=${await openSession(sql, id, hash)}`)
+  return new RemoteCaller(id, `etapa_session=${(await openSession(sql, id, hash))?.token}`)
 }

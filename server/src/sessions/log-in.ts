@@ -3,7 +3,6 @@ import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Sql } from '../platform/database.ts'
 import { countAttempt, forgetAttempt } from './login-limit.ts'
 import { passwordMatches } from './password.ts'
-import { personColumns } from './person-columns.ts'
 import { openSession } from './session-store.ts'
 
 interface Attempt {
@@ -15,15 +14,13 @@ interface Attempt {
 export async function logIn(sql: Sql, attempt: Attempt): Promise<{ user: SessionUser; token: string }> {
   const account = attempt.email.toLowerCase()
   const attemptId = await countAttempt(sql, account, attempt.address)
-  const [found] = await sql<(SessionUser & { passwordHash: string })[]>`
-    select ${personColumns(sql)}, password_hash as "passwordHash"
-    from users where lower(email) = ${account} and deleted_at is null`
+  const [found] = await sql<{ id: number; passwordHash: string }[]>`
+    select id, password_hash as "passwordHash" from users where lower(email) = ${account} and deleted_at is null`
   if (!(await passwordMatches(found?.passwordHash, attempt.password)) || !found) throw loginInvalid()
-  const { passwordHash, ...user } = found
-  const token = await openSession(sql, user.id, passwordHash)
-  if (!token) throw loginInvalid()
+  const opened = await openSession(sql, found.id, found.passwordHash)
+  if (!opened) throw loginInvalid()
   await forgetAttempt(sql, attemptId)
-  return { user, token }
+  return opened
 }
 
 const loginInvalid = () => new Failure('unauthenticated', 'Login invalido')

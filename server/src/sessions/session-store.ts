@@ -7,21 +7,27 @@ import { personColumns } from './person-columns.ts'
 const hashed = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Opens a session and returns its token, which only the person's browser keeps. Nothing is opened when the password
- * was changed while it was being checked: that change has ended all sessions, and this one must not outlive it.
+ * Opens a session and gives the person as they are with it, and its token, which only their browser keeps. Nothing is
+ * opened when the password was changed while it was being checked: that change has ended all sessions, and this one must
+ * not outlive it.
  */
 export async function openSession(
   sql: Sql,
   userId: number,
   checkedHash: string,
-): Promise<string | undefined> {
+): Promise<{ user: SessionUser; token: string } | undefined> {
   const token = randomBytes(32).toString('base64url')
-  const { count } = await sql`
-    insert into sessions (token_hash, user_id, expires_at)
-    select ${hashed(token)}, id, now() + interval '12 hours' from users
-    where id = ${userId} and password_hash = ${checkedHash} and deleted_at is null
-    for share`
-  return count === 1 ? token : undefined
+  const [user] = await sql<SessionUser[]>`
+    with person as (
+      select ${personColumns(sql)} from users
+      where id = ${userId} and password_hash = ${checkedHash} and deleted_at is null
+      for share
+    ), opened as (
+      insert into sessions (token_hash, user_id, expires_at)
+      select ${hashed(token)}, id, now() + interval '12 hours' from person
+    )
+    select * from person`
+  return user && { user, token }
 }
 
 /** Finds the person behind a token. Use prolongs the session: 12 hours from the last one, 30 days at most. */
