@@ -2,32 +2,17 @@ import { join } from 'node:path'
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expect, test } from 'vitest'
+import type { Tx } from '../../src/platform/database.ts'
 import { useBench } from '../bench.ts'
 import type { Caller } from '../caller.ts'
 import { expectInvariants } from '../invariants.ts'
 import { aChecklist, anOrder, stageOf } from '../orders.ts'
+import { inTurn } from './in-turn.ts'
 
 const bench = useBench()
 
-const waiting = async () => {
-  const [row] = await bench.sql<{ count: number }[]>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return row?.count
-}
-
-/** Lets calls begin one after the other while the order is held, so that all see what was before the first of them. */
-async function inTurn<T>(orderId: number, calls: (() => Promise<T>)[]): Promise<T[]> {
-  const under = await bench.sql.begin(async tx => {
-    await tx`select from service_orders where id = ${orderId} for update`
-    const begun: Promise<T>[] = []
-    for (const call of calls) {
-      begun.push(call())
-      await expect.poll(waiting).toBe(begun.length)
-    }
-    return { begun }
-  })
-  return await Promise.all(under.begun)
-}
+const holding = (orderId: number) => (tx: Tx) =>
+  tx`select from service_orders where id = ${orderId} for update`
 
 const set = (caller: Caller, stageId: number, status: 'PENDING' | 'COMPLETED', onFloor = false) =>
   caller.try(updateStage, { params: { stageId }, body: { status, onFloor } })
@@ -35,7 +20,7 @@ const set = (caller: Caller, stageId: number, status: 'PENDING' | 'COMPLETED', o
 test('a stage is finalised on the floor right after the one before it', async () => {
   const worker = await bench.people.worker()
   const order = await anOrder(bench.sql, worker)
-  const replies = await inTurn(order.id, [
+  const replies = await inTurn(bench.sql, holding(order.id), [
     () => set(worker, stageOf(order, 'Artes'), 'COMPLETED', true),
     () => set(worker, stageOf(order, 'Gravação'), 'COMPLETED', true),
   ])
@@ -45,7 +30,7 @@ test('a stage is finalised on the floor right after the one before it', async ()
 test('a stage is not finalised on the floor right after the one before it was reopened', async () => {
   const manager = await bench.people.manager()
   const order = await anOrder(bench.sql, manager, { done: ['Artes'] })
-  const replies = await inTurn(order.id, [
+  const replies = await inTurn(bench.sql, holding(order.id), [
     () => set(manager, stageOf(order, 'Artes'), 'PENDING'),
     () => set(manager, stageOf(order, 'Gravação'), 'COMPLETED', true),
   ])
@@ -59,7 +44,8 @@ test.each([
   const manager = await bench.people.manager()
   const order = await anOrder(bench.sql, manager, { done: [...done] })
   const replies = await inTurn(
-    order.id,
+    bench.sql,
+    holding(order.id),
     statuses.map(status => () => set(manager, stageOf(order, 'Artes'), status)),
   )
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -68,7 +54,7 @@ test.each([
 test('who saved a checklist just before another stage of theirs is reopened stays among the workers', async () => {
   const manager = await bench.people.manager()
   const order = await anOrder(bench.sql, manager, { done: ['Artes'] })
-  const replies = await inTurn(order.id, [
+  const replies = await inTurn(bench.sql, holding(order.id), [
     () => manager.try(saveChecklist, { body: aChecklist(order, 'Gravação') }),
     () => set(manager, stageOf(order, 'Artes'), 'PENDING'),
   ])

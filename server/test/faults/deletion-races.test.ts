@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { deleteClient } from '@etapa/domain/clients/endpoints'
+import { deleteEmployee } from '@etapa/domain/employees/endpoints'
+import { createOrder, getOrder } from '@etapa/domain/orders/endpoints'
+import { login, me } from '@etapa/domain/sessions/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { afterEach, expect, test } from 'vitest'
+import { useBench } from '../bench.ts'
+import { expectInvariants } from '../invariants.ts'
+import { aClient, anOrder, stageOf } from '../orders.ts'
+import { inTurn } from './in-turn.ts'
+
+const bench = useBench()
+
+afterEach(() => expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads')))
+
+test.each([
+  ['right after an order was created for it', ['create', 'delete'], [200, 200]],
+  ['and no order is created for it right after that', ['delete', 'create'], [200, 400]],
+] as const)('a client is deleted %s', async (_, calls, statuses) => {
+  const manager = await bench.people.manager()
+  const clientId = await aClient(bench.sql)
+  const products = [{ identification: 'Caixa', productTypeId: 1 }]
+  const call = {
+    create: () => manager.try(createOrder, { body: { clientId, products } }),
+    delete: () => manager.try(deleteClient, { params: { id: clientId } }),
+  }
+  const replies = await inTurn(
+    bench.sql,
+    tx => tx`select from clients where id = ${clientId} for update`,
+    calls.map(name => call[name]),
+  )
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(statuses)
+})
+
+test('an employee who is deleted in the middle of a call has finished it, and gets no further', async () => {
+  const manager = await bench.people.manager()
+  const worker = await bench.people.worker({ name: 'Rui' })
+  const order = await anOrder(bench.sql, worker)
+  const [reply] = await inTurn(
+    bench.sql,
+    tx => tx`select from service_orders where id = ${order.id} for update`,
+    [
+      () =>
+        worker.try(updateStage, {
+          params: { stageId: stageOf(order, 'Artes') },
+          body: { status: 'COMPLETED' },
+        }),
+    ],
+    () => manager.call(deleteEmployee, { params: { id: worker.user.id } }),
+  )
+  expect(reply?.statusCode).toBe(200)
+  await worker.refused(401, me)
+  const { products } = await manager.call(getOrder, { params: { id: order.id } })
+  expect(products[0]?.stages[0]).toMatchObject({ status: 'COMPLETED', completedByUser: { name: 'Rui' } })
+})
+
+test('nobody signs in right after they were deleted, though the password was checked before', async () => {
+  const manager = await bench.people.manager()
+  const person = await bench.people.hire()
+  const replies = await inTurn(bench.sql, tx => tx`select from users where id = ${person.id} for update`, [
+    () => manager.try(deleteEmployee, { params: { id: person.id } }),
+    () => bench.anyone.try(login, { body: person }),
+  ])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 401])
+})

@@ -1,0 +1,109 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { type BasedOn, deleteClient, listClients, renameClient } from './client-deeds.ts'
+import type { Deed } from './deed.ts'
+import { cancel, create, list, read, readHistory, restore, setPrice } from './order-deeds.ts'
+import { askWhoIAm, dismiss, listPeople, renamePerson, setLevel, signIn, signOut } from './people-deeds.ts'
+import { check, finish, type Place, reopen, tick } from './stage-deeds.ts'
+import { clientKeys, type OrderKey, orderKeys, type PersonKey, personKeys } from './world.ts'
+
+const basedOn = fc.constantFrom<BasedOn>('what they saw first', 'nothing')
+const person = fc.constantFrom(...personKeys)
+const client = fc.constantFrom(...clientKeys)
+
+const placesIn = (order: Arbitrary<OrderKey>, stages: number): Arbitrary<Place> =>
+  fc.record({ order, product: fc.nat(1), stage: fc.nat(stages - 1) })
+
+/** The floor's two calls. */
+const finalise = (place: Place): Deed[] => [check(place), finish(place)]
+
+const one = (deeds: Arbitrary<Deed>): Arbitrary<Deed[]> => deeds.map(deed => [deed])
+const each = (...deeds: Deed[]): Arbitrary<Deed[]> => one(fc.constantFrom(...deeds))
+
+const stageDeeds = (place: Arbitrary<Place>): Arbitrary<Deed[]> =>
+  fc.oneof(
+    place.map(finalise),
+    one(place.map(check)),
+    one(place.map(finish)),
+    one(place.map(tick)),
+    one(place.map(reopen)),
+  )
+
+const orderDeeds = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>
+  fc.oneof(
+    one(order.map(cancel)),
+    one(order.map(restore)),
+    one(fc.tuple(order, fc.nat(2)).map(([key, price]) => setPrice(key, price))),
+    one(order.map(read)),
+    one(order.map(readHistory)),
+    each(list),
+  )
+
+const creating = one(
+  fc.tuple(fc.constantFrom<OrderKey>('third', 'fourth'), client).map(([key, of]) => create(key, of)),
+)
+
+const clientDeeds = fc.oneof(
+  one(client.map(deleteClient)),
+  one(
+    fc
+      .tuple(client, fc.constantFrom('Leste', 'Oeste'), basedOn)
+      .map(([key, name, on]) => renameClient(key, name, on)),
+  ),
+  each(listClients),
+)
+
+const peopleDeeds = (person: Arbitrary<PersonKey>): Arbitrary<Deed[]> =>
+  fc.oneof(
+    one(person.map(dismiss)),
+    one(fc.tuple(person, fc.constantFrom('admin', 'user')).map(([key, level]) => setLevel(key, level))),
+    one(
+      fc
+        .tuple(person, fc.constantFrom('Eva', 'Fábio'), basedOn)
+        .map(([key, name, on]) => renamePerson(key, name, on)),
+    ),
+    one(person.map(signIn)),
+    each(signOut, askWhoIAm, listPeople),
+  )
+
+const anythingIn = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>
+  fc.oneof(
+    { weight: 4, arbitrary: stageDeeds(placesIn(order, 4)) },
+    { weight: 3, arbitrary: orderDeeds(order) },
+    { weight: 2, arbitrary: creating },
+    { weight: 2, arbitrary: clientDeeds },
+    { weight: 1, arbitrary: peopleDeeds(person) },
+  )
+
+/** Somebody's browser and what is done in it. */
+export interface Script {
+  browser: PersonKey
+  deeds: Deed[]
+}
+
+const scripts = (deeds: Arbitrary<Deed[]>, maxLength: number): Arbitrary<Script> =>
+  fc.record({
+    browser: person,
+    deeds: fc.array(deeds, { minLength: 1, maxLength }).map(some => some.flat().slice(0, maxLength)),
+  })
+
+/** One thing at a time, on all orders. */
+export const anything: Arbitrary<Script> = scripts(anythingIn(fc.constantFrom(...orderKeys)), 2)
+
+/** Several at once; two of them may be the same person with two windows open. */
+const meeting = (deeds: Arbitrary<Deed[]>): Arbitrary<Script[]> =>
+  fc.array(scripts(deeds, 3), { minLength: 2, maxLength: 4 })
+
+const first = fc.constant<OrderKey>('first')
+const oneStage = fc.constant<Place>({ order: 'first', product: 0, stage: 0 })
+const twoStages = fc.record({ order: first, product: fc.constant(0), stage: fc.nat(1) })
+
+/** Where people meet. Only orders that are there from the beginning: what is being created has no number to call it by. */
+export const meetings: Record<string, Arbitrary<Script[]>> = {
+  'at one stage': meeting(stageDeeds(oneStage)),
+  'at a stage and the one before it': meeting(fc.oneof(stageDeeds(twoStages), one(first.map(read)))),
+  'at an order that is cancelled and restored': meeting(fc.oneof(orderDeeds(first), stageDeeds(twoStages))),
+  'at a client with orders being created': meeting(fc.oneof(creating, clientDeeds, each(list))),
+  'at a manager who signs in and is demoted': meeting(peopleDeeds(fc.constant('bruno'))),
+  'where people who work are dismissed': meeting(fc.oneof(peopleDeeds(person), stageDeeds(twoStages))),
+  anywhere: meeting(anythingIn(fc.constantFrom('first', 'second'))),
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { type Answer, act, type Deed, foresee } from './deed.ts'
+import { findSerialOrder } from './find-serial-order.ts'
+import { create, read } from './order-deeds.ts'
+import { foreseenOutcome } from './outcome.ts'
+import { dismiss } from './people-deeds.ts'
+import { finish, reopen, tick } from './stage-deeds.ts'
+import type { Done } from './workshop.ts'
+import { aNewWorld, type PersonKey, type World } from './world.ts'
+
+const artes = { order: 'first', product: 0, stage: 0 } as const
+const gravacao = { ...artes, stage: 1 }
+const completed: Answer = { told: 'COMPLETED' }
+
+const visit = (session: string) => ({ session, opens: '' })
+
+/** The workshop with one order, after these deeds. */
+function after(...deeds: [PersonKey, Deed][]): World {
+  const world = aNewWorld()
+  for (const [who, deed] of [['ana', create('first', 'norte')] as const, ...deeds]) {
+    foresee(world, deed, visit(who))
+  }
+  return world
+}
+
+const done = (who: PersonKey, deed: Deed, answer: Answer, [began, ended]: [number, number]): Done => ({
+  deed,
+  visit: visit(who),
+  answer,
+  began,
+  ended,
+})
+
+const found = (scripts: Done[][], world: World) =>
+  findSerialOrder({
+    before: after(),
+    scripts,
+    after: foreseenOutcome(world, Object.keys(world.sessions)),
+  })?.map(({ deed }) => deed.name)
+
+test('what happened in one order is found in that order', () => {
+  const scripts = [
+    [done('ana', finish(gravacao), completed, [0, 2])],
+    [done('bruno', finish(artes), completed, [1, 3])],
+  ]
+  const world = after(['bruno', finish(artes)], ['ana', finish(gravacao)])
+  expect(found(scripts, world)).toEqual([finish(artes).name, finish(gravacao).name])
+})
+
+test('two who both finished the same stage cannot be', () => {
+  const scripts = [
+    [done('ana', finish(artes), completed, [0, 2])],
+    [done('bruno', finish(artes), completed, [1, 3])],
+  ]
+  expect(found(scripts, after(['ana', finish(artes)]))).toBeUndefined()
+})
+
+test('what is left behind counts too', () => {
+  const scripts = [[done('ana', tick(artes), completed, [0, 1])]]
+  expect(found(scripts, after())).toBeUndefined()
+})
+
+test('what was over before is not seen as it was before that', () => {
+  const world = after(['ana', tick(artes)])
+  const old = act(after(), read('first'), undefined, visit('bruno'))
+  const reading = (began: number, ended: number) => [
+    [done('ana', tick(artes), completed, [0, 2])],
+    [done('bruno', read('first'), old, [began, ended])],
+  ]
+  expect(found(reading(1, 3), world)).toEqual([read('first').name, tick(artes).name])
+  expect(found(reading(3, 4), world)).toBeUndefined()
+})
+
+test('whoever was let in before they were dismissed may finish after it, and whoever came later may not', () => {
+  const world = after(
+    ['carla', tick(artes)],
+    ['ana', reopen(artes)],
+    ['carla', tick(artes)],
+    ['ana', dismiss('carla')],
+  )
+  const ticking = (began: number, ended: number) => [
+    [done('carla', tick(artes), completed, [0, 1]), done('carla', tick(artes), completed, [began, ended])],
+    [
+      done('ana', dismiss('carla'), { told: 'dismissed' }, [2, 4]),
+      done('ana', reopen(artes), { told: 'PENDING' }, [5, 6]),
+    ],
+  ]
+  expect(found(ticking(3, 7), world)).toHaveLength(4)
+  expect(found(ticking(5, 7), world)).toBeUndefined()
+})

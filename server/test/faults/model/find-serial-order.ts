@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import { act, type Doer, letIn } from './deed.ts'
+import { foreseenOutcome, looks, type Outcome } from './outcome.ts'
+import type { Done } from './workshop.ts'
+import type { World } from './world.ts'
+
+/** What several people did at once, each one thing after the other, and what came of it. */
+export interface History {
+  before: World
+  scripts: Done[][]
+  after: Outcome
+}
+
+/** How far somebody is in their script; `doer` is set between being let in and the deed. */
+interface Standing {
+  done: number
+  doer?: { admitted: Doer | undefined }
+}
+
+/**
+ * An order in which the same calls, one after the other, would have got the same answers and left the same behind.
+ * A call that ended before another began comes before it. Undefined where there is none: the product has mixed up what
+ * people did.
+ */
+export function findSerialOrder({ before, scripts, after }: History): Done[] | undefined {
+  const inVain = new Set<string>()
+  const sessions = Object.keys(after.sessions)
+
+  function search(world: World, standings: Standing[]): Done[] | undefined {
+    const here = JSON.stringify([standings, world])
+    if (inVain.has(here)) return undefined
+    const isOver = standings.every(({ done }, who) => done === scripts[who]?.length)
+    if (isOver && isDeepStrictEqual(foreseenOutcome(world, sessions), after)) return []
+    for (const who of scripts.keys()) {
+      const found = goOn(world, standings, who)
+      if (found) return found
+    }
+    inVain.add(here)
+    return undefined
+  }
+
+  /** Lets one of them take the next step, if it fits what was answered, and all others go on from there. */
+  function goOn(world: World, standings: Standing[], who: number): Done[] | undefined {
+    const { done, doer } = standings[who] as Standing
+    const call = scripts[who]?.[done]
+    if (!call || isTooEarly(call, standings)) return undefined
+    const next = (standing: Standing) => standings.with(who, standing)
+    if (!doer) {
+      const entry = letIn(world, call.deed, call.visit)
+      if ('told' in entry) return search(world, next({ done, doer: { admitted: entry.told } }))
+      const isRight = isDeepStrictEqual(entry, call.answer)
+      return isRight ? followed(call, search(world, next({ done: done + 1 }))) : undefined
+    }
+    const changed = structuredClone(world)
+    const answer = act(changed, call.deed, doer.admitted, call.visit)
+    if (!isDeepStrictEqual(answer, call.answer)) return undefined
+    return followed(call, search(changed, next({ done: done + 1 })))
+  }
+
+  const isTooEarly = (call: Done, standings: Standing[]) =>
+    standings.some(({ done }, who) => {
+      const waiting = scripts[who]?.[done]
+      return waiting !== undefined && waiting.ended < call.began
+    })
+
+  return search(
+    before,
+    scripts.map(() => ({ done: 0 })),
+  )
+}
+
+const followed = (call: Done, rest: Done[] | undefined) => rest && [call, ...rest]
+
+/** A history for people to read, when nothing explains it. */
+export function describeHistory({ scripts, after }: History): string {
+  const calls = scripts.flatMap((script, who) => script.map(call => ({ who, ...call })))
+  const lines = calls
+    .sort((a, b) => a.began - b.began)
+    .map(
+      ({ who, deed, visit, answer, began, ended }) =>
+        `${began}-${ended}: #${who} in session ${visit.session}: ${deed.name} -> ${JSON.stringify(answer)}`,
+    )
+  const seen = looks.map((look, place) => `${look.name} -> ${JSON.stringify(after.seen[place])}`)
+  return [...lines, 'afterwards:', `sessions ${JSON.stringify(after.sessions)}`, ...seen].join('\n')
+}

@@ -1,0 +1,170 @@
+import * as orders from '@etapa/domain/orders/endpoints'
+import { orderMissing } from '@etapa/domain/orders/failures'
+import type { OrderInFull, OrderInList } from '@etapa/domain/orders/order'
+import { percentage } from '@etapa/domain/orders/progress'
+import { clientMissing } from '../../../src/orders/failures.ts'
+import { type Deed, deed } from './deed.ts'
+import { type Known, orderId } from './known.ts'
+import { aNewOrder, type ClientKey, type Order, type OrderKey, orderKeys, type World } from './world.ts'
+
+/**
+ * What a change answers of its order. Without names: those of people and clients are not the order's, and may be what
+ * they were when the change began.
+ */
+const changed = ({ price, progress }: OrderInList) => ({ price, progress })
+const foreseenChange = (order: Order) => ({ price: order.price, progress: progressOf(order) })
+
+const progressOf = ({ products }: Order): number => {
+  const stages = products.flat()
+  return percentage(stages.filter(stage => stage.completedBy).length, stages.length)
+}
+
+/** An order as it is listed. */
+const listed = ({ client, price, progress, products }: OrderInList | OrderInFull) => ({
+  client: client?.name,
+  price,
+  progress,
+  products: products.map(({ stages }) => stages.map(({ completedByUser }) => completedByUser?.name ?? null)),
+})
+
+const foreseenInList = (world: World, order: Order) => ({
+  client: world.clients[order.client].name,
+  price: order.price,
+  progress: progressOf(order),
+  products: order.products.map(stages =>
+    stages.map(({ completedBy }) => completedBy && world.people[completedBy].name),
+  ),
+})
+
+const readInFull = (order: OrderInFull) => ({
+  ...listed(order),
+  checklists: order.products.map(({ stages }) =>
+    stages.map(({ StageCheckListItem: items }) => items.map(({ completedByUser }) => completedByUser?.name)),
+  ),
+})
+
+const foreseenInFull = (world: World, order: Order) => ({
+  ...foreseenInList(world, order),
+  checklists: order.products.map(stages =>
+    stages.map(({ checklistBy }) => {
+      const name = checklistBy && world.people[checklistBy].name
+      return name ? [name, name] : []
+    }),
+  ),
+})
+
+/** The order, unless nobody has created it or somebody has cancelled it. */
+function presentOrder(world: World, key: OrderKey): Order {
+  const order = world.orders[key]
+  if (!order || order.isCancelled) throw orderMissing()
+  return order
+}
+
+/** Sent again it is the same order, whoever sends it and whatever has become of its client. */
+export const create = (key: OrderKey, client: ClientKey, products = 1): Deed =>
+  deed({
+    name: `create ${key} for ${client}`,
+    endpoint: orders.createOrder,
+    input: known => ({
+      body: {
+        requestKey: `${known.keyPrefix}${orderKeys.indexOf(key)}`,
+        clientId: known.clients[client].id,
+        products: Array.from({ length: products }, () => ({ identification: key, productTypeId: 1 })),
+      },
+    }),
+    foresee: (world, { person }) => {
+      if (!world.orders[key]) {
+        if (world.clients[client].isGone) throw clientMissing()
+        world.orders[key] = aNewOrder(client, products, person)
+      }
+      return foreseenChange(presentOrder(world, key))
+    },
+    answer: (order, known) => {
+      known.orders.set(key, order)
+      return changed(order)
+    },
+  })
+
+export const setPrice = (key: OrderKey, price: number): Deed =>
+  deed({
+    name: `price ${key} at ${price}`,
+    endpoint: orders.updateOrder,
+    input: known => ({ params: { id: orderId(known, key) }, body: { price } }),
+    foresee: (world, { person }) => {
+      const order = presentOrder(world, key)
+      if (order.price !== price) order.history.push({ kind: 'order-updated', by: person, what: price })
+      order.price = price
+      return foreseenChange(order)
+    },
+    answer: changed,
+  })
+
+export const cancel = (key: OrderKey): Deed =>
+  deed({
+    name: `cancel ${key}`,
+    endpoint: orders.cancelOrder,
+    input: known => ({ params: { id: orderId(known, key) } }),
+    foresee: (world, { person }) => {
+      const order = presentOrder(world, key)
+      order.isCancelled = true
+      order.history.push({ kind: 'order-cancelled', by: person, what: null })
+      return 'cancelled'
+    },
+    answer: () => 'cancelled',
+  })
+
+export const restore = (key: OrderKey): Deed =>
+  deed({
+    name: `restore ${key}`,
+    endpoint: orders.restoreOrder,
+    input: known => ({ params: { id: orderId(known, key) } }),
+    foresee: (world, { person }) => {
+      const order = world.orders[key]
+      if (!order?.isCancelled) throw orderMissing()
+      order.isCancelled = false
+      order.history.push({ kind: 'order-restored', by: person, what: null })
+      return foreseenChange(order)
+    },
+    answer: changed,
+  })
+
+export const read = (key: OrderKey): Deed =>
+  deed({
+    name: `read ${key}`,
+    endpoint: orders.getOrder,
+    input: known => ({ params: { id: orderId(known, key) } }),
+    foresee: world => foreseenInFull(world, presentOrder(world, key)),
+    answer: readInFull,
+  })
+
+/** Also of an order that was cancelled. */
+export const readHistory = (key: OrderKey): Deed =>
+  deed({
+    name: `read the history of ${key}`,
+    endpoint: orders.getOrderEvents,
+    input: known => ({ params: { id: orderId(known, key) } }),
+    foresee: world =>
+      (world.orders[key]?.history ?? []).map(({ kind, by, what }) => [kind, world.people[by].name, what]),
+    answer: events =>
+      events.toReversed().map(({ kind, by, after }) => [kind, by, after?.stage ?? after?.price ?? null]),
+  })
+
+/** All orders of this workshop, called by the identification of their products. */
+export const list: Deed = deed({
+  name: 'list orders',
+  endpoint: orders.listOrders,
+  input: () => ({ query: { limit: orderKeys.length } }),
+  foresee: world => {
+    const present = orderKeys.flatMap(key => {
+      const order = world.orders[key]
+      return order && !order.isCancelled ? [[key, foreseenInList(world, order)] as const] : []
+    })
+    return Object.fromEntries(present)
+  },
+  answer: (page, known) => Object.fromEntries(ours(page, known).map(order => [nameOf(order), listed(order)])),
+})
+
+const ours = (page: OrderInList[], { clients }: Known) =>
+  page.filter(({ clientId }) => Object.values(clients).some(({ id }) => id === clientId))
+
+const nameOf = ({ products }: OrderInList) => products[0]?.identification

@@ -1,0 +1,35 @@
+import type { Sql, Tx } from '../../../src/platform/database.ts'
+import { countWaiting } from '../count-waiting.ts'
+import type { Script } from './choose-deeds.ts'
+import { type Known, orderId } from './known.ts'
+import type { Done, Workshop } from './workshop.ts'
+
+/** What may be locked until nobody gets any further, so that many have seen what was before the first of them. */
+const gates = {
+  open: () => undefined,
+  order: (tx: Tx, known: Known) =>
+    tx`select from service_orders where id = ${orderId(known, 'first')} for update`,
+  client: (tx: Tx, known: Known) => tx`select from clients where id = ${known.clients.norte.id} for update`,
+  manager: (tx: Tx, known: Known) => tx`select from users where id = ${known.people.bruno.id} for update`,
+  worker: (tx: Tx, known: Known) => tx`select from users where id = ${known.people.carla.id} for update`,
+}
+export type Gate = keyof typeof gates
+export const gateNames = Object.keys(gates) as Gate[]
+
+/** Lets everybody work through their script at once, from the moment the gate opens. */
+export async function race(sql: Sql, workshop: Workshop, scripts: Script[], gate: Gate): Promise<Done[][]> {
+  let busy = scripts.length
+  const work = async ({ browser, deeds }: Script): Promise<Done[]> => {
+    const done: Done[] = []
+    for (const deed of deeds) done.push(await workshop.perform(browser, deed))
+    busy -= 1
+    return done
+  }
+  const { working } = await sql.begin(async tx => {
+    await gates[gate](tx, workshop.known)
+    const working = Promise.all(scripts.map(work))
+    if (gate !== 'open') while (busy > (await countWaiting(sql))) {}
+    return { working }
+  })
+  return await working
+}
