@@ -27,15 +27,16 @@ export class Sample {
     this.#employees = employees.map(({ id }) => id)
   }
 
-  /** Makes stages pending again, by hand: this is the bench's business, not the product's. */
+  /**
+   * Makes stages pending again, by hand: this is the bench's business, not the product's. The newest ones, because those
+   * are worked on however old the archive is.
+   */
   async renewStages(): Promise<void> {
     const sql = this.#sql
-    const [{ share } = { share: 100 }] = await sql<{ share: number }[]>`
-      select least(100, ${100 * pool} / greatest(1, count(*)))::real as share from stages`
     const stages = await sql<{ id: number; order: number; place: number }[]>`
       select s.id, s.service_order_id as order, s.stage_order as place
-      from stages s tablesample bernoulli (${share}) join service_orders o on o.id = s.service_order_id
-      where o.cancelled_at is null`
+      from stages s join service_orders o on o.id = s.service_order_id
+      where o.cancelled_at is null order by s.id desc limit ${pool}`
     const ids = stages.map(({ id }) => id)
     await sql.begin(async tx => {
       await tx`delete from checklist_items where stage_id = any(${ids}::int[])`
@@ -48,7 +49,7 @@ export class Sample {
           finished_at = null
         where id = any(${stages.map(({ order }) => order)}::int[])`
     })
-    this.#stages = [...ids]
+    this.#stages = ids
     this.#artworks = stages.filter(({ place }) => place === 1).map(({ id }) => id)
   }
 

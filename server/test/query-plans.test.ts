@@ -18,7 +18,7 @@ import { seedClients, seedEmployees } from '../src/seed/seed-people.ts'
 import { sessionFinder } from '../src/sessions/session-store.ts'
 import { stageCompleter } from '../src/stages/complete-stage.ts'
 import { reopenStage } from '../src/stages/reopen-stage.ts'
-import { findTracked } from '../src/tracking/order-tracker.ts'
+import { orderTracker } from '../src/tracking/order-tracker.ts'
 import { useBench } from './bench.ts'
 
 const bench = useBench()
@@ -114,8 +114,8 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
   ['the history of an order', 'always', () => readEvents(sql, order.id)],
   ['the documents of an order', 'always', () => listDocuments(sql, order.id, 'proof')],
   ['the cancelled orders', 'always', () => listCancelled(sql)],
-  ['an order tracked by its whole code', 'always', () => findTracked(sql, order.serial)],
-  ['orders tracked by a part of the code', 'anew', () => findTracked(sql, order.serial.slice(0, 6))],
+  ['an order tracked by its whole code', 'always', () => orderTracker(sql)(order.serial)],
+  ['orders tracked by a part of the code', 'anew', () => orderTracker(sql)(order.serial.slice(0, 6))],
   ['the quick search', 'anew', () => quickSearch(sql, order.serial)],
   [
     'a stage completed',

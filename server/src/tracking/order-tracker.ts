@@ -2,6 +2,8 @@ import type { ReplyOf } from '@etapa/domain/endpoint'
 import { isPartOfSerial } from '@etapa/domain/orders/serial'
 import { mostOrders } from '@etapa/domain/tracking/code'
 import type { trackOrder } from '@etapa/domain/tracking/endpoints'
+import type { PendingQuery, Row } from 'postgres'
+import { askTogether } from '../platform/ask-together.ts'
 import type { Sql } from '../platform/database.ts'
 import { JsonText } from '../platform/serve.ts'
 
@@ -9,7 +11,7 @@ import { JsonText } from '../platform/serve.ts'
 const matches = (sql: Sql, code: string) =>
   isPartOfSerial(code) ? sql`serial like containing(${code})` : sql`serial = ${code}`
 
-/** The ids of the orders that `findTracked` shows; they stay on the server. */
+/** The ids of the orders that an `orderTracker` finds; they stay on the server. */
 export async function findTrackedIds(sql: Sql, code: string): Promise<Set<number>> {
   const rows = await sql<{ id: number }[]>`
     select id from service_orders where ${matches(sql, code)} and cancelled_at is null
@@ -17,12 +19,32 @@ export async function findTrackedIds(sql: Sql, code: string): Promise<Set<number
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The newest orders whose serial holds the code, with nothing in them but what their customer may see. */
-export async function findTracked(sql: Sql, code: string): Promise<JsonText<ReplyOf<typeof trackOrder>>> {
-  const [row] = await sql<[{ text: string }]>`
+type Tracked = JsonText<ReplyOf<typeof trackOrder>>
+
+/** Finds the newest orders whose serial holds a code, with nothing in them but what their customer may see. */
+export function orderTracker(sql: Sql): (code: string) => Promise<Tracked> {
+  const trackTogether = askTogether((serials: string[]) => trackSerials(sql, serials))
+  return async code =>
+    new JsonText(isPartOfSerial(code) ? await trackPart(sql, code) : await trackTogether(code))
+}
+
+async function trackSerials(sql: Sql, serials: string[]): Promise<string[]> {
+  const rows = await sql<{ text: string }[]>`
+    select tracked.text from unnest(${serials}::text[]) with ordinality as asked (serial, turn)
+    cross join lateral (${trackedText(sql, sql`serial = asked.serial`)}) tracked
+    order by asked.turn`
+  return rows.map(({ text }) => text)
+}
+
+async function trackPart(sql: Sql, part: string): Promise<string> {
+  const [row] = await sql<[{ text: string }]>`${trackedText(sql, matches(sql, part))}`
+  return row.text
+}
+
+const trackedText = (sql: Sql, condition: PendingQuery<Row[]>) => sql`
     with matching as (
       select id, serial, created_at, completed_count, stage_count from service_orders
-      where ${matches(sql, code)} and cancelled_at is null
+      where ${condition} and cancelled_at is null
     ), newest as (
       select * from matching order by created_at desc, id desc limit ${mostOrders}
     )
@@ -49,5 +71,3 @@ export async function findTracked(sql: Sql, code: string): Promise<JsonText<Repl
         ) o
       ) as orders, (select count(*) from matching) > ${mostOrders} as more
     ) found`
-  return new JsonText(row.text)
-}

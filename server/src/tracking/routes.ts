@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database.ts'
 import type { EventStreams } from '../platform/events/event-streams.ts'
 import { serve } from '../platform/serve.ts'
-import { findTracked, findTrackedIds } from './order-tracker.ts'
+import { findTrackedIds, orderTracker } from './order-tracker.ts'
 
 export function trackingRoutes(app: FastifyInstance, sql: Sql, streams: EventStreams): void {
-  serve(app, trackOrder, ({ params }) => findTracked(sql, params.code))
+  const findTracked = orderTracker(sql)
+  serve(app, trackOrder, ({ params }) => findTracked(params.code))
   serve(app, followTracked, async ({ params, reply }) => {
     const tracked = await findTrackedIds(sql, params.code)
     return streams.open(reply, orderId => (tracked.has(orderId) ? '' : undefined))

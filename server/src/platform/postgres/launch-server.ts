@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import type { Place } from './choose-place.ts'
@@ -60,6 +61,12 @@ async function tryToLaunch(place: Place, options: LaunchOptions): Promise<string
   return (await readFile(place.logFile)).subarray(size).toString()
 }
 
+/** An eighth of what this machine or container has: an archive of years stays in it where there is room. */
+function ownCacheMegabytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.round(Math.min(1024, Math.max(128, memory / 8 / 2 ** 20)))
+}
+
 function settings({ durable, port }: LaunchOptions): string[] {
   const safety = durable ? 'on' : 'off'
   const values = {
@@ -70,7 +77,7 @@ function settings({ durable, port }: LaunchOptions): string[] {
     synchronous_commit: safety,
     full_page_writes: safety,
     max_connections: 100,
-    shared_buffers: '128MB',
+    shared_buffers: `${ownCacheMegabytes()}MB`,
     effective_cache_size: '1GB',
     work_mem: '8MB',
     max_wal_size: '512MB',
