@@ -8,6 +8,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Page } from '@playwright/test'
 import { aBomb } from '../bench/bomb.ts'
 import { anEmployee } from '../bench/factories.ts'
+import { signIn } from '../bench/sign-in.ts'
 import { expect, test } from '../bench/test.ts'
 
 /** Whatever made an element of this would leave the picture in the page and, against the policy, run the script. */
@@ -181,10 +182,8 @@ test('another site can neither act for the person nor frame the product', async 
 
 test('signing in leads to no other site', async ({ page, product }) => {
   await page.goto(`/auth?voltar=${encodeURIComponent('/.//outro-site.test/painel')}`)
-  await page.getByLabel('Email').fill(product.manager.email)
-  await page.getByLabel('Senha').fill(product.manager.password)
   const answered = page.waitForResponse(`**/api${login.path}`)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signIn(page, product.manager)
   await answered
   await expect(page).toHaveURL(`${product.url}/painel/os`)
 })

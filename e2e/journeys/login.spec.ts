@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
+import { signIn } from '../bench/sign-in.ts'
 import { expect, test } from '../bench/test.ts'
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Senha').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
 
 test('a person signs in and reaches the order list', async ({ page, product }) => {
   await page.goto('/auth')
@@ -16,7 +10,7 @@ test('a person signs in and reaches the order list', async ({ page, product }) =
   await expect(page.getByText('Digite seu email e senha para realizar o login')).toBeVisible()
   await expectAccessible(page)
 
-  await logIn(page, product.manager)
+  await signIn(page, product.manager)
   await expect(page).toHaveURL('/painel/os')
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
 })
@@ -24,7 +18,7 @@ test('a person signs in and reaches the order list', async ({ page, product }) =
 test('the button tells that the answer is awaited', async ({ page, product }) => {
   const release = await holdAnswer(page, '**/api/auth/login')
   await page.goto('/auth')
-  await logIn(page, product.manager)
+  await signIn(page, product.manager)
   await expect(page.getByRole('button', { name: 'Autenticando...' })).toBeDisabled()
   release()
   await expect(page).toHaveURL('/painel/os')
@@ -32,7 +26,7 @@ test('the button tells that the answer is awaited', async ({ page, product }) =>
 
 test('wrong credentials keep the form', async ({ page, product }) => {
   await page.goto('/auth')
-  await logIn(page, { email: product.manager.email, password: 'não-é-esta' })
+  await signIn(page, { email: product.manager.email, password: 'não-é-esta' })
   await expect(page.getByRole('alert')).toHaveText('Credenciais invalidas')
   await expect(page.getByLabel('Email')).toHaveValue(product.manager.email)
   await expect(page.getByLabel('Senha')).toHaveValue('não-é-esta')
@@ -42,7 +36,7 @@ test('wrong credentials keep the form', async ({ page, product }) => {
 test('no answer from the server counts as wrong credentials', async ({ page, product }) => {
   await page.goto('/auth')
   await page.route('**/api/auth/login', route => route.abort())
-  await logIn(page, product.manager)
+  await signIn(page, product.manager)
   await expect(page.getByRole('alert')).toHaveText('Credenciais invalidas')
 })
 
@@ -59,7 +53,7 @@ test('too many failures are answered in the words of the server', async ({ page,
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await page.request.post('/api/auth/login', { data: { email, password: 'não-é-esta' } })
   }
-  await logIn(page, { email, password: 'não-é-esta' })
+  await signIn(page, { email, password: 'não-é-esta' })
   await expect(page.getByRole('alert')).toContainText('Muitas tentativas com este e-mail.')
 })
 
@@ -72,7 +66,7 @@ test('whoever forgot the password is told whom to ask', async ({ page }) => {
 test('after signing in the person is where they wanted to go', async ({ page, product }) => {
   await page.goto('/painel/perfil?de=atalho#senha')
   await expect(page).toHaveURL(/\/auth\?voltar=/)
-  await logIn(page, product.manager)
+  await signIn(page, product.manager)
   await expect(page).toHaveURL('/painel/perfil?de=atalho#senha')
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
 })
@@ -85,7 +79,7 @@ for (const address of [
 ]) {
   test(`signing in does not lead to ${address}`, async ({ page, product }) => {
     await page.goto(`/auth?voltar=${encodeURIComponent(address)}`)
-    await logIn(page, product.manager)
+    await signIn(page, product.manager)
     await expect(page).toHaveURL('/painel/os')
   })
 }

@@ -8,6 +8,7 @@ import { writeFilm } from '../bench/film.ts'
 import { expect, test } from '../bench/phone.ts'
 import { aCode, nothing, pictureOf } from '../bench/picture.ts'
 import { printCard } from '../bench/print-card.ts'
+import { signIn } from '../bench/sign-in.ts'
 
 const serialOf = (order: { products: { serial: string }[] }) => order.products[0]?.serial ?? ''
 
@@ -218,9 +219,7 @@ test.describe('without a camera', () => {
     const page = await phone(person, { args: ['--host-resolver-rules=MAP oficina.test 127.0.0.1'] })
     const site = product.url.replace('localhost', 'oficina.test')
     await page.goto(`${site}/tarefas/escanear`)
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Senha').fill(person.password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await signIn(page, person)
     await page.getByRole('button', { name: 'Escanear QRCode' }).click()
     await expect(page.getByRole('alert')).toContainText('Este começa com http.')
 

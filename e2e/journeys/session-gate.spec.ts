@@ -1,4 +1,5 @@
 import { holdAnswer } from '../bench/hold-answer.ts'
+import { signIn } from '../bench/sign-in.ts'
 import { expect, test } from '../bench/test.ts'
 
 test('the session is checked before anything is shown', async ({ manager: page }) => {
@@ -40,8 +41,7 @@ test('a session that ends in the middle of work leads to the login and back', as
   await page.getByRole('button', { name: 'Salvar Perfil' }).click()
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fpainel%2Fperfil/)
 
-  await page.getByLabel('Email').fill(product.manager.email)
-  await page.getByLabel('Senha').fill(product.manager.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signIn(page, product.manager)
   await expect(page).toHaveURL('/painel/perfil')
+  await expect(page.getByLabel('Nome')).toHaveValue('Outro nome')
 })

@@ -18,5 +18,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [isSignedOut, router])
 
   if (!user) return <Loading height="100dvh" />
-  return <SessionContext value={user}>{children}</SessionContext>
+  // Another person, signed in through another tab, starts with screens of their own.
+  return (
+    <SessionContext key={user.id} value={user}>
+      {children}
+    </SessionContext>
+  )
 }

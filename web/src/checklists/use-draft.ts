@@ -1,32 +1,24 @@
-import type { DeliveryType } from '@etapa/domain/documents/endpoints'
-import { useSessionStorage } from '@mantine/hooks'
-import { useSession } from '../sessions/session.ts'
+import { type DeliveryType, deliveryTypes } from '@etapa/domain/documents/endpoints'
+import { z } from 'zod'
+import { useKept, useKeptState } from '../sessions/use-kept.ts'
 
-interface Draft {
-  checked: readonly string[]
-  delivery: DeliveryType | ''
-}
+const shape = z.object({ checked: z.array(z.string()), delivery: z.enum(['', ...deliveryTypes]) })
+const blank: z.output<typeof shape> = { checked: [], delivery: '' }
 
 /** What a person has marked and not yet finalised. Kept over a reload: cheap phones drop the page for the camera. */
 export function useDraft(stageId: number) {
-  const user = useSession()
-  const [draft, setDraft, clear] = useSessionStorage<Draft>({
-    key: `etapa-checklist-${user.id}-${stageId}`,
-    defaultValue: { checked: [], delivery: '' },
-    getInitialValueInEffect: false,
-  })
+  const [draft, setDraft] = useKeptState(useKept(`checklist-${stageId}`, shape), blank)
+  const { checked, delivery } = draft
 
   function toggle(label: string) {
-    setDraft(({ checked, delivery }) => ({
-      checked: checked.includes(label) ? checked.filter(other => other !== label) : [...checked, label],
-      delivery,
-    }))
+    const others = checked.filter(other => other !== label)
+    setDraft({ checked: others.length < checked.length ? others : [...checked, label], delivery })
   }
 
   /** The chosen one, chosen again, is cleared. */
   function choose(type: DeliveryType) {
-    setDraft(({ checked, delivery }) => ({ checked, delivery: delivery === type ? '' : type }))
+    setDraft({ checked, delivery: delivery === type ? '' : type })
   }
 
-  return { ...draft, toggle, choose, clear }
+  return { ...draft, toggle, choose, clear: () => setDraft(blank) }
 }

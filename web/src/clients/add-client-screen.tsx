@@ -6,7 +6,7 @@ export function AddClientScreen() {
   const navigate = useNavigate()
   return (
     <FormPage title="Adicionar Clientes" back={{ to: '/painel/clientes', label: 'Clientes' }}>
-      <NewClientForm onCreated={() => navigate({ to: '/painel/clientes' })} />
+      <NewClientForm draftName="client-new" onCreated={() => navigate({ to: '/painel/clientes' })} />
     </FormPage>
   )
 }

@@ -1,5 +1,7 @@
 import { type ClientDraft, clientDraft } from '@etapa/domain/clients/client'
 import { TextInput } from '@mantine/core'
+import { useKept } from '../sessions/use-kept.ts'
+import { formDraft } from '../ui/form-draft.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { useRecordForm } from '../ui/use-record-form.ts'
 import { PhoneField } from './phone-field.tsx'
@@ -12,6 +14,8 @@ const labels = {
 }
 
 interface ClientFormProps {
+  /** Under which what was typed is kept. */
+  draftName: string
   stored: ClientDraft
   save: (draft: ClientDraft) => Promise<unknown>
   failedText: string
@@ -21,8 +25,9 @@ interface ClientFormProps {
   isNew?: boolean
 }
 
-export function ClientForm({ submitLabel, isNew, ...options }: ClientFormProps) {
-  const { frame, field } = useRecordForm({ labels, schema: clientDraft, ...options })
+export function ClientForm({ draftName, submitLabel, isNew, ...options }: ClientFormProps) {
+  const kept = useKept(draftName, formDraft)
+  const { frame, field } = useRecordForm({ labels, schema: clientDraft, kept, ...options })
   return (
     <RecordForm {...frame} submitLabel={submitLabel}>
       <TextInput maxLength={160} required autoFocus={isNew} data-autofocus={isNew} {...field('name')} />

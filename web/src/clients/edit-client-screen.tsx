@@ -38,6 +38,7 @@ function EditClientForm({ client, refresh }: { client: Client; refresh: () => vo
 
   return (
     <ClientForm
+      draftName={`client-${client.id}`}
       stored={stored}
       save={save}
       refresh={refresh}

@@ -9,16 +9,18 @@ import { ClientForm } from './client-form.tsx'
 import { clientList } from './client-queries.ts'
 
 interface NewClientFormProps {
+  draftName: string
   /** What is known of the name already. */
   name?: string
   onCreated: (client: Client) => unknown
 }
 
-export function NewClientForm({ name = '', onCreated }: NewClientFormProps) {
+export function NewClientForm({ draftName, name = '', onCreated }: NewClientFormProps) {
   const queries = useQueryClient()
   const [blank] = useState({ name, email: '', telephone: '', representative: '' })
   return (
     <ClientForm
+      draftName={draftName}
       stored={blank}
       save={async draft => {
         const created = await call(createClient, { body: draft, fallback: 'Erro ao criar cliente' })

@@ -25,7 +25,7 @@ export function AddEmployeeScreen() {
   return (
     <FormPage title="Adicionar Funcionário" back={{ to: '/painel/funcionarios', label: 'Funcionários' }}>
       <ManagersOnly>
-        <EmployeeForm variant="add" stored={blank} save={save} />
+        <EmployeeForm variant="add" draftName="employee-new" stored={blank} save={save} />
       </ManagersOnly>
     </FormPage>
   )

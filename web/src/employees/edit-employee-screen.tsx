@@ -45,7 +45,15 @@ function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: 
     if (id === user.id) await queries.invalidateQueries(currentSession())
   }
 
-  return <EmployeeForm variant="edit" stored={stored} save={save} refresh={refresh} />
+  return (
+    <EmployeeForm
+      variant="edit"
+      draftName={`employee-${employee.id}`}
+      stored={stored}
+      save={save}
+      refresh={refresh}
+    />
+  )
 }
 
 const draftOf = ({ name, email, sector, adminLevel }: Employee): EmployeeDraft => ({

@@ -7,6 +7,8 @@ import {
 } from '@etapa/domain/employees/employee'
 import { type SectorKey, sectorLabel, sectors } from '@etapa/domain/stages/sectors'
 import { Select, TextInput } from '@mantine/core'
+import { useKept } from '../sessions/use-kept.ts'
+import { formDraft } from '../ui/form-draft.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { useRecordForm } from '../ui/use-record-form.ts'
@@ -50,14 +52,17 @@ const variants = {
 
 interface EmployeeFormProps {
   variant: keyof typeof variants
+  /** Under which what was typed is kept. */
+  draftName: string
   stored: EmployeeDraft
   save: (draft: EmployeeDraft) => Promise<unknown>
   refresh?: () => void
 }
 
-export function EmployeeForm({ variant, ...options }: EmployeeFormProps) {
+export function EmployeeForm({ variant, draftName, ...options }: EmployeeFormProps) {
   const { schema, failedText, submitLabel, ...words } = variants[variant]
-  const { frame, field } = useRecordForm({ labels, schema, failedText, ...options })
+  const kept = useKept(draftName, formDraft)
+  const { frame, field } = useRecordForm({ labels, schema, failedText, kept, ...options })
   return (
     <RecordForm {...frame} submitLabel={submitLabel}>
       <TextInput

@@ -2,21 +2,32 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Alert, Button, Divider, Group, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { useKept, useKeptState } from '../sessions/use-kept.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 import { ClientSelect } from './client-select.tsx'
 import { OrderCreatedDialog } from './order-created-dialog.tsx'
-import { blankDraft, hasLooseItem, isBlank, type OrderDraft, withItem, withoutItem } from './order-draft.ts'
+import {
+  blankDraft,
+  contentOf,
+  hasLooseItem,
+  isBlank,
+  type OrderDraft,
+  orderDraft,
+  withItem,
+  withoutItem,
+  withRequestKey,
+} from './order-draft.ts'
 import { OrderItems } from './order-items.tsx'
+import { randomKey } from './random-key.ts'
 import { useCreateOrder } from './use-create-order.ts'
-import { useOrderDraft } from './use-order-draft.ts'
 
 const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'
 const looseItem = 'O item que você escreveu ainda não está na lista. Adicione o item ou limpe os campos.'
 
 export function AddOrderScreen() {
-  const [draft, setDraft] = useOrderDraft()
+  const [draft, setDraft] = useKeptState(useKept('order-draft', orderDraft, 'localStorage'), blankDraft)
   const [complaint, setComplaint] = useState<string>()
   const [created, setCreated] = useState<OrderInList>()
   const { create, isCreating } = useCreateOrder({
@@ -41,11 +52,12 @@ export function AddOrderScreen() {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const { clientId, items } = draft
     if (hasLooseItem(draft)) return setComplaint(withItem(draft) ? looseItem : incomplete)
-    if (clientId === null || items.length === 0) return setComplaint(incomplete)
-    setComplaint(undefined)
-    create({ clientId, items })
+    const content = contentOf(draft)
+    if (!content) return setComplaint(incomplete)
+    const keyed = withRequestKey(draft, content, randomKey)
+    change(keyed)
+    create({ ...content, requestKey: keyed.request.key })
   }
 
   return (

@@ -2,7 +2,9 @@ import { containing } from '@etapa/domain/search'
 import { type OptionsFilter, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { clientList } from '../clients/client-queries.ts'
+import { useKept, useKeptState } from '../sessions/use-kept.ts'
 import { useIsMobile } from '../ui/breakpoint.ts'
 import { useErrorToast } from '../ui/notify.tsx'
 import { NewClientDialog } from './new-client-dialog.tsx'
@@ -15,6 +17,7 @@ interface ClientSelectProps {
 const mostShown = 50
 /** Stands among the clients for the one that is missing. */
 const newClient = 0
+const openDialog = z.string().optional()
 
 /** Finds a client by typing, or adds the one that is missing without leaving the form. */
 export function ClientSelect({ value, onChange }: ClientSelectProps) {
@@ -22,7 +25,8 @@ export function ClientSelect({ value, onChange }: ClientSelectProps) {
   const { data: clients = [], isPending } = loading
   const isMobile = useIsMobile()
   const [typed, setTyped] = useState('')
-  const [nameToAdd, setNameToAdd] = useState<string>()
+  // The dialog is open again, too, when the person comes back to what was typed in it.
+  const [nameToAdd, setNameToAdd] = useKeptState(useKept('order-client-to-add', openDialog), undefined)
   useErrorToast('Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.', loading)
 
   const chosen = clients.find(({ id }) => id === value)

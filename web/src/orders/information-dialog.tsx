@@ -3,8 +3,10 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentList } from '../documents/document-list.tsx'
+import { useKept, useKeptState } from '../sessions/use-kept.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -17,12 +19,16 @@ interface InformationDialogProps {
 
 const megabytes = uploadLimits.bytesPerFile / 1024 / 1024
 
+const typedPrice = z.number()
+
 /** The price of an order and its complementary documents. */
 export function InformationDialog({ order, onClose }: InformationDialogProps) {
-  const [price, setPrice] = useState(order.price ?? 0)
+  const stored = order.price ?? 0
+  const kept = useKept(`price-${order.id}`, typedPrice)
+  const [price, setPrice] = useKeptState(kept, stored)
   const [files, setFiles] = useState<File[]>([])
   const [complaints, setComplaints] = useState<string[]>([])
-  const { save, abandon, isSaving, reason, sentShare } = useSaveInformation(order, onClose)
+  const { save, abandon, isSaving, reason, sentShare } = useSaveInformation(order, leave)
 
   function add(more: File[]) {
     const chosen = chooseFiles(files, more)
@@ -32,16 +38,21 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isNothingNew = price === (order.price ?? 0) && files.length === 0
+    const isNothingNew = price === stored && files.length === 0
     setComplaints(isNothingNew ? ['Nenhum novo documento para envio.'] : [])
     if (!isNothingNew) save({ price, files })
   }
 
   const shown = [...complaints, ...(reason ? [reason] : [])]
 
+  function leave() {
+    kept.keep(undefined)
+    onClose()
+  }
+
   function close() {
     abandon()
-    onClose()
+    leave()
   }
 
   return (

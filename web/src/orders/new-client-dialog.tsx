@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core'
 import { NewClientForm } from '../clients/new-client-form.tsx'
+import { useKept } from '../sessions/use-kept.ts'
+import { formDraft } from '../ui/form-draft.ts'
 
 interface NewClientDialogProps {
   name: string
@@ -7,14 +9,24 @@ interface NewClientDialogProps {
   onClose: () => void
 }
 
-export const NewClientDialog = ({ name, onCreated, onClose }: NewClientDialogProps) => (
-  <Modal opened onClose={onClose} title="Adicionar Cliente" size="lg">
-    <NewClientForm
-      name={name}
-      onCreated={client => {
-        onCreated(client.id)
-        onClose()
-      }}
-    />
-  </Modal>
-)
+const draftName = 'order-client'
+
+export function NewClientDialog({ name, onCreated, onClose }: NewClientDialogProps) {
+  const kept = useKept(draftName, formDraft)
+  function cancel() {
+    kept.keep(undefined)
+    onClose()
+  }
+  return (
+    <Modal opened onClose={cancel} title="Adicionar Cliente" size="lg">
+      <NewClientForm
+        draftName={draftName}
+        name={name}
+        onCreated={client => {
+          onCreated(client.id)
+          onClose()
+        }}
+      />
+    </Modal>
+  )
+}

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { blankDraft, hasLooseItem, isBlank, withItem, withoutItem } from './order-draft.ts'
+import {
+  blankDraft,
+  contentOf,
+  hasLooseItem,
+  isBlank,
+  type OrderDraft,
+  withItem,
+  withoutItem,
+  withRequestKey,
+} from './order-draft.ts'
 
 const written = { ...blankDraft, clientId: 7, identification: ' Tampa 30 cm ', productTypeId: 2 }
 
@@ -32,6 +41,26 @@ describe('adding an item', () => {
 test('an item that is written but not added is loose', () => {
   expect(hasLooseItem(written)).toBe(true)
   expect(hasLooseItem({ ...written, identification: ' ', productTypeId: null })).toBe(false)
+})
+
+test('the same order keeps its key, another one gets its own', () => {
+  let count = 0
+  const keyed = (draft: OrderDraft) => {
+    const content = contentOf(draft)
+    if (!content) throw new Error('Nothing to send')
+    return withRequestKey(draft, content, () => `key ${++count}`)
+  }
+  const item = { id: 1, identification: 'Tampa', productTypeId: 2 }
+  const first = keyed({ ...blankDraft, clientId: 7, items: [item] })
+  const again = keyed({ ...first, identification: 'Fund' })
+  const other = keyed({ ...again, items: [item, { ...item, id: 2 }] })
+  expect([first, again, other].map(({ request }) => request.key)).toEqual(['key 1', 'key 1', 'key 2'])
+})
+
+test('there is nothing to send without a client or without items', () => {
+  const items = [{ id: 1, identification: 'Tampa', productTypeId: 2 }]
+  expect(contentOf({ ...blankDraft, clientId: 7 })).toBeUndefined()
+  expect(contentOf({ ...blankDraft, items })).toBeUndefined()
 })
 
 test('a draft is blank until something is chosen or written', () => {

@@ -7,10 +7,12 @@ export const orderDraft = z.object({
   identification: z.string(),
   productTypeId: z.number().nullable(),
   items: z.array(z.object({ id: z.number(), identification: z.string(), productTypeId: z.number() })),
+  /** What was sent last, and under which key. */
+  request: z.object({ content: z.string(), key: z.string() }).optional(),
 })
 export type OrderDraft = z.output<typeof orderDraft>
 
-export const blankItem = { identification: '', productTypeId: null }
+const blankItem = { identification: '', productTypeId: null }
 export const blankDraft: OrderDraft = { clientId: null, ...blankItem, items: [] }
 
 /** With the item being written added and its fields blank again; nothing where something is missing. */
@@ -26,6 +28,21 @@ export const withoutItem = (draft: OrderDraft, id: number): OrderDraft => ({
   ...draft,
   items: draft.items.filter(item => item.id !== id),
 })
+
+/** What is sent of a draft; nothing where the client or the items are missing. */
+export function contentOf({ clientId, items }: OrderDraft) {
+  if (clientId === null || items.length === 0) return undefined
+  const products = items.map(({ identification, productTypeId }) => ({ identification, productTypeId }))
+  return { clientId, products }
+}
+export type OrderContent = NonNullable<ReturnType<typeof contentOf>>
+
+/** With the key of what is sent: the same while the same is sent again, which the server may have heard already. */
+export function withRequestKey(draft: OrderDraft, sent: OrderContent, freshKey: () => string) {
+  const content = JSON.stringify(sent)
+  const key = draft.request?.content === content ? draft.request.key : freshKey()
+  return { ...draft, request: { content, key } }
+}
 
 /** Something was written of an item that is not in the list. */
 export const hasLooseItem = ({ identification, productTypeId }: OrderDraft): boolean =>

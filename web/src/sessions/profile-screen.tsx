@@ -4,6 +4,7 @@ import { sectorLabel } from '@etapa/domain/stages/sectors'
 import { Divider, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
 import { call } from '../api/call.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { notifyError, notifySuccess } from '../ui/notify.tsx'
@@ -12,6 +13,7 @@ import { focusFirst, showErrors } from '../ui/show-errors.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { currentSession } from './current-session.ts'
 import { useSession } from './session.ts'
+import { useKept } from './use-kept.ts'
 
 const labels = {
   name: 'Nome',
@@ -19,13 +21,16 @@ const labels = {
   password: 'Nova senha',
   repeated: 'Repita a nova senha',
 }
+const typedName = z.string()
 const noPasswords = { currentPassword: '', password: '', repeated: '' }
 
 export function ProfileScreen() {
   const user = useSession()
   const queries = useQueryClient()
+  const kept = useKept('profile-name', typedName)
   const form = useForm({
-    initialValues: { name: user.name, ...noPasswords },
+    initialValues: { name: kept.read() ?? user.name, ...noPasswords },
+    onValuesChange: ({ name }) => kept.keep(name === user.name ? undefined : name),
     validate: {
       currentPassword: (current, { password }) =>
         password !== '' && current === '' ? 'Informe a senha atual para mudar a senha' : null,
@@ -38,6 +43,7 @@ export function ProfileScreen() {
     onSuccess: saved => {
       queries.setQueryData(currentSession().queryKey, saved)
       form.setValues({ name: saved.name, ...noPasswords })
+      kept.keep(undefined)
       notifySuccess('Perfil salvo com sucesso')
     },
     onError: error => {

@@ -1,5 +1,5 @@
-import { Alert, Group, SimpleGrid, Stack } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconAlertCircle, IconRestore } from '@tabler/icons-react'
 import type { FormEventHandler, ReactNode } from 'react'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -8,16 +8,24 @@ interface RecordFormProps {
   /** Why the last save failed, where no field can tell it. */
   reason: string
   isSaving: boolean
+  /** The form shows what the person left here unsaved. */
+  resumed: Resumed | undefined
   submitLabel: string
   /** The fields, two in a row where there is room. */
   children: ReactNode
 }
 
+interface Resumed {
+  discard: () => void
+  lacksPassword: boolean
+}
+
 /** The frame around the fields of `useRecordForm`. */
-export function RecordForm({ onSubmit, reason, isSaving, submitLabel, children }: RecordFormProps) {
+export function RecordForm({ onSubmit, reason, isSaving, resumed, submitLabel, children }: RecordFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
+        {resumed && <ResumedNote {...resumed} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="lg">
           {children}
         </SimpleGrid>
@@ -33,3 +41,17 @@ export function RecordForm({ onSubmit, reason, isSaving, submitLabel, children }
     </form>
   )
 }
+
+const ResumedNote = ({ discard, lacksPassword }: Resumed) => (
+  <Alert role="status" variant="light" icon={<IconRestore />}>
+    <Group justify="space-between" gap="sm">
+      <Text size="sm" flex="1 1 14rem">
+        O que você digitou antes e ainda não salvou está aqui de novo.
+        {lacksPassword && ' A senha não fica guardada: se tinha digitado uma, digite-a de novo.'}
+      </Text>
+      <Button variant="default" size="xs" onClick={discard}>
+        Descartar
+      </Button>
+    </Group>
+  </Alert>
+)

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { fieldErrors, type Labels } from './field-errors.ts'
+import { draftOf, type FormDraft, resumeDraft } from './form-draft.ts'
+import type { Kept } from './kept.ts'
 import { notifyError } from './notify.tsx'
 import { reconcile } from './reconcile.ts'
 import { focusFirst, showErrors } from './show-errors.ts'
@@ -18,15 +20,23 @@ interface RecordFormOptions<Values extends Record<string, string>> {
   failedText: string
   /** Loads `stored` again, after the server refused because it has changed. */
   refresh?: () => void
+  /** Where what was typed waits until it is saved or discarded. */
+  kept: Kept<FormDraft>
 }
 
-/** A form that judges like the server, keeps what was typed when a save fails, and leads to what is wrong. */
+const changedText = 'Outra pessoa salvou alterações enquanto você editava. Confira os valores atuais.'
+
+/** A form that judges like the server, keeps what was typed until it is saved, and leads to what is wrong. */
 export function useRecordForm<Values extends Record<string, string>>(options: RecordFormOptions<Values>) {
-  const { labels, schema, stored, failedText, refresh } = options
-  const [reason, setReason] = useState('')
-  const [changedMeanwhile, setChangedMeanwhile] = useState<Partial<Values>>({})
+  const { labels, schema, stored, failedText, refresh, kept } = options
+  const [resumed] = useState(() => resumeDraft(stored, kept.read()))
+  const [isResumed, setIsResumed] = useState(() => draftOf(stored, resumed.values) !== undefined)
+  const [reason, setReason] = useState(Object.keys(resumed.changed).length > 0 ? changedText : '')
+  const [changedMeanwhile, setChangedMeanwhile] = useState(resumed.changed)
+  const [known, setKnown] = useState(stored)
   const form = useForm<Values>({
-    initialValues: stored,
+    initialValues: resumed.values,
+    onValuesChange: values => kept.keep(draftOf(known, values)),
     validate: values => {
       const { error } = schema.safeParse(values)
       return fieldErrors(error?.issues.map(issue => issue.message).join('\n') ?? '', labels).errors
@@ -34,6 +44,7 @@ export function useRecordForm<Values extends Record<string, string>>(options: Re
   })
   const { mutate, isPending } = useMutation({
     mutationFn: options.save,
+    onSuccess: () => kept.keep(undefined),
     onError: error => {
       notifyError(failedText)
       setReason(showErrors(form, labels, error.message))
@@ -41,23 +52,31 @@ export function useRecordForm<Values extends Record<string, string>>(options: Re
     },
   })
 
-  const [known, setKnown] = useState(stored)
   const takeIn = useEffectEvent((newer: Values) => {
     const { values, changed } = reconcile(known, form.getValues(), newer)
     form.setValues(values)
     setChangedMeanwhile(changed)
     setKnown(newer)
-    setReason('Outra pessoa salvou alterações enquanto você editava. Confira os valores atuais.')
+    setReason(changedText)
   })
   useEffect(() => {
     if (stored !== known) takeIn(stored)
   }, [stored, known])
+
+  function discard() {
+    form.setValues(stored)
+    form.clearErrors()
+    setChangedMeanwhile({})
+    setReason('')
+    setIsResumed(false)
+  }
 
   return {
     /** For the `RecordForm` around the fields. */
     frame: {
       reason,
       isSaving: isPending,
+      resumed: isResumed ? { discard, lacksPassword: 'password' in stored } : undefined,
       onSubmit: form.onSubmit(
         values => {
           setReason('')

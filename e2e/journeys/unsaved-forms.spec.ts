@@ -1,0 +1,128 @@
+import { getClient, updateClient } from '@etapa/domain/clients/endpoints'
+import { getEmployee } from '@etapa/domain/employees/endpoints'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { aClient, anEmployee, unique } from '../bench/factories.ts'
+import { signIn } from '../bench/sign-in.ts'
+import { expect, test } from '../bench/test.ts'
+
+const resumed = 'O que você digitou antes e ainda não salvou está aqui de novo.'
+
+/** The session ends while the person works; the next click leads to the login. */
+async function loseSession(page: Page, button: string) {
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
+}
+
+test('a half-filled client waits for the person to sign in again', async ({ open, office }) => {
+  const person = await anEmployee(office)
+  const page = await open(person)
+  const name = unique('Gráfica')
+  await page.goto('/painel/clientes/adicionar')
+  await page.getByLabel('Nome do Cliente').fill(name)
+  await page.getByLabel('Telefone').pressSequentially('11987654321')
+  await loseSession(page, 'Adicionar Cliente')
+
+  await signIn(page, person)
+  await expect(page).toHaveURL('/painel/clientes/adicionar')
+  await expect(page.getByText(resumed)).toBeVisible()
+  await expect(page.getByLabel('Nome do Cliente')).toHaveValue(name)
+  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 98765-4321')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Adicionar Cliente' }).click()
+  await expect(page.getByText('Cliente salvo!')).toBeVisible()
+  await page.getByRole('link', { name: 'Adicionar Cliente' }).click()
+  await expect(page.getByLabel('Nome do Cliente')).toHaveValue('')
+  await expect(page.getByText(resumed)).toBeHidden()
+})
+
+test('whoever signs in instead is not shown what another person typed', async ({ open, office, product }) => {
+  const page = await open(await anEmployee(office))
+  await page.goto('/painel/clientes/adicionar')
+  await page.getByLabel('Nome do Cliente').fill('Segredo de quem saiu')
+  await loseSession(page, 'Adicionar Cliente')
+
+  await signIn(page, product.manager)
+  await expect(page).toHaveURL('/painel/clientes/adicionar')
+  await expect(page.getByLabel('Nome do Cliente')).toHaveValue('')
+  await expect(page.getByText(resumed)).toBeHidden()
+})
+
+test('changes to a client come back beside what somebody else has saved meanwhile', async ({
+  open,
+  office,
+}) => {
+  const person = await anEmployee(office)
+  const client = await aClient(office)
+  const params = { id: client.id }
+  const page = await open(person)
+  await page.goto(`/painel/clientes/editar/${client.id}`)
+  await page.getByLabel('Representante').fill('Digitado aqui')
+  await loseSession(page, 'Salvar Cliente')
+  await office.call(updateClient, {
+    params,
+    body: { ...client, representative: 'Salvo lá', telephone: '(21) 91111-2222' },
+  })
+
+  await signIn(page, person)
+  await expect(page.getByLabel('Representante')).toHaveValue('Digitado aqui')
+  await expect(page.getByText('Salvo por outra pessoa: Salvo lá')).toBeVisible()
+  await expect(page.getByLabel('Telefone')).toHaveValue('(21) 91111-2222')
+
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByLabel('Representante')).toHaveValue('Salvo lá')
+  await expect(page.getByText(resumed)).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Representante')).toHaveValue('Salvo lá')
+  expect(await office.call(getClient, { params })).toMatchObject({ representative: 'Salvo lá' })
+})
+
+test('a half-filled employee comes back without the password, which is asked for anew', async ({
+  open,
+  office,
+}) => {
+  const person = await anEmployee(office, { adminLevel: 'admin' })
+  const employee = await anEmployee(office)
+  const name = unique('Conceição')
+  const page = await open(person)
+  await page.goto(`/painel/funcionarios/editar/${employee.id}`)
+  await page.getByLabel('Nome', { exact: true }).fill(name)
+  await page.getByLabel('Senha', { exact: true }).fill('senha-que-nao-fica')
+  await loseSession(page, 'Salvar Funcionário')
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
+    'que-nao-fica',
+  )
+
+  await signIn(page, person)
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(name)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+  await expect(page.getByText(`${resumed} A senha não fica guardada`)).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar Funcionário' }).click()
+  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
+  expect(await office.call(getEmployee, { params: { id: employee.id } })).toMatchObject({ name })
+})
+
+test('the client being added inside an order comes back in its dialog', async ({ open, office }) => {
+  const person = await anEmployee(office)
+  const page = await open(person)
+  const name = unique('Zeta Caixas')
+  await page.goto('/painel/os/adicionar')
+  await page.getByLabel('Identificação do produto').fill('Tampa')
+  await page.getByRole('combobox', { name: 'Cliente' }).fill(name)
+  await page.getByRole('option', { name: `Adicionar cliente “${name}”` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar Cliente' })
+  await dialog.getByLabel('Representante').fill('Carla')
+  await loseSession(page, 'Adicionar Cliente')
+
+  await signIn(page, person)
+  await expect(dialog.getByLabel('Nome do Cliente')).toHaveValue(name)
+  await expect(dialog.getByLabel('Representante')).toHaveValue('Carla')
+  await dialog.getByRole('button', { name: 'Adicionar Cliente' }).click()
+  await expect(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue(name)
+  await expect(page.getByLabel('Identificação do produto')).toHaveValue('Tampa')
+  await page.reload()
+  await expect(page.getByLabel('Identificação do produto')).toHaveValue('Tampa')
+  await expect(dialog).toBeHidden()
+})

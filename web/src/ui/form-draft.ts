@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { reconcile } from './reconcile.ts'
+
+/** What a person has changed in a form: for each field what the server held before, and what was typed. */
+export const formDraft = z.record(z.string(), z.object({ before: z.string(), typed: z.string() }))
+export type FormDraft = z.output<typeof formDraft>
+
+type Texts = Record<string, string>
+
+/** Nothing where nothing was changed. A password is never part of it. */
+export function draftOf(before: Texts, typed: Texts): FormDraft | undefined {
+  const changed = Object.keys(typed).filter(field => field !== 'password' && typed[field] !== before[field])
+  if (changed.length === 0) return undefined
+  return Object.fromEntries(
+    changed.map(field => [field, { before: before[field] ?? '', typed: typed[field] ?? '' }]),
+  )
+}
+
+/** The form as it was left; what somebody else has saved since is taken in as `reconcile` does. */
+export function resumeDraft<Values extends Texts>(stored: Values, draft: FormDraft | undefined) {
+  const side = (which: 'before' | 'typed') =>
+    Object.fromEntries(
+      Object.entries(draft ?? {})
+        .filter(([field]) => field in stored)
+        .map(([field, change]) => [field, change[which]]),
+    )
+  return reconcile({ ...stored, ...side('before') }, { ...stored, ...side('typed') }, stored)
+}
