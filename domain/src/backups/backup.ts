@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
 
 /** What a backup was made for: the night's, a person's wish, or the moment before everything changes. */
-export const backupKinds = ['automatica', 'manual', 'atualizacao', 'restauracao'] as const
+const backupKinds = ['automatica', 'manual', 'atualizacao', 'restauracao'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
-export const keptBackup = z.object({
+const keptBackup = z.object({
   name: z.string(),
   kind: z.enum(backupKinds),
   at: instant,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idField, requiredText } from '../fields.ts'
 import { stageWithChecklist } from '../stages/stage.ts'
 
-export const checklistDraft = z.object({
+const checklistDraft = z.object({
   stageId: idField('Etapa'),
   items: z
     .array(

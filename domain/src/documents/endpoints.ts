@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, instant, requiredText } from '../fields.ts'
 
-export const documentKind = z.enum(['complementary', 'proof'], 'Documento: tipo inválido')
+const documentKind = z.enum(['complementary', 'proof'], 'Documento: tipo inválido')
 export type DocumentKind = z.output<typeof documentKind>
 
 export const deliveryTypes = ['RETIRADA', 'ENTREGA'] as const
@@ -12,7 +12,7 @@ export type DeliveryType = z.output<typeof deliveryType>
 export const uploadLimits = { bytesPerFile: 25 * 1024 * 1024, filesPerRequest: 20 }
 
 /** `file` is the address the file is served at. */
-export const storedDocument = z.object({
+const storedDocument = z.object({
   id: idField('Documento'),
   fileName: z.string(),
   originalName: z.string(),

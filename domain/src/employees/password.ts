@@ -13,7 +13,7 @@ const common = new Set(
   etapa123 etapa1234 cliche123 oficina123`.split(/\s+/),
 )
 
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
+const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
 
 export const passwordField = (label: string) =>
   z

@@ -11,7 +11,7 @@ const product = z.object({
   serviceOrderId: idField('Ordem de serviço'),
 })
 
-export const productInList = product.extend({ stages: z.array(stage) })
+const productInList = product.extend({ stages: z.array(stage) })
 export type ProductInList = z.output<typeof productInList>
 
 export const productInFull = product.extend({ stages: z.array(stageWithChecklist) })
@@ -58,7 +58,7 @@ export const orderForPrint = z.object({
 export type OrderForPrint = z.output<typeof orderForPrint>
 
 const largestPrice = 1_000_000_000_00
-export const priceField = z
+const priceField = z
   .number('Valor total: número inválido')
   .int('Valor total: use centavos inteiros')
   .min(0, 'Valor total: não pode ser negativo')

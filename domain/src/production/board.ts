@@ -4,7 +4,7 @@ import { idField, idParam, instant } from '../fields.ts'
 
 export const mostCards = 100
 
-export const boardCard = z.object({
+const boardCard = z.object({
   orderId: idField('Ordem de serviço'),
   serial: z.string(),
   identification: z.string(),
@@ -16,7 +16,7 @@ export const boardCard = z.object({
 })
 export type BoardCard = z.output<typeof boardCard>
 
-export const boardColumn = z.object({
+const boardColumn = z.object({
   stageName: z.string(),
   /** How many products wait, shown or not. */
   count: z.number().int(),

@@ -9,7 +9,7 @@ export const credentials = z.object({
 })
 
 /** The person behind the session, as the screens know them. */
-export const sessionUser = employee
+const sessionUser = employee
 export type SessionUser = z.output<typeof sessionUser>
 
 export const me = endpoint({

@@ -5,13 +5,12 @@ export const stageStatus = z.enum(['PENDING', 'COMPLETED'])
 
 const person = z.object({ name: z.string() })
 
-export const checklistItem = z.object({
+const checklistItem = z.object({
   label: z.string(),
   checked: z.boolean(),
   completedByUser: person.nullable(),
   completedAt: instant.nullable(),
 })
-export type ChecklistItem = z.output<typeof checklistItem>
 
 export const stage = z.object({
   id: idField('Etapa'),

@@ -10,11 +10,6 @@ export function nextAvailable<S extends Standing>(stages: readonly S[]): S | und
   return inOrder(stages).find(stage => stage.status !== 'COMPLETED')
 }
 
-/** A stage may be worked on if it is not completed and is the first, or follows a completed one. */
-export function isWorkable<S extends Standing>(stages: readonly S[], stage: S): boolean {
-  return waitsFor(stages, stage) === undefined && stage.status !== 'COMPLETED'
-}
-
 /** The uncompleted stage right before this one, if that is what blocks it. */
 export function waitsFor<S extends Standing>(stages: readonly S[], stage: S): S | undefined {
   const before = inOrder(stages)

@@ -8,7 +8,7 @@ const code = requiredText('Código', longestCode)
   .transform(readCode)
   .refine(text => text.length >= shortestCode, `Código: ao menos ${shortestCode} caracteres`)
 
-export const trackedOrder = z.object({
+const trackedOrder = z.object({
   serial: z.string(),
   createdAt: instant.nullable(),
   progress: z.number().int().min(0).max(100),

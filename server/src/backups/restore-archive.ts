@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Archive } from '../documents/incoming-files.ts'
 import { CannotStart } from '../platform/cannot-start.ts'
 import type { Tx } from '../platform/database.ts'
-import { knownMigrations, migrateWithin } from '../platform/migrate.ts'
+import { migrateWithin, refuseNewer } from '../platform/migrate.ts'
 import { fileEntry, type Manifest, tableEntry } from './archive-format.ts'
 import { dropEverything, listTables } from './catalogue.ts'
 import type { VerifiedArchive } from './open-archive.ts'
@@ -16,7 +16,7 @@ export async function restoreArchive(
   archive: VerifiedArchive,
   onProgress: (what: string) => void = () => undefined,
 ): Promise<void> {
-  await refuseNewer(archive.manifest)
+  await refuseNewer('A cópia', archive.manifest.migrations)
   const replaced = await sql.begin(async tx => {
     await tx`set local idle_in_transaction_session_timeout = 0`
     const earlier = await listStoredFiles(tx)
@@ -41,14 +41,6 @@ async function listStoredFiles(tx: Tx): Promise<string[]> {
   if (!found?.exists) return []
   const rows = await tx<{ fileName: string }[]>`select file_name as "fileName" from documents`
   return rows.map(({ fileName }) => fileName)
-}
-
-async function refuseNewer({ migrations }: Manifest): Promise<void> {
-  const known = await knownMigrations()
-  const unknown = migrations.find(name => !known.includes(name))
-  if (unknown) {
-    throw new CannotStart(`A cópia é de uma versão mais nova do Etapa (${unknown}). Atualize o programa.`)
-  }
 }
 
 async function fillTables(

@@ -54,7 +54,7 @@ function operation(endpoint: Endpoint) {
 }
 
 /** The contract as an OpenAPI document. */
-export function openApi() {
+function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')

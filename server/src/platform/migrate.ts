@@ -29,19 +29,18 @@ export async function migrateWithin(tx: Tx, wanted?: string[]): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`select pg_advisory_xact_lock(${locks.migration})`
   await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`
-  const known = await knownMigrations()
   const applied = await appliedMigrations(tx)
-  refuseNewer(applied, known)
-  for (const name of (wanted ?? known).filter(name => !applied.includes(name))) {
+  await refuseNewer('O banco de dados', applied)
+  for (const name of (wanted ?? (await knownMigrations())).filter(name => !applied.includes(name))) {
     await tx.unsafe(await readFile(join(folder(), name), 'utf8'))
     await tx`insert into migrations (name) values (${name})`
   }
 }
 
-function refuseNewer(applied: string[], known: string[]): void {
-  const unknown = applied.filter(name => !known.includes(name))
-  if (unknown.length === 0) return
-  throw new CannotStart(
-    `O banco de dados é de uma versão mais nova do Etapa (${unknown.at(-1)}). Atualize o programa.`,
-  )
+/** Refuses what a newer version has made, named by `what`: this one would misread it. */
+export async function refuseNewer(what: string, migrations: string[]): Promise<void> {
+  const known = await knownMigrations()
+  const unknown = migrations.findLast(name => !known.includes(name))
+  if (!unknown) return
+  throw new CannotStart(`${what} é de uma versão mais nova do Etapa (${unknown}). Atualize o programa.`)
 }

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check'
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
 
 /** Texts that have broken programs before. None of them names what an answer must not show. */
-export const absurdTexts = [
+const absurdTexts = [
   '',
   ' ',
   '\u0000',

@@ -1,6 +1,6 @@
 /** The scanner's container and the box in it that is read, in CSS pixels. */
-export const containerSide = 300
-export const boxSide = 250
+const containerSide = 300
+const boxSide = 250
 
 interface Size {
   width: number
