@@ -45,18 +45,25 @@ const changes: Record<string, Change[]> = {
   ],
 }
 
+/** The code of a file of the driver with its changes, or nothing for any other file. */
+export function mended(file: string, code: string): string | undefined {
+  const name = Object.keys(changes).find(name => file.endsWith(`/${name}`))
+  return (
+    name &&
+    changes[name]?.reduce((sofar, { found, wanted }) => {
+      if (sofar.split(found).length !== 2) {
+        throw new Error(`${name} has changed: see whether docs/decisions/mended-driver.md is still needed`)
+      }
+      return sofar.replace(found, () => wanted)
+    }, code)
+  )
+}
+
 /** Mends the PostgreSQL driver while it is bundled. A version that no longer fits stops the build. */
 export const mendPostgres = (): Plugin => ({
   name: 'mend-postgres',
   transform(code, id) {
-    const file = Object.keys(changes).find(name => id.endsWith(`/${name}`))
-    if (!file) return undefined
-    const mendedCode = (changes[file] ?? []).reduce((mended, { found, wanted }) => {
-      if (mended.split(found).length !== 2) {
-        throw new Error(`${file} has changed: see whether docs/decisions/mended-driver.md is still needed`)
-      }
-      return mended.replace(found, () => wanted)
-    }, code)
-    return { code: mendedCode, map: null }
+    const better = mended(id, code)
+    return better === undefined ? undefined : { code: better, map: null }
   },
 })
