@@ -1,5 +1,6 @@
 import { createOrder, listOrders } from '@etapa/domain/orders/endpoints'
 import type { Page } from '@playwright/test'
+import { choose } from '../bench/choose.ts'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { aClient, anEmployee, unique } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
@@ -15,11 +16,6 @@ const form = (page: Page) => ({
   items: page.getByRole('list', { name: 'Produtos adicionados' }).getByRole('listitem'),
   save: page.getByRole('button', { name: 'Salvar Ordem de Serviço' }),
 })
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 test('an order is written with the mouse, and its cards can be printed at once', async ({
   manager: page,
@@ -42,6 +38,7 @@ test('an order is written with the mouse, and its cards can be printed at once',
     await expect(identification).toHaveValue('')
   }
   await page.getByRole('button', { name: 'Remover Errado' }).click()
+  await expect(items.last()).toBeFocused()
   await expect(items).toHaveText([`1${product}Remontagem`, '2TampaRemontagem'])
   await expectAccessible(page)
 
@@ -124,7 +121,10 @@ test('what is missing is asked for, and nothing is sent', async ({ manager: page
   await expect(alert).toHaveCount(0)
 })
 
-test('an order whose answer was lost on the way is not created twice', async ({ manager: page, office }) => {
+test('an order whose answer was lost on the way is not created twice, even after a reload', async ({
+  manager: page,
+  office,
+}) => {
   const client = await aClient(office)
   await page.goto('/painel/os/adicionar')
   const { identification, add, save } = form(page)
@@ -142,6 +142,7 @@ test('an order whose answer was lost on the way is not created twice', async ({ 
   )
   await save.click()
   await expect(page.getByText('Sem resposta do servidor.')).toBeVisible()
+  await page.reload()
   await save.click()
   await expect(page.getByRole('dialog', { name: 'Ordem de Serviço criada' })).toBeVisible()
   const orders = await office.call(listOrders)

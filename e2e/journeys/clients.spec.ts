@@ -1,5 +1,4 @@
-import type { Client } from '@etapa/domain/clients/client'
-import { deleteClient, getClient, listClients, updateClient } from '@etapa/domain/clients/endpoints'
+import { getClient, listClients, updateClient } from '@etapa/domain/clients/endpoints'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
@@ -164,91 +163,6 @@ test('whoever saves second sees what the first has changed, and loses nothing', 
   })
 })
 
-test('a manager deletes a client after confirming', async ({ manager: page, office }) => {
-  const client = await aClient(office)
-  await page.goto('/painel/clientes')
-  await chooseInRow(page, client.name, 'Excluir')
-  const dialog = page.getByRole('dialog', { name: 'Excluir cliente?' })
-  await expect(dialog).toContainText(client.name)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Voltar' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(await findRow(page, client.name)).toBeVisible()
-
-  await chooseInRow(page, client.name, 'Excluir')
-  await dialog.getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Cliente deletado com sucesso')).toBeVisible()
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
-})
-
-test('a client that somebody else deleted meanwhile leaves the list', async ({ manager: page, office }) => {
-  const client = await aClient(office)
-  await page.goto('/painel/clientes')
-  await expect(await findRow(page, client.name)).toBeVisible()
-  await office.call(deleteClient, { params: { id: client.id } })
-  await chooseInRow(page, client.name, 'Excluir')
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Não foi possível deletar o cliente', { exact: true })).toBeVisible()
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
-})
-
-test('whoever is not a manager is not offered to delete', async ({ worker: page, office }) => {
-  const client = await aClient(office)
-  await page.goto('/painel/clientes')
-  const row = await findRow(page, client.name)
-  await row.getByRole('button', { name: 'Ações' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Editar'])
-  await expectAccessible(page)
-})
-
-test('the list is searched without regard to case and accents', async ({ worker: page, office }) => {
-  const mark = unique('').trim()
-  await aClient(office, { name: `Ção ${mark}` })
-  await aClient(office, { name: `Coração ${mark}` })
-  await page.goto('/painel/clientes')
-  const search = page.getByPlaceholder('Empresa/Representante')
-  const all = (await office.call(listClients)).length
-  await expect(page.getByText(`Exibindo ${all} de ${all} clientes`)).toBeVisible()
-  await expectAccessible(page)
-
-  await search.fill(`CORACAO ${mark}`)
-  await expect(page.getByText(`Exibindo 1 de ${all} clientes`)).toBeVisible()
-  await search.fill(`cao ${mark}`)
-  await expect(page.getByText(`Exibindo 2 de ${all} clientes`)).toBeVisible()
-  await search.fill('carla DIAS')
-  await expect(page.getByRole('row').filter({ hasText: 'Carla Dias' }).first()).toBeVisible()
-
-  await search.fill('ninguém tem este nome')
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(search).toHaveValue('ninguém tem este nome')
-  await page.getByRole('button', { name: 'Limpar busca' }).click()
-  await expect(page).toHaveURL('/painel/clientes')
-})
-
-test('a list that cannot be loaded says so and can be tried again', async ({ worker: page, office }) => {
-  const client = await aClient(office)
-  await page.route('**/api/client/get/all', route => route.fulfill({ status: 403, body: 'Não.' }))
-  await page.goto('/painel/clientes')
-  const failed = 'Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.'
-  await expect(page.getByRole('main').getByText(failed)).toBeVisible()
-  await expect(page.getByText('Aconteceu algum problema.')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/client/get/all')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(await findRow(page, client.name)).toBeVisible()
-})
-
-test('the list says that it is loading', async ({ worker: page, office }) => {
-  const client = await aClient(office)
-  const letGo = await holdAnswer(page, '**/api/client/get/all')
-  await page.goto('/painel/clientes')
-  await expect(page.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
-  letGo()
-  await expect(await findRow(page, client.name)).toBeVisible()
-})
-
 for (const id of ['999999', 'abc', '0']) {
   test(`there is no client ${id} to edit, and the screen says so`, async ({ worker: page }) => {
     await page.goto(`/painel/clientes/editar/${id}`)
@@ -258,30 +172,6 @@ for (const id of ['999999', 'abc', '0']) {
     await expect(page.getByRole('button', { name: 'Salvar Cliente' })).toBeHidden()
   })
 }
-
-test('five thousand clients are as quick as five, with mouse and keyboard', async ({ worker: page }) => {
-  const clients = Array.from({ length: 5000 }, (_, index): Client => {
-    const number = String(index + 1).padStart(4, '0')
-    const texts = { name: `Cliente ${number}`, representative: 'Zé', telephone: '', email: '' }
-    return { id: index + 1, ...texts, updatedAt: '2026-11-15T12:00:00Z' }
-  })
-  await page.route('**/api/client/get/all', route => route.fulfill({ json: clients }))
-  await page.goto('/painel/clientes')
-  await expect(page.getByText('Exibindo 5000 de 5000 clientes')).toBeVisible()
-  expect(await page.getByRole('row').count()).toBeLessThan(60)
-
-  await page.getByRole('row', { name: 'Cliente 0001' }).focus()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('row', { name: 'Cliente 5000' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Editar' }).press('Enter')
-  await expect(page).toHaveURL('/painel/clientes/editar/5000')
-  await page.goBack()
-
-  await page.getByPlaceholder('Empresa/Representante').fill('4321')
-  await expect(page.getByText('Exibindo 1 de 5000 clientes')).toBeVisible()
-})
 
 withPhone('on a phone the list is made of cards, and everything fits', async ({ phone, office }) => {
   const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))

@@ -1,6 +1,7 @@
 import type { Employee } from '@etapa/domain/employees/employee'
 import { deleteEmployee, getEmployee, listEmployees, updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Page } from '@playwright/test'
+import { choose } from '../bench/choose.ts'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { anEmployee, unique } from '../bench/factories.ts'
@@ -12,11 +13,6 @@ import { expect, test } from '../bench/test.ts'
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Adicionar Funcionário' })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar Funcionário' })
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 const byId = (office: Office, { id }: Employee) => office.call(getEmployee, { params: { id } })
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import type { Bench } from './bench.ts'
 
 /** The names of all files on the disk, finished or not. */
@@ -11,4 +12,11 @@ export async function traces(bench: Bench) {
     select (select count(*) from documents) as documents, (select count(*) from incoming_files) as incoming,
       (select count(*) from order_events where kind like 'document%') as events`
   return { ...counted, files: (await storedFiles(bench)).length }
+}
+
+/** Runs something that must fail, and holds it to leave nothing behind. */
+export async function tracelessly(bench: Bench, act: () => Promise<unknown>): Promise<void> {
+  const before = await traces(bench)
+  await act()
+  expect(await traces(bench)).toEqual(before)
 }

@@ -1,6 +1,5 @@
 import {
   cancelOrder,
-  createOrder,
   getOrder,
   getOrderEvents,
   getProduct,
@@ -9,12 +8,10 @@ import {
   summarizeOrders,
   updateOrder,
 } from '@etapa/domain/orders/endpoints'
-import { isOrderSerial } from '@etapa/domain/orders/serial'
-import { serviceTypes } from '@etapa/domain/orders/service-types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
-import { aClient, anOrder, finishStage } from '../../test/orders.ts'
+import { anOrder, finishStage } from '../../test/orders.ts'
 
 const bench = useBench({ PUBLIC_URL: 'https://etapa.oficina.example/' })
 let manager: Caller
@@ -25,112 +22,6 @@ beforeAll(async () => {
 })
 
 const serialsOf = (orders: { serial: string }[]) => orders.map(({ serial }) => serial)
-
-describe('creating an order', () => {
-  test('gives it a serial with check digits and every product its own serial and stages', async () => {
-    const order = await anOrder(bench.sql, worker, { client: 'Ípsilon', identifications: ['Tampa', 'Fundo'] })
-    expect(isOrderSerial(order.serial)).toBe(true)
-    expect(order.client).toEqual({ name: 'Ípsilon' })
-    expect(order).toMatchObject({ status: '', price: null, proofImg: null, progress: 0 })
-    expect(serialsOf(order.products)).toEqual([`${order.serial}-01`, `${order.serial}-02`])
-    for (const product of order.products) {
-      expect(
-        product.stages.map(({ stageName, stageOrder, status }) => [stageOrder, stageName, status]),
-      ).toEqual([
-        [1, 'Artes', 'PENDING'],
-        [2, 'Gravação', 'PENDING'],
-        [3, 'Montagem', 'PENDING'],
-        [4, 'Conferência final / Entrega', 'PENDING'],
-      ])
-    }
-  })
-
-  test('takes the payload of the specification and decides the serials itself', async () => {
-    const clientId = await aClient(bench.sql)
-    const response = await worker.send({
-      method: 'POST',
-      url: '/api/service-order/create',
-      payload: {
-        serial: '',
-        clientId,
-        status: '',
-        price: null,
-        proofImg: null,
-        products: [{ identification: ' Caixa ', productTypeId: 5, serial: '' }],
-      },
-    })
-    expect(response.statusCode, response.body).toBe(200)
-    expect(response.json().products[0]).toMatchObject({
-      identification: 'Caixa',
-      productType: { name: 'Remontagem c/ peça nova' },
-    })
-  })
-
-  test('sent again with the same key, also at once or without its client, creates it once', async () => {
-    const body = {
-      requestKey: 'a0'.repeat(16),
-      clientId: await aClient(bench.sql),
-      products: [{ identification: 'Caixa', productTypeId: 1 }],
-    }
-    const [first, ...others] = await Promise.all(
-      Array.from({ length: 3 }, () => worker.call(createOrder, { body })),
-    )
-    expect(others.map(({ id }) => id)).toEqual([first?.id, first?.id])
-    expect((await worker.call(createOrder, { body })).serial).toBe(first?.serial)
-    expect(await worker.call(getOrderEvents, { params: { id: first?.id ?? 0 } })).toHaveLength(1)
-    const other = await worker.call(createOrder, { body: { ...body, requestKey: 'b1'.repeat(16) } })
-    expect(other.id).not.toBe(first?.id)
-    await worker.refused(400, createOrder, { body: { ...body, requestKey: 'x' } })
-    await bench.sql`update clients set deleted_at = now() where id = ${body.clientId}`
-    expect((await worker.call(createOrder, { body })).id).toBe(first?.id)
-  })
-
-  test.each([0, 6, '1', null, 1.5, 'x'.repeat(500)])('refuses service %j', async productTypeId => {
-    const clientId = await aClient(bench.sql)
-    const message = await worker.refused(400, createOrder, {
-      body: { clientId, products: [{ identification: 'Caixa', productTypeId }] },
-    })
-    expect(message).toBe(`Service type inválido: ${String(productTypeId).slice(0, 40)}`)
-  })
-
-  test.each([
-    [{ products: [{ identification: 'A', productTypeId: 1 }] }, 'Cliente: campo obrigatório'],
-    [{ clientId: 'a', products: [{ identification: 'A', productTypeId: 1 }] }, 'Cliente: número inválido'],
-    [
-      { clientId: 2147483647, products: [{ identification: 'A', productTypeId: 1 }] },
-      'Cliente: não encontrado',
-    ],
-    [{ clientId: 1, products: [] }, 'Itens do Serviço: adicione ao menos um produto'],
-    [{ clientId: 1 }, 'Itens do Serviço: lista inválida'],
-    [
-      { clientId: 1, products: [{ identification: '  ', productTypeId: 1 }] },
-      'Identificação: campo obrigatório',
-    ],
-    [
-      { clientId: 1, products: [{ identification: 'a\u0000b', productTypeId: 1 }] },
-      'Identificação: contém caracteres inválidos',
-    ],
-    [
-      { clientId: 1, price: -1, products: [{ identification: 'A', productTypeId: 1 }] },
-      'Valor total: não pode ser negativo',
-    ],
-    [
-      { clientId: 1, price: 1e12, products: [{ identification: 'A', productTypeId: 1 }] },
-      'Valor total: alto demais',
-    ],
-  ])('refuses %j', async (payload, message) => {
-    const response = await worker.send({ method: 'POST', url: '/api/service-order/create', payload })
-    expect([response.statusCode, response.body]).toEqual([400, message])
-  })
-
-  test('refuses a deleted client', async () => {
-    const clientId = await aClient(bench.sql)
-    await bench.sql`update clients set deleted_at = now() where id = ${clientId}`
-    await worker.refused(400, createOrder, {
-      body: { clientId, products: [{ identification: 'A', productTypeId: 1 }] },
-    })
-  })
-})
 
 describe('the list', () => {
   test('goes on page by page, newest first, without gaps or repeats', async () => {
@@ -292,9 +183,4 @@ describe('the history', () => {
     await expect(bench.sql`delete from order_events`).rejects.toThrow('append-only')
     await expect(bench.sql`truncate order_events`).rejects.toThrow('append-only')
   })
-})
-
-test("the database's service types are the contract's", async () => {
-  const stored = await bench.sql`select id, name from product_types order by id`
-  expect([...stored]).toEqual(serviceTypes.map(({ id, name }) => ({ id, name })))
 })

@@ -1,22 +1,16 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  listDocuments,
-  uploadComplementary,
-  uploadLimits,
-  uploadProof,
-} from '@etapa/domain/documents/endpoints'
+import { listDocuments, uploadComplementary, uploadLimits } from '@etapa/domain/documents/endpoints'
 import { cancelOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
-import { aFile, aForm, beginnings } from '../../test/files.ts'
-import { anOrder, stageOf } from '../../test/orders.ts'
-import { storedFiles, traces } from '../../test/stored-files.ts'
+import { aFile, aForm } from '../../test/files.ts'
+import { anOrder } from '../../test/orders.ts'
+import { storedFiles, tracelessly } from '../../test/stored-files.ts'
 
 const bench = useBench()
-const finalCheck = 'Conferência final / Entrega'
 let manager: Caller
 let worker: Caller
 let order: OrderInList
@@ -26,14 +20,9 @@ beforeAll(async () => {
   order = await anOrder(bench.sql, worker)
 })
 
-const namesOf = async (orderId: number, kind: 'complementary' | 'proof') =>
-  (await worker.call(listDocuments, { params: { orderId, kind } })).map(({ originalName }) => originalName)
-
-/** Runs something that must fail, and holds it to leave nothing behind. */
-async function tracelessly(act: () => Promise<unknown>): Promise<void> {
-  const before = await traces(bench)
-  await act()
-  expect(await traces(bench)).toEqual(before)
+const namesOf = async (orderId: number) => {
+  const listed = await worker.call(listDocuments, { params: { orderId, kind: 'complementary' } })
+  return listed.map(({ originalName }) => originalName)
 }
 
 describe('complementary documents', () => {
@@ -75,7 +64,7 @@ describe('complementary documents', () => {
     ]
     const send = () => worker.call(uploadComplementary, { params: { orderId: id }, form: aForm({ files }) })
     const first = await send()
-    await tracelessly(async () => {
+    await tracelessly(bench, async () => {
       for (const again of await Promise.all([send(), send(), send()])) expect(again).toEqual(first)
     })
   })
@@ -92,15 +81,15 @@ describe('complementary documents', () => {
       })
     await worker.call(uploadComplementary, { params: { orderId: one.id }, form: form() })
     await worker.call(uploadComplementary, { params: { orderId: other.id }, form: form() })
-    expect(await namesOf(one.id, 'complementary')).toEqual(['a.pdf', 'b.pdf'])
-    expect(await namesOf(other.id, 'complementary')).toEqual(['a.pdf', 'b.pdf'])
+    expect(await namesOf(one.id)).toEqual(['a.pdf', 'b.pdf'])
+    expect(await namesOf(other.id)).toEqual(['a.pdf', 'b.pdf'])
   })
 
   test('keep a name of 10,000 characters as far as it can be kept', async () => {
     const { id } = await anOrder(bench.sql, worker)
     const form = aForm({ files: [[`${'ção'.repeat(3333)}.pdf`, aFile('pdf')]] })
     await worker.call(uploadComplementary, { params: { orderId: id }, form })
-    const [name = ''] = await namesOf(id, 'complementary')
+    const [name = ''] = await namesOf(id)
     expect([...name]).toHaveLength(255)
     expect(name.endsWith('.pdf')).toBe(true)
   })
@@ -112,8 +101,8 @@ describe('complementary documents', () => {
       params: { orderId: id },
       form: aForm({ files: files.slice(1) }),
     })
-    expect(await namesOf(id, 'complementary')).toHaveLength(20)
-    await tracelessly(async () => {
+    expect(await namesOf(id)).toHaveLength(20)
+    await tracelessly(bench, async () => {
       const form = aForm({ files })
       const message = await worker.refused(413, uploadComplementary, { params: { orderId: id }, form })
       expect(message).toBe('Envie no máximo 20 arquivos por vez.')
@@ -127,8 +116,8 @@ describe('complementary documents', () => {
       params: { orderId: id },
       form: aForm({ files: [['cabe.pdf', largest]] }),
     })
-    expect(await namesOf(id, 'complementary')).toEqual(['cabe.pdf'])
-    await tracelessly(async () => {
+    expect(await namesOf(id)).toEqual(['cabe.pdf'])
+    await tracelessly(bench, async () => {
       const files: [string, Buffer][] = [
         ['pequeno.pdf', aFile('pdf')],
         ['não cabe.pdf', Buffer.concat([largest, Buffer.from('!')])],
@@ -147,7 +136,7 @@ describe('complementary documents', () => {
   })
 
   test('that are empty are refused by name, and their neighbours with them', async () => {
-    await tracelessly(async () => {
+    await tracelessly(bench, async () => {
       const files: [string, Buffer][] = [
         ['cheio.pdf', aFile('pdf')],
         ['vazio.pdf', Buffer.alloc(0)],
@@ -159,7 +148,7 @@ describe('complementary documents', () => {
   })
 
   test('in another field are refused rather than lost', async () => {
-    await tracelessly(async () => {
+    await tracelessly(bench, async () => {
       const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
       form.append('arquivos', new Blob([aFile('pdf')]), 'b.pdf')
       const message = await worker.refused(400, uploadComplementary, { params: { orderId: order.id }, form })
@@ -190,7 +179,7 @@ describe('complementary documents', () => {
     ['a forbidden field', 'b', `${part('name="__proto__"')}--b--`, incomplete],
     ['too many fields', 'b', `${part('name="x"').repeat(40)}--b--`, incomplete],
   ])('are refused from a form with %s', async (_, boundary, payload, expected) => {
-    await tracelessly(async () => {
+    await tracelessly(bench, async () => {
       const response = await worker.send({
         method: 'POST',
         url: `/api/service-order-document/${order.id}/documents/complementary/upload`,
@@ -204,7 +193,7 @@ describe('complementary documents', () => {
   test('are refused for an order that is not there or is cancelled', async () => {
     const cancelled = await anOrder(bench.sql, worker)
     await manager.call(cancelOrder, { params: { id: cancelled.id } })
-    await tracelessly(async () => {
+    await tracelessly(bench, async () => {
       for (const orderId of [cancelled.id, 2_000_000_000]) {
         const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
         const message = await worker.refused(404, uploadComplementary, { params: { orderId }, form })
@@ -215,7 +204,7 @@ describe('complementary documents', () => {
   })
 
   test('need a session', async () => {
-    await tracelessly(async () => {
+    await tracelessly(bench, async () => {
       const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
       await bench.anyone.refused(401, uploadComplementary, { params: { orderId: order.id }, form })
       await bench.anyone.refused(401, listDocuments, { params: { orderId: order.id, kind: 'proof' } })
@@ -224,122 +213,12 @@ describe('complementary documents', () => {
 
   test('are refused in words when the disk takes none', async () => {
     const folder = join(bench.config.dataDir, 'uploads')
-    await tracelessly(async () => {
+    await tracelessly(bench, async () => {
       await rename(folder, `${folder}-away`)
       const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
       const message = await worker.refused(503, uploadComplementary, { params: { orderId: order.id }, form })
       expect(message).toContain('a pasta dos arquivos não existe mais no servidor')
       await rename(`${folder}-away`, folder)
-    })
-  })
-})
-
-describe('proofs', () => {
-  const proof = (fields: Record<string, string>, files: [string, Buffer][], fieldsLast = false) => ({
-    params: { orderId: order.id },
-    form: aForm({ fields, files, fieldsLast }),
-  })
-
-  test.each([
-    ['RETIRADA', 'before'],
-    ['ENTREGA', 'after'],
-    ['', 'after'],
-  ])('for %j are stored with the fields sent %s the files', async (type, place) => {
-    const fields = { stageId: String(stageOf(order, finalCheck)), type }
-    const name = `${type}.jpg`
-    const [sent] = await worker.call(uploadProof, proof(fields, [[name, aFile('jpeg')]], place === 'after'))
-    expect(sent?.path).toMatch(/^\/uploads\/service-orders\/comprovantes\/[0-9a-f]{32}$/)
-    expect(await namesOf(order.id, 'proof')).toContain(name)
-    const [row] = await bench.sql`
-      select delivery_type, stage_id, media_type, created_by from documents where original_name = ${name}`
-    expect(row).toEqual({
-      delivery_type: type || null,
-      stage_id: stageOf(order, finalCheck),
-      media_type: 'image/jpeg',
-      created_by: worker.user.id,
-    })
-  })
-
-  test('need no delivery type', async () => {
-    const fields = { stageId: String(stageOf(order, finalCheck)) }
-    await worker.call(uploadProof, proof(fields, [['x.webp', aFile('webp')]]))
-  })
-
-  test('sent again are answered with what is there', async () => {
-    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'ENTREGA' }
-    const files: [string, Buffer][] = [['image.jpg', aFile('jpeg')]]
-    const first = await worker.call(uploadProof, proof(fields, files))
-    await tracelessly(async () => {
-      expect(await worker.call(uploadProof, proof(fields, files))).toEqual(first)
-    })
-  })
-
-  test.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'] as const)('may be %s', async type => {
-    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
-    await worker.call(uploadProof, proof(fields, [['foto', aFile(type)]]))
-  })
-
-  test.each(['pdf', 'html', 'svg', 'mp4'] as const)('are refused as %s, whatever the name', async type => {
-    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
-    await tracelessly(async () => {
-      const files: [string, Buffer][] = [
-        ['boa.png', aFile('png')],
-        ['foto.jpg', beginnings[type]],
-      ]
-      const message = await worker.refused(415, uploadProof, proof(fields, files))
-      expect(message).toContain('O arquivo "foto.jpg" não é uma imagem.')
-    })
-  })
-
-  test.each(['Artes', 'Gravação', 'Montagem'])('are refused for %s', async name => {
-    await tracelessly(async () => {
-      const fields = { stageId: String(stageOf(order, name)), type: 'RETIRADA' }
-      const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
-      expect(message).toBe('Etapa: comprovantes são somente da Conferência final / Entrega')
-    })
-  })
-
-  test('are refused for a stage of another order', async () => {
-    const other = await anOrder(bench.sql, worker)
-    await tracelessly(async () => {
-      const fields = { stageId: String(stageOf(other, finalCheck)), type: 'RETIRADA' }
-      const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
-      expect(message).toBe('Etapa: não pertence a esta ordem de serviço')
-    })
-  })
-
-  test.each([
-    [{ type: 'RETIRADA' }, 'Etapa: campo obrigatório'],
-    [{ stageId: 'abc', type: 'RETIRADA' }, 'Etapa: número inválido'],
-    [{ stageId: '1', type: 'CORREIO' }, 'Entrega: tipo inválido'],
-  ])('with %j are refused', async (fields: Record<string, string>, expected) => {
-    await tracelessly(async () => {
-      const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
-      expect(message).toBe(expected)
-    })
-  })
-
-  test('without photos are refused', async () => {
-    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
-    expect(await worker.refused(400, uploadProof, proof(fields, []))).toBe(
-      'Nenhum novo documento para envio.',
-    )
-  })
-
-  test('are refused for a cancelled order and without a session', async () => {
-    const cancelled = await anOrder(bench.sql, worker)
-    await manager.call(cancelOrder, { params: { id: cancelled.id } })
-    const form = () =>
-      aForm({
-        fields: { stageId: String(stageOf(cancelled, finalCheck)) },
-        files: [['a.png', aFile('png')]],
-      })
-    await tracelessly(async () => {
-      const params = { orderId: cancelled.id }
-      expect(await worker.refused(404, uploadProof, { params, form: form() })).toBe(
-        'Ordem de serviço não encontrada',
-      )
-      await bench.anyone.refused(401, uploadProof, { params, form: form() })
     })
   })
 })

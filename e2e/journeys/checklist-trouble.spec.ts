@@ -1,0 +1,177 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { getOrder } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anEmployee, anOrder } from '../bench/factories.ts'
+import { holdAnswer } from '../bench/hold-answer.ts'
+import { expect, test } from '../bench/phone.ts'
+import {
+  confirmFinishing,
+  expectFinished,
+  finaliseButton,
+  finishStage,
+  saveOnly,
+  taskOf,
+} from '../bench/task.ts'
+
+test('what a person has checked is still there after the phone dropped the page', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(order, 'artes'))
+  await page.getByRole('checkbox', { name: 'Material' }).check()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Material' })).toBeChecked()
+})
+
+test('of two phones finishing a stage at once one succeeds, and the other learns whose it is', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const people = await Promise.all([anEmployee(office), anEmployee(office)])
+  const phones = await Promise.all(people.map(person => phone(person)))
+  for (const page of phones) {
+    await page.goto(taskOf(order, 'artes'))
+    await page.getByRole('checkbox', { name: 'Cores' }).check()
+    await finaliseButton(page, 'artes').click()
+  }
+  await Promise.all(phones.map(confirmFinishing))
+
+  const full = await expect
+    .poll(async () => (await office.call(getOrder, { params: { id: order.id } })).progress)
+    .toBe(25)
+    .then(() => office.call(getOrder, { params: { id: order.id } }))
+  const winner = full.products[0]?.stages[0]?.completedByUser?.name
+  const first = phones[people.findIndex(({ name }) => name === winner)]
+  const other = phones.find(page => page !== first)
+  if (!first || !other) throw new Error('nobody won')
+  await expect(first.getByText(`A etapa Artes já foi finalizada por ${winner}`)).toBeVisible()
+  await expect(
+    other
+      .getByText(`A etapa Artes já foi finalizada por ${winner}`)
+      .or(other.getByText(`O checklist de Artes já foi salvo por ${winner}.`)),
+  ).toBeVisible()
+})
+
+test('a checklist saved by somebody else is locked, and what is left may be done', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await saveOnly(office, order, 'artes')
+  await page.goto(taskOf(order, 'artes'))
+  const saved = page.getByRole('checkbox', { name: 'Tamanho da caixa (Por Gerente)' })
+  await expect(saved).toBeChecked()
+  await expect(saved).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Material' })).toBeDisabled()
+  await expectAccessible(page)
+  await finaliseButton(page, 'artes').click()
+  await confirmFinishing(page)
+  await expectFinished(page)
+})
+
+test.describe('when the network is cut', () => {
+  const saving = `**/api${saveChecklist.path}`
+  const completing = `**/api${updateStage.path.replace(':stageId', '*')}`
+
+  for (const { name, url, alert } of [
+    { name: 'while the checklist is saved', url: saving, alert: 'Erro ao salvar checklist' },
+    { name: 'before the stage is completed', url: completing, alert: 'Erro ao atualizar status' },
+  ]) {
+    for (const arrived of [false, true]) {
+      test(`${name}, ${arrived ? 'after' : 'before'} the server has heard, nothing is lost or done twice`, async ({
+        office,
+        phone,
+      }) => {
+        const order = await anOrder(office)
+        const page = await phone(await anEmployee(office))
+        // The news would show a stage that was completed after all before anybody presses again.
+        await page.route('**/api/events', route => route.abort())
+        await page.goto(taskOf(order, 'artes'))
+        await page.route(
+          url,
+          async route => {
+            if (arrived) await route.fetch()
+            await route.abort()
+          },
+          { times: 1 },
+        )
+        await finishStage(page, 'artes', ['Cores'])
+        await expect(page.getByRole('alert')).toContainText(alert)
+        await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
+        await expectAccessible(page)
+        await finaliseButton(page, 'artes').click()
+        await expectFinished(page)
+
+        const full = await office.call(getOrder, { params: { id: order.id } })
+        expect(full.progress).toBe(25)
+        expect(full.products[0]?.stages[0]?.StageCheckListItem).toHaveLength(1)
+      })
+    }
+  }
+
+  test('and the page loaded anew, the person goes on with what is left', async ({ office, phone }) => {
+    const order = await anOrder(office)
+    const page = await phone(await anEmployee(office))
+    await page.goto(taskOf(order, 'artes'))
+    await page.route(completing, route => route.abort(), { times: 1 })
+    await finishStage(page, 'artes', ['Cores'])
+    await expect(page.getByRole('alert')).toContainText('Erro ao atualizar status')
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: 'Cores' })).toBeDisabled()
+    await finaliseButton(page, 'artes').click()
+    await confirmFinishing(page)
+    await expectFinished(page)
+  })
+
+  test('and nobody says so, the phone gives up after a while', async ({ office, phone }) => {
+    const order = await anOrder(office)
+    const page = await phone(await anEmployee(office))
+    await page.clock.install()
+    await page.goto(taskOf(order, 'artes'))
+    const release = await holdAnswer(page, saving)
+    await finishStage(page, 'artes', ['Cores'])
+    await expect(page.getByRole('button', { name: 'Salvando checklist...' })).toBeVisible()
+    await page.clock.fastForward(20_000)
+    await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
+    release()
+    await finaliseButton(page, 'artes').click()
+    await expectFinished(page)
+  })
+
+  test('before anything is shown, it can be tried again', async ({ office, phone }) => {
+    const order = await anOrder(office)
+    const page = await phone(await anEmployee(office))
+    await page.route('**/api/service-order-product/get/*', route => route.abort(), { times: 3 })
+    await page.goto(taskOf(order, 'artes'))
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(finaliseButton(page, 'artes')).toBeVisible()
+  })
+})
+
+test('a double tap finalises once', async ({ office, phone }) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(order, 'artes'))
+  await page.getByRole('checkbox', { name: 'Cores' }).check()
+  const saves: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith(saveChecklist.path)) saves.push(request.url())
+  })
+  const release = await holdAnswer(page, `**/api${saveChecklist.path}`)
+  const { x = 0, y = 0, width = 0, height = 0 } = (await finaliseButton(page, 'artes').boundingBox()) ?? {}
+  const finger = [x + width / 2, y + height / 2] as const
+  await page.mouse.click(...finger)
+  // Slow fingers tap again when the question is there already.
+  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
+  await page.mouse.click(...finger, { clickCount: 2 })
+  await page.getByRole('button', { name: 'Confirmar' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Salvando checklist...' })).toBeDisabled()
+  release()
+  await expectFinished(page)
+  expect(saves).toHaveLength(1)
+})

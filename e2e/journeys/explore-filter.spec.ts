@@ -1,0 +1,167 @@
+import { formatDate } from '@etapa/domain/dates'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import type { Page } from '@playwright/test'
+import { Explore } from '../bench/explore.ts'
+import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
+import { expect, test } from '../bench/test.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A day near today, as people write it. */
+const inDays = (days: number) => formatDate(new Date(Date.now() + days * dayMs))
+
+/** Completes a stage of the order's first product as the person of this page. */
+async function completeAs(page: Page, order: OrderInList, stage = 0): Promise<void> {
+  const stageId = order.products[0]?.stages[stage]?.id
+  const response = await page.request.put(`/api/service-order/stage/update/${stageId}`, {
+    data: { status: 'COMPLETED' },
+  })
+  expect(response.ok()).toBe(true)
+}
+
+test('the text finds companies, serials and products, also with the Enter key', async ({
+  manager: page,
+  office,
+}) => {
+  const explore = new Explore(page)
+  const [company, product] = [unique('Gráfica Horizonte'), unique('Rótulo de açaí')]
+  const client = await aClient(office, { name: company })
+  const order = await anOrder(office, { client, products: [{ identification: product, productTypeId: 1 }] })
+  await explore.open()
+  await expect(explore.form.getByRole('heading', { name: 'Filtrar consulta por' })).toBeVisible()
+  for (const text of [company.toUpperCase(), product.replace('ç', 'c'), order.serial]) {
+    await explore.text.fill(text)
+    await explore.text.press('Enter')
+    await expect(page).toHaveURL(/busca=/)
+    await explore.expectOrders(order)
+  }
+  await explore.text.fill(`${company}%`)
+  await explore.search()
+  await explore.expectOrders()
+})
+
+test('days are typed or picked, the end only after a start and never before it', async ({
+  manager: page,
+  office,
+}) => {
+  const explore = new Explore(page)
+  const company = unique('Dias')
+  const order = await anOrder(office, { client: await aClient(office, { name: company }) })
+  await explore.open(`?busca=${encodeURIComponent(company)}`)
+  await explore.expectOrders(order)
+
+  await expect(explore.end).toBeDisabled()
+  await explore.start.fill(inDays(1))
+  await expect(explore.end).toBeEnabled()
+  await explore.search()
+  await explore.expectOrders()
+
+  await explore.start.fill(inDays(-3))
+  await explore.end.fill(inDays(-4))
+  await explore.text.focus()
+  await expect(explore.end).toHaveValue('')
+  await explore.end.fill(inDays(-1).replaceAll('/', ''))
+  await explore.search()
+  await expect(explore.end).toHaveValue(inDays(-1))
+  await explore.expectOrders()
+
+  await explore.end.fill(inDays(0))
+  await explore.end.press('Enter')
+  await explore.expectOrders(order)
+  await expect(page.getByRole('button', { name: 'Próximo mês' })).toBeHidden()
+
+  // A start after the end takes the end away; no start, no end.
+  await explore.start.fill(inDays(1))
+  await expect(explore.end).toHaveValue('')
+  await explore.form.getByRole('button', { name: 'Limpar Data inicial' }).click()
+  await expect(explore.end).toBeDisabled()
+
+  await explore.start.click()
+  await page.getByRole('button', { name: 'Mês anterior' }).click()
+  await page.getByRole('button', { name: /^15 / }).click()
+  await expect(explore.start).toHaveValue(/^15\/\d{2}\/\d{4}$/)
+  await expect(page.getByRole('button', { name: 'Mês anterior' })).toBeHidden()
+  await explore.end.click()
+  await expect(page.getByRole('button', { name: /^14 / })).toBeDisabled()
+  await page.getByRole('button', { name: /^16 / }).click()
+  await explore.search()
+  await explore.expectOrders()
+})
+
+test('the employee finds what that person worked on, Nenhum finds all', async ({ open, office }) => {
+  const [name, company] = [unique('Iracema'), unique('Mãos')]
+  const page = await open(await anEmployee(office, { name }))
+  const client = await aClient(office, { name: company })
+  const older = await anOrder(office, { client })
+  const newer = await anOrder(office, { client })
+  await completeAs(page, older)
+  const explore = new Explore(page)
+  await explore.open(`?busca=${encodeURIComponent(company)}`)
+  await explore.expectOrders(newer, older)
+
+  await expect(explore.employee).toHaveAttribute('placeholder', '--Selecione--')
+  await explore.employee.click()
+  await expect(page.getByRole('option', { name: '--Selecione--' })).toHaveAttribute('aria-disabled', 'true')
+  await explore.employee.fill('iracema')
+  await page.getByRole('option', { name }).click()
+  await explore.search()
+  await explore.expectOrders(older)
+  await expect(page).toHaveURL(/funcionario=\d+/)
+
+  await explore.employee.clear()
+  await explore.choose('Nenhum')
+  await explore.search()
+  await explore.expectOrders(newer, older)
+  await expect(page).not.toHaveURL(/funcionario/)
+})
+
+test('filters together stand in the address, which comes back, reloads and is shared', async ({
+  manager: page,
+  open,
+  product,
+  office,
+}) => {
+  const explore = new Explore(page)
+  const company = unique('Combinada')
+  const name = unique('Jurema')
+  const artist = await open(await anEmployee(office, { name }))
+  const client = await aClient(office, { name: company })
+  const older = await anOrder(office, { client })
+  const newer = await anOrder(office, { client })
+  await completeAs(artist, newer)
+  await explore.open()
+  await explore.text.fill(company)
+  await explore.search()
+  await explore.expectOrders(newer, older)
+  await explore.start.fill(inDays(0))
+  await explore.end.fill(inDays(0))
+  await explore.choose(name)
+  await explore.search()
+  await explore.expectOrders(newer)
+  await expect(page).toHaveURL(/busca=.+inicio=.+fim=.+funcionario=/)
+  const address = page.url()
+
+  await page.goBack()
+  await explore.expectOrders(newer, older)
+  await expect(explore.start).toHaveValue('')
+  await expect(explore.employee).toHaveValue('')
+  await page.goForward()
+  await explore.expectOrders(newer)
+  await page.reload()
+  await explore.expectOrders(newer)
+
+  const colleague = new Explore(await open(product.manager))
+  await colleague.page.goto(address)
+  await colleague.expectOrders(newer)
+  await expect(colleague.text).toHaveValue(company)
+  await expect(colleague.start).toHaveValue(inDays(0))
+  await expect(colleague.end).toHaveValue(inDays(0))
+  await expect(colleague.employee).toHaveValue(name)
+})
+
+test('an address that makes no sense asks nothing', async ({ manager: page, office }) => {
+  const explore = new Explore(page)
+  const order = await anOrder(office)
+  await explore.open('?busca=&inicio=2026-02-31&fim=ontem&funcionario=abc')
+  await expect(explore.row(order.serial)).toBeVisible()
+  await expect(explore.end).toBeDisabled()
+})

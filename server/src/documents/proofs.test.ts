@@ -1,0 +1,131 @@
+import { listDocuments, uploadProof } from '@etapa/domain/documents/endpoints'
+import { cancelOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { aFile, aForm, beginnings } from '../../test/files.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
+import { tracelessly } from '../../test/stored-files.ts'
+
+const bench = useBench()
+const finalCheck = 'Conferência final / Entrega'
+let manager: Caller
+let worker: Caller
+let order: OrderInList
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker({ name: 'Téo' })
+  order = await anOrder(bench.sql, worker)
+})
+
+describe('proofs', () => {
+  const proof = (fields: Record<string, string>, files: [string, Buffer][], fieldsLast = false) => ({
+    params: { orderId: order.id },
+    form: aForm({ fields, files, fieldsLast }),
+  })
+
+  test.each([
+    ['RETIRADA', 'before'],
+    ['ENTREGA', 'after'],
+    ['', 'after'],
+  ])('for %j are stored with the fields sent %s the files', async (type, place) => {
+    const fields = { stageId: String(stageOf(order, finalCheck)), type }
+    const name = `${type}.jpg`
+    const [sent] = await worker.call(uploadProof, proof(fields, [[name, aFile('jpeg')]], place === 'after'))
+    expect(sent?.path).toMatch(/^\/uploads\/service-orders\/comprovantes\/[0-9a-f]{32}$/)
+    const listed = await worker.call(listDocuments, { params: { orderId: order.id, kind: 'proof' } })
+    expect(listed.map(({ originalName }) => originalName)).toContain(name)
+    const [row] = await bench.sql`
+      select delivery_type, stage_id, media_type, created_by from documents where original_name = ${name}`
+    expect(row).toEqual({
+      delivery_type: type || null,
+      stage_id: stageOf(order, finalCheck),
+      media_type: 'image/jpeg',
+      created_by: worker.user.id,
+    })
+  })
+
+  test('need no delivery type', async () => {
+    const fields = { stageId: String(stageOf(order, finalCheck)) }
+    await worker.call(uploadProof, proof(fields, [['x.webp', aFile('webp')]]))
+  })
+
+  test('sent again are answered with what is there', async () => {
+    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'ENTREGA' }
+    const files: [string, Buffer][] = [['image.jpg', aFile('jpeg')]]
+    const first = await worker.call(uploadProof, proof(fields, files))
+    await tracelessly(bench, async () => {
+      expect(await worker.call(uploadProof, proof(fields, files))).toEqual(first)
+    })
+  })
+
+  test.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'] as const)('may be %s', async type => {
+    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
+    await worker.call(uploadProof, proof(fields, [['foto', aFile(type)]]))
+  })
+
+  test.each(['pdf', 'html', 'svg', 'mp4'] as const)('are refused as %s, whatever the name', async type => {
+    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
+    await tracelessly(bench, async () => {
+      const files: [string, Buffer][] = [
+        ['boa.png', aFile('png')],
+        ['foto.jpg', beginnings[type]],
+      ]
+      const message = await worker.refused(415, uploadProof, proof(fields, files))
+      expect(message).toContain('O arquivo "foto.jpg" não é uma imagem.')
+    })
+  })
+
+  test.each(['Artes', 'Gravação', 'Montagem'])('are refused for %s', async name => {
+    await tracelessly(bench, async () => {
+      const fields = { stageId: String(stageOf(order, name)), type: 'RETIRADA' }
+      const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
+      expect(message).toBe('Etapa: comprovantes são somente da Conferência final / Entrega')
+    })
+  })
+
+  test('are refused for a stage of another order', async () => {
+    const other = await anOrder(bench.sql, worker)
+    await tracelessly(bench, async () => {
+      const fields = { stageId: String(stageOf(other, finalCheck)), type: 'RETIRADA' }
+      const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
+      expect(message).toBe('Etapa: não pertence a esta ordem de serviço')
+    })
+  })
+
+  test.each([
+    [{ type: 'RETIRADA' }, 'Etapa: campo obrigatório'],
+    [{ stageId: 'abc', type: 'RETIRADA' }, 'Etapa: número inválido'],
+    [{ stageId: '1', type: 'CORREIO' }, 'Entrega: tipo inválido'],
+  ])('with %j are refused', async (fields: Record<string, string>, expected) => {
+    await tracelessly(bench, async () => {
+      const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
+      expect(message).toBe(expected)
+    })
+  })
+
+  test('without photos are refused', async () => {
+    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
+    expect(await worker.refused(400, uploadProof, proof(fields, []))).toBe(
+      'Nenhum novo documento para envio.',
+    )
+  })
+
+  test('are refused for a cancelled order and without a session', async () => {
+    const cancelled = await anOrder(bench.sql, worker)
+    await manager.call(cancelOrder, { params: { id: cancelled.id } })
+    const form = () =>
+      aForm({
+        fields: { stageId: String(stageOf(cancelled, finalCheck)) },
+        files: [['a.png', aFile('png')]],
+      })
+    await tracelessly(bench, async () => {
+      const params = { orderId: cancelled.id }
+      expect(await worker.refused(404, uploadProof, { params, form: form() })).toBe(
+        'Ordem de serviço não encontrada',
+      )
+      await bench.anyone.refused(401, uploadProof, { params, form: form() })
+    })
+  })
+})

@@ -1,0 +1,142 @@
+import { deleteEmployee, getEmployee, listEmployees, updateEmployee } from '@etapa/domain/employees/endpoints'
+import { login, me } from '@etapa/domain/sessions/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+
+const bench = useBench()
+let manager: Caller
+const statusOf = (response: { statusCode: number }) => response.statusCode
+
+beforeAll(async () => {
+  manager = await bench.people.manager()
+})
+
+describe('whoever is not a manager', () => {
+  test('edits nobody else', async () => {
+    const worker = await bench.people.worker()
+    const { id } = await bench.people.hire()
+    const refusal = await worker.refused(403, updateEmployee, { params: { id }, body: { name: 'X' } })
+    expect(refusal).toBe('Você pode mudar somente o seu próprio nome e a sua senha.')
+    await worker.refused(403, updateEmployee, { params: { id }, body: { password: 'outra-senha-boa' } })
+    await worker.refused(403, deleteEmployee, { params: { id } })
+  })
+
+  test('edits the own name, also by sending everything as it was', async () => {
+    const worker = await bench.people.worker()
+    const { id } = worker.user
+    await worker.call(updateEmployee, { params: { id }, body: { ...worker.user, name: 'Novo Nome' } })
+    expect((await worker.call(me)).name).toBe('Novo Nome')
+  })
+
+  test.each([{ adminLevel: 'admin' }, { sector: 'montagem' }, { email: 'nova@oficina.test' }] as const)(
+    'cannot give themselves %j',
+    async change => {
+      const worker = await bench.people.worker()
+      const { id } = worker.user
+      await worker.refused(403, updateEmployee, { params: { id }, body: change })
+      expect(await worker.call(me)).toEqual(worker.user)
+    },
+  )
+
+  test('changes the own password with the old one only', async () => {
+    const hired = await bench.people.hire()
+    const worker = await bench.people.signIn(hired)
+    const params = { id: hired.id }
+    const password = 'outra-senha-boa'
+    for (const currentPassword of ['', 'nao-e-esta']) {
+      const refusal = await worker.refused(400, updateEmployee, {
+        params,
+        body: { password, currentPassword },
+      })
+      expect(refusal).toBe('Senha atual: não confere')
+    }
+    const phone = await bench.people.signIn(hired)
+    await worker.call(updateEmployee, { params, body: { password, currentPassword: hired.password } })
+    await worker.call(me)
+    await phone.refused(401, me)
+    await bench.people.signIn({ email: hired.email, password })
+  })
+})
+
+describe('deleting an employee', () => {
+  test('ends the sessions, keeps the row, and takes the person out of the list', async () => {
+    const hired = await bench.people.hire()
+    const person = await bench.people.signIn(hired)
+    await manager.call(deleteEmployee, { params: { id: hired.id } })
+    await person.refused(401, me)
+    const { email, password } = hired
+    await bench.anyone.refused(401, login, { body: { email, password } })
+    expect((await manager.call(listEmployees)).some(({ id }) => id === hired.id)).toBe(false)
+    await manager.refused(404, getEmployee, { params: { id: hired.id } })
+    await manager.refused(404, updateEmployee, { params: { id: hired.id }, body: { name: 'X' } })
+    expect(await manager.refused(404, deleteEmployee, { params: { id: hired.id } })).toBe(
+      'Funcionário não encontrado. Pode ter sido excluído.',
+    )
+    const [row] = await bench.sql`select name from users where id = ${hired.id} and deleted_at is not null`
+    expect(row?.name).toBe(hired.name)
+  })
+
+  test('includes oneself, while another manager stays', async () => {
+    const leaving = await bench.people.manager()
+    await leaving.call(deleteEmployee, { params: { id: leaving.user.id } })
+    await leaving.refused(401, me)
+  })
+})
+
+describe('demoting a manager', () => {
+  test('ends the sessions at once', async () => {
+    const other = await bench.people.manager()
+    await manager.call(updateEmployee, { params: { id: other.user.id }, body: { adminLevel: 'user' } })
+    await other.refused(401, me)
+  })
+})
+
+describe('the last manager', () => {
+  /** Everybody but these is gone, so that they are all the managers there are. */
+  async function managers(number: number): Promise<Caller[]> {
+    const hired = await Promise.all(Array.from({ length: number }, () => bench.people.manager()))
+    const ids = hired.map(({ user }) => user.id)
+    await bench.sql`update users set deleted_at = now() where deleted_at is null and id <> all(${ids})`
+    return hired
+  }
+  const refusal = 'Este é o único gerente. Nomeie outro antes de excluir este ou mudar seu nível.'
+  const countManagers = async () => {
+    const [row] = await bench.sql`
+      select count(*)::int from users where admin_level = 'admin' and deleted_at is null`
+    return row?.count
+  }
+
+  test('can be neither deleted nor demoted, but edited', async () => {
+    const [last] = (await managers(1)) as [Caller]
+    const params = { id: last.user.id }
+    expect(await last.refused(409, deleteEmployee, { params })).toBe(refusal)
+    expect(await last.refused(409, updateEmployee, { params, body: { adminLevel: 'user' } })).toBe(refusal)
+    await last.call(updateEmployee, { params, body: { name: 'A Chefe', adminLevel: 'admin' } })
+    await last.call(me)
+  })
+
+  test.each(['demote', 'delete'])('stays when all managers %s each other at once', async what => {
+    const all = await managers(4)
+    const done = await Promise.all(
+      all.map((caller, i) => {
+        const victim = all[(i + 1) % all.length] as Caller
+        const params = { id: victim.user.id }
+        return what === 'delete'
+          ? caller.try(deleteEmployee, { params })
+          : caller.try(updateEmployee, { params, body: { adminLevel: 'user' } })
+      }),
+    )
+    expect(done.map(statusOf).every(status => [200, 401, 409].includes(status))).toBe(true)
+    expect(await countManagers()).toBeGreaterThanOrEqual(1)
+  })
+
+  test('stays when two who are the only ones demote each other at once', async () => {
+    const [ana, bia] = (await managers(2)) as [Caller, Caller]
+    const demote = (by: Caller, victim: Caller) =>
+      by.try(updateEmployee, { params: { id: victim.user.id }, body: { adminLevel: 'user' } })
+    const statuses = (await Promise.all([demote(ana, bia), demote(bia, ana)])).map(statusOf)
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+    expect(await countManagers()).toBe(1)
+  })
+})
