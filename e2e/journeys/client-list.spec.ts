@@ -15,12 +15,34 @@ test('a manager deletes a client after confirming', async ({ manager: page, offi
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Voltar' }).click()
   await expect(dialog).toBeHidden()
-  await expect(await findRow(page, client.name)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Ações de ${client.name}` })).toBeFocused()
 
   await chooseInRow(page, client.name, 'Excluir')
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Cliente deletado com sucesso')).toBeVisible()
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
+})
+
+test('after a deletion the focus is on the row that takes the place, at last on the empty list', async ({
+  manager: page,
+  office,
+}) => {
+  const mark = unique('Fila')
+  for (const letter of ['A', 'B', 'C']) await aClient(office, { name: `${mark} ${letter}` })
+  await page.goto('/painel/clientes')
+  await findRow(page, mark)
+  const remove = async (letter: string) => {
+    await page.getByRole('button', { name: `Ações de ${mark} ${letter}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Excluir' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).press('Enter')
+  }
+  await remove('B')
+  await expect(page.getByRole('row', { name: `${mark} C` })).toBeFocused()
+  await remove('C')
+  await expect(page.getByRole('row', { name: `${mark} A` })).toBeFocused()
+  await remove('A')
+  await expect(page.locator(':focus')).toHaveText('Nenhum cliente encontrado')
 })
 
 test('a client that somebody else deleted meanwhile leaves the list', async ({ manager: page, office }) => {

@@ -130,12 +130,15 @@ test('a list that cannot be loaded says so and can be tried again', async ({ man
   await expect(page.getByRole('row')).not.toHaveCount(0)
 })
 
-test('every action names itself in a tooltip', async ({ manager: page, office }) => {
+test('every action names itself in a tooltip, which takes its time', async ({ manager: page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
+  await expect(page.getByRole('button', { name: 'Informações' })).toBeVisible()
+  const start = Date.now()
   for (const name of ['Informações', 'Imprimir', 'Tarefas', 'Rastreio', 'Cancelar OS']) {
     await page.getByRole('button', { name, exact: true }).hover()
     await expect(page.getByRole('tooltip', { name })).toBeVisible()
+    expect(Date.now() - start).toBeGreaterThanOrEqual(700)
   }
 })
 
@@ -175,6 +178,7 @@ test('a cancelled order leaves the list once it is confirmed', async ({ manager:
   await page.getByRole('button', { name: 'Cancelar OS' }).click()
   await question.getByRole('button', { name: 'Confirmar' }).click()
   await expect(row).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveText('Nenhuma ordem de serviço encontrada')
   await page.reload()
   await expect(page.getByText('Nenhuma ordem de serviço encontrada')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { uploadLimits } from '@etapa/domain/documents/endpoints'
 import { ActionIcon, Button, FileButton, Text } from '@mantine/core'
 import { IconCamera, IconCheck, IconX } from '@tabler/icons-react'
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
 import classes from './proof-photos.module.css'
 import type { Photo } from './use-photos.ts'
 
@@ -13,15 +14,16 @@ interface ProofPhotosProps {
 }
 
 export function ProofPhotos({ photos, isPreparing, isLocked, onAdd, onRemove }: ProofPhotosProps) {
+  const frame = useFocusAfterRemoval<HTMLDivElement, Photo>(photos, photo => photo.address)
   return (
-    <div>
+    <div {...frame}>
       <Text fw={600} mb="xs">
         Comprovantes
       </Text>
       {photos.length > 0 && (
         <ul className={classes.photos}>
           {photos.map((photo, index) => (
-            <li key={photo.address} className={classes.photo}>
+            <li key={photo.address} className={classes.photo} tabIndex={-1} data-index={index}>
               <img src={photo.address} alt={`Comprovante ${index + 1}: ${photo.file.name}`} />
               {photo.isSent ? (
                 <span className={classes.sent}>

@@ -3,6 +3,7 @@ import { IconFile } from '@tabler/icons-react'
 import classes from './document-line.module.css'
 
 interface DocumentLineProps {
+  index: number
   name: string
   /** When it was sent, or that it is not yet. */
   note: string
@@ -11,9 +12,9 @@ interface DocumentLineProps {
   onRemove?: () => void
 }
 
-export function DocumentLine({ name, note, onView, onRemove }: DocumentLineProps) {
+export function DocumentLine({ index, name, note, onView, onRemove }: DocumentLineProps) {
   return (
-    <li className={classes.line}>
+    <li className={classes.line} tabIndex={-1} data-index={index}>
       <IconFile size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
       <div className={classes.body}>
         <div className={classes.text}>

@@ -1,9 +1,11 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { documentAddress } from '@etapa/domain/documents/endpoints'
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { useErrorToast } from '../ui/notify.tsx'
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
 import classes from './document-line.module.css'
 import { DocumentLine } from './document-line.tsx'
 import { documentList } from './document-queries.ts'
@@ -25,22 +27,29 @@ export function DocumentList({ orderId, files, onRemoveFile }: DocumentListProps
   const stored = useQuery(documentList(orderId, 'complementary'))
   const remove = useRemoveDocument(orderId)
   useErrorToast(failedText, stored)
+  const shown = useMemo(
+    () => [...files.map(keyOfFile), ...(stored.data ?? []).map(document => document.id)],
+    [files, stored.data],
+  )
+  const frame = useFocusAfterRemoval<HTMLDivElement, string | number>(shown, key => key)
 
   return (
-    <>
+    <Stack gap="xs" {...frame}>
       <ul className={classes.list} aria-label="Documentos complementares">
-        {files.map(file => (
+        {files.map((file, index) => (
           <DocumentLine
-            key={`${file.name} ${file.size} ${file.lastModified}`}
+            key={keyOfFile(file)}
+            index={index}
             name={file.name}
             note="Ainda não enviado"
             onView={() => viewLocalFile(file)}
             onRemove={() => onRemoveFile(file)}
           />
         ))}
-        {stored.data?.map(document => (
+        {stored.data?.map((document, index) => (
           <DocumentLine
             key={document.id}
+            index={files.length + index}
             name={document.originalName}
             note={`Enviado em ${formatDateTime(document.createdAt)}`}
             onView={() => viewStoredFile(documentAddress('complementary', document.fileName))}
@@ -55,6 +64,8 @@ export function DocumentList({ orderId, files, onRemoveFile }: DocumentListProps
           Nenhum documento enviado ainda.
         </Text>
       )}
-    </>
+    </Stack>
   )
 }
+
+const keyOfFile = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`

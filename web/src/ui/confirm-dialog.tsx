@@ -13,6 +13,7 @@ export function ConfirmDialog() {
   useEffect(listenForEscape, [])
   return (
     <Modal
+      data-question
       opened={asked !== undefined}
       onClose={() => asked?.answer(false)}
       title={shown?.title}

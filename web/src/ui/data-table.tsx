@@ -7,6 +7,7 @@ import { DataTableCards } from './data-table-cards.tsx'
 import { DataTableRows } from './data-table-rows.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { type Failed, Failure } from './failure.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 export interface DataTableProps<Row> {
   /** What the table is of, for those who hear it. */
@@ -25,8 +26,9 @@ export interface DataTableProps<Row> {
 
 /** A list of any length: it owns loading, failure, emptiness, scrolling, the keyboard and the small screen. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, failure, emptyText, emptyAction, loadingMore } = props
+  const { rows, rowKey, failure, emptyText, emptyAction, loadingMore } = props
   const isMobile = useIsMobile()
+  const frame = useFocusAfterRemoval<HTMLDivElement, Row>(rows, rowKey)
   if (!rows && failure) {
     return (
       <div className={classes.frame}>
@@ -36,13 +38,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   if (rows?.length === 0) {
     return (
-      <div className={classes.frame}>
+      <div className={classes.frame} {...frame}>
         <EmptyState text={emptyText} action={emptyAction} />
       </div>
     )
   }
   return (
-    <div className={isMobile ? undefined : classes.frame}>
+    <div className={isMobile ? undefined : classes.frame} {...frame}>
       {isMobile ? <DataTableCards {...props} /> : <DataTableRows {...props} />}
       {failure && <FailedEnd {...failure} />}
       {loadingMore && (

@@ -1,7 +1,8 @@
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
 import { type Icon, IconDotsVertical } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import classes from './row-actions.module.css'
+import { useNameTag } from './use-name-tag.ts'
 
 /** The actions of a row, side by side. */
 export function RowActions({ children }: { children: ReactNode }) {
@@ -31,7 +32,7 @@ interface RowActionProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> 
  * while it is shown: hundreds of waiting ones made long lists scroll in jerks.
  */
 export function RowAction({ label, icon: Picture, danger, dot, ...button }: RowActionProps) {
-  const [named, setNamed] = useState<HTMLElement>()
+  const { named, ...pointer } = useNameTag()
   return (
     <>
       <ActionIcon
@@ -40,12 +41,7 @@ export function RowAction({ label, icon: Picture, danger, dot, ...button }: RowA
         size="lg"
         aria-label={label}
         {...button}
-        onPointerEnter={({ pointerType, currentTarget }) =>
-          pointerType === 'mouse' && setNamed(currentTarget)
-        }
-        onPointerLeave={() => setNamed(undefined)}
-        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setNamed(currentTarget)}
-        onBlur={() => setNamed(undefined)}
+        {...pointer}
       >
         <span className={classes.icon}>
           <Picture size={20} stroke={1.6} aria-hidden="true" />
@@ -59,14 +55,16 @@ export function RowAction({ label, icon: Picture, danger, dot, ...button }: RowA
 
 /** The menu of a row; its children are `Menu.Item` and `MenuItemLink`. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray.7" size="lg" aria-label={label}>
+        <ActionIcon ref={button} variant="subtle" color="gray.7" size="lg" aria-label={label}>
           <IconDotsVertical size={20} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      {/* A dialog that an item opens gives the focus back to where it was, and the item is gone by then. */}
+      <Menu.Dropdown onClickCapture={() => button.current?.focus()}>{children}</Menu.Dropdown>
     </Menu>
   )
 }

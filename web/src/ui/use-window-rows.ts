@@ -87,6 +87,8 @@ function useRowKeys(list: { current: HTMLElement | null }, count: number, scroll
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const row = event.target
     if (!(row instanceof HTMLElement) || row.dataset.index === undefined) return
+    // What a row has opened above the page tells its keys here, too.
+    if (!list.current?.contains(row)) return
     const step = steps[event.key]
     if (event.key === 'Enter')
       row.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')?.focus()

@@ -1,0 +1,44 @@
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Where the item with the focus is removed, the focus goes to the one that takes its place, or to the list itself
+ * when none is left, instead of to the top of the page. Items are focusable and carry their `data-index`.
+ */
+export function useFocusAfterRemoval<List extends HTMLElement, Item>(
+  items: readonly Item[] | undefined,
+  keyOf: (item: Item) => unknown,
+) {
+  const list = useRef<List>(null)
+  const last = useRef<{ index: number; key: unknown }>(undefined)
+
+  function onFocus({ target }: FocusEvent) {
+    const item = target.closest<HTMLElement>('[data-index]')
+    if (!item || !list.current?.contains(item)) return
+    const index = Number(item.dataset.index)
+    const focused = items?.[index]
+    if (focused !== undefined) last.current = { index, key: keyOf(focused) }
+  }
+
+  const follow = useEffectEvent((left: readonly Item[]) => {
+    const removed = last.current
+    if (!removed || left.some(item => keyOf(item) === removed.key)) return
+    const index = Math.min(removed.index, left.length - 1)
+    last.current = undefined
+    if (!isFocusLost()) return
+    const item = list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? list.current
+    item?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (items) follow(items)
+  }, [items])
+
+  return { ref: list, tabIndex: -1, onFocus }
+}
+
+/** Nobody has the focus, or still the answered question whether to remove. */
+function isFocusLost(): boolean {
+  const { activeElement } = document
+  return (
+    !activeElement || activeElement === document.body || activeElement.closest('[data-question]') !== null
+  )
+}
