@@ -97,6 +97,13 @@ test('on the wall it fills the screen, shows what fits and the rest in turn', as
   await worker.clock.runFor(10_000)
   await expect(cards).toHaveCount(3)
   await expect(cards.last()).toContainText(`${order.serial}-09`)
+
+  await worker.setViewportSize({ width: 1280, height: 720 })
+  await worker.clock.fastForward(700 * 60 * 60 * 1000)
+  await expect(cards.first()).toContainText('29 d')
+  for (const card of await cards.all()) {
+    expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  }
 })
 
 test('the board is for people of the workshop', async ({ page }) => {

@@ -64,6 +64,7 @@ export function ProfileScreen() {
           <TextInput
             label={labels.name}
             required
+            withAsterisk={false}
             autoComplete="name"
             maxLength={120}
             {...form.getInputProps('name')}
