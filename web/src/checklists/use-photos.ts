@@ -12,7 +12,8 @@ export interface Photo {
 /** The photos taken for a stage, scaled as they come. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
-  const [isPreparing, setIsPreparing] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  const prepared = useRef(Promise.resolve())
   const addresses = useRef(new Set<string>())
   useEffect(() => {
     const shown = addresses.current
@@ -21,16 +22,22 @@ export function usePhotos() {
     }
   }, [])
 
-  async function add(files: readonly File[]) {
-    setIsPreparing(true)
-    // One after the other: a cheap phone does not hold several decoded photos at once.
-    for (const file of files.slice(0, uploadLimits.filesPerRequest - photos.length)) {
-      const scaled = await scalePhoto(file)
-      const address = URL.createObjectURL(scaled)
-      addresses.current.add(address)
-      setPhotos(taken => [...taken, { file: scaled, address, isSent: false }])
+  // One after the other, also of several takes: a cheap phone does not hold several decoded photos at once.
+  function add(files: readonly File[]) {
+    setWaiting(count => count + files.length)
+    for (const file of files) {
+      prepared.current = prepared.current
+        .then(() => prepare(file))
+        .finally(() => setWaiting(count => count - 1))
     }
-    setIsPreparing(false)
+  }
+
+  async function prepare(file: File) {
+    if (addresses.current.size >= uploadLimits.filesPerRequest) return
+    const scaled = await scalePhoto(file)
+    const address = URL.createObjectURL(scaled)
+    addresses.current.add(address)
+    setPhotos(taken => [...taken, { file: scaled, address, isSent: false }])
   }
 
   function remove(photo: Photo) {
@@ -41,5 +48,5 @@ export function usePhotos() {
 
   const markSent = () => setPhotos(taken => taken.map(photo => ({ ...photo, isSent: true })))
 
-  return { photos, isPreparing, add, remove, markSent }
+  return { photos, isPreparing: waiting > 0, add, remove, markSent }
 }
