@@ -83,7 +83,7 @@ class Doing implements fc.AsyncCommand<World, Workshop> {
 const doings = fc.commands([anything.map(script => new Doing(script))], { maxCommands: 40, size: 'max' })
 
 describe(`what people do, seed ${seed}`, () => {
-  const alone = rounds(15)
+  const alone = rounds(10)
   test('one after the other is answered as the model says, and leaves what it says', {
     timeout: alone.timeout,
   }, async () => {
@@ -96,7 +96,7 @@ describe(`what people do, seed ${seed}`, () => {
     await fc.assert(asForeseen, { numRuns: alone.count, seed })
   })
 
-  const together = rounds(25)
+  const together = rounds(20)
   test.each(Object.entries(meetings))(
     'at once %s could have been done one after the other',
     {

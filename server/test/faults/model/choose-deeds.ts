@@ -4,7 +4,7 @@ import type { Deed } from './deed.ts'
 import { cancel, create, list, read, readHistory, restore, setPrice } from './order-deeds.ts'
 import { askWhoIAm, dismiss, listPeople, renamePerson, setLevel, signIn, signOut } from './people-deeds.ts'
 import { check, finish, type Place, reopen, tick } from './stage-deeds.ts'
-import { clientKeys, type OrderKey, orderKeys, type PersonKey, personKeys } from './world.ts'
+import { clientKeys, managers, type OrderKey, orderKeys, type PersonKey, personKeys } from './world.ts'
 
 const basedOn = fc.constantFrom<BasedOn>('what they saw first', 'nothing')
 const person = fc.constantFrom(...personKeys)
@@ -97,6 +97,9 @@ const first = fc.constant<OrderKey>('first')
 const oneStage = fc.constant<Place>({ order: 'first', product: 0, stage: 0 })
 const twoStages = fc.record({ order: first, product: fc.constant(0), stage: fc.nat(1) })
 
+const rival = fc.constantFrom(...managers)
+const rivalry = fc.oneof(one(rival.map(dismiss)), one(rival.map(key => setLevel(key, 'user'))))
+
 /** Where people meet. Only orders that are there from the beginning: what is being created has no number to call it by. */
 export const meetings: Record<string, Arbitrary<Script[]>> = {
   'at one stage': meeting(stageDeeds(oneStage)),
@@ -104,6 +107,7 @@ export const meetings: Record<string, Arbitrary<Script[]>> = {
   'at an order that is cancelled and restored': meeting(fc.oneof(orderDeeds(first), stageDeeds(twoStages))),
   'at a client with orders being created': meeting(fc.oneof(creating, clientDeeds, each(list))),
   'at a manager who signs in and is demoted': meeting(peopleDeeds(fc.constant('bruno'))),
+  'where managers get rid of each other': meeting(rivalry),
   'where people who work are dismissed': meeting(fc.oneof(peopleDeeds(person), stageDeeds(twoStages))),
   anywhere: meeting(anythingIn(fc.constantFrom('first', 'second'))),
 }

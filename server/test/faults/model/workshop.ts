@@ -45,6 +45,7 @@ export class Workshop {
   static async open(sql: Sql, apps: Instances): Promise<Workshop> {
     await sql`update users set deleted_at = now() where deleted_at is null`
     await sql`delete from sessions`
+    await sql`delete from login_attempts`
     const cookies = new Map<string, string>()
     const hire = async (name: string) => {
       const hash = await passwordHash
