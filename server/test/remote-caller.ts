@@ -1,3 +1,6 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import type { Endpoint } from '@etapa/domain/endpoint'
 import type { Sql } from '../src/platform/database.ts'
 import { hashPassword } from '../src/sessions/password.ts'
@@ -9,38 +12,78 @@ export interface Answer {
   text: string
 }
 
-/** Somebody who calls, over real connections, a product that runs by itself. */
+/** Somebody who calls, over connections of their own, a product that runs by itself. */
 export class RemoteCaller {
   readonly userId: number
-  readonly cookie: string
+  readonly #headers: Record<string, string>
+  readonly #connections = new Agent({ keepAlive: true })
+  #hasLeft = false
 
-  constructor(userId: number, cookie: string) {
+  constructor(userId: number, headers: Record<string, string> = {}) {
     this.userId = userId
-    this.cookie = cookie
+    this.#headers = headers
   }
 
   /** The whole answer; rejects where none came. */
   async try<E extends Endpoint>(url: string, endpoint: E, input: Input<E> = {}): Promise<Answer> {
+    const response = await this.#send(url, endpoint, input)
+    return { status: response.statusCode ?? 0, text: await text(response) }
+  }
+
+  /** Hears of changes until this person leaves; rejects where the stream ends before. */
+  async follow<E extends Endpoint>(
+    url: string,
+    endpoint: E,
+    input: Input<E>,
+    hear: (name: string) => void,
+  ): Promise<void> {
+    const response = await this.#send(url, endpoint, input)
+    const lines = createInterface({ input: response })
+    lines.on('line', line => {
+      if (line.startsWith('data: ')) hear(line.slice('data: '.length))
+    })
+    await new Promise(resolve => lines.on('close', resolve).on('error', resolve))
+    if (!this.#hasLeft) throw new Error(`${endpoint.path}: ${response.statusCode}, and the stream ended`)
+  }
+
+  /** Closes all connections, whatever goes on. */
+  leave(): void {
+    this.#hasLeft = true
+    this.#connections.destroy()
+  }
+
+  async #send<E extends Endpoint>(url: string, endpoint: E, input: Input<E>): Promise<IncomingMessage> {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(input.query ?? {})) query.set(name, String(value))
-    const response = await fetch(`${url}${addressOf(endpoint, input.params)}?${query}`, {
-      method: endpoint.method,
-      headers: { cookie: this.cookie, ...(input.body && { 'content-type': 'application/json' }) },
-      body: input.form ?? (input.body && JSON.stringify(input.body)),
+    const json = input.body && JSON.stringify(input.body)
+    const form = input.form && new Response(input.form)
+    const type = form?.headers.get('content-type') ?? (json && 'application/json')
+    const payload = form ? Buffer.from(await form.arrayBuffer()) : Buffer.from(json ?? '')
+    return await new Promise((resolve, reject) => {
+      request(`${url}${addressOf(endpoint, input.params)}?${query}`, {
+        method: endpoint.method,
+        agent: this.#connections,
+        headers: {
+          ...this.#headers,
+          ...(type && { 'content-type': type, 'content-length': payload.length }),
+        },
+      })
+        .on('response', resolve)
+        .on('error', reject)
+        .end(payload)
     })
-    return { status: response.status, text: await response.text() }
   }
 }
 
 const password = 'uma-senha-boa'
 const passwordHash = hashPassword(password)
 
-/** A manager with a session, straight into the database: signing in is slow on purpose. */
-export async function aRemoteManager(sql: Sql, name: string): Promise<RemoteCaller> {
+/** Somebody with a session, straight into the database: signing in is slow on purpose. */
+export async function aRemotePerson(sql: Sql, name: string): Promise<RemoteCaller> {
   const hash = await passwordHash
   const [user] = await sql<{ id: number }[]>`
-    insert into users (name, email, password_hash, sector, admin_level)
-    values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, 'artes', 'admin') returning id`
+    insert into users (name, email, password_hash, sector)
+    values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, 'artes') returning id`
   const id = user?.id ?? 0
-  return new RemoteCaller(id, `etapa_session=${(await openSession(sql, id, hash))?.token}`)
+  return new RemoteCaller(id, { cookie: `etapa_session=${(await openSession(sql, id, hash))?.token}` })
 }

@@ -144,6 +144,7 @@ describe(`requests made from the contract, seed ${seed}`, () => {
   })
 
   test('are many, and get through to every endpoint', () => {
+    console.info(`${sentCount} requests, seed ${seed}`)
     expect(sentCount).toBeGreaterThanOrEqual(10_000)
     const never = endpoints.filter(endpoint => !succeeded.has(endpoint))
     // No generated name is that of a backup.

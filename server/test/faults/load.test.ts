@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sectors } from '@etapa/domain/stages/sectors'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '../../src/platform/postgres/launch-server.ts'
+import { useBench } from '../bench.ts'
+import { expectInvariants } from '../invariants.ts'
+import { aClient } from '../orders.ts'
+import { Product } from '../product.ts'
+import { aRemotePerson, RemoteCaller } from '../remote-caller.ts'
+import { rounds } from '../rounds.ts'
+import { measurable, megabyte, memoryInUse, readFigures, watchHealth } from './vital-signs.ts'
+import { Workday } from './workday.ts'
+
+const { count: seconds, timeout } = rounds(15)
+const bench = useBench()
+let product: Product
+let metricsPort: number
+
+beforeAll(async () => {
+  metricsPort = await findFreePort()
+  product = await Product.start({
+    ...measurable,
+    DATA_DIR: bench.config.dataDir,
+    DATABASE_URL: bench.databaseUrl,
+    METRICS_PORT: String(metricsPort),
+    TRUST_PROXY: 'true',
+  })
+})
+afterAll(() => product.stop())
+
+/** What is open: on the product's side and on the database's, where nothing may be under way. */
+async function connections() {
+  const figure = await readFigures(metricsPort)
+  const [database] = await bench.sql<{ open: number; busy: number }[]>`
+    select count(*) as open, count(*) filter (where state <> 'idle') as busy
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  return {
+    sockets: figure('nodejs_active_resources{type="TCPSocketWrap"}'),
+    streams: figure('etapa_event_streams'),
+    ...database,
+  }
+}
+
+const hire = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, number) => aRemotePerson(bench.sql, `Pessoa ${number}`)))
+
+/** Each from an address of their own: the tracking page limits each of them. */
+const customers = Array.from(
+  { length: 20 },
+  (_, number) => new RemoteCaller(0, { 'x-forwarded-for': `10.0.0.${number}` }),
+)
+
+test(`200 people work for ${seconds} s: all is done, health answers, and nothing is left over`, {
+  timeout: timeout + 60_000,
+}, async () => {
+  const day = new Workday(product.url, await aClient(bench.sql))
+  // So much at once that the product opens all its connections to the database.
+  const early = await hire(40)
+  await Promise.all(early.flatMap(person => [1, 2, 3, 4].map(() => day.createOrder(person))))
+  for (const person of early) person.leave()
+  const idle = await connections()
+
+  const people = await hire(200)
+  const [screens, office, floor] = [people.slice(0, 10), people.slice(10, 80), people.slice(80)]
+  const evening = new AbortController()
+  const watching = watchHealth(product.url, evening.signal)
+  const working = Promise.all([
+    ...floor.map((person, number) => day.onFloor(person, number % sectors.length)),
+    ...office.map(person => day.atTheDesk(person)),
+    ...screens.map(person => day.watchingTheList(person)),
+    ...customers.map(customer => day.tracking(customer)),
+  ])
+  const pass = (share: number) => Promise.race([wait(seconds * 1000 * share), working, watching])
+
+  await pass(1 / 3)
+  const warm = await memoryInUse(product, 1)
+  await pass(2 / 3)
+  const figure = await readFigures(metricsPort)
+  day.end()
+  evening.abort()
+  const [taken] = await Promise.all([watching, working])
+  await expect.poll(connections, { timeout: 10_000 }).toEqual(idle)
+  // What is under way for so many people takes memory too, so it is judged when they have gone.
+  const late = await memoryInUse(product, 2)
+
+  const within = (share: number) => Math.round(taken[Math.ceil(taken.length * share) - 1] ?? Number.NaN)
+  console.info(
+    `${seconds} s: ${day.requests} requests, ${day.heard} news heard; health answered ${taken.length} times, ` +
+      `half within ${within(0.5)} ms, 95 % within ${within(0.95)} ms, 99 % within ${within(0.99)} ms, the slowest in ${within(1)} ms; ` +
+      `memory in use ${warm} MB after a third and ${late} MB when all had gone, ` +
+      `resident ${Math.round(figure('process_resident_memory_bytes') / megabyte)} MB`,
+  )
+  // On a machine that is busy with other things as well, the slower answers tell of those and not of the product.
+  expect(within(0.5)).toBeLessThan(100)
+  expect(late).toBeLessThan(warm + 16)
+  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+})

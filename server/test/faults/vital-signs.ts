@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { health } from '@etapa/domain/health'
+import type { Product } from '../product.ts'
+import { RemoteCaller } from '../remote-caller.ts'
+
+export const megabyte = 2 ** 20
+const betweenChecksMs = 50
+
+/** For the product's environment, so that its memory can be measured. */
+export const measurable = {
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'collect-garbage.mjs'))}`,
+}
+
+/** Megabytes that are in use and no garbage; for the n-th time. */
+export async function memoryInUse(product: Product, time: number): Promise<number> {
+  product.signal('SIGUSR2')
+  await product.says(`in use at collection ${time}: `)
+  const [, bytes] = new RegExp(`in use at collection ${time}: (\\d+)\\.`).exec(product.output) ?? []
+  return Math.round(Number(bytes) / megabyte)
+}
+
+/** The product's own figures, by name; each is asked for over a connection that is closed at once. */
+export async function readFigures(metricsPort: number): Promise<(name: string) => number> {
+  const asked = get(`http://127.0.0.1:${metricsPort}/metrics`, { agent: false })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const figures = new Map(
+    (await text(answer)).split('\n').map(line => line.split(/ (?=\S+$)/) as [string, string]),
+  )
+  return name => Number(figures.get(name) ?? 0)
+}
+
+/** How long health took to answer, each time, in milliseconds and in order of size. */
+export async function watchHealth(url: string, end: AbortSignal): Promise<number[]> {
+  const monitor = new RemoteCaller(0)
+  const taken: number[] = []
+  while (!end.aborted) {
+    const before = performance.now()
+    const { status, text } = await monitor.try(url, health)
+    taken.push(performance.now() - before)
+    if (status !== 200) throw new Error(`health: ${status} ${text}`)
+    await wait(betweenChecksMs)
+  }
+  monitor.leave()
+  return taken.sort((a, b) => a - b)
+}

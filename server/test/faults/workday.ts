@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import type { Endpoint } from '@etapa/domain/endpoint'
+import {
+  createOrder,
+  followOrders,
+  getOrder,
+  getOrderEvents,
+  getProduct,
+  listOrders,
+  summarizeOrders,
+} from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { getBoard } from '@etapa/domain/production/board'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { sectors } from '@etapa/domain/stages/sectors'
+import { followTracked, trackOrder } from '@etapa/domain/tracking/endpoints'
+import type { Input } from '../caller.ts'
+import { aFile, aForm } from '../files.ts'
+import { aChecklist } from '../orders.ts'
+import type { RemoteCaller } from '../remote-caller.ts'
+
+const thinkingMs = { least: 2_000, most: 10_000 }
+// As the screens do it: what is heard within a moment is fetched together, and the whole list where it is much.
+const burstMs = 300
+const mostAtOnce = 10
+
+const aMonthAgo = () => new Date(Date.now() - 30 * 86_400_000).toISOString()
+const oneOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T
+
+/** A day in the workshop: what floor, office and customers do at their own pace until it ends. */
+export class Workday {
+  requests = 0
+  /** What the screens were told. */
+  heard = 0
+  readonly #url: string
+  readonly #clientId: number
+  readonly #orders: OrderInList[] = []
+  /** By sector: whose product lies there until somebody takes it. So nobody is ever in another's way. */
+  readonly #lying = sectors.map((): OrderInList[] => [])
+  readonly #evening = new AbortController()
+
+  constructor(url: string, clientId: number) {
+    this.#url = url
+    this.#clientId = clientId
+    // Everybody waits for it.
+    setMaxListeners(0, this.#evening.signal)
+  }
+
+  end(): void {
+    this.#evening.abort()
+  }
+
+  /** Takes what lies at the sector, checks it, and hands it on to the next one. */
+  async onFloor(person: RemoteCaller, sector: number): Promise<void> {
+    await this.#again(async () => {
+      const order = this.#lying[sector]?.shift()
+      const name = sectors[sector]?.label
+      if (!order || !name) return this.#ask(person, getBoard)
+      await this.#ask(person, getProduct, { params: { serial: order.products[0]?.serial ?? '' } })
+      await this.#think()
+      const draft = aChecklist(order, name)
+      await this.#ask(person, saveChecklist, { body: draft })
+      await this.#ask(person, updateStage, {
+        params: { stageId: draft.stageId },
+        body: { status: 'COMPLETED', onFloor: true },
+      })
+      this.#lying[sector + 1]?.push(order)
+    })
+    person.leave()
+  }
+
+  /** Does what the office does, with a screen that hears of everything meanwhile. */
+  async atTheDesk(person: RemoteCaller): Promise<void> {
+    const hear = () => {
+      this.heard += 1
+    }
+    const acts = [
+      () => this.createOrder(person),
+      () => this.#ask(person, listOrders),
+      () => this.#ask(person, listOrders, { query: { search: oneOf(['caixa', 'tampa', '12']) } }),
+      () =>
+        this.#ask(person, listOrders, {
+          query: { startDate: aMonthAgo(), serialOrProductOrEnterprise: 'embalagens' },
+        }),
+      () => this.#ask(person, summarizeOrders, { query: { startDate: aMonthAgo() } }),
+      () => this.#ask(person, getOrder, { params: { id: this.#anyOrder().id } }),
+      () => this.#ask(person, getOrderEvents, { params: { id: this.#anyOrder().id } }),
+      () =>
+        this.#ask(person, uploadComplementary, {
+          params: { orderId: this.#anyOrder().id },
+          form: aForm({ files: [['arte.pdf', aFile('pdf', randomInt(1_000, 200_000))]] }),
+        }),
+    ]
+    const working = this.#again(() => oneOf(acts)()).then(() => person.leave())
+    await Promise.all([person.follow(this.#url, followOrders, {}, hear), working])
+  }
+
+  async createOrder(person: RemoteCaller): Promise<void> {
+    const products = ['Caixa', 'Tampa'].map(identification => ({ identification, productTypeId: 1 }))
+    const text = await this.#ask(person, createOrder, {
+      body: { clientId: this.#clientId, price: 125_000, products },
+    })
+    const order = createOrder.reply.parse(JSON.parse(text))
+    this.#orders.push(order)
+    this.#lying[0]?.push(order)
+  }
+
+  /** Leaves the list on the screen, which brings up to date what it hears of. */
+  async watchingTheList(person: RemoteCaller): Promise<void> {
+    const changed = new Set<string>()
+    const renew = async () => {
+      while (await this.#pause(burstMs)) {
+        const ids = [...changed]
+        changed.clear()
+        if (ids.includes('') || ids.length > mostAtOnce) await this.#ask(person, listOrders)
+        else await Promise.all(ids.map(id => this.#ask(person, getOrder, { params: { id } })))
+      }
+      person.leave()
+    }
+    await Promise.all([person.follow(this.#url, followOrders, {}, id => changed.add(id)), renew()])
+  }
+
+  /** Keeps the page of an order open, and now and then loads it anew. */
+  async tracking(customer: RemoteCaller): Promise<void> {
+    const params = { code: this.#anyOrder().serial }
+    const following = customer.follow(this.#url, followTracked, { params }, () => undefined)
+    const looking = this.#again(() => this.#ask(customer, trackOrder, { params }))
+    await Promise.all([following, looking.then(() => customer.leave())])
+  }
+
+  #anyOrder = () => oneOf(this.#orders)
+
+  async #ask<E extends Endpoint>(person: RemoteCaller, endpoint: E, input: Input<E> = {}): Promise<string> {
+    const { status, text } = await person.try(this.#url, endpoint, input)
+    if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${text}`)
+    this.requests += 1
+    return text
+  }
+
+  async #again(act: () => Promise<unknown>): Promise<void> {
+    // Not all come at the same moment.
+    if (!(await this.#pause(randomInt(thinkingMs.most)))) return
+    do await act()
+    while (await this.#think())
+  }
+
+  #think = () => this.#pause(randomInt(thinkingMs.least, thinkingMs.most))
+
+  /** Whether the day still goes on after it. */
+  #pause = (ms: number): Promise<boolean> =>
+    wait(ms, true, { signal: this.#evening.signal }).catch(() => false)
+}
