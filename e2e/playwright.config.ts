@@ -18,7 +18,6 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    screenshot: 'only-on-failure',
     // Only of a second try, and without the film: recording costs time.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {

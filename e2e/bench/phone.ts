@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test as base, type Credentials } from './test.ts'
 
 const cameras = {
@@ -21,33 +21,18 @@ interface PhoneWishes {
 }
 
 interface PerTest {
-  /** The path of what the phones' cameras see. */
-  film: string
   /** Opens a phone in somebody's hand. */
   phone: (person: Credentials, wishes?: PhoneWishes) => Promise<Page>
 }
 
 /** Journeys of people with a phone. */
 export const test = base.extend<PerTest>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the parameter
-  film: async ({}, use, info) => use(info.outputPath('film.y4m')),
-
-  phone: async ({ playwright, open, launchOptions, film }, use) => {
-    const launched: Browser[] = []
-    async function launch(args: string[]): Promise<Browser> {
-      const browser = await playwright.chromium.launch({
-        ...launchOptions,
-        args: [...(launchOptions.args ?? []), ...args],
-      })
-      launched.push(browser)
-      return browser
-    }
+  phone: async ({ open, browserWith, film }, use) => {
     await use(async (person, { camera = 'none', args = [] } = {}) => {
       const wanted = [...cameras[camera](film), ...args]
       const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-      return open(person, { context, browser: wanted.length > 0 ? await launch(wanted) : undefined })
+      return open(person, { context, browser: await browserWith(wanted) })
     })
-    for (const browser of launched) await browser.close()
   },
 })
 

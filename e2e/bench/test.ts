@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   type Browser,
   type BrowserContext,
@@ -13,6 +16,10 @@ import { type Product, startProduct } from './product.ts'
 interface PerWorker {
   product: Product
   office: Office
+  /** The path of what the phones' cameras see. */
+  film: string
+  /** The browser that was started with these arguments too; each is started once. */
+  browserWith: (args: string[]) => Promise<Browser>
 }
 
 export interface Credentials {
@@ -55,9 +62,36 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
 
+  film: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the parameter
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'etapa-film-'))
+      await use(join(folder, 'film.y4m'))
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  browserWith: [
+    async ({ playwright, browser, launchOptions }, use) => {
+      const started = new Map<string, Promise<Browser>>()
+      const start = (args: string[]) =>
+        playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
+      await use(async args => {
+        if (args.length === 0) return browser
+        const key = args.join(' ')
+        const running = started.get(key) ?? start(args)
+        started.set(key, running)
+        return await running
+      })
+      for (const each of started.values()) await (await each).close()
+    },
+    { scope: 'worker' },
+  ],
+
   baseURL: ({ product }, use) => use(product.url),
 
-  open: async ({ browser: shared }, use) => {
+  open: async ({ browser: shared }, use, info) => {
     const problems: string[] = []
     const contexts: BrowserContext[] = []
     await use(async (person, { browser = shared, context: wishes } = {}) => {
@@ -74,6 +108,13 @@ export const test = base.extend<PerTest, PerWorker>({
       })
       return await context.newPage()
     })
+    // Playwright's own pictures are taken of every page, before it knows whether the test fails.
+    const seen = info.status === info.expectedStatus ? [] : contexts.flatMap(context => context.pages())
+    for (const [number, page] of seen.entries()) {
+      const path = info.outputPath(`failed-${number + 1}.png`)
+      const isTaken = await page.screenshot({ path }).catch(() => false)
+      if (isTaken) info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+    }
     for (const context of contexts) await context.close()
     expect(problems, 'errors in the page').toEqual([])
   },

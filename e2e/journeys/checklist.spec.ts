@@ -46,7 +46,7 @@ test('a product passes through all four sectors, scanned in each, with proofs at
     await finishStage(page, key, checklistTemplates[key])
     await expectFinished(page)
     await expect(page.getByText(`A etapa ${label} já foi finalizada por ${person.name}`)).toBeVisible()
-    await page.context().browser()?.close()
+    await page.context().close()
   }
 
   expect(await office.call(getOrder, { params: { id: order.id } })).toMatchObject({ progress: 100 })
