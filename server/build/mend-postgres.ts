@@ -21,14 +21,50 @@ const changes: Record<string, Change[]> = {
     {
       found: '    clearImmediate(nextWriteTimer)\n    socket.removeListener',
       wanted:
-        '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
+        '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = errorResponse = null\n    socket.removeListener',
     },
     {
       found: '    !hadError && (query || sent.length) && error(',
       wanted: '    ;(query || sent.length) && error(',
     },
+    {
+      found: '    if (initial)\n      return reconnect()\n',
+      wanted: "    initial && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
+    },
+    {
+      found: '    closedTime = performance.now()\n',
+      wanted: `    query = null
+    ended && (ended(), ending = ended = null)
+    closedTime = performance.now()
+`,
+    },
+    { found: 'return fetchArrayTypes()', wanted: 'return fetchArrayTypes().catch(noop)' },
+    { found: '    query.execute()\n  }', wanted: '    query.catch(noop)\n  }' },
+    {
+      found: '    count: 0,\n    id\n  }',
+      wanted: `    count: 0,
+    id,
+    get oldest() { return initial || query },
+    get socket() { return socket }
+  }`,
+    },
   ],
   'postgres/src/index.js': [
+    {
+      found: '  const sql = Sql(handler)\n\n  Object.assign(sql, {',
+      wanted: `  const sql = Sql(handler)
+  options.no_subscribe || (options.onpool && options.onpool({ sql, connections, queries }))
+
+  Object.assign(sql, {`,
+    },
+    {
+      found: '    onclose         : o.onclose,\n',
+      wanted: '    onclose         : o.onclose,\n    onpool          : o.onpool,\n',
+    },
+    {
+      found: '  function handler(query) {\n',
+      wanted: '  function handler(query) {\n    query.since = Date.now()\n',
+    },
     {
       found: '      , connection\n      , prepare = null\n',
       wanted: '      , connection\n      , lost = null\n      , prepare = null\n',
@@ -40,7 +76,13 @@ const changes: Record<string, Change[]> = {
     {
       found: '        q.catch(e => uncaughtError || (uncaughtError = e))\n',
       wanted:
-        '        q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost) return q.reject(lost)\n',
+        '        q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost) return q.reject(lost)\n        q.since = Date.now()\n',
+    },
+  ],
+  'postgres/src/queue.js': [
+    {
+      found: '    remove: (x) => {\n',
+      wanted: '    get first() {\n      return xs[index]\n    },\n    remove: (x) => {\n',
     },
   ],
 }

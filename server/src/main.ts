@@ -38,20 +38,30 @@ async function readSettings(): Promise<Config> {
 async function start(): Promise<void> {
   const config = await readSettings()
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config))
-  const sql = await connect(databaseUrl)
-  const product = await equip(config, sql)
-  announceProgress('Preparando as tabelas')
-  await updateTables(sql, config.backup.isAutomatic ? product.keeper : undefined)
-  const login = await createFirstManager(sql, config.admin)
+  const login = await prepare(config, databaseUrl)
   const port = config.processes
     ? await serveByWorkers(config, config.processes, databaseUrl)
-    : await serve(product)
+    : await serve(await equip(config, await connect(databaseUrl)))
   const chosen = config.admin.password && 'a que está em ADMIN_PASSWORD'
   announceReady(
     listAddresses(config, port),
     login && { email: login.email, password: chosen ?? login.password },
   )
   if (login && !chosen) announceProgress('Anote a senha: ela não será mostrada de novo.')
+}
+
+/** Brings the tables to this version, however long it takes, and answers the login of a new first manager. */
+async function prepare(config: Config, databaseUrl: string) {
+  const { sql, close } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
+  try {
+    await expectAnswer(sql)
+    announceProgress('Preparando as tabelas')
+    const { keeper } = await equip(config, sql)
+    await updateTables(sql, config.backup.isAutomatic ? keeper : undefined)
+    return await createFirstManager(sql, config.admin)
+  } finally {
+    await close()
+  }
 }
 
 /** One of several processes behind one port; the first has prepared everything. */
@@ -88,10 +98,14 @@ async function serveByWorkers(config: Config, count: number, databaseUrl: string
 async function connect(databaseUrl: string): Promise<Sql> {
   const database = openDatabase(databaseUrl)
   closers.push(database.close)
-  await database.sql`select 1`.catch(error => {
+  await expectAnswer(database.sql)
+  return database.sql
+}
+
+async function expectAnswer(sql: Sql): Promise<void> {
+  await sql`select 1`.catch(error => {
     throw new CannotStart(`O banco de dados não respondeu: ${error.message}`)
   })
-  return database.sql
 }
 
 async function embeddedDatabase({ dataDir }: Config): Promise<string> {

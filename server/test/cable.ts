@@ -1,23 +1,40 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 
 export interface Cable {
   /** The far end's address, reached through the cable. */
   url: string
+  /** Nothing passes and every connection breaks. */
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Connections stay and new ones are accepted, but nothing passes on any of them, ever. */
+  silence(): void
+  /** New connections pass again. */
+  speak(): void
+  /** How long whatever passes takes, each way. */
+  delayMs: number
 }
 
-/** A network cable to a server: cut, nothing passes and every connection breaks; mended, new ones pass. */
+/** A network cable to a server. */
 export async function layCable(to: string): Promise<Cable> {
   const far = new URL(to)
   const sockets = new Set<Socket>()
+  let isSilent = false
+  const pass = () =>
+    new Transform({
+      async transform(chunk, _, done) {
+        if (cable.delayMs > 0) await setTimeout(cable.delayMs)
+        if (!isSilent) done(null, chunk)
+      },
+    })
   const server = createServer(near => {
     const away = connect(Number(far.port), far.hostname)
     for (const [from, into] of [[near, away] as const, [away, near] as const]) {
       sockets.add(from)
       from.on('error', () => into.destroy()).on('close', () => sockets.delete(from) && into.destroy())
-      from.pipe(into)
+      from.pipe(pass()).pipe(into)
     }
   })
   const plugIn = async (port: number) => {
@@ -28,7 +45,7 @@ export async function layCable(to: string): Promise<Cable> {
   const { port } = server.address() as AddressInfo
   const near = new URL(to)
   near.host = `127.0.0.1:${port}`
-  return {
+  const cable: Cable = {
     url: near.href,
     cut: async () => {
       const unplugged = once(server, 'close')
@@ -37,5 +54,13 @@ export async function layCable(to: string): Promise<Cable> {
       await unplugged
     },
     mend: () => plugIn(port),
+    silence: () => {
+      isSilent = true
+    },
+    speak: () => {
+      isSilent = false
+    },
+    delayMs: 0,
   }
+  return cable
 }

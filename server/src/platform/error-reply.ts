@@ -25,9 +25,22 @@ const byStatus: Record<number, string> = {
   431: 'Os cabeçalhos do pedido são grandes demais.',
 }
 
-/** What the driver and PostgreSQL say when the database is away, starting, full or too slow. */
-const databaseAway =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|08...|53...|57...|25006|25P03)$/
+const soon = 'Tente novamente em instantes.'
+const keeper = 'Avise quem cuida do sistema.'
+
+/** What the driver and PostgreSQL say when the database is full, closed, slow, starting or away. */
+const databaseTroubles: [codes: RegExp, message: string][] = [
+  [/^53100$/, `O disco do banco de dados está cheio. ${keeper}`],
+  [/^58030$/, `O disco do banco de dados apresentou um erro. ${keeper}`],
+  [/^25006$/, `O banco de dados não está aceitando alterações. ${soon}`],
+  [/^53300$/, `O banco de dados está com conexões demais. ${soon}`],
+  [/^(28...|3D000|55000)$/, `O banco de dados recusou a conexão do servidor. ${keeper}`],
+  [/^(57014|25P03|ETIMEDOUT)$/, `O banco de dados demorou demais para responder. ${soon}`],
+  [
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|08...|53...|57...)$/,
+    `O banco de dados não está respondendo. ${soon}`,
+  ],
+]
 
 // Where a schema has no words of its own: zod's would be English.
 z.config({
@@ -46,9 +59,8 @@ export function tell(error: unknown, requestId: string): Told {
   if (error instanceof Failure) return { status: statuses[error.kind], message: error.message }
   if (error instanceof ZodError) return { status: 400, message: namedIssues(error) }
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
-  if (databaseAway.test(code)) {
-    return { status: 503, message: 'O banco de dados não está respondendo. Tente novamente em instantes.' }
-  }
+  const [, trouble] = databaseTroubles.find(([codes]) => codes.test(code)) ?? []
+  if (trouble) return { status: 503, message: trouble }
   if (statusCode < 500)
     return { status: statusCode, message: byStatus[statusCode] ?? 'O pedido não pôde ser atendido.' }
   return { status: 500, message: `Ocorreu um erro inesperado. Tente novamente. (código ${requestId})` }

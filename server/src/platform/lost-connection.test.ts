@@ -25,6 +25,21 @@ test('a transaction that loses its connection between two statements fails as a 
   await cable.cut()
 })
 
+test('a connection that the server ended in the middle of a statement serves the next one', async () => {
+  const { sql, close } = openDatabase(bench.databaseUrl, { connections: 1 })
+  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  const ended = sql`select pg_sleep(20)`.catch(error => error.code)
+  await expect
+    .poll(
+      () => bench.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid = ${backend?.pid ?? 0} and wait_event = 'PgSleep'`,
+    )
+    .toHaveLength(1)
+  expect(await ended).toBe('CONNECTION_CLOSED')
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await close()
+})
+
 /** Statements and transactions without a pause. Whatever happens to their connections, each of them ends. */
 async function useWithoutPause(sql: Sql, isOver: () => boolean, kind: number): Promise<void> {
   while (!isOver()) {

@@ -19,8 +19,11 @@ export async function openWorkshop(config: Config, place: 'beside' | 'instead'):
   await prepareDataFolder(dataDir)
   const enter = place === 'beside' ? reachEmbeddedPostgres : startEmbeddedPostgres
   const embedded = config.databaseUrl ? undefined : await enter({ dataDir, say: announceProgress })
-  // One connection, so that whoever looks for others does not find itself.
-  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { connections: 1 })
+  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', {
+    // One, so that whoever looks for others does not find itself.
+    connections: 1,
+    statementTimeoutMs: 0,
+  })
   return {
     sql: database.sql,
     files: await openFileStore(config),

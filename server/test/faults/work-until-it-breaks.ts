@@ -34,9 +34,8 @@ export async function workUntilItBreaks(person: RemoteCaller, place: Place): Pro
   async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string | undefined> {
     const answer = await person.try(place.url, endpoint, input).catch(() => undefined)
     if (answer && answer.status < 300) return answer.text
-    // Just after the database is back, a connection that was begun before may still say 503: people try again.
-    if (answer?.status === 409 || (answer?.status === 503 && !place.mayBreak)) return undefined
-    if (answer?.status !== 503 && (answer || !place.mayBreak)) {
+    if (answer?.status === 409) return undefined
+    if (!place.mayBreak || (answer && answer.status !== 503)) {
       throw new Error(`${endpoint.path}: ${answer?.status} ${answer?.text}`)
     }
     isBroken = true

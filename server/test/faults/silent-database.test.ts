@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { type Database, openDatabase } from '../../src/platform/database.ts'
+import { listenForChanges } from '../../src/platform/events/changes.ts'
+import { useBench } from '../bench.ts'
+import { type Cable, layCable } from '../cable.ts'
+import type { Caller } from '../caller.ts'
+
+const bench = useBench()
+let cable: Cable
+let database: Database
+let app: FastifyInstance
+let worker: Caller
+
+beforeEach(async () => {
+  cable = await layCable(bench.databaseUrl)
+  database = openDatabase(cable.url, { statementTimeoutMs: 500, longestWaitMs: 1_000 })
+  app = await buildApp({ ...bench, sql: database.sql })
+  worker ??= await bench.people.worker()
+})
+afterEach(async () => {
+  cable.speak()
+  await app.close()
+  await database.close()
+  await cable.cut()
+})
+
+const health = async () => (await app.inject('/api/health')).statusCode
+const me = () => app.inject({ url: '/api/auth/me', headers: { cookie: worker.cookie } })
+const isServedAgain = () =>
+  expect.poll(async () => (await me()).statusCode, { timeout: 10_000, interval: 200 }).toBe(200)
+const tooSlow = 'O banco de dados demorou demais para responder. Tente novamente em instantes.'
+
+/** What the server still does for the product, beyond waiting for it. */
+const busy = async () =>
+  await bench.sql`
+    select query, state from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+
+test('a database that falls silent is given up in time, and all is well once it speaks', async () => {
+  await Promise.all(Array.from({ length: 30 }, me))
+  cable.silence()
+  const [state, ...answers] = await Promise.all([health(), ...Array.from({ length: 30 }, me)])
+  expect(state).toBe(503)
+  for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([503, tooSlow])
+  expect((await me()).statusCode).toBe(503)
+  cable.speak()
+  await isServedAgain()
+  expect(await health()).toBe(200)
+  expect(await busy()).toEqual([])
+})
+
+test('a transaction in the middle of which the database falls silent leaves nothing', async () => {
+  const cut = database.sql.begin(async tx => {
+    await tx`insert into clients (name) values ('antes')`
+    cable.silence()
+    await tx`insert into clients (name) values ('depois')`
+  })
+  await expect(cut).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+  cable.speak()
+  await database.sql.begin(tx => tx`insert into clients (name) values ('inteiro')`)
+  await expect.poll(busy).toEqual([])
+  expect(await bench.sql`select name from clients`).toEqual([{ name: 'inteiro' }])
+})
+
+test('whoever hears of changes is told to look again after a silence, and hears on', async () => {
+  const heard: unknown[] = []
+  const changes = await listenForChanges(database.sql)
+  changes.follow(change => heard.push(change))
+  const told = () => heard.filter(change => change === 'unknown').length
+  await expect.poll(told).toBeGreaterThanOrEqual(2)
+  const before = told()
+  cable.silence()
+  await expect.poll(health).toBe(503)
+  cable.speak()
+  await expect.poll(told, { timeout: 10_000 }).toBeGreaterThan(before)
+  changes.announce(7)
+  await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toEqual({ orderId: 7 })
+  await changes.close()
+})
+
+test('a slow database is waited for, and a statement that takes too long is told', async () => {
+  await me()
+  cable.delayMs = 100
+  expect((await me()).statusCode).toBe(200)
+  await bench.sql.begin(async tx => {
+    await tx`lock table sessions`
+    const answers = await Promise.all(Array.from({ length: 40 }, me))
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([503, tooSlow])
+  })
+  cable.delayMs = 0
+  await isServedAgain()
+  await expect.poll(busy).toEqual([])
+})
+
+test('a door that opens and is shut at once keeps nobody waiting', async () => {
+  const door = createServer(socket => socket.end()).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const { sql, close } = openDatabase(`postgres://x:x@127.0.0.1:${(door.address() as AddressInfo).port}/x`)
+  await expect(Promise.all([sql`select 1`, sql`select 2`])).rejects.toMatchObject({
+    code: 'CONNECTION_CLOSED',
+  })
+  await close()
+  door.close()
+})
