@@ -15,6 +15,7 @@ import { apiDocs } from './platform/api-docs.ts'
 import { healthRoute } from './platform/check-health.ts'
 import type { Config } from './platform/config.ts'
 import type { Sql } from './platform/database.ts'
+import { endSlowRequests, type Pace, usualPace } from './platform/end-slow-requests.ts'
 import { replyWithError } from './platform/error-reply.ts'
 import { listenForChanges } from './platform/events/changes.ts'
 import { eventStreams } from './platform/events/event-streams.ts'
@@ -40,14 +41,26 @@ export interface Deps {
   sql: Sql
   files: FileStore
   keeper: BackupKeeper
+  pace?: Pace
 }
 
-// A phone that goes out of reach must not hold its half-sent upload for ever.
+// However steadily it comes in.
 const longestRequestMs = 30 * 60 * 1000
 
 /** The whole product behind one port, not yet listening. */
-export async function buildApp({ config, sql, files, keeper }: Deps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  sql,
+  files,
+  keeper,
+  pace = usualPace,
+}: Deps): Promise<FastifyInstance> {
   const proxies = config.trustProxy
+  const { arrival } = pace.longestMs
+  const headers = { headersTimeout: arrival, connectionsCheckingInterval: arrival / 10 }
+  const transport = config.tls
+    ? { https: { ...headers, cert: config.tls.cert, key: config.tls.key } }
+    : { http: headers, https: null }
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel },
     trustProxy: typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies,
@@ -58,12 +71,13 @@ export async function buildApp({ config, sql, files, keeper }: Deps): Promise<Fa
     requestTimeout: longestRequestMs,
     // Whoever still comes while the product ends is served and told to come anew, not turned away.
     return503OnClosing: false,
-    https: config.tls ? { cert: config.tls.cert, key: config.tls.key } : null,
+    ...transport,
   })
   app.setErrorHandler(replyWithError)
   // Input is judged by the contract's own schemas, in `serve`.
   app.setValidatorCompiler(() => () => true)
 
+  endSlowRequests(app, pace)
   securityHeaders(app)
   closeAfterUpgrade(app)
   // What the log calls this request, for whoever must find it there.

@@ -15,13 +15,13 @@ export interface Answer {
 /** Somebody who calls, over connections of their own, a product that runs by itself. */
 export class RemoteCaller {
   readonly userId: number
-  readonly #headers: Record<string, string>
+  readonly headers: Record<string, string>
   readonly #connections = new Agent({ keepAlive: true })
   #hasLeft = false
 
   constructor(userId: number, headers: Record<string, string> = {}) {
     this.userId = userId
-    this.#headers = headers
+    this.headers = headers
   }
 
   /** The whole answer; rejects where none came. */
@@ -64,7 +64,7 @@ export class RemoteCaller {
         method: endpoint.method,
         agent: this.#connections,
         headers: {
-          ...this.#headers,
+          ...this.headers,
           ...(type && { 'content-type': type, 'content-length': payload.length }),
         },
       })

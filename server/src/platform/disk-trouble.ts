@@ -4,6 +4,7 @@ const absent = 'a pasta dos arquivos não existe mais no servidor'
 const reasons: Record<string, string> = {
   ENOSPC: full,
   EDQUOT: full,
+  EFBIG: 'o disco do servidor não aceita um arquivo deste tamanho',
   EROFS: 'o disco do servidor está protegido contra gravação',
   EACCES: forbidden,
   EPERM: forbidden,

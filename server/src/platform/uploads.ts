@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { uploadLimits } from '@etapa/domain/documents/endpoints'
 import { Failure } from '@etapa/domain/failure'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
@@ -42,28 +41,31 @@ export async function readForm(
     throw new Failure('unsupported', 'Envie os arquivos em um formulário (multipart/form-data).')
   }
   const values: Record<string, string> = {}
+  const parser = patientWith(request.raw)
   try {
-    for await (const part of partsOf(request)) {
+    for await (const part of partsOf(request, parser)) {
       if (part.type === 'field') values[part.fieldname] = String(part.value)
       // What a browser sends for a file field that was left empty.
       else if (part.filename === '') part.file.resume()
       else if (part.fieldname !== fileField) throw unknownField(part.fieldname, fileField)
-      else await take(sentFile(request.raw, part))
+      else await take(sentFile(part, parser))
     }
   } catch (error) {
     // A browser reads the answer only after it has sent everything: the rest is taken in and thrown away.
     request.raw.unpipe()
     request.raw.resume()
     throw error
+  } finally {
+    parser.stop()
   }
   return values
 }
 
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, parser: Patience): AsyncGenerator<Multipart> {
   const parts = request.parts()
   try {
     for (;;) {
-      const { value, done } = await unlessSilent(request.raw, parts.next())
+      const { value, done } = await parser.answers(parts.next())
       if (done) return
       yield value
     }
@@ -72,40 +74,50 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
+interface Patience {
+  /** What the parser answers, unless it falls silent. */
+  answers<T>(next: Promise<T>): Promise<T>
+  stop(): void
+}
+
 /**
  * The parser may fall silent: over a part whose headers do not end, or over what follows one that it refuses. What has
  * come and is not taken for a while never will be; whoever only sends slowly is waited for.
  */
-async function unlessSilent<T>(raw: IncomingMessage, next: Promise<T>): Promise<T> {
-  const answered = new AbortController()
-  const silence = async (): Promise<never> => {
-    for (let seen = -1; ; seen = raw.socket.bytesRead) {
-      await setTimeout(silenceMs, undefined, { signal: answered.signal })
-      const untaken = raw.readableLength > 0 && raw.socket.bytesRead === seen
-      if (raw.readableEnded || untaken) throw malformed()
-    }
-  }
-  try {
-    return await Promise.race([next, silence()])
-  } finally {
-    answered.abort()
+function patientWith(raw: IncomingMessage): Patience {
+  let giveUp: ((reason: Failure) => void) | undefined
+  let before = { giveUp, bytesRead: -1 }
+  const watch = setInterval(() => {
+    const { bytesRead } = raw.socket
+    const isUntaken = raw.readableLength > 0 && bytesRead === before.bytesRead
+    // Without effect where the answer has come and it is the disk that is waited for.
+    if (giveUp === before.giveUp && (raw.readableEnded || isUntaken)) giveUp?.(malformed())
+    before = { giveUp, bytesRead }
+  }, silenceMs)
+  return {
+    answers: next =>
+      new Promise((resolve, reject) => {
+        giveUp = reject
+        next.then(resolve, reject)
+      }),
+    stop: () => clearInterval(watch),
   }
 }
 
-function sentFile(raw: IncomingMessage, part: MultipartFile): SentFile {
+function sentFile(part: MultipartFile, parser: Patience): SentFile {
   const name = originalName(part.filename ?? '')
-  return { name, content: contentOf(raw, part.file, name) }
+  return { name, content: contentOf(part.file, name, parser) }
 }
 
 async function* contentOf(
-  raw: IncomingMessage,
   file: MultipartFile['file'],
   name: string,
+  parser: Patience,
 ): AsyncGenerator<Buffer> {
   const chunks = file[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const { value, done } = await unlessSilent(raw, chunks.next())
+      const { value, done } = await parser.answers(chunks.next())
       if (done) break
       yield value
     }

@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setInterval } from 'node:timers/promises'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { beginUpload, filePart } from '../begin-upload.ts'
+import { useBench } from '../bench.ts'
+import { addressOf, type Caller } from '../caller.ts'
+import { aFile, aForm } from '../files.ts'
+import { anOrder } from '../orders.ts'
+import { traces } from '../stored-files.ts'
+
+const bench = useBench()
+const longestMs = { arrival: 1_000, answer: 1_000, taking: 1_000 }
+const pace = { longestMs, formBytes: 10_000, slowForms: 2 }
+const tooSlow = 'O envio demorou demais. Tente novamente.'
+let app: FastifyInstance
+let worker: Caller
+let orderId: number
+let port: number
+beforeAll(async () => {
+  worker = await bench.people.worker()
+  orderId = (await anOrder(bench.sql, worker)).id
+  app = await buildApp({ ...bench, pace })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as AddressInfo).port
+})
+afterEach(async () => {
+  await expect.poll(connections, { timeout: 5_000 }).toBe(0)
+})
+afterAll(() => app.close())
+
+const connections = () =>
+  new Promise<number>(resolve => app.server.getConnections((_, count) => resolve(count)))
+
+/** Sends so much every so often, for as long as the other side listens, and answers what it says. */
+async function trickle(socket: Socket, bytes: Buffer, everyMs = 50): Promise<string> {
+  const answer = text(socket).catch(() => '')
+  socket.on('error', () => undefined)
+  for await (const _ of setInterval(everyMs)) {
+    if (socket.destroyed || socket.readableEnded) break
+    socket.write(bytes)
+  }
+  return await answer
+}
+
+const open = async (...lines: string[]) => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(lines.join('\r\n'))
+  return socket
+}
+
+test('headers that come a byte at a time are not waited for', async () => {
+  const answer = await trickle(
+    await open('GET /api/health HTTP/1.1', 'Host: x', 'X-Long: '),
+    Buffer.from('a'),
+  )
+  expect(answer).toContain('HTTP/1.1 408 ')
+  expect(answer).toContain(tooSlow)
+})
+
+test('neither is a body', async () => {
+  const head = ['Host: x', 'Content-Type: application/json', 'Content-Length: 1000', '\r\n']
+  const answer = await trickle(await open('POST /api/auth/login HTTP/1.1', ...head), Buffer.from(' '))
+  expect(answer).toContain('HTTP/1.1 408 ')
+  expect(answer).toContain(tooSlow)
+})
+
+test('nor the rest of a body that was refused already', async () => {
+  const upload = beginUpload({ app, caller: bench.anyone, orderId })
+  expect(await trickle(await upload, Buffer.from('a'))).toMatch(/^HTTP\/1.1 401 /)
+})
+
+test('a file that hardly comes in is not waited for, and nothing of it stays', async () => {
+  const upload = await beginUpload({ app, caller: worker, orderId }, filePart('a.pdf'), aFile('pdf'))
+  const answer = await trickle(upload, Buffer.from('a'))
+  expect(answer).toContain('HTTP/1.1 408 ')
+  expect(answer).toContain(tooSlow)
+  await expect.poll(() => traces(bench)).toEqual({ documents: 0, incoming: 0, events: 0, files: 0 })
+})
+
+test('of many files that come in slowly, only so many are waited for', async () => {
+  const some = Buffer.alloc(2_000)
+  const uploads = await Promise.all(
+    Array.from({ length: 5 }, () => beginUpload({ app, caller: worker, orderId }, filePart('a.pdf'))),
+  )
+  const ends = uploads.map(upload => trickle(upload, some))
+  const refused = await Promise.all(ends.slice(2))
+  expect(refused.map(answer => answer.slice(0, 13))).toEqual(Array(3).fill('HTTP/1.1 408 '))
+  expect(uploads.map(({ destroyed }) => destroyed)).toEqual([false, false, true, true, true])
+  for (const upload of uploads) upload.destroy()
+  await Promise.all(ends)
+  await expect.poll(() => traces(bench)).toMatchObject({ incoming: 0, files: 0 })
+})
+
+test('a phone on a slow network sends its file', async () => {
+  const boundary = 'limite'
+  const sending = request({
+    port,
+    path: addressOf(uploadComplementary, { orderId }),
+    method: 'POST',
+    agent: false,
+    headers: { cookie: worker.cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
+  })
+  sending.write(filePart('a.pdf'))
+  const content = aFile('pdf', 60_000)
+  let sent = 0
+  for await (const _ of setInterval(50)) {
+    sending.write(content.subarray(sent, sent + 1_000))
+    sent += 1_000
+    if (sent >= content.length) break
+  }
+  sending.end(`\r\n--${boundary}--\r\n`)
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringContaining('a.pdf')])
+  sending.destroy()
+})
+
+test('who takes nothing of a file is not waited for', async () => {
+  const form = aForm({ files: [['grande.pdf', aFile('pdf', 25_000_000)]] })
+  const [stored] = await worker.call(uploadComplementary, { params: { orderId }, form })
+  const asking = get({ port, path: stored?.path, headers: { cookie: worker.cookie } })
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  answer.pause()
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+  asking.on('error', () => undefined).destroy()
+})
+
+test('an answer that takes too long is given up, and what made it wait does no harm', async () => {
+  const headers = { cookie: worker.cookie, connection: 'close' }
+  const me = () => fetch(`http://127.0.0.1:${port}/api/auth/me`, { headers })
+  await bench.sql.begin(async tx => {
+    await tx`lock table sessions`
+    const answer = await me()
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      'O servidor demorou demais para responder. Tente novamente em instantes.',
+    ])
+  })
+  expect((await me()).status).toBe(200)
+})
