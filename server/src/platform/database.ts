@@ -74,8 +74,8 @@ export function openDatabase(
   })
   const close = async () => {
     primary?.close()
-    waits?.close()
     await sql.end({ timeout: 5 })
+    waits?.close()
   }
   return { sql, close }
 }
