@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Sql } from 'postgres'
+import { measureFrames, type Scrolled } from './frames.ts'
 
 interface Stage {
   origin: string
@@ -21,7 +24,7 @@ export async function measureScreens(stage: Stage): Promise<string[]> {
     return [
       await trackingOnSlowPhone(browser, stage),
       await checklistOnSlowPhone(browser, stage),
-      await longList(browser, stage),
+      ...(await longList(browser, stage)),
     ]
   } finally {
     await browser.close()
@@ -73,7 +76,15 @@ async function checklistOnSlowPhone(browser: Browser, stage: Stage): Promise<str
   return `checklist on a slow phone, from the code to its items, warm: ${seconds(ms)} s`
 }
 
-async function longList(browser: Browser, stage: Stage): Promise<string> {
+// As fast as somebody flicks who looks for an old order, in pixels a second.
+const flick = 7000
+
+async function longList(browser: Browser, stage: Stage): Promise<string[]> {
+  const bare = await browser.newPage({ viewport: desktop })
+  await bare.setContent(await readFile(join(import.meta.dirname, 'bare-list.html'), 'utf8'))
+  const limit = { flicked: await flickThrough(bare), rushed: await rushThrough(bare, 4) }
+  await bare.close()
+
   const page = await open(browser, stage, desktop)
   await page.goto('/painel/os')
   await page.locator('tr[data-index]').first().waitFor()
@@ -83,36 +94,46 @@ async function longList(browser: Browser, stage: Stage): Promise<string> {
     return (await devtools.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
   }
   const before = await heap()
-  const { frames, long, reached } = await page.evaluate(scrollThrough, { seconds: 40, rows: 20_000 })
+  const flicked = await flickThrough(page)
+  const rushed = await rushThrough(page, 30)
   const after = await heap()
+  const reached = await page.locator('tr[data-index]').last().getAttribute('data-index')
   await page.context().close()
-  return (
-    `list scrolled through ${reached} orders: ${frames.toFixed(0)} frames a second, ${(100 * long).toFixed(1)} % of them ` +
-    `longer than 25 ms, heap ${before.toFixed(0)} MB before and ${after.toFixed(0)} MB after`
-  )
+  return [
+    describeScroll(`list flicked at ${flick.toLocaleString('en')} pixels a second`, flicked, limit.flicked),
+    describeScroll('list rushed through at 700 pixels a frame', rushed, limit.rushed),
+    `list after ${Number(reached) + 1} orders: heap ${before.toFixed(0)} MB before and ${after.toFixed(0)} MB after`,
+  ]
 }
 
-/** Runs in the page, and so calls nothing outside: scrolls as fast as the list can follow. */
-async function scrollThrough({ seconds, rows }: { seconds: number; rows: number }) {
-  let scroller = document.querySelector('tr[data-index]')?.parentElement
-  while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement
-  const taken: number[] = []
-  const start = performance.now()
-  let before = start
-  let reached = 0
-  while (performance.now() - start < seconds * 1000 && reached < rows) {
-    if (scroller) scroller.scrollTop += 700
-    const now = await new Promise<number>(resolve => requestAnimationFrame(resolve))
-    taken.push(now - before)
-    before = now
-    const shown = document.querySelectorAll<HTMLElement>('tr[data-index]')
-    reached = Number(shown[shown.length - 1]?.dataset.index) + 1
-  }
-  return {
-    frames: taken.length / ((performance.now() - start) / 1000),
-    long: taken.filter(ms => ms > 25).length / taken.length,
-    reached,
+async function flickThrough(page: Page): Promise<Scrolled> {
+  const devtools = await page.context().newCDPSession(page)
+  const gesture = { x: 700, y: 500, yDistance: -5 * flick, speed: flick, preventFling: true }
+  return await measureFrames(page, async () => {
+    await devtools.send('Input.synthesizeScrollGesture', { ...gesture, gestureSourceType: 'mouse' })
+  })
+}
+
+/** Far faster than anybody scrolls: every frame shows rows that were not there before. */
+const rushThrough = (page: Page, seconds: number): Promise<Scrolled> =>
+  measureFrames(page, () => page.evaluate(rush, seconds))
+
+/** Runs in the page, and so calls nothing outside. */
+async function rush(seconds: number): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    window.scrollBy(0, 700)
+    await new Promise(requestAnimationFrame)
   }
 }
+
+const describeScroll = (what: string, { perSecond, long, work }: Scrolled, limit: Scrolled): string =>
+  `${what}: ${perSecond.toFixed(0)} frames a second (bare list: ${limit.perSecond.toFixed(0)}), ${(100 * long).toFixed(0)} % ` +
+  `longer than 25 ms (${(100 * limit.long).toFixed(0)} %); ms a frame: ` +
+  Object.entries(work)
+    .map(
+      ([kind, ms]) => `${kind} ${ms.toFixed(1)} (${limit.work[kind as keyof Scrolled['work']].toFixed(1)})`,
+    )
+    .join(', ')
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)

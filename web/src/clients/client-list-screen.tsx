@@ -3,7 +3,7 @@ import { searchIn } from '@etapa/domain/search'
 import { Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Column } from '../ui/column.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
@@ -27,7 +27,9 @@ export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
     () => clients.data && searchIn(clients.data, ({ name, representative }) => [name, representative]),
     [clients.data],
   )
-  const found = find?.(search)
+  // Typing comes first: the list follows as soon as there is time.
+  const wanted = useDeferredValue(search)
+  const found = useMemo(() => find?.(wanted), [find, wanted])
   return (
     <Page
       title="Clientes"

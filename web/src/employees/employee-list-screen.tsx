@@ -4,7 +4,7 @@ import { sectorLabel } from '@etapa/domain/stages/sectors'
 import { Badge, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../sessions/session.ts'
 import type { Column } from '../ui/column.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -30,7 +30,9 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
     () => employees.data && searchIn(employees.data, ({ name, email }) => [name, email]),
     [employees.data],
   )
-  const found = find?.(search)
+  // Typing comes first: the list follows as soon as there is time.
+  const wanted = useDeferredValue(search)
+  const found = useMemo(() => find?.(wanted), [find, wanted])
   return (
     <Page
       title="Funcionários"

@@ -3,8 +3,9 @@ import { formatMoney } from '@etapa/domain/money'
 import type { Summary } from '@etapa/domain/orders/filter'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Badge, Skeleton, Text } from '@mantine/core'
+import { Badge, Skeleton } from '@mantine/core'
 import type { Column } from '../ui/column.ts'
+import { ClampedText } from '../ui/row-text.tsx'
 import { ExploreActions } from './explore-actions.tsx'
 
 /** The columns, with the sums of all that was found above the rows. */
@@ -27,11 +28,7 @@ export const exploreColumns = (
   },
   {
     header: 'Empresa',
-    cell: ({ client }) => (
-      <Text size="sm" lineClamp={2}>
-        {clientLabel(client)}
-      </Text>
-    ),
+    cell: ({ client }) => <ClampedText text={clientLabel(client)} />,
     width: '20%',
   },
   { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), width: '6.75rem' },
@@ -66,11 +63,6 @@ const ProgressBadge = ({ progress }: { progress: number }) => (
   </Badge>
 )
 
-function Identifications({ order: { products } }: { order: OrderInList }) {
-  const names = products.map(({ identification }) => identification).join(', ')
-  return (
-    <Text size="sm" lineClamp={2} title={names}>
-      {names}
-    </Text>
-  )
-}
+const Identifications = ({ order: { products } }: { order: OrderInList }) => (
+  <ClampedText text={products.map(({ identification }) => identification).join(', ')} />
+)

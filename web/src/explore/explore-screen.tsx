@@ -4,7 +4,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { HistoryDialog } from '../orders/history-dialog.tsx'
-import { exploredOrders, orderSummary } from '../orders/order-queries.ts'
+import { exploredOrders, orderSummary, ordersOf } from '../orders/order-queries.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { notifyError, useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
@@ -22,6 +22,7 @@ const failedText = 'Não foi possível carrega a lista de Ordens de Serviço. Po
 
 export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
   const orders = useInfiniteQuery(exploredOrders(filter))
+  const rows = useMemo(() => ordersOf(orders.data), [orders.data])
   const summary = useQuery(orderSummary(filter))
   useErrorToast(failedText, orders, summary)
   // Not in the row, which goes when the order is cancelled.
@@ -49,7 +50,7 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
         <DataTable
           label="Lista explorar ordens de serviço"
           columns={columns}
-          rows={orders.data?.pages.flatMap(page => page.orders)}
+          rows={rows}
           rowKey={order => order.id}
           emptyText="Nenhuma ordem de serviço encontrada"
           failure={orders.isError ? { message: failedText, retry } : undefined}

@@ -4,17 +4,16 @@ import { useSession } from '../sessions/session.ts'
 import { RowAction, RowActions } from '../ui/row-actions.tsx'
 import { openPrint } from './open-print.ts'
 import { TasksAction } from './tasks-action.tsx'
-import { useCancelOrder } from './use-cancel-order.ts'
 
-/** The dialogs that outlive the row they are asked for in. */
+/** What outlives the row it is asked for in. */
 export interface OrderDialogs {
   onInform: (order: OrderInList) => void
   onRecall: (order: OrderInList) => void
+  onCancel: (order: OrderInList) => void
 }
 
-export function OrderActions({ order, onInform, onRecall }: OrderDialogs & { order: OrderInList }) {
+export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialogs & { order: OrderInList }) {
   const { adminLevel } = useSession()
-  const cancel = useCancelOrder(order)
   const isPriced = (order.price ?? 0) > 0
   return (
     <RowActions>
@@ -33,7 +32,9 @@ export function OrderActions({ order, onInform, onRecall }: OrderDialogs & { ord
         onClick={() => window.open(`/rastrear-pedido/${order.serial}`, '_blank', 'noopener')}
       />
       <RowAction label="Histórico" icon={IconHistory} onClick={() => onRecall(order)} />
-      {adminLevel === 'admin' && <RowAction label="Cancelar OS" icon={IconBan} danger onClick={cancel} />}
+      {adminLevel === 'admin' && (
+        <RowAction label="Cancelar OS" icon={IconBan} danger onClick={() => onCancel(order)} />
+      )}
     </RowActions>
   )
 }

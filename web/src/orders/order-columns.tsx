@@ -1,9 +1,9 @@
 import { formatDate } from '@etapa/domain/dates'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Text } from '@mantine/core'
 import type { Column } from '../ui/column.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { ClampedText, NoteText, StrongText } from '../ui/row-text.tsx'
 import { OrderActions, type OrderDialogs } from './order-actions.tsx'
 
 export const orderColumns = (dialogs: OrderDialogs): Column<OrderInList>[] => [
@@ -31,12 +31,8 @@ interface CellProps {
 
 const Serial = ({ order: { serial, createdAt } }: CellProps) => (
   <>
-    <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
-      {serial}
-    </Text>
-    <Text size="xs" c="dimmed" fw={400}>
-      {formatDate(createdAt)}
-    </Text>
+    <StrongText>{serial}</StrongText>
+    <NoteText>{formatDate(createdAt)}</NoteText>
   </>
 )
 
@@ -48,24 +44,13 @@ function Identifications({ order: { products } }: CellProps) {
   return (
     <>
       {products.slice(0, mostNamed).map(({ id, identification }) => (
-        <Text key={id} size="sm" lineClamp={products.length === 1 ? 2 : 1} title={identification}>
-          {identification}
-        </Text>
+        <ClampedText key={id} text={identification} single={products.length > 1} />
       ))}
-      {others > 0 && (
-        <Text size="xs" c="dimmed">
-          {others === 1 ? 'e mais 1 produto' : `e mais ${others} produtos`}
-        </Text>
-      )}
+      {others > 0 && <NoteText>{others === 1 ? 'e mais 1 produto' : `e mais ${others} produtos`}</NoteText>}
     </>
   )
 }
 
-function Services({ order: { products } }: CellProps) {
-  const names = [...new Set(products.map(({ productType }) => productType.name))].join(', ')
-  return (
-    <Text size="sm" lineClamp={2} title={names}>
-      {names}
-    </Text>
-  )
-}
+const Services = ({ order: { products } }: CellProps) => (
+  <ClampedText text={[...new Set(products.map(({ productType }) => productType.name))].join(', ')} />
+)

@@ -11,7 +11,8 @@ import { SearchField } from '../ui/search-field.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { InformationDialog } from './information-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { orderList } from './order-queries.ts'
+import { orderList, ordersOf } from './order-queries.ts'
+import { useCancelOrder } from './use-cancel-order.ts'
 
 interface OrderListScreenProps {
   search: string
@@ -23,10 +24,15 @@ const restMilliseconds = 250
 
 export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
   const orders = useInfiniteQuery(orderList(search))
+  const rows = useMemo(() => ordersOf(orders.data), [orders.data])
   // Not in the row, which goes when the list is filtered, the phone is turned or the order is cancelled.
   const [informed, setInformed] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
-  const columns = useMemo(() => orderColumns({ onInform: setInformed, onRecall: setRecalled }), [])
+  const onCancel = useCancelOrder()
+  const columns = useMemo(
+    () => orderColumns({ onInform: setInformed, onRecall: setRecalled, onCancel }),
+    [onCancel],
+  )
   useErrorToast(failedText, orders)
   const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
 
@@ -51,7 +57,7 @@ export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
         <DataTable
           label="Ordens de Serviço"
           columns={columns}
-          rows={orders.data?.pages.flatMap(page => page.orders)}
+          rows={rows}
           rowKey={order => order.id}
           emptyText={
             search === ''

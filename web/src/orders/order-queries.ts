@@ -8,7 +8,12 @@ import {
 } from '@etapa/domain/orders/endpoints'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
 import { call, callWithHeaders } from '../api/call.ts'
 
 export interface OrderPage {
@@ -39,6 +44,10 @@ const pagesOf = (asked: string | ExploreFilter, query: Partial<ExploreFilter> & 
     // While a new search is on its way, the rows of the one before stay.
     placeholderData: keepPreviousData,
   })
+
+/** The orders of all pages loaded so far. */
+export const ordersOf = (list: InfiniteData<OrderPage> | undefined): OrderInList[] | undefined =>
+  list?.pages.flatMap(page => page.orders)
 
 /** The sums of everything the filter finds, loaded or not. */
 export const orderSummary = (filter: ExploreFilter) =>

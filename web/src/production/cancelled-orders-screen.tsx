@@ -1,6 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import type { CancelledOrder } from '@etapa/domain/orders/order'
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
 import { RowAction } from '../ui/row-actions.tsx'
+import { ClampedText } from '../ui/row-text.tsx'
 
 const failedText = 'Não foi possível carregar as ordens canceladas. Por favor, tente mais tarde.'
 
@@ -38,7 +39,7 @@ export function CancelledOrdersScreen() {
 
 const columnsWith = (onRecall: (order: CancelledOrder) => void): Column<CancelledOrder>[] => [
   { header: 'Nº OS', cell: order => order.serial, width: '9rem', card: 'title' },
-  { header: 'Produto', cell: order => <Identifications order={order} /> },
+  { header: 'Produto', cell: order => <ClampedText text={order.identifications.join(', ')} /> },
   { header: 'Empresa', cell: order => order.client },
   { header: 'Cancelada em', cell: order => formatDateTime(order.cancelledAt), width: '11rem' },
   { header: 'Por', cell: order => order.cancelledBy },
@@ -54,12 +55,3 @@ const columnsWith = (onRecall: (order: CancelledOrder) => void): Column<Cancelle
     align: 'end',
   },
 ]
-
-function Identifications({ order: { identifications } }: { order: CancelledOrder }) {
-  const names = identifications.join(', ')
-  return (
-    <Text size="sm" lineClamp={2} title={names}>
-      {names}
-    </Text>
-  )
-}

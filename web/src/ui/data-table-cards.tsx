@@ -10,13 +10,15 @@ const skeletonCards = [1, 2, 3, 4]
 /** The same rows where a table does not fit: one card each, with the column names as labels. */
 export function DataTableCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
-  const { list, items, before, after, lastShown, onKeyDown, rowProps } = useWindowRows<HTMLUListElement>({
-    count: rows.length,
-    estimatedHeight: 64 + 28 * columns.length,
-    stickyHeight: 64,
-    gap: 12,
-    keyOf: index => (rows[index] === undefined ? index : rowKey(rows[index])),
-  })
+  const { list, items, before, after, lastShown, onKeyDown, rowProps } = useWindowRows<HTMLUListElement, Row>(
+    {
+      rows,
+      rowKey,
+      estimatedHeight: 64 + 28 * columns.length,
+      stickyHeight: 64,
+      gap: 12,
+    },
+  )
   useEndOfRows({ count: rows.length, lastShown, waiting: loadingMore || failure !== undefined, onEndReached })
   const summaries = columns.filter(column => column.summary !== undefined)
 

@@ -10,13 +10,15 @@ const skeletonRows = ['60%', '75%', '50%', '85%', '65%', '70%']
 export function DataTableRows<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
   const isLoading = props.rows === undefined
-  const { list, items, before, after, lastShown, onKeyDown, rowProps } =
-    useWindowRows<HTMLTableSectionElement>({
-      count: rows.length,
-      estimatedHeight: 57,
-      stickyHeight: 48,
-      keyOf: index => (rows[index] === undefined ? index : rowKey(rows[index])),
-    })
+  const { list, items, before, after, lastShown, onKeyDown, rowProps } = useWindowRows<
+    HTMLTableSectionElement,
+    Row
+  >({
+    rows,
+    rowKey,
+    estimatedHeight: 57,
+    stickyHeight: 48,
+  })
   useEndOfRows({ count: rows.length, lastShown, waiting: loadingMore || failure !== undefined, onEndReached })
 
   return (

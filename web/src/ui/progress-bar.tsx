@@ -1,4 +1,4 @@
-import { Group, Progress, Text } from '@mantine/core'
+import classes from './progress-bar.module.css'
 
 interface ProgressBarProps {
   /** Whole percent, 0 to 100. */
@@ -6,15 +6,19 @@ interface ProgressBarProps {
   label: string
 }
 
-export function ProgressBar({ value, label }: ProgressBarProps) {
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <Progress.Root flex={1} miw={64} size="md" radius="xl">
-        <Progress.Section value={value} color={value === 100 ? 'green.8' : 'ink.6'} aria-label={label} />
-      </Progress.Root>
-      <Text size="sm" w="2.75rem" ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {value}%
-      </Text>
-    </Group>
-  )
-}
+export const ProgressBar = ({ value, label }: ProgressBarProps) => (
+  <div className={classes.bar}>
+    <div
+      className={classes.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-valuetext={`${value}%`}
+    >
+      <div className={classes.done} data-whole={value === 100} style={{ width: `${value}%` }} />
+    </div>
+    <span className={classes.percent}>{value}%</span>
+  </div>
+)

@@ -1,53 +1,41 @@
-import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { type Icon, IconDotsVertical } from '@tabler/icons-react'
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import classes from './row-actions.module.css'
 import { useNameTag } from './use-name-tag.ts'
 
 /** The actions of a row, side by side. */
-export function RowActions({ children }: { children: ReactNode }) {
-  return (
-    <Group gap={2} wrap="nowrap" justify="flex-end">
-      {children}
-    </Group>
-  )
-}
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <div className={classes.actions}>{children}</div>
+)
 
-const dotColors = {
-  green: 'var(--mantine-color-green-7)',
-  orange: 'var(--mantine-color-orange-7)',
-  red: 'var(--mantine-color-red-7)',
-}
-
-interface RowActionProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
+interface RowActionProps extends ComponentPropsWithRef<'button'> {
   label: string
-  icon: Icon
+  icon: Icon | (() => ReactNode)
   danger?: boolean
   /** A small mark on the icon that says how things stand. */
-  dot?: keyof typeof dotColors
+  dot?: 'green' | 'orange' | 'red'
 }
 
 /**
- * One action as an icon with its name as tooltip. May be the target of a popover or a menu. The tooltip exists only
- * while it is shown: hundreds of waiting ones made long lists scroll in jerks.
+ * One action as an icon with its name as tooltip. Long lists make hundreds of them while they scroll, so it is a plain
+ * button, and the tooltip exists only while it is shown.
  */
-export function RowAction({ label, icon: Picture, danger, dot, ...button }: RowActionProps) {
+export function RowAction({ label, icon: Picture, danger, dot, className, ...button }: RowActionProps) {
   const { named, ...pointer } = useNameTag()
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color={danger ? 'red.8' : 'gray.7'}
-        size="lg"
+      <button
+        type="button"
+        className={className ? `${classes.action} ${className}` : classes.action}
+        data-danger={danger}
         aria-label={label}
         {...button}
         {...pointer}
       >
-        <span className={classes.icon}>
-          <Picture size={20} stroke={1.6} aria-hidden="true" />
-          {dot && <span className={classes.dot} style={{ background: dotColors[dot] }} />}
-        </span>
-      </ActionIcon>
+        <Picture size={20} stroke={1.6} aria-hidden="true" />
+        {dot && <span className={classes.dot} data-color={dot} />}
+      </button>
       {named && <Tooltip label={label} target={named} opened />}
     </>
   )

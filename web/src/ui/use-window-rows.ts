@@ -1,19 +1,33 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
-interface WindowRows {
-  count: number
+interface WindowRows<Row> {
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
   estimatedHeight: number
   /** What stays in view above the rows, such as a table's header. */
   stickyHeight: number
-  keyOf: (index: number) => string | number
   gap?: number
 }
 
 /** Renders only the rows near the window, and walks through all of them with the keyboard. */
-export function useWindowRows<List extends HTMLElement>(rows: WindowRows) {
-  const { count, estimatedHeight, stickyHeight, keyOf, gap } = rows
+export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<Row>) {
+  const { rows, rowKey, estimatedHeight, stickyHeight, gap } = shown
+  const count = rows.length
   const list = useRef<List>(null)
+  // With another function all rows are placed anew, which must not happen whenever the window scrolls.
+  const keyOf = useCallback(
+    (index: number) => (rows[index] === undefined ? index : rowKey(rows[index])),
+    [rows, rowKey],
+  )
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedHeight,
@@ -111,7 +125,8 @@ interface EndOfRows {
   onEndReached: (() => void) | undefined
 }
 
-const ahead = 10
+// A page of rows: who scrolls fast passes a hundred of them a second.
+const ahead = 50
 
 export function useEndOfRows({ count, lastShown, waiting, onEndReached }: EndOfRows): void {
   const isNear = count > 0 && lastShown >= count - ahead
