@@ -21,7 +21,12 @@ const kinds = {
   ],
   layout: ['UpdateLayoutTree', 'Layout', 'HitTest'],
   paint: ['PrePaint', 'Paint', 'Layerize', 'Commit', 'UpdateLayer'],
-  raster: ['RasterTask'],
+  raster: [
+    'RasterTask',
+    'RasterizerTaskImpl::RunOnWorkerThread',
+    'ZeroCopyRasterBuffer::Playback',
+    'DisplayItemList::Raster',
+  ],
 }
 type Work = keyof typeof kinds
 

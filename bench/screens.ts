@@ -82,7 +82,7 @@ const flick = 7000
 async function longList(browser: Browser, stage: Stage): Promise<string[]> {
   const bare = await browser.newPage({ viewport: desktop })
   await bare.setContent(await readFile(join(import.meta.dirname, 'bare-list.html'), 'utf8'))
-  const limit = { flicked: await flickThrough(bare), rushed: await rushThrough(bare, 4) }
+  const limit = { flicked: await flickThrough(bare), rushed: await rushThrough(bare, 3) }
   await bare.close()
 
   const page = await open(browser, stage, desktop)
@@ -95,7 +95,7 @@ async function longList(browser: Browser, stage: Stage): Promise<string[]> {
   }
   const before = await heap()
   const flicked = await flickThrough(page)
-  const rushed = await rushThrough(page, 30)
+  const rushed = await rushThrough(page, 15)
   const after = await heap()
   const reached = await page.locator('tr[data-index]').last().getAttribute('data-index')
   await page.context().close()
@@ -108,7 +108,7 @@ async function longList(browser: Browser, stage: Stage): Promise<string[]> {
 
 async function flickThrough(page: Page): Promise<Scrolled> {
   const devtools = await page.context().newCDPSession(page)
-  const gesture = { x: 700, y: 500, yDistance: -5 * flick, speed: flick, preventFling: true }
+  const gesture = { x: 700, y: 500, yDistance: -4 * flick, speed: flick, preventFling: true }
   return await measureFrames(page, async () => {
     await devtools.send('Input.synthesizeScrollGesture', { ...gesture, gestureSourceType: 'mouse' })
   })

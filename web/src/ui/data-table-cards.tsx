@@ -3,22 +3,20 @@ import { Fragment, memo, type ReactNode } from 'react'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
-import { useEndOfRows, useWindowRows } from './use-window-rows.ts'
+import { type RowElementProps, useEndOfRows, useWindowRows } from './use-window-rows.ts'
 
 const skeletonCards = [1, 2, 3, 4]
 
 /** The same rows where a table does not fit: one card each, with the column names as labels. */
 export function DataTableCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
-  const { list, items, before, after, lastShown, onKeyDown, rowProps } = useWindowRows<HTMLUListElement, Row>(
-    {
-      rows,
-      rowKey,
-      estimatedHeight: 64 + 28 * columns.length,
-      stickyHeight: 64,
-      gap: 12,
-    },
-  )
+  const { items, before, after, lastShown, listProps, rowProps } = useWindowRows<HTMLUListElement, Row>({
+    rows,
+    rowKey,
+    estimatedHeight: 64 + 28 * columns.length,
+    stickyHeight: 64,
+    gap: 12,
+  })
   useEndOfRows({ count: rows.length, lastShown, waiting: loadingMore || failure !== undefined, onEndReached })
   const summaries = columns.filter(column => column.summary !== undefined)
 
@@ -33,37 +31,30 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
       )}
       {props.rows === undefined && <SkeletonCards />}
       <ul
-        ref={list}
         className={classes.cards}
         aria-label={label}
-        onKeyDown={onKeyDown}
         style={{ paddingTop: before, paddingBottom: after }}
+        {...listProps}
       >
         {items.map(({ index, key }) => {
           const row = rows[index]
-          return (
-            row !== undefined && (
-              <li key={key} className={classes.card} {...rowProps(index)}>
-                <Card columns={columns} row={row} />
-              </li>
-            )
-          )
+          return row !== undefined && <Card key={key} columns={columns} row={row} {...rowProps(index)} />
         })}
       </ul>
     </>
   )
 }
 
-interface CardProps<Row> {
+interface CardProps<Row> extends RowElementProps {
   columns: readonly Column<Row>[]
   row: Row
 }
 
 // While a list scrolls, only the cards that come into view are worth rendering.
-const Card = memo(function Card<Row>({ columns, row }: CardProps<Row>) {
+const Card = memo(function Card<Row>({ columns, row, ...element }: CardProps<Row>) {
   const placed = (place: Column<Row>['card']) => columns.filter(column => (column.card ?? 'line') === place)
   return (
-    <>
+    <li className={classes.card} {...element}>
       <div className={classes.cardHead}>
         <div className={classes.cardTitle}>
           {placed('title').map(column => (
@@ -79,7 +70,7 @@ const Card = memo(function Card<Row>({ columns, row }: CardProps<Row>) {
           <Line key={column.header} label={column.header} value={column.cell(row)} />
         ))}
       </dl>
-    </>
+    </li>
   )
 }) as <Row>(props: CardProps<Row>) => ReactNode
 

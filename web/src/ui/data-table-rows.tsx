@@ -3,14 +3,14 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
-import { useEndOfRows, useWindowRows } from './use-window-rows.ts'
+import { type RowElementProps, useEndOfRows, useWindowRows } from './use-window-rows.ts'
 
 const skeletonRows = ['60%', '75%', '50%', '85%', '65%', '70%']
 
 export function DataTableRows<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
   const isLoading = props.rows === undefined
-  const { list, items, before, after, lastShown, onKeyDown, rowProps } = useWindowRows<
+  const { items, before, after, lastShown, listProps, rowProps } = useWindowRows<
     HTMLTableSectionElement,
     Row
   >({
@@ -46,18 +46,12 @@ export function DataTableRows<Row>(props: DataTableProps<Row>) {
           </tr>
         )}
       </thead>
-      <tbody ref={list} onKeyDown={onKeyDown}>
+      <tbody {...listProps}>
         {isLoading && <SkeletonRows columns={columns} />}
         <Spacer height={before} span={columns.length} />
         {items.map(({ index, key }) => {
           const row = rows[index]
-          return (
-            row !== undefined && (
-              <tr key={key} className={classes.row} aria-rowindex={index + 2} {...rowProps(index)}>
-                <Cells columns={columns} row={row} />
-              </tr>
-            )
-          )
+          return row !== undefined && <TableRow key={key} columns={columns} row={row} {...rowProps(index)} />
         })}
         <Spacer height={after} span={columns.length} />
       </tbody>
@@ -65,19 +59,23 @@ export function DataTableRows<Row>(props: DataTableProps<Row>) {
   )
 }
 
-interface CellsProps<Row> {
+interface TableRowProps<Row> extends RowElementProps {
   columns: readonly Column<Row>[]
   row: Row
 }
 
 // While a list scrolls, only the rows that come into view are worth rendering.
-const Cells = memo(function Cells<Row>({ columns, row }: CellsProps<Row>) {
-  return columns.map(column => (
-    <td key={column.header} style={aligned(column)}>
-      {column.cell(row)}
-    </td>
-  ))
-}) as <Row>(props: CellsProps<Row>) => ReactNode
+const TableRow = memo(function TableRow<Row>({ columns, row, ...element }: TableRowProps<Row>) {
+  return (
+    <tr className={classes.row} aria-rowindex={element['data-index'] + 2} {...element}>
+      {columns.map(column => (
+        <td key={column.header} style={aligned(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode
 
 const aligned = <Row,>({ align }: Column<Row>): CSSProperties | undefined =>
   align === 'end' ? { textAlign: 'end' } : undefined

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
+  type FocusEvent,
   type KeyboardEvent,
   useCallback,
   useEffect,
@@ -45,22 +46,24 @@ export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<R
   const isActiveShown = items.some(item => item.index === active)
 
   return {
-    list,
     items,
     /** Height of the rows left out before and after. */
     before: first ? first.start - virtualizer.options.scrollMargin : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - virtualizer.options.scrollMargin) : 0,
     lastShown: last?.index ?? -1,
-    onKeyDown,
+    listProps: { ref: list, onKeyDown, onFocus },
+    /** The same as long as the row stays what it is, so that only rows that come into view are rendered. */
     rowProps: (index: number) => ({
       ref: virtualizer.measureElement,
       'data-index': index,
       // One row at a time stands in the way of the Tab key.
       tabIndex: index === (isActiveShown ? active : first?.index) ? 0 : -1,
-      onFocus: () => onFocus(index),
     }),
   }
 }
+
+/** What the element of a row needs of `rowProps`. */
+export type RowElementProps = ReturnType<ReturnType<typeof useWindowRows>['rowProps']>
 
 function useDistanceFromTop(element: { current: HTMLElement | null }): number {
   const [distance, setDistance] = useState(0)
@@ -114,7 +117,12 @@ function useRowKeys(list: { current: HTMLElement | null }, count: number, scroll
     event.preventDefault()
   }
 
-  return { active, onKeyDown, onFocus: setActive }
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    const row = target.closest<HTMLElement>('[data-index]')
+    if (row && list.current?.contains(row)) setActive(Number(row.dataset.index))
+  }
+
+  return { active, onKeyDown, onFocus }
 }
 
 interface EndOfRows {
