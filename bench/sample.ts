@@ -34,9 +34,11 @@ export class Sample {
   async renewStages(): Promise<void> {
     const sql = this.#sql
     const stages = await sql<{ id: number; order: number; place: number }[]>`
-      select s.id, s.service_order_id as order, s.stage_order as place
-      from stages s join service_orders o on o.id = s.service_order_id
-      where o.cancelled_at is null order by s.id desc limit ${pool}`
+      select * from (
+        select s.id, s.service_order_id as order, s.stage_order as place
+        from stages s join service_orders o on o.id = s.service_order_id
+        where o.cancelled_at is null order by s.id desc limit ${pool}
+      ) newest order by random()`
     const ids = stages.map(({ id }) => id)
     await sql.begin(async tx => {
       await tx`delete from checklist_items where stage_id = any(${ids}::int[])`
