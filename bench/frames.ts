@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 export interface Scrolled {
-  frames: number
-  perSecond: number
-  /** The share of frames that took more than 25 ms. */
-  long: number
-  /** Processor time of each kind of work, in ms a frame. */
+  /** How often the screen was drawn in a second: what a person sees move. */
+  drawn: number
+  /** How often the page had its turn in a second, to put in the rows that came into view. */
+  renewed: number
+  /** Processor time of each kind of work, in ms each time the page had its turn. */
   work: Record<Work, number>
 }
 
@@ -41,22 +41,23 @@ interface Event {
   tdur?: number
 }
 
-/** Counts the frames of a page while something scrolls it, and what they cost. */
+/** Counts the frames of a page while something scrolls it, and what they cost. Drawing does not wait for the page. */
 export async function measureFrames(page: Page, scroll: () => Promise<void>): Promise<Scrolled> {
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser to trace')
   const stopTrace = await startTrace(browser)
   await page.evaluate(countFrames)
   await scroll()
-  const taken = await page.evaluate(() => window.taken.splice(0))
-  const own = ownTimes(await stopTrace())
+  const taken = await page.evaluate(() => window.taken)
+  // 'X' is an event with its duration.
+  const events = (await stopTrace()).filter(({ ph }) => ph === 'X')
+  const seconds = taken.reduce((sum, ms) => sum + ms, 0) / 1000
+  const own = ownTimes(events)
   const spent = (names: string[]) =>
     names.reduce((sum, name) => sum + (own.get(name) ?? 0), 0) / taken.length / 1000
-  const total = taken.reduce((sum, ms) => sum + ms, 0)
   return {
-    frames: taken.length,
-    perSecond: taken.length / (total / 1000),
-    long: taken.filter(ms => ms > 25).length / taken.length,
+    drawn: events.filter(({ name }) => name === 'MainFrame.Draw').length / seconds,
+    renewed: taken.length / seconds,
     work: {
       script: spent(kinds.script),
       layout: spent(kinds.layout),
@@ -73,14 +74,15 @@ declare global {
   }
 }
 
-/** Runs in the page, and so calls nothing outside. */
+/** Runs in the page, and so calls nothing outside. Ends when it is started again. */
 function countFrames(): void {
-  window.taken = []
+  const taken: number[] = []
+  window.taken = taken
   void (async () => {
     let before = performance.now()
-    for (;;) {
+    while (window.taken === taken) {
       const now = await new Promise<number>(requestAnimationFrame)
-      window.taken.push(now - before)
+      taken.push(now - before)
       before = now
     }
   })()
@@ -105,8 +107,7 @@ function ownTimes(events: Event[]): Map<string, number> {
   const own = new Map<string, number>()
   const add = (name: string, time: number) => own.set(name, (own.get(name) ?? 0) + time)
   const open = new Map<string, Event[]>()
-  const whole = events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts || b.dur - a.dur)
-  for (const event of whole) {
+  for (const event of events.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {
     const thread = `${event.pid} ${event.tid}`
     const around = (open.get(thread) ?? []).filter(({ ts, dur }) => ts + dur > event.ts)
     const outer = around.at(-1)

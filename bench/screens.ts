@@ -127,13 +127,13 @@ async function rush(seconds: number): Promise<void> {
   }
 }
 
-const describeScroll = (what: string, { perSecond, long, work }: Scrolled, limit: Scrolled): string =>
-  `${what}: ${perSecond.toFixed(0)} frames a second (bare list: ${limit.perSecond.toFixed(0)}), ${(100 * long).toFixed(0)} % ` +
-  `longer than 25 ms (${(100 * limit.long).toFixed(0)} %); ms a frame: ` +
+const describeScroll = (what: string, { drawn, renewed, work }: Scrolled, limit: Scrolled): string =>
+  `${what}: drawn ${drawn.toFixed(0)} times a second (bare list: ${limit.drawn.toFixed(0)}), rows renewed ` +
+  `${renewed.toFixed(0)} times (${limit.renewed.toFixed(0)}); each time ${inWords(work)} ms (${inWords(limit.work)})`
+
+const inWords = (work: Scrolled['work']): string =>
   Object.entries(work)
-    .map(
-      ([kind, ms]) => `${kind} ${ms.toFixed(1)} (${limit.work[kind as keyof Scrolled['work']].toFixed(1)})`,
-    )
+    .map(([kind, ms]) => `${kind} ${ms.toFixed(1)}`)
     .join(', ')
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
