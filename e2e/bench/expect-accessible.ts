@@ -10,6 +10,15 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 /** No barrier of a serious or critical kind on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(source)
+  // What is still fading in has too little contrast. A spinner turns for ever.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  )
   const barriers = await page.evaluate(async () => {
     const { violations } = await axe.run()
     return violations
