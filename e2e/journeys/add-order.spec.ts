@@ -2,6 +2,7 @@ import { createOrder, listOrders } from '@etapa/domain/orders/endpoints'
 import type { Page } from '@playwright/test'
 import { choose } from '../bench/choose.ts'
 import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
 import { aClient, anEmployee, unique } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
 import { expect, test } from '../bench/test.ts'
@@ -263,5 +264,5 @@ test('on a phone the form fits the screen', async ({ manager: page, office }) =>
   await add.click()
   await expect(items).toHaveCount(1)
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectToFit(page)
 })

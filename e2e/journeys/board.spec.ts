@@ -2,6 +2,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
 import { aClient, anOrder, unique } from '../bench/factories.ts'
 import type { Office } from '../bench/office.ts'
 import { openLive } from '../bench/open-live.ts'
@@ -71,7 +72,7 @@ test('on a phone the columns are swiped', async ({ worker, office }) => {
   await worker.setViewportSize({ width: 390, height: 844 })
   await worker.goto('/painel/quadro')
   await expect(sector(worker, 'Artes')).toBeInViewport()
-  expect(await worker.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectToFit(worker)
   await sector(worker, 'Conferência final / Entrega').scrollIntoViewIfNeeded()
   await expect(sector(worker, 'Artes')).not.toBeInViewport()
   await expectAccessible(worker)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { cancelOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
 import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
 import { expect, test } from '../bench/test.ts'
 
@@ -137,6 +138,5 @@ test('indicators show what was produced, explain themselves and can be taken alo
   await page.getByRole('button', { name: '7 dias' }).click()
   await expect(page).toHaveURL(/inicio=\d{4}-\d\d-\d\d&fim=/)
   await page.setViewportSize({ width: 390, height: 844 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBe(0)
+  await expectToFit(page)
 })

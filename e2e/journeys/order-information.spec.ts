@@ -3,6 +3,7 @@ import { formatMoney } from '@etapa/domain/money'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
 import { anOrder } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
 import { expect, test } from '../bench/test.ts'
@@ -228,5 +229,5 @@ test('on a phone the dialog fits the screen', async ({ manager: page, office }) 
   await expectAccessible(page)
   const box = await dialog.boundingBox()
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectToFit(page)
 })

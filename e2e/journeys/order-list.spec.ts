@@ -1,6 +1,7 @@
 import { formatDate } from '@etapa/domain/dates'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
 import { aClient, anOrder, unique } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
 import { expect, test } from '../bench/test.ts'
@@ -210,5 +211,5 @@ test('on a phone each order is a card', async ({ manager: page, office }) => {
     'Remontagem c/ peça nova',
   )
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expectToFit(page)
 })

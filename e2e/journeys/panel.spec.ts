@@ -1,4 +1,5 @@
 import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
 import { anEmployee } from '../bench/factories.ts'
 import { expect, test } from '../bench/test.ts'
 
@@ -95,7 +96,7 @@ test('on a phone the menu is a sheet over the page', async ({ manager: page }) =
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expectToFit(page)
 })
 
 for (const path of ['/painel/inexistente', '/inexistente']) {

@@ -6,6 +6,7 @@ import { orderSerial } from '@etapa/domain/orders/serial'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
 import { anOrder, unique } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
 import type { Office } from '../bench/office.ts'
@@ -249,8 +250,7 @@ for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 640 })
     await page.goto(`/rastrear-pedido/${order.serial}`)
     await expect(page.getByText(`Pedido: ${order.serial}`)).toBeInViewport()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectToFit(page)
     await expectAccessible(page)
     await search(page, '')
     await expect(toasts(page)).toBeInViewport({ ratio: 1 })
