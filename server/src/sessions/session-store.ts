@@ -53,7 +53,7 @@ type Found = SessionUser & { dozing: boolean }
 async function findSessions(sql: Sql, hashes: string[]): Promise<(Found | undefined)[]> {
   const rows = await sql<(Found & { hash: string })[]>`
     select ${personColumns(sql)}, s.seen_at < now() - interval '5 minutes' as dozing, asked.hash
-    from unnest(${hashes}::text[]) as asked (hash)
+    from unnest((select ${hashes}::text[])) as asked (hash)
     join sessions s on s.token_hash = decode(asked.hash, 'hex') and s.expires_at > now()
     join users u on u.id = s.user_id and u.deleted_at is null`
   const byHash = new Map(rows.map(({ hash, ...found }) => [hash, found]))

@@ -43,8 +43,9 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
   const rows = await sql<(Stage & { orderId: number; turn: number })[]>`
     with wanted as (
       select distinct on (stage_id) * from unnest(
-        ${completions.map(({ stageId }) => stageId)}::int[], ${completions.map(({ userId }) => userId)}::int[],
-        ${kinds}::text[]
+        (select ${completions.map(({ stageId }) => stageId)}::int[]),
+        (select ${completions.map(({ userId }) => userId)}::int[]),
+        (select ${kinds}::text[])
       ) with ordinality as wanted (stage_id, user_id, kind, turn)
       order by stage_id, turn
     ), held as (

@@ -30,7 +30,7 @@ export function orderTracker(sql: Sql): (code: string) => Promise<Tracked> {
 
 async function trackSerials(sql: Sql, serials: string[]): Promise<string[]> {
   const rows = await sql<{ text: string }[]>`
-    select tracked.text from unnest(${serials}::text[]) with ordinality as asked (serial, turn)
+    select tracked.text from unnest((select ${serials}::text[])) with ordinality as asked (serial, turn)
     cross join lateral (${trackedText(sql, sql`serial = asked.serial`)}) tracked
     order by asked.turn`
   return rows.map(({ text }) => text)
