@@ -9,6 +9,7 @@ import { CannotStart } from './platform/cannot-start.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, type Sql } from './platform/database.ts'
 import { drainBeforeClose } from './platform/drain.ts'
+import type { FileStore } from './platform/file-store.ts'
 import { listAddresses } from './platform/list-addresses.ts'
 import { listen } from './platform/listen.ts'
 import { readMetricsOfWorkers } from './platform/metrics/metrics.ts'
@@ -38,10 +39,11 @@ async function readSettings(): Promise<Config> {
 async function start(): Promise<void> {
   const config = await readSettings()
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config))
-  const login = await prepare(config, databaseUrl)
+  const files = await openFileStore(config)
+  const login = await prepare(config, databaseUrl, files)
   const port = config.processes
     ? await serveByWorkers(config, config.processes, databaseUrl)
-    : await serve(await equip(config, await connect(databaseUrl)))
+    : await serve(equip(config, await connect(databaseUrl), files))
   const chosen = config.admin.password && 'a que está em ADMIN_PASSWORD'
   announceReady(
     listAddresses(config, port),
@@ -51,12 +53,12 @@ async function start(): Promise<void> {
 }
 
 /** Brings the tables to this version, however long it takes, and answers the login of a new first manager. */
-async function prepare(config: Config, databaseUrl: string) {
+async function prepare(config: Config, databaseUrl: string, files: FileStore) {
   const { sql, close } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
   try {
     await expectAnswer(sql)
     announceProgress('Preparando as tabelas')
-    const { keeper } = await equip(config, sql)
+    const { keeper } = equip(config, sql, files)
     await updateTables(sql, config.backup.isAutomatic ? keeper : undefined)
     return await createFirstManager(sql, config.admin)
   } finally {
@@ -67,13 +69,16 @@ async function prepare(config: Config, databaseUrl: string) {
 /** One of several processes behind one port; the first has prepared everything. */
 async function startWorker(): Promise<void> {
   const config = await readSettings()
-  await serve(await equip(config, await connect(process.env.WORKER_DATABASE_URL ?? '')))
+  const sql = await connect(process.env.WORKER_DATABASE_URL ?? '')
+  await serve(equip(config, sql, await openFileStore(config)))
 }
 
-async function equip(config: Config, sql: Sql): Promise<Deps> {
-  const files = await openFileStore(config)
-  return { config, sql, files, keeper: new BackupKeeper({ sql, files }, config) }
-}
+const equip = (config: Config, sql: Sql, files: FileStore): Deps => ({
+  config,
+  sql,
+  files,
+  keeper: new BackupKeeper({ sql, files }, config),
+})
 
 async function serve(product: Deps): Promise<number> {
   const { config, sql, files, keeper } = product
