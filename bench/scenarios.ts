@@ -12,7 +12,6 @@ export interface Scenario {
   consumesStages?: true
   /** How much its median may grow from the smallest archive to the largest, where that is promised. */
   mayGrow?: number
-  seconds?: number
 }
 
 const json = { 'content-type': 'application/json' }

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-/** Opens a select and takes one of its options. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
+/** Opens a select and takes one of its options, which are shown above everything else. */
+export async function choose(within: Page | Locator, label: string, option: string): Promise<void> {
+  const page = 'page' in within ? within.page() : within
+  await within.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }

@@ -1,5 +1,6 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import type { Locator, Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import { expect } from './test.ts'
 
 /** The explore screen as the people who use it see it. */
@@ -33,9 +34,8 @@ export class Explore {
     return this.row(serial)
   }
 
-  async choose(employee: string): Promise<void> {
-    await this.employee.click()
-    await this.page.getByRole('option', { name: employee, exact: true }).click()
+  choose(employee: string): Promise<void> {
+    return choose(this.form, 'Funcionário', employee)
   }
 
   search(): Promise<void> {

@@ -3,7 +3,8 @@ import { formatDate } from '@etapa/domain/dates'
 import { updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { choose } from '../bench/choose.ts'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { Explore } from '../bench/explore.ts'
@@ -195,11 +196,6 @@ test('the history tells who did what, newest first', async ({ open, office }) =>
   await expect(events).toHaveCount(2)
   await expect(events.nth(1)).toContainText('alterou o valor')
 })
-
-async function choose(dialog: Locator, field: string, option: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: field }).click()
-  await dialog.page().getByRole('option', { name: option, exact: true }).click()
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

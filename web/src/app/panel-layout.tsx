@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useIsMobile } from '../ui/breakpoint.ts'
+import { tooltipDelays } from '../ui/tooltip-delays.ts'
 import { Brand } from './brand.tsx'
 import classes from './panel-layout.module.css'
 import { QuickJump } from './quick-jump.tsx'
@@ -18,7 +19,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   useHotkeys([['mod+B', toggle]], [])
 
   return (
-    <Tooltip.Group openDelay={700} closeDelay={300}>
+    <Tooltip.Group {...tooltipDelays}>
       <div className={classes.panel}>
         <QuickJump />
         <a className={classes.skip} href="#conteudo">

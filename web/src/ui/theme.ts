@@ -7,6 +7,7 @@ import {
   type SelectProps,
   type TooltipProps,
 } from '@mantine/core'
+import { tooltipDelays } from './tooltip-delays.ts'
 
 const ink: MantineColorsTuple = [
   '#eef3f9',
@@ -79,7 +80,7 @@ export const theme = createTheme({
     },
     Tooltip: {
       defaultProps: {
-        openDelay: 700,
+        openDelay: tooltipDelays.openDelay,
         withArrow: true,
         events: { hover: true, focus: true, touch: false },
       } satisfies Partial<TooltipProps>,

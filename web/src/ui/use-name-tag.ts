@@ -1,7 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-
-const delayMs = 700
-const skipMs = 300
+import { tooltipDelays } from './tooltip-delays.ts'
 
 let lastHiddenAt = Number.NEGATIVE_INFINITY
 
@@ -24,8 +22,11 @@ export function useNameTag() {
     named,
     onPointerEnter({ pointerType, currentTarget }: PointerEvent<HTMLElement>) {
       if (pointerType !== 'mouse') return
-      const isSkipped = performance.now() - lastHiddenAt < skipMs
-      waiting.current = window.setTimeout(() => setNamed(currentTarget), isSkipped ? 0 : delayMs)
+      const isSkipped = performance.now() - lastHiddenAt < tooltipDelays.closeDelay
+      waiting.current = window.setTimeout(
+        () => setNamed(currentTarget),
+        isSkipped ? 0 : tooltipDelays.openDelay,
+      )
     },
     onPointerLeave: hide,
     onFocus({ currentTarget }: FocusEvent<HTMLElement>) {
