@@ -12,13 +12,15 @@ test.each([
   ['grafica', true],
   ['GRÁFICA SÃO', true],
   [' bento ', true],
+  ['bento  grafica', true],
+  ['bento jose', false],
   ['jose', false],
   ['%', false],
 ])('%j found in a text: %s', (asked, found) => {
   expect(containing(asked)('Gráfica São Bento')).toBe(found)
 })
 
-test('rows are found by any of their texts, but not by two run together', () => {
+test('rows are found by words from any of their texts, but not by two run together', () => {
   const rows = [
     { name: 'Gráfica São Bento', representative: 'João' },
     { name: 'Aurora', representative: 'Bento Júnior' },
@@ -26,6 +28,8 @@ test('rows are found by any of their texts, but not by two run together', () => 
   const find = searchIn(rows, ({ name, representative }) => [name, representative])
   expect(find('BENTO')).toEqual(rows)
   expect(find('joao')).toEqual([rows[0]])
-  expect(find('bento joao')).toEqual([])
+  expect(find('joao grafica')).toEqual([rows[0]])
+  expect(find('bentojoao')).toEqual([])
+  expect(find('aurora joao')).toEqual([])
   expect(find(' ')).toEqual(rows)
 })

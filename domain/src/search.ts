@@ -1,20 +1,28 @@
 /** Text as people search it: without case and accents. */
 export const searchable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** The words of a search, each once: a text is found when it contains them all, in any order. */
+export const wordsOf = (asked: string): string[] => [...new Set(asked.split(/\s+/).filter(Boolean))]
+
 /** Tells whether a text contains what was asked; nothing asked is contained in every text. */
 export function containing(asked: string): (text: string) => boolean {
-  const needle = searchable(asked.trim())
-  return text => searchable(text).includes(needle)
+  const find = containingAll(asked)
+  return text => find(searchable(text))
 }
 
-/** Prepares long lists for a search while the person types: finds the rows with a text that contains what was asked. */
+/** Prepares long lists for a search while the person types: finds the rows whose texts contain what was asked. */
 export function searchIn<Row>(
   rows: readonly Row[],
   textsOf: (row: Row) => string[],
 ): (asked: string) => Row[] {
   const prepared = rows.map(row => ({ row, text: textsOf(row).map(searchable).join('\n') }))
   return asked => {
-    const needle = searchable(asked.trim())
-    return prepared.filter(({ text }) => text.includes(needle)).map(({ row }) => row)
+    const find = containingAll(asked)
+    return prepared.filter(({ text }) => find(text)).map(({ row }) => row)
   }
+}
+
+function containingAll(asked: string): (text: string) => boolean {
+  const words = wordsOf(searchable(asked))
+  return text => words.every(word => text.includes(word))
 }

@@ -97,7 +97,7 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
         string_agg(distinct t.name, E'\n') as services
       from products p join product_types t on t.id = p.product_type_id where p.service_order_id = o.id
     ) p
-    where o.list_text <> searchable(concat_ws(E'\n', o.serial, p.identifications, p.services))
+    where o.list_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.services))
       or o.explore_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications))`,
 
   'a proof belongs to the final check of its own order': sql => sql`

@@ -94,6 +94,11 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
   ],
   ['a search in the list', 'anew', () => listOrders(sql, { ...asked, search: order.serial }, zone)],
   [
+    'a search of several words',
+    'anew',
+    () => listOrders(sql, { ...asked, search: `caixa ${order.serial} montagem` }, zone),
+  ],
+  [
     'a text within a month',
     'anew',
     () => listOrders(sql, { ...asked, startDate: aMonthAgo, serialOrProductOrEnterprise: 'pizza' }, zone),

@@ -26,7 +26,7 @@ export const exploreFilter = z.object({
 export type ExploreFilter = z.output<typeof exploreFilter>
 
 export const orderQuery = exploreFilter.extend({
-  /** Serial, product or service. */
+  /** Company, serial, product or service. */
   search: text('Busca'),
   limit: z.coerce
     .number('Limite: número inválido')

@@ -44,7 +44,16 @@ describe('the text', () => {
   test('does not run from one product into the next', async () => {
     await anOrder(bench.sql, worker, { client: 'Sem costura', identifications: ['Alfa', 'Beta'] })
     expect(await explore(about('alfabeta'))).toEqual(nothing)
-    expect(await explore(about('alfa beta'))).toEqual(nothing)
+  })
+
+  test('of several words finds orders that have each of them somewhere', async () => {
+    const order = await anOrder(bench.sql, worker, {
+      client: 'Massas do Luar',
+      identifications: ['Pão', 'Nhoque'],
+    })
+    await anOrder(bench.sql, worker, { client: 'Massas do Luar', identifications: ['Pão'] })
+    expect((await explore(about('nhoque  luar'))).serials).toEqual([order.serial])
+    expect(await explore(about('nhoque luar peças'))).toEqual(nothing)
   })
 
   test.each(['%', '_', '\\', "'", '"', '😀', '%_\\', "'; drop table users; --", '$1', '\\%'])(

@@ -1,11 +1,12 @@
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import type { Sql, Tx } from '../platform/database.ts'
+import { everyWord } from '../platform/every-word.ts'
 import { planAnew } from '../platform/plan-anew.ts'
 import type { Cursor } from './cursor.ts'
 
 interface Wanted extends ExploreFilter {
-  /** Serial, product or service. */
+  /** Company, serial, product or service. */
   search?: string
 }
 
@@ -18,7 +19,7 @@ export const reading = <T>(sql: Sql, wanted: Wanted, read: (db: Sql | Tx) => Pro
  * person's own index. Days are the workshop's, the end day included.
  */
 export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
-  const { employeeId, serialOrProductOrEnterprise: text, search } = wanted
+  const { employeeId, serialOrProductOrEnterprise: text, search = '' } = wanted
   const start = wanted.startDate && workshopDay(wanted.startDate, timeZone)
   const end = wanted.endDate && workshopDay(wanted.endDate, timeZone)
   const age = employeeId ? db`w.order_created_at` : db`o.created_at`
@@ -32,8 +33,8 @@ export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
       ${employeeId ? db`and w.user_id = ${employeeId}` : db``}
       ${start ? db`and ${age} >= (${start}::date::timestamp at time zone ${timeZone})` : db``}
       ${end ? db`and ${age} < ((${end}::date + 1)::timestamp at time zone ${timeZone})` : db``}
-      ${text ? db`and o.explore_text like containing(${text})` : db``}
-      ${search ? db`and o.list_text like containing(${search})` : db``}`,
+      and ${everyWord(db, text, word => db`o.explore_text like containing(${word})`)}
+      and ${everyWord(db, search, word => db`o.list_text like containing(${word})`)}`,
     newestFirst: db`${age} desc, ${id} desc`,
     after: (cursor: Cursor | undefined) =>
       cursor ? db`and (${age}, ${id}) < (${cursor.createdAt}::timestamptz, ${cursor.id})` : db``,

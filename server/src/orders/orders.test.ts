@@ -1,3 +1,4 @@
+import { updateClient } from '@etapa/domain/clients/endpoints'
 import {
   cancelOrder,
   getOrder,
@@ -56,7 +57,7 @@ describe('the list', () => {
     await worker.refused(400, listOrders, { query: { limit } })
   })
 
-  test('finds by part of serial, product or service, without case and accents, and not by company', async () => {
+  test('finds by part of company, serial, product or service, without case and accents', async () => {
     const order = await anOrder(bench.sql, worker, {
       client: 'Zebra Gráfica',
       identifications: ['Rótulo Açaí', 'Tampa'],
@@ -66,7 +67,30 @@ describe('the list', () => {
     expect(await find(order.serial.slice(2, 9))).toEqual([order.serial])
     expect(await find('ROTULO ACAI')).toEqual([order.serial])
     expect(await find('pecas')).toContain(order.serial)
-    expect(await find('zebra')).toEqual([])
+    expect(await find('zebra grafica')).toEqual([order.serial])
+  })
+
+  test('of several words finds orders that have each of them somewhere', async () => {
+    const made = (client: string, identifications: string[]) =>
+      anOrder(bench.sql, worker, { client, identifications, productTypeId: 2 })
+    const order = await made('Pizzaria do Sol', ['Caixa quadrada', 'Tampa'])
+    await made('Pizzaria do Sol', ['Sacola'])
+    await made('Padaria da Lua', ['Caixa quadrada'])
+    const find = async (search: string) => serialsOf(await worker.call(listOrders, { query: { search } }))
+    expect(await find('sol quadrada')).toEqual([order.serial])
+    expect(await find(`QUADRADA  peças pizza ${order.serial}`)).toEqual([order.serial])
+    expect(await find('sol quadrada lua')).toEqual([])
+  })
+
+  test('finds an order by the new name of its company, and no longer by the old one', async () => {
+    const order = await anOrder(bench.sql, worker, { client: 'Antiga Razão' })
+    await worker.call(updateClient, {
+      params: { id: order.clientId },
+      body: { name: 'Nova Firma', representative: '', telephone: '', email: '' },
+    })
+    const find = async (search: string) => serialsOf(await worker.call(listOrders, { query: { search } }))
+    expect(await find('nova firma')).toEqual([order.serial])
+    expect(await find('antiga razao')).toEqual([])
   })
 
   test.each(['%', '_', '\\', "'", '"; drop table users; --', '😀', '%%%', 'a%b_c\\'])(

@@ -9,7 +9,7 @@ export async function describeOrders(
     'orderIds' in which ? tx`o.id = any(${which.orderIds}::int[])` : tx`o.client_id = ${which.clientId}`
   await tx`
     update service_orders o
-    set list_text = searchable(concat_ws(E'\n', o.serial, p.identifications, p.services)),
+    set list_text = searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.services)),
       explore_text = searchable(concat_ws(E'\n', c.name, o.serial, p.identifications))
     from clients c, service_orders same
     cross join lateral (

@@ -1,9 +1,21 @@
 import { mostHits, type QuickHits } from '@etapa/domain/production/quick-search'
 import type { Sql } from '../platform/database.ts'
+import { everyWord } from '../platform/every-word.ts'
 import { JsonText } from '../platform/serve.ts'
 
 /** The best few of each kind, in one query. */
 export async function quickSearch(sql: Sql, text: string): Promise<JsonText<QuickHits>> {
+  const inOrder = everyWord(sql, text, word => sql`o.explore_text like containing(${word})`)
+  const inClient = everyWord(
+    sql,
+    text,
+    word => sql`searchable(name || E'\n' || representative) like containing(${word})`,
+  )
+  const inPerson = everyWord(
+    sql,
+    text,
+    word => sql`searchable(name || E'\n' || email) like containing(${word})`,
+  )
   const [row] = await sql<[{ text: string }]>`
     select row_to_json(found)::text as text
     from (
@@ -11,21 +23,19 @@ export async function quickSearch(sql: Sql, text: string): Promise<JsonText<Quic
         select row_to_json(o) from (
           select o.id, o.serial, c.name as detail
           from service_orders o join clients c on c.id = o.client_id
-          where o.explore_text like containing(${text}) and o.cancelled_at is null
+          where ${inOrder} and o.cancelled_at is null
           order by o.created_at desc, o.id desc limit ${mostHits}
         ) o
       ) as orders, array(
         select row_to_json(c) from (
           select id, name, representative as detail from clients
-          where deleted_at is null
-            and (searchable(name) like containing(${text}) or searchable(representative) like containing(${text}))
+          where deleted_at is null and ${inClient}
           order by searchable(name) limit ${mostHits}
         ) c
       ) as clients, array(
         select row_to_json(u) from (
           select id, name, email as detail from users
-          where deleted_at is null
-            and (searchable(name) like containing(${text}) or searchable(email) like containing(${text}))
+          where deleted_at is null and ${inPerson}
           order by searchable(name) limit ${mostHits}
         ) u
       ) as employees

@@ -49,7 +49,7 @@ export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
       <Stack gap="lg">
         <SearchField
           label="Pesquisar"
-          placeholder="Serial, produto ou serviço"
+          placeholder="Empresa, serial, produto ou serviço"
           value={search}
           onChange={onSearch}
           delay={restMilliseconds}
