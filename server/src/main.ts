@@ -4,11 +4,13 @@ import { backUpRegularly } from './backups/back-up-regularly.ts'
 import { BackupKeeper } from './backups/backup-keeper.ts'
 import { updateTables } from './backups/update-tables.ts'
 import { cleanRegularly } from './documents/clean-files.ts'
-import { announceFailure, announceProgress, announceReady } from './platform/announce.ts'
-import { CannotStart } from './platform/cannot-start.ts'
+import { announceFailure, announceProgress, announceReady, announceWarning } from './platform/announce.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, type Sql } from './platform/database.ts'
+import { doubtfulSettings } from './platform/doubtful-settings.ts'
 import { drainBeforeClose } from './platform/drain.ts'
+import { expectAnswer } from './platform/expect-answer.ts'
+import { explainFailure } from './platform/explain-failure.ts'
 import type { FileStore } from './platform/file-store.ts'
 import { listAddresses } from './platform/list-addresses.ts'
 import { listen } from './platform/listen.ts'
@@ -38,6 +40,7 @@ async function readSettings(): Promise<Config> {
 
 async function start(): Promise<void> {
   const config = await readSettings()
+  for (const doubt of doubtfulSettings(config)) announceWarning(doubt)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config))
   const files = await openFileStore(config)
   const login = await prepare(config, databaseUrl, files)
@@ -107,12 +110,6 @@ async function connect(databaseUrl: string): Promise<Sql> {
   return database.sql
 }
 
-async function expectAnswer(sql: Sql): Promise<void> {
-  await sql`select 1`.catch(error => {
-    throw new CannotStart(`O banco de dados não respondeu: ${error.message}`)
-  })
-}
-
 async function embeddedDatabase({ dataDir }: Config): Promise<string> {
   const { url, stop } = await startEmbeddedPostgres({ dataDir, say: announceProgress })
   closers.push(stop)
@@ -124,7 +121,7 @@ async function close(): Promise<void> {
 }
 
 const starting = (cluster.isWorker ? startWorker() : start()).catch(async error => {
-  const reason = error instanceof CannotStart ? error.message : `Erro inesperado. ${error.stack}`
+  const reason = explainFailure(error)
   if (cluster.isWorker) await new Promise(sent => process.send?.(reason, sent))
   else announceFailure(reason)
   await close()

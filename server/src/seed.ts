@@ -4,6 +4,7 @@ import { announceProgress } from './platform/announce.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
+import { expectAnswer } from './platform/expect-answer.ts'
 import { migrate } from './platform/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
@@ -31,6 +32,7 @@ async function seed(): Promise<void> {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, say: announceProgress })
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { statementTimeoutMs: 0 })
   try {
+    await expectAnswer(database.sql)
     await migrate(database.sql)
     const password = config.admin.password ?? randomBytes(9).toString('base64url')
     await seedEmployees(database.sql, password)

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { announceProgress } from './platform/announce.ts'
 import { readConfig } from './platform/config.ts'
 import { networkAddresses } from './platform/network-addresses.ts'
@@ -8,6 +9,7 @@ import { trustPath } from './platform/tls/trust-page.ts'
 
 /** Makes what the product needs to serve https in the workshop's own network; run again, it renews the certificate. */
 async function tls(): Promise<void> {
+  parseArgs({ options: {} })
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
   const { names } = await ensureLocalCertificate(config, { renew: true })

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '../src/platform/postgres/launch-server.ts'
 import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { expectOneLine } from './expect-one-line.ts'
 import { Product } from './product.ts'
 import { runProgram } from './run-program.ts'
 
@@ -25,14 +24,6 @@ const logIn = (url: string, email: string, password: string): Promise<Response> 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
-
-/** It gave up with one line, and with nothing for programmers. */
-function expectOneLine({ code, words }: { code: number | null; words: string }, line: RegExp): void {
-  const lines = words.split('\n').filter(text => text.includes('✖'))
-  expect(lines).toEqual([expect.stringMatching(line)])
-  expect(words).not.toMatch(/^\s+at /m)
-  expect(code).toBe(1)
-}
 
 test('the first start creates a manager and shows the password that opens the door, the second keeps it, a command renews it', async () => {
   const first = await Product.start({ DATA_DIR: folder })
@@ -75,32 +66,12 @@ test('a second product on the same data folder says so and stops; the first goes
   await first.stop()
 })
 
-test('a wrong environment value', async () => {
-  expectOneLine(await Product.refuse({ PORT: 'três mil' }), /PORT: use um número de 0 a 65535/)
-})
-
-test('a data folder that cannot be written', async () => {
-  const file = join(folder, 'arquivo')
-  await writeFile(file, '')
-  expectOneLine(
-    await Product.refuse({ DATA_DIR: join(file, 'data') }),
-    /Não é possível gravar na pasta de dados/,
-  )
-})
-
 test('a port that is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = Object(other.address())
   expectOneLine(await Product.refuse({ DATA_DIR: folder, PORT: String(port) }), /A porta \d+ já está em uso/)
   other.close()
-})
-
-test('a database server that does not answer', async () => {
-  expectOneLine(
-    await Product.refuse({ DATA_DIR: folder, DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }),
-    /O banco de dados não respondeu/,
-  )
 })
 
 test('metrics on a port of their own, and answers that the log can be asked about', async () => {

@@ -56,23 +56,26 @@ async function write(
   signal: AbortSignal | undefined,
   fill: (archive: ArchiveWriter) => Promise<Manifest>,
 ): Promise<Manifest> {
-  // Only one backup is made at a time, so this one was left by a process that was cut off.
-  await rm(unfinished(path), { force: true })
-  const archive = new ArchiveWriter(unfinished(path), signal)
+  let archive: ArchiveWriter | undefined
   try {
+    // Only one backup is made at a time, so this one was left by a process that was cut off.
+    await rm(unfinished(path), { force: true })
+    archive = new ArchiveWriter(unfinished(path), signal)
     const manifest = await fill(archive)
     await archive.finish()
     await rename(unfinished(path), path)
     await syncFolder(dirname(path))
     return manifest
   } catch (error) {
-    await archive.abandon()
-    await rm(unfinished(path), { force: true })
-    throw explained(error)
+    await archive?.abandon()
+    await rm(unfinished(path), { force: true }).catch(() => undefined)
+    throw notWritten(dirname(path), error)
   }
 }
 
-function explained(error: unknown): unknown {
+/** What the disk refused, in words for the person; what else went wrong stays as it is. */
+export function notWritten(folder: string, error: unknown): unknown {
   const reason = diskTrouble(error)
-  return reason ? new Failure('unavailable', `A cópia de segurança não foi gravada: ${reason}.`) : error
+  if (!reason) return error
+  return new Failure('unavailable', `A cópia de segurança não foi gravada em ${folder}: ${reason}.`)
 }

@@ -217,7 +217,7 @@ describe('complementary documents', () => {
       await rename(folder, `${folder}-away`)
       const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
       const message = await worker.refused(503, uploadComplementary, { params: { orderId: order.id }, form })
-      expect(message).toContain('a pasta dos arquivos não existe mais no servidor')
+      expect(message).toContain('a pasta não existe mais no servidor')
       await rename(`${folder}-away`, folder)
     })
   })

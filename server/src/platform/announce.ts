@@ -12,6 +12,11 @@ export function announceProgress(text: string): void {
   console.log(`  ${dressed('dim', '·')} ${text}`)
 }
 
+/** What works, and is probably not what the person meant. */
+export function announceWarning(text: string): void {
+  console.log(`  ${dressed('yellow', '!')} Atenção: ${text}`)
+}
+
 export function announceFailure(text: string): void {
   console.error(`\n  ${dressed('red', '✖')} ${text}\n`)
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { makeAuthority } from './tls/make-certificates.ts'
 
 test('everything is optional', () => {
   expect(readConfig({})).toEqual({
@@ -34,13 +35,40 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', ADMIN_PASSWORD: ' ' })).toEqual(readConfig({}))
 })
 
-test('the certificate and its key are read from their files', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'etapa-tls-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'cert.pem'), 'certificate')
-  writeFileSync(join(folder, 'key.pem'), 'key')
-  const { tls } = readConfig({ TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') })
-  expect(tls).toEqual({ cert: 'certificate', key: 'key' })
+describe('the certificate and its key are read from their files', () => {
+  let folder: string
+  const path = (name: string) => join(folder, name)
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'etapa-tls-'))
+    const own = await makeAuthority('um', new Date())
+    writeFileSync(path('cert'), own.cert)
+    writeFileSync(path('key'), own.key)
+    writeFileSync(path('other'), (await makeAuthority('outro', new Date())).key)
+    writeFileSync(path('chain'), `${own.cert}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n`)
+    writeFileSync(path('text'), 'qualquer coisa')
+    writeFileSync(path('empty'), '')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const read = (cert: string, key: string) => readConfig({ TLS_CERT: path(cert), TLS_KEY: path(key) })
+
+  test('and belong together', () => {
+    expect(read('cert', 'key').tls).toEqual({
+      cert: readFileSync(path('cert'), 'utf8'),
+      key: readFileSync(path('key'), 'utf8'),
+    })
+  })
+
+  test.each([
+    ['text', 'key', 'TLS_CERT: o arquivo não tem um certificado em formato PEM'],
+    ['empty', 'empty', 'TLS_CERT: o arquivo não tem um certificado em formato PEM'],
+    ['key', 'cert', 'TLS_CERT: o arquivo não tem um certificado em formato PEM'],
+    ['cert', 'text', 'TLS_KEY: o arquivo não tem uma chave em formato PEM'],
+    ['cert', 'cert', 'TLS_KEY: o arquivo não tem uma chave em formato PEM'],
+    ['cert', 'other', 'TLS_KEY: a chave não é a deste certificado'],
+    ['chain', 'key', 'TLS_CERT: o certificado não serve para https'],
+  ])('%s with %s is refused', (cert, key, message) => {
+    expect(() => read(cert, key)).toThrow(message)
+  })
 })
 
 test.each([
@@ -48,6 +76,10 @@ test.each([
   ['false', false],
   ['2', 2],
   ['10.0.0.1', '10.0.0.1'],
+  [
+    'loopback, 10.0.0.0/8, fd00::/8, 10.1.0.0/255.255.0.0',
+    'loopback, 10.0.0.0/8, fd00::/8, 10.1.0.0/255.255.0.0',
+  ],
 ])('TRUST_PROXY=%s is understood as Fastify does', (text, meaning) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(meaning)
 })
@@ -73,11 +105,20 @@ describe('a wrong value is named in one line', () => {
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL: use um endereço como postgres://'],
     ['DATABASE_URL', 'postgres://a:b@um,/etapa', 'DATABASE_URL: use um endereço como postgres://'],
     ['PUBLIC_URL', 'etapa', 'PUBLIC_URL: use um endereço como https://'],
-    ['ADMIN_EMAIL', 'chefe', 'ADMIN_EMAIL: use um e-mail válido'],
+    ['DATABASE_URL', 'postgres://a:%ZZ@um/etapa', 'DATABASE_URL: use um endereço como postgres://'],
+    ['ADMIN_EMAIL', 'chefe', 'ADMIN_EMAIL: endereço de e-mail inválido'],
+    ['ADMIN_EMAIL', `${'a'.repeat(300)}@b.com`, 'ADMIN_EMAIL: no máximo 254 caracteres'],
     ['ADMIN_PASSWORD', 'curta', 'ADMIN_PASSWORD: use pelo menos 8 caracteres'],
     ['TLS_CERT', '/nao/existe.pem', 'TLS_CERT: não foi possível ler o arquivo /nao/existe.pem'],
     ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY: use um número de processos, de 1 a 64'],
     ['WEB_CONCURRENCY', '9', 'WEB_CONCURRENCY: com o banco de dados embutido, use no máximo 8 processos'],
+    ['TRUST_PROXY', 'banana', 'TRUST_PROXY: use true, false, um número de proxies ou os endereços'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY: use true'],
+    ['TRUST_PROXY', '10.0.0.0/0', 'TRUST_PROXY: use true'],
+    ['TRUST_PROXY', '10.0.0.0/255.0.255.0', 'TRUST_PROXY: use true'],
+    ['TRUST_PROXY', 'fd00::/255.0.0.0', 'TRUST_PROXY: use true'],
+    ['TRUST_PROXY', '127.0.0.1,', 'TRUST_PROXY: use true'],
+    ['METRICS_PORT', '3000', 'METRICS_PORT: use uma porta diferente da de PORT'],
     ['S3_ENDPOINT', 'http://127.0.0.1:9000', 'S3_ENDPOINT só funciona com S3_BUCKET'],
     ['BACKUP_KEEP', 'todas', 'BACKUP_KEEP: use um número de cópias'],
     ['BACKUP_TIME', '25:00', 'BACKUP_TIME: use um horário como 03:00'],

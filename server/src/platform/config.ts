@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { passwordField } from '@etapa/domain/employees/password'
+import { emailField } from '@etapa/domain/fields'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
 import { splitHosts } from './postgres/split-hosts.ts'
+import { judgePair } from './tls/judge-pair.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -15,14 +18,16 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-const isDatabaseUrl = (url: string): boolean =>
-  URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol) && new URL(url).hostname !== ''
-
-/** How many proxies, which ones, or simply whether to believe them; what Fastify calls `trustProxy`. */
-const trustedProxies = z.string().transform(text => {
-  if (text === 'true' || text === 'false') return text === 'true'
-  return /^\d+$/.test(text) ? Number(text) : text
-})
+const isDatabaseUrl = (url: string): boolean => {
+  try {
+    const { protocol, hostname, username, password, pathname } = new URL(url)
+    // What is written with % must be readable; the driver would fail on it.
+    decodeURIComponent(username + password + pathname)
+    return /^postgres(ql)?:$/.test(protocol) && hostname !== ''
+  } catch {
+    return false
+  }
+}
 
 const fileContent = z.string().transform((path, context) => {
   try {
@@ -65,7 +70,7 @@ const environment = z
       .url({ protocol: /^https?$/, error: 'use um endereço como https://etapa.suaempresa.com.br' })
       .transform(url => url.replace(/\/+$/, ''))
       .optional(),
-    ADMIN_EMAIL: z.email('use um e-mail válido').default('gerente@etapa.local'),
+    ADMIN_EMAIL: emailField('ADMIN_EMAIL').default('gerente@etapa.local'),
     ADMIN_PASSWORD: passwordField('ADMIN_PASSWORD').optional(),
     TLS_CERT: fileContent.optional(),
     TLS_KEY: fileContent.optional(),
@@ -101,6 +106,14 @@ const environment = z
   .refine(({ TLS_CERT, TLS_KEY }) => (TLS_CERT === undefined) === (TLS_KEY === undefined), {
     path: ['TLS_CERT'],
     message: 'TLS_CERT e TLS_KEY só funcionam juntos: informe os dois ou nenhum',
+  })
+  .superRefine(({ TLS_CERT, TLS_KEY }, context) => {
+    const flaw = TLS_CERT !== undefined && TLS_KEY !== undefined ? judgePair(TLS_CERT, TLS_KEY) : undefined
+    if (flaw) context.addIssue({ code: 'custom', path: [flaw.setting], message: flaw.reason })
+  })
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {
+    path: ['METRICS_PORT'],
+    message: 'use uma porta diferente da de PORT',
   })
   .refine(({ S3_BUCKET, S3_ENDPOINT }) => S3_BUCKET !== undefined || S3_ENDPOINT === undefined, {
     path: ['S3_ENDPOINT'],

@@ -1,6 +1,6 @@
 const full = 'o disco do servidor está cheio'
-const forbidden = 'o servidor não pode gravar na pasta dos arquivos'
-const absent = 'a pasta dos arquivos não existe mais no servidor'
+const forbidden = 'o servidor não pode gravar na pasta'
+const absent = 'a pasta não existe mais no servidor'
 const reasons: Record<string, string> = {
   ENOSPC: full,
   EDQUOT: full,

@@ -30,7 +30,7 @@ test('a folder that disappeared is told in words', async () => {
   const refusal = files.put('a', chunks('x'))
   await expect(refusal).rejects.toBeInstanceOf(Failure)
   await expect(refusal).rejects.toThrow(
-    'Não foi possível guardar o arquivo: a pasta dos arquivos não existe mais no servidor. Avise quem cuida do sistema.',
+    'Não foi possível guardar o arquivo: a pasta não existe mais no servidor. Avise quem cuida do sistema.',
   )
 })
 

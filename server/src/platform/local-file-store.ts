@@ -1,13 +1,14 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '@etapa/domain/failure'
 import { codeOf, diskTrouble } from './disk-trouble.ts'
 import type { FileStore } from './file-store.ts'
+import { makeFolder } from './make-folder.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** Files in one folder of the local disk. */
 export async function openLocalFileStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const pathOf = (name: string) => join(folder, name)
   const unfinished = (name: string) => `${pathOf(name)}.part`
 

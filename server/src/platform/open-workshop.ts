@@ -1,6 +1,7 @@
 import { announceProgress } from './announce.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Sql } from './database.ts'
+import { expectAnswer } from './expect-answer.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 import { reachEmbeddedPostgres } from './postgres/reach-embedded-postgres.ts'
@@ -24,12 +25,15 @@ export async function openWorkshop(config: Config, place: 'beside' | 'instead'):
     connections: 1,
     statementTimeoutMs: 0,
   })
-  return {
-    sql: database.sql,
-    files: await openFileStore(config),
-    close: async () => {
-      await database.close()
-      await embedded?.stop()
-    },
+  const close = async () => {
+    await database.close()
+    await embedded?.stop()
+  }
+  try {
+    await expectAnswer(database.sql)
+    return { sql: database.sql, files: await openFileStore(config), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

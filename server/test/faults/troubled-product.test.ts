@@ -82,7 +82,7 @@ test('a folder that cannot be written is told in words, and once it is back all 
   await writeFile(uploads, '')
   expect(await upload(1_000)).toEqual({
     status: 503,
-    text: 'Não foi possível guardar o arquivo: a pasta dos arquivos não existe mais no servidor. Avise quem cuida do sistema.',
+    text: 'Não foi possível guardar o arquivo: a pasta não existe mais no servidor. Avise quem cuida do sistema.',
   })
   await rm(uploads)
   await rename(`${uploads} away`, uploads)

@@ -1,6 +1,7 @@
 import { chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
+import { makeFolder } from '../make-folder.ts'
 import { type Account, runAs } from './run-as.ts'
 import { sharedFolder } from './shared-folder.ts'
 
@@ -19,7 +20,7 @@ export async function ownerOfHome(dataDir: string): Promise<Account | undefined>
 export async function enterHome(dataDir: string, account: Account | undefined): Promise<string> {
   const path = entrance(dataDir)
   const isNew = !(await lstat(path).catch(() => undefined))
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   if (isNew && account && !(await canEnter(account, dataDir))) await linkToOutside(path, account)
   else if (isNew) await mkdir(path, { mode: 0o700 }).catch(unlessItExists)
 

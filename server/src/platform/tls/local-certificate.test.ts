@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -30,4 +30,13 @@ test('it lasts as long as phones accept, and is renewed before it ends', async (
   expect(renewed.cert).not.toBe(made.cert)
   expect(renewed.authority).toBe(made.authority)
   expect(await useLocalCertificate({ dataDir, publicUrl })).toEqual(renewed)
+})
+
+test('a damaged certificate is made anew; a damaged authority, which phones trust, is told', async () => {
+  const { authority } = await ensureLocalCertificate({ dataDir, publicUrl })
+  await writeFile(join(dataDir, 'tls/server.crt'), 'metade')
+  const renewed = await ensureLocalCertificate({ dataDir, publicUrl })
+  expect(new X509Certificate(renewed.cert).verify(new X509Certificate(authority).publicKey)).toBe(true)
+  await writeFile(join(dataDir, 'tls/authority.key'), '')
+  await expect(useLocalCertificate({ dataDir, publicUrl })).rejects.toThrow('está danificado')
 })

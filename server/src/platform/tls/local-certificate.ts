@@ -1,11 +1,14 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { X509Certificate } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
 import type { Config } from '../config.ts'
+import { makeFolder } from '../make-folder.ts'
 import { networkAddresses } from '../network-addresses.ts'
 import { syncFolder } from '../sync-folder.ts'
+import { judgePair } from './judge-pair.ts'
 import type { KeyPair } from './make-certificates.ts'
 
 export interface LocalCertificate extends KeyPair {
@@ -33,12 +36,17 @@ export async function ensureLocalCertificate(
 ): Promise<LocalCertificate> {
   const folder = folderIn(dataDir)
   const names = namesOfThisComputer(publicUrl)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   // Loaded here, because who has no certificate of this kind needs none of it.
   const { makeAuthority, makeCertificate } = await import('./make-certificates.ts')
   const authority =
     (await readPair(folder, 'authority')) ??
     (await writePair(folder, 'authority', await makeAuthority(`Etapa em ${hostname()}`, now)))
+  if (judgePair(authority.cert, authority.key)) {
+    throw new CannotStart(
+      `O certificado em ${folder} está danificado. Apague a pasta e rode npm run tls de novo.`,
+    )
+  }
   const present = await readPair(folder, 'server')
   const server =
     present && !renew && isGood(present, names, now)
@@ -54,10 +62,11 @@ function namesOfThisComputer(publicUrl: string | undefined): string[] {
 }
 
 function isGood({ cert, key }: KeyPair, names: string[], now: Date): boolean {
+  if (judgePair(cert, key)) return false
   const certificate = new X509Certificate(cert)
   const covers = (name: string) => (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name))
   const isFresh = Date.parse(certificate.validTo) - now.getTime() > renewedBeforeMs
-  return isFresh && names.every(covers) && certificate.checkPrivateKey(createPrivateKey(key))
+  return isFresh && names.every(covers)
 }
 
 async function readPair(folder: string, name: string): Promise<KeyPair | undefined> {

@@ -1,0 +1,9 @@
+import { expect } from 'vitest'
+
+/** It gave up with one line, and with nothing for programmers. */
+export function expectOneLine({ code, words }: { code: number | null; words: string }, line: RegExp): void {
+  const lines = words.split('\n').filter(text => text.includes('✖'))
+  expect(lines).toEqual([expect.stringMatching(line)])
+  expect(words).not.toMatch(/^\s+at /m)
+  expect(code).toBe(1)
+}
