@@ -64,7 +64,7 @@ test('a customer types the code and sees how far the order is', async ({ page, o
   await expect(card.getByRole('listitem')).toHaveText([
     'ArtesConcluído',
     'GravaçãoConcluído',
-    'MontagemPendente',
+    'MontagemEm andamento',
     'Conferência final / EntregaPendente',
   ])
   await expect(toasts(page)).toHaveCount(0)
@@ -109,6 +109,7 @@ test('a code is understood however it is typed', async ({ page, office }) => {
   await page.goto('/rastrear-pedido')
   for (const typed of [
     digits,
+    digits.slice(0, 8),
     `  ${digits.slice(0, 4)} ${digits.slice(4, 8)} - ${digits.slice(8)} `,
     `${serial}-01`,
     page.url().replace(/$/, `/${serial}`),
@@ -120,14 +121,23 @@ test('a code is understood however it is typed', async ({ page, office }) => {
   }
 })
 
-test('no code or too short a code is answered with the hint', async ({ page }) => {
+test('no code or too short a code is answered with the hint, and no earlier result stays', async ({
+  page,
+  office,
+}) => {
+  const { serial } = await anOrder(office)
   await page.goto('/rastrear-pedido')
-  for (const typed of ['', '   ', '123']) {
+  await expect(page.getByText('O código inteiro, com ou sem os 2 números depois do traço.')).toBeVisible()
+  for (const typed of ['', '   ', '123', serial.slice(0, 7), serial.slice(7)]) {
+    await search(page, serial)
+    await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
     await search(page, typed)
     await expect(toasts(page).last()).toHaveText(`${nothingFound}${hint}`)
+    await expect(page.getByText('Nenhum resultado para exibir.')).toBeVisible()
+    await expect(page).toHaveURL('/rastrear-pedido')
+    await expect(field(page)).toHaveValue(typed.trim())
   }
   await expectAccessible(page)
-  await expect(page).toHaveURL('/rastrear-pedido')
 })
 
 test('notices are 356 px wide, and at most three are seen at once', async ({ page }) => {
@@ -157,40 +167,6 @@ test('a cancelled order is gone', async ({ page, office }) => {
   await office.call(cancelOrder, { params: { id } })
   await page.goto(`/rastrear-pedido/${serial}`)
   await expect(toasts(page)).toContainText(nothingFound)
-})
-
-/** Orders until two of them share four characters of their serials, as any many do. */
-async function ordersAlike(office: Office): Promise<{ part: string; serials: string[] }> {
-  const holders = new Map<string, string>()
-  for (;;) {
-    const { serial } = await anOrder(office)
-    for (let at = 0; at + 4 <= serial.length; at += 1) {
-      const part = serial.slice(at, at + 4)
-      const other = holders.get(part)
-      if (other && other !== serial) return { part, serials: [other, serial] }
-      holders.set(part, serial)
-    }
-  }
-}
-
-test('a part of the code shows every order that holds it', async ({ page, office }) => {
-  const { part, serials } = await ordersAlike(office)
-  await page.goto('/rastrear-pedido')
-  await search(page, part)
-  await expect(page.getByRole('heading', { name: /^\d+ pedidos encontrados$/ })).toBeFocused()
-  for (const serial of serials) await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('where too many orders match, the customer is asked for more of the code', async ({ page, office }) => {
-  const { serial } = await anOrder(office)
-  await page.route(calls, async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), more: true } })
-  })
-  await page.goto(`/rastrear-pedido/${serial.slice(0, 6)}`)
-  await expect(page.getByRole('heading', { name: 'Mais de 10 pedidos encontrados' })).toBeVisible()
-  await expect(page.getByText('Digite mais números do código para encontrar o seu.')).toBeVisible()
 })
 
 test('without an answer the customer is told, and may try again', async ({ page, office }) => {

@@ -60,6 +60,8 @@ export const printOrder = endpoint({
   path: '/service-order/get/all-aggregate-with-serial/:serial',
   access: 'public',
   summary: 'Dados dos cartões de uma ordem, pelo serial exato',
+  // Far more than an office prints, far less than it takes to guess serials.
+  perMinute: 60,
   params: bySerial,
   reply: orderForPrint,
 })

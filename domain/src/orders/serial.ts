@@ -2,7 +2,6 @@
 // two swapped digits never name another order. A product's serial adds a hyphen and its position.
 
 const orderPattern = /^\d{8}-\d{2}$/
-const partPattern = /^\d{0,8}-?\d{0,2}$/
 const productPattern = /^(\d{8}-\d{2})-\d{2,3}$/
 
 /** The serial with the given eight digits and their check digits. */
@@ -14,9 +13,6 @@ export function orderSerial(digits: string): string {
 export function isOrderSerial(text: string): boolean {
   return orderPattern.test(text) && orderSerial(text.slice(0, 8)) === text
 }
-
-/** Whether an order's serial can hold the text without being it. */
-export const isPartOfSerial = (text: string): boolean => partPattern.test(text) && !orderPattern.test(text)
 
 export const productSerial = (order: string, position: number): string =>
   `${order}-${String(position).padStart(2, '0')}`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSearchable, readCode } from './code.ts'
+import { orderSerial } from '../orders/serial.ts'
+import { isWholeCode, readCode } from './code.ts'
 
 describe('a tracking code', () => {
   test.each([
@@ -21,8 +22,19 @@ describe('a tracking code', () => {
   })
 
   test.each([
-    ['part of a serial', '5678', '5678'],
+    ['without its check digits', '12345678'],
+    ['without check digits, in two groups', '1234 5678'],
+    ['with its hyphen and no check digits', '12345678-'],
+    ['with one of its check digits', orderSerial('12345678').slice(0, 10)],
+    ['in a long message', `${'Seu pedido está em produção. '.repeat(9)}Código: 12345678`],
+  ])('is completed %s', (_, typed) => {
+    expect(readCode(typed)).toBe(orderSerial('12345678'))
+  })
+
+  test.each([
     ['the end of a serial', '678-89', '678-89'],
+    ['a serial with wrong check digits', '1234567800', '12345678-00'],
+    ['a product serial that lacks a digit', '12345678-89-0', '12345678-89-0'],
     ['more digits than a serial has', '12345678901234567890', '12345678901234567890'],
     ['something else', ' ab c_% ', 'abc_%'],
     ['nothing', '   ', ''],
@@ -32,11 +44,20 @@ describe('a tracking code', () => {
 
   test.each([
     ['', false],
-    ['123', false],
-    ['1234', true],
+    ['5-89', false],
+    ['1234567', false],
+    ['345678-89', true],
+    ['12345678', true],
+    ['abcdefgh', false],
     ['1'.repeat(100), true],
     ['1'.repeat(101), false],
-  ])('%j is searched: %s', (code, searched) => {
-    expect(isSearchable(code)).toBe(searched)
+  ])('%j may name an order: %s', (code, whole) => {
+    expect(isWholeCode(code)).toBe(whole)
+  })
+
+  test('is read as fast from a text made to be slow', () => {
+    const begun = Date.now()
+    readCode(`a${'\u0301'.repeat(20_000)}${'\u0323'.repeat(20_000)}`)
+    expect(Date.now() - begun).toBeLessThan(200)
   })
 })

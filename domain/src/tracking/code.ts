@@ -1,27 +1,35 @@
+import { orderSerial } from '../orders/serial.ts'
+
 /** Below /api. It stands here, apart from the contract that states it, for the page that cannot afford zod. */
 export const trackingPath = '/tracking/:code'
 export const trackingEventsPath = `${trackingPath}/events`
 
-/** How many orders are shown at most. */
-export const mostOrders = 10
-
-export const shortestCode = 4
+const digitsOfSerial = 8
 export const longestCode = 100
+// A whole message may be pasted; the code is looked for in so much of it.
+const longestText = 1000
+
+/** What is asked of whoever gives less than a code. */
+export const codeTooShort = `digite pelo menos os ${digitsOfSerial} primeiros números do código`
 
 const dashes = /\p{Pd}|\u2212/gu
 
-/** A whole serial wherever it stands, of an order or of one of its products, with or without its hyphens. */
-const wholeSerial = /(?:^|\D)(\d{8})-?(\d{2})(?:-?\d{2,3})?(?!\d)/
+/** A serial wherever it stands, of an order or of one of its products, with or without hyphens and check digits. */
+const serialInText = /(?:^|\D)(\d{8})-?(?:(\d{2})(?:-?\d{2,3})?|(\d?))(?!-?\d)/
 
 /**
- * The code a person means by what they typed, pasted or scanned: spaces do not count, any dash is a hyphen, and a
- * product's serial or a link stands for its order. Anything else is left as it is, to be found as a part of a serial.
+ * The code a person means by what they typed, pasted or scanned: spaces do not count, any dash is a hyphen, missing
+ * check digits are added, and a product's serial or a link stands for its order. Anything else is left as it is.
  */
 export function readCode(text: string): string {
-  const compact = text.normalize('NFKC').replace(/\s+/g, '').replace(dashes, '-')
-  const [, digits, check] = wholeSerial.exec(compact) ?? []
-  return digits ? `${digits}-${check}` : compact
+  const compact = text.slice(0, longestText).normalize('NFKC').replace(/\s+/g, '').replace(dashes, '-')
+  const [, digits, whole, begun = ''] = serialInText.exec(compact) ?? []
+  if (!digits) return compact
+  const typed = `${digits}-${whole ?? begun}`
+  const serial = orderSerial(digits)
+  return serial.startsWith(typed) ? serial : typed
 }
 
-export const isSearchable = (code: string): boolean =>
-  code.length >= shortestCode && code.length <= longestCode
+/** Whether a code can name an order. With fewer digits, whoever tries some finds the orders of others. */
+export const isWholeCode = (code: string): boolean =>
+  code.length <= longestCode && code.replace(/\D/g, '').length >= digitsOfSerial

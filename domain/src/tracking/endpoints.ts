@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant, requiredText } from '../fields.ts'
 import { stageStatus } from '../stages/stage.ts'
-import { longestCode, readCode, shortestCode, trackingEventsPath, trackingPath } from './code.ts'
+import { codeTooShort, isWholeCode, longestCode, readCode, trackingEventsPath, trackingPath } from './code.ts'
 
 const code = requiredText('Código', longestCode)
   .transform(readCode)
-  .refine(text => text.length >= shortestCode, `Código: ao menos ${shortestCode} caracteres`)
+  .refine(isWholeCode, `Código: ${codeTooShort}`)
 
 const trackedOrder = z.object({
   serial: z.string(),
@@ -27,22 +27,18 @@ export const trackOrder = endpoint({
   method: 'GET',
   path: trackingPath,
   access: 'public',
-  summary: 'Acompanhar pedidos pelo código de rastreio',
+  summary: 'Acompanhar um pedido pelo código de rastreio, com ou sem os dígitos verificadores',
   perMinute: 30,
   params: z.object({ code }),
-  reply: z.object({
-    orders: z.array(trackedOrder),
-    /** More orders match than are shown. */
-    more: z.boolean(),
-  }),
+  reply: z.object({ orders: z.array(trackedOrder) }),
 })
 
-/** Server-sent events: `change` whenever an order that the code finds has changed; nothing else is told. */
+/** Server-sent events: `change` whenever the order of the code has changed; nothing else is told. */
 export const followTracked = endpoint({
   method: 'GET',
   path: trackingEventsPath,
   access: 'public',
-  summary: 'Mudanças nos pedidos de um código de rastreio, no momento em que acontecem',
+  summary: 'Mudanças no pedido de um código de rastreio, no momento em que acontecem',
   perMinute: 30,
   params: z.object({ code }),
   download: 'text/event-stream',

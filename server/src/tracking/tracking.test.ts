@@ -1,10 +1,10 @@
+import { printOrder } from '@etapa/domain/orders/endpoints'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
 import { sectors } from '@etapa/domain/stages/sectors'
-import { mostOrders } from '@etapa/domain/tracking/code'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
-import { Caller } from '../../test/caller.ts'
+import { addressOf, Caller } from '../../test/caller.ts'
 import { anOrder } from '../../test/orders.ts'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -70,7 +70,6 @@ describe('an order tracked by its code', () => {
           products: [product('Caixa 40x30', 1, 3), product('Tampa', 2, 0)],
         },
       ],
-      more: false,
     })
     expect(trackOrder.reply.parse(response.json())).toEqual(response.json())
   })
@@ -97,32 +96,26 @@ describe('an order tracked by its code', () => {
 })
 
 describe('a part of a code', () => {
-  test('finds the orders that hold it, the newest first', async () => {
-    const older = await numbered('20005550')
-    const newer = await numbered('20005551')
-    expect(await found('000555')).toEqual([newer, older])
-    expect(await found(older.slice(4))).toEqual([older])
+  test('finds nothing, however many are tried', async () => {
+    const serial = await numbered('20005550')
+    for (let from = 0; from < serial.length; from += 1) {
+      for (let to = from + 1; to <= serial.length; to += 1) {
+        const part = serial.slice(from, to)
+        if (part.startsWith('20005550')) expect(await found(part), part).toEqual([serial])
+        else expect((await ask(part)).body, part).not.toContain(serial)
+      }
+    }
   })
 
-  test(`shows ${mostOrders} orders and says that there are more`, async () => {
-    for (let i = 0; i < mostOrders; i += 1) await numbered(`3033330${i}`)
-    const enough = (await ask('303333')).json()
-    expect(enough.orders).toHaveLength(mostOrders)
-    expect(enough.more).toBe(false)
-
-    const newest = await numbered('30333310')
-    const tooMany = (await ask('303333')).json()
-    expect(tooMany.orders).toHaveLength(mostOrders)
-    expect(tooMany.orders[0].serial).toBe(newest)
-    expect(tooMany.more).toBe(true)
-  })
-
-  test.each(['123', ' 1 2 3 ', '-', '%'])('must be longer than %j', async code => {
-    const response = await ask(code)
-    expect(response.statusCode).toBe(400)
-    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(response.body).toBe('Código: ao menos 4 caracteres')
-  })
+  test.each(['123', ' 1 2 3 ', '-', '%', '5-89', '1234567', 'abcdefgh', '1000____', '%%%%%%%%'])(
+    '%j is refused',
+    async code => {
+      const response = await ask(code)
+      expect(response.statusCode).toBe(400)
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(response.body).toBe('Código: digite pelo menos os 8 primeiros números do código')
+    },
+  )
 
   test('may not be longer than any code', async () => {
     const response = await ask('9'.repeat(101))
@@ -132,9 +125,14 @@ describe('a part of a code', () => {
 
   test('has no wildcards', async () => {
     const serial = await numbered('10001000')
-    const patterns = ['%%%%', '____', '1000%', '%1000', '1000____', '1000*', '\\\\\\\\', "' or ''='"]
-    for (const code of patterns) expect(await found(code), code).toEqual([])
-    expect(await found('10001000')).toEqual([serial])
+    const patterns = ['%10001000%', '1000100010001000%', '10001000____', '10001000*', "10001000' or ''='"]
+    for (const code of patterns) {
+      const orders = await found(code)
+      expect(
+        orders.filter(order => order !== serial),
+        code,
+      ).toEqual([])
+    }
   })
 
   test('refuses what is no text', async () => {
@@ -182,5 +180,18 @@ describe('asking too often', () => {
     expect((await ask('40000000', address)).statusCode).toBe(429)
     const { statusCode } = await bench.anyone.send({ method: 'HEAD', url: '/api/tracking/40000000' })
     expect(statusCode).toBe(404)
+  })
+
+  test('holds for the print call too, which answers the exact serial alone', async () => {
+    const { serial } = await anOrder(bench.sql, office)
+    const address = newAddress()
+    const print = (printed: string) =>
+      bench.anyone.send({
+        url: addressOf(printOrder, { serial: printed }),
+        headers: { 'x-forwarded-for': address },
+      })
+    expect((await print(serial.slice(0, 8))).statusCode).not.toBe(200)
+    for (let i = 1; i < 60; i += 1) expect((await print(serial)).statusCode).toBe(200)
+    expect((await print(serial)).statusCode).toBe(429)
   })
 })

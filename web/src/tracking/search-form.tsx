@@ -30,6 +30,7 @@ export function SearchForm({ wanted, isSearching, onSearch }: SearchFormProps) {
       <TextInput
         classNames={{ label: classes.label }}
         label="Código de rastreio"
+        description="O código inteiro, com ou sem os 2 números depois do traço."
         placeholder="00000000-00"
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}

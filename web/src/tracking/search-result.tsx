@@ -1,5 +1,4 @@
-import { isOrderSerial, isPartOfSerial } from '@etapa/domain/orders/serial'
-import { mostOrders } from '@etapa/domain/tracking/code'
+import { isOrderSerial } from '@etapa/domain/orders/serial'
 import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -27,9 +26,9 @@ export function SearchResult({ search, retry }: SearchResultProps) {
   }
 }
 
-/** A whole code whose check digits do not fit was mistyped, which its owner had better know. */
+/** A code whose check digits do not fit was mistyped, which its owner had better know. */
 function Nothing({ code }: { code?: string }) {
-  const isMistyped = code !== undefined && !isPartOfSerial(code) && !isOrderSerial(code)
+  const isMistyped = code !== undefined && !isOrderSerial(code)
   return (
     <EmptyState
       icon={IconPackage}
@@ -45,17 +44,12 @@ function Nothing({ code }: { code?: string }) {
   )
 }
 
-function Orders({ orders, more }: Found) {
+function Orders({ orders }: Found) {
   return (
     <section className={classes.orders}>
       <Title order={2} size="h3" tabIndex={-1} ref={focus} className={classes.count}>
-        {more ? `Mais de ${mostOrders} pedidos encontrados` : counted(orders.length)}
+        Pedido encontrado
       </Title>
-      {more && (
-        <Text c="dimmed">
-          Estes são os {mostOrders} mais recentes. Digite mais números do código para encontrar o seu.
-        </Text>
-      )}
       {orders.map(order => (
         <TrackedOrder key={order.serial} order={order} />
       ))}
@@ -65,8 +59,6 @@ function Orders({ orders, more }: Found) {
 
 /** Closes a phone's keyboard, and lets a screen reader go on with the result. */
 const focus = (heading: HTMLElement | null) => heading?.focus()
-
-const counted = (count: number) => (count === 1 ? '1 pedido encontrado' : `${count} pedidos encontrados`)
 
 function Searching() {
   return (

@@ -30,7 +30,7 @@ function Step({ stage, isNext }: { stage: Stage; isNext: boolean }) {
         {isDone && <IconCheck size={16} stroke={3} />}
       </span>
       <span className={classes.name}>{stage.stageName}</span>
-      <span className={classes.status}>{isDone ? 'Concluído' : 'Pendente'}</span>
+      <span className={classes.status}>{isDone ? 'Concluído' : isNext ? 'Em andamento' : 'Pendente'}</span>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { isSearchable, readCode } from '@etapa/domain/tracking/code'
+import { isWholeCode, readCode } from '@etapa/domain/tracking/code'
 import { useEffect, useState } from 'react'
 import { ApiError, unreachable } from '../api/api-error.ts'
 import { clearToasts, notifyError, notifyInfo } from '../ui/notify.tsx'
@@ -15,6 +15,8 @@ export type Search =
 /** Wanted anew with every search, even where the code stays the same. */
 export interface Wanted {
   code: string
+  /** By the person, and not by the address alone: then even nothing is answered. */
+  isAsked?: boolean
 }
 
 const patience = 20_000
@@ -31,10 +33,10 @@ export function useSearch() {
   }, [])
 
   useEffect(() => {
-    const { code } = wanted
-    if (!isSearchable(code)) {
+    const { code, isAsked } = wanted
+    if (!isWholeCode(code)) {
       setSearch({ kind: 'idle' })
-      if (code !== '') notifyNothingFound()
+      if (isAsked || code !== '') notifyNothingFound()
       return
     }
     history.replaceState(null, '', pathOf(code))
@@ -43,15 +45,12 @@ export function useSearch() {
     return follow(code, setSearch)
   }, [wanted])
 
-  /** Searches for what was typed, unless it is too short to mean an order. */
+  /** Searches for what was typed. Where that is less than a code, the field keeps it and no result stays. */
   function searchFor(text: string): void {
     const code = readCode(text)
-    if (!isSearchable(code)) {
-      notifyNothingFound()
-      return
-    }
-    if (pathOf(code) !== location.pathname) history.pushState(null, '', pathOf(code))
-    setWanted({ code })
+    const path = pathOf(isWholeCode(code) ? code : '')
+    if (path !== location.pathname) history.pushState(null, '', path)
+    setWanted({ code, isAsked: true })
   }
 
   return { wanted, search, searchFor }
