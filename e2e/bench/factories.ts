@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '@etapa/domain/clients/client'
+import type { Client, ClientDraft } from '@etapa/domain/clients/client'
 import { createClient } from '@etapa/domain/clients/endpoints'
 import type { AdminLevel, Employee } from '@etapa/domain/employees/employee'
 import { createEmployee } from '@etapa/domain/employees/endpoints'
@@ -28,9 +28,15 @@ export async function anEmployee(
   return { ...(await office.call(createEmployee, { body })), password }
 }
 
-export function aClient(office: Office, { name = unique('Papelão Aurora') } = {}): Promise<Client> {
+export function aClient(office: Office, wishes: Partial<ClientDraft> = {}): Promise<Client> {
   return office.call(createClient, {
-    body: { name, representative: 'Carla Dias', telephone: '(11) 98765-4321', email: 'carla@aurora.test' },
+    body: {
+      name: unique('Papelão Aurora'),
+      representative: 'Carla Dias',
+      telephone: '(11) 98765-4321',
+      email: 'carla@aurora.test',
+      ...wishes,
+    },
   })
 }
 

@@ -43,27 +43,70 @@ test('the phone is masked where the person types, erases and pastes', async ({ w
   const press = async (...keys: string[]) => {
     for (const key of keys) await phone.press(key)
   }
+  const paste = async (text: string) => {
+    await page.getByLabel('Representante').fill(text)
+    await page.getByLabel('Representante').press('ControlOrMeta+a')
+    await page.getByLabel('Representante').press('ControlOrMeta+c')
+    await press('ControlOrMeta+a', 'ControlOrMeta+v')
+  }
 
-  await phone.pressSequentially('11a3')
-  await expect(phone).toHaveValue('(11) 93')
-  await phone.pressSequentially('4567890')
-  await expect(phone).toHaveValue('(11) 93456-7890')
-
-  await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace')
-  await expect(phone).toHaveValue('(11) 93457-890')
-  expect(await caret()).toBe(9)
-  await phone.pressSequentially('6')
-  await expect(phone).toHaveValue('(11) 93456-7890')
-  expect(await caret()).toBe(10)
-  await press('x')
-  expect(await caret()).toBe(10)
-  await press('Delete')
-  await expect(phone).toHaveValue('(11) 93456-890')
-
-  await press('ControlOrMeta+a')
-  await page.keyboard.insertText('+55 11 98765-4321')
+  await phone.pressSequentially('11a8')
+  await expect(phone).toHaveValue('(11) 98')
+  await phone.pressSequentially('7654321')
   await expect(phone).toHaveValue('(11) 98765-4321')
+
+  await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace')
+  await expect(phone).toHaveValue('(11) 98764-321')
+  expect(await caret()).toBe(9)
+  await phone.pressSequentially('5')
+  await expect(phone).toHaveValue('(11) 98765-4321')
+  await press('x')
+  await expect(phone).toHaveValue('(11) 98765-4321')
+
+  for (const text of ['11987654321', '+55 11 98765-4321', '(11) 98765-4321', '011987654321']) {
+    await paste(text)
+    await expect(phone, text).toHaveValue('(11) 98765-4321')
+  }
+  await paste('1134567890')
+  await expect(phone).toHaveValue('(11) 3456-7890')
+  await paste('21912345678')
+  await expect(phone).toHaveValue('(21) 91234-5678')
+
+  // The area code is corrected without a digit of the number being lost.
+  await press('Home', 'ArrowRight', 'Delete', 'Delete')
+  await phone.pressSequentially('11')
+  await expect(phone).toHaveValue('(11) 91234-5678')
+  await press('End', ...Array(11).fill('Backspace'))
+  await expect(phone).toHaveValue('')
 })
+
+test('a landline is typed with its eight digits', async ({ worker: page, office }) => {
+  const name = unique('Papelaria do Centro')
+  await page.goto('/painel/clientes/adicionar')
+  await page.getByLabel('Nome do Cliente').fill(name)
+  const phone = page.getByLabel('Telefone')
+  await phone.pressSequentially('11345678901')
+  await expect(phone).toHaveValue('(11) 3456-7890')
+  await phone.press('Backspace')
+  await phone.pressSequentially('1')
+  await addButton(page).click()
+  await expect(page.getByText('Cliente salvo!')).toBeVisible()
+  const saved = (await office.call(listClients)).find(client => client.name === name)
+  expect(saved?.telephone).toBe('(11) 3456-7891')
+})
+
+for (const telephone of ['(11) 3456-7890', '11 3456 7890 ramal 12', '0800 123 4567']) {
+  test(`a stored phone ${telephone} stays as it is`, async ({ worker: page, office }) => {
+    const { id } = await aClient(office, { telephone })
+    await page.goto(`/painel/clientes/editar/${id}`)
+    await page.getByLabel('Telefone').focus()
+    await page.getByLabel('Representante').fill('Outra pessoa')
+    await expect(page.getByLabel('Telefone')).toHaveValue(telephone)
+    await saveButton(page).click()
+    await expect(page.getByText('Cliente editado e salvo com sucesso')).toBeVisible()
+    expect(await office.call(getClient, { params: { id } })).toMatchObject({ telephone })
+  })
+}
 
 test('what is wrong is told at its field, and the cursor goes there', async ({ worker: page }) => {
   await page.goto('/painel/clientes/adicionar')
@@ -110,6 +153,21 @@ test('a double click saves once', async ({ worker: page, office }) => {
   await expect(page.getByText('Cliente salvo!')).toBeVisible()
   const saved = (await office.call(listClients)).filter(client => client.name === name)
   expect(saved).toHaveLength(1)
+})
+
+test('a second client of the same name is noticed and allowed', async ({ worker: page, office }) => {
+  const { id, name } = await aClient(office)
+  const note = page.getByText('Já existe um cliente com este nome')
+  await page.goto(`/painel/clientes/editar/${id}`)
+  await page.getByLabel('Representante').fill('Outra')
+  await expect(note).toBeHidden()
+
+  await page.goto('/painel/clientes/adicionar')
+  await page.getByLabel('Nome do Cliente').fill(` ${name.toUpperCase()}`)
+  await expect(note).toContainText('Carla Dias, (11) 98765-4321, carla@aurora.test')
+  await expectAccessible(page)
+  await addButton(page).click()
+  await expect(page.getByText('Cliente salvo!')).toBeVisible()
 })
 
 test('a client is edited', async ({ worker: page, office }) => {

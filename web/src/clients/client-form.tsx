@@ -4,6 +4,7 @@ import { useKept } from '../sessions/use-kept.ts'
 import { formDraft } from '../ui/form-draft.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { useRecordForm } from '../ui/use-record-form.ts'
+import { NamesakeNote } from './namesake-note.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 const labels = {
@@ -21,19 +22,22 @@ interface ClientFormProps {
   failedText: string
   submitLabel: string
   refresh?: () => void
-  /** The person starts at the name. */
-  isNew?: boolean
+  /** The client being edited. For a new one there is none, and the person starts at the name. */
+  ownId?: number
 }
 
-export function ClientForm({ draftName, submitLabel, isNew, ...options }: ClientFormProps) {
+export function ClientForm({ draftName, submitLabel, ownId, ...options }: ClientFormProps) {
   const kept = useKept(draftName, formDraft)
   const { frame, field } = useRecordForm({ labels, schema: clientDraft, kept, ...options })
+  const isNew = ownId === undefined
+  const name = field('name')
   return (
     <RecordForm {...frame} submitLabel={submitLabel}>
-      <TextInput maxLength={160} required autoFocus={isNew} data-autofocus={isNew} {...field('name')} />
+      <TextInput maxLength={160} required autoFocus={isNew} data-autofocus={isNew} {...name} />
       <TextInput type="email" maxLength={254} {...field('email')} />
       <PhoneField placeholder="(00) 00000-0000" {...field('telephone')} />
       <TextInput maxLength={160} {...field('representative')} />
+      <NamesakeNote name={name.value} ownId={ownId} />
     </RecordForm>
   )
 }

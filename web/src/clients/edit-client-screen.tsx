@@ -44,6 +44,7 @@ function EditClientForm({ client, refresh }: { client: Client; refresh: () => vo
       refresh={refresh}
       failedText="Não foi possível editar o cliente"
       submitLabel="Salvar Cliente"
+      ownId={client.id}
     />
   )
 }

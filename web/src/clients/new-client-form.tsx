@@ -30,7 +30,6 @@ export function NewClientForm({ draftName, name = '', onCreated }: NewClientForm
       }}
       failedText="Não foi possível adicionar o cliente"
       submitLabel="Adicionar Cliente"
-      isNew
     />
   )
 }
