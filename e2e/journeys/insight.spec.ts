@@ -34,6 +34,39 @@ test.describe('quick search', () => {
     await expect(field).toBeHidden()
   })
 
+  test('is worked by the keyboard alone, and gives the focus back', async ({ manager: page, office }) => {
+    const name = unique('Tinta Fresca')
+    const client = await aClient(office, { name })
+    await anOrder(office, { client })
+    await page.goto('/painel/perfil')
+    const before = page.getByLabel('Nome')
+    await before.focus()
+    const field = page.getByRole('combobox', { name: 'Busca rápida' })
+    await page.keyboard.press('Control+k')
+    await field.fill(name)
+    await expect(page.getByRole('group', { name: 'Ordens de serviço' }).getByRole('option')).toHaveCount(1)
+    const option = page.getByRole('group', { name: 'Clientes' }).getByRole('option')
+    await field.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeHidden()
+    await expect(before).toBeFocused()
+  })
+
+  test('says when the server cannot search', async ({ worker: page }) => {
+    await page.goto('/painel/perfil')
+    await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
+    await page.route('**/api/search?*', route => route.fulfill({ status: 500, body: 'Falhou' }))
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Busca rápida' }).fill('explorar')
+    await expect(page.getByRole('option', { name: 'Explorar' })).toBeVisible()
+    await expect(page.getByText('Não foi possível buscar. Tente novamente.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('says when nothing is found', async ({ worker: page }) => {
     await page.goto('/painel/perfil')
     await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idField } from '../fields.ts'
 
 export const mostHits = 6
+export const longestQuickSearch = 100
 
 const hit = z.object({ id: idField('Código'), name: z.string(), detail: z.string() })
 
@@ -23,7 +24,7 @@ export const quickSearch = endpoint({
       .string('Busca: texto inválido')
       .trim()
       .min(1, 'Busca: campo obrigatório')
-      .max(100, 'Busca: no máximo 100 caracteres')
+      .max(longestQuickSearch, `Busca: no máximo ${longestQuickSearch} caracteres`)
       .refine(text => !text.includes('\u0000'), 'Busca: contém caracteres inválidos'),
   }),
   reply: quickHits,

@@ -16,7 +16,7 @@ export function QuickJump() {
   const router = useRouter()
   const { adminLevel } = useSession()
   const [isOpen, dialog] = useDisclosure()
-  useHotkeys([['mod+K', dialog.toggle]], [])
+  useHotkeys([['mod+K', dialog.open]], [])
   useTypedCode(code => {
     const product = readScannedCode(code)
     const order = product && orderOfProduct(product)

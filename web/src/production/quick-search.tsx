@@ -1,6 +1,8 @@
+import '@mantine/spotlight/styles.layer.css'
+import { longestQuickSearch, type QuickHits } from '@etapa/domain/production/quick-search'
 import { containing } from '@etapa/domain/search'
-import { Modal, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import {
   type Icon,
   IconBuilding,
@@ -10,9 +12,8 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { quickHits } from './insight-queries.ts'
-import classes from './quick-search.module.css'
 
 export interface Destination {
   href: string
@@ -30,120 +31,120 @@ interface QuickSearchProps {
 
 const restMilliseconds = 150
 
-const reveal = (hit: HTMLElement | null) => hit?.scrollIntoView({ block: 'nearest' })
-
 /** Jumps to any order, client, employee or screen by a part of its name or serial. */
 export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSearchProps) {
   const list = useId()
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const [rested] = useDebouncedValue(text.trim(), restMilliseconds)
-  const { data, isFetching } = useQuery(quickHits(rested))
-  const hits = found(text, screens, text.trim() === '' ? undefined : data, maySeeEmployees)
+  const [[store, { open, close }]] = useState(createSpotlight)
+  const { query, selected } = useSpotlight(store)
+  const text = query.trim()
+  const [rested] = useDebouncedValue(text, restMilliseconds)
+  const { data, isError, isFetching } = useQuery(quickHits(rested))
+  const groups = [
+    ...(text === '' || !data ? [] : foundGroups(data, maySeeEmployees)),
+    { label: 'Telas', icon: IconLayoutList, hits: matching(screens, text) },
+  ].filter(({ hits }) => hits.length > 0)
+  const hits = groups.flatMap(group => group.hits)
+  useEffect(open, [open])
+  useHotkeys([['mod+K', close]], [])
+  // The first hit is the chosen one also when it arrives after the keystroke that asked for it.
+  useEffect(() => {
+    if (data) store.setState(state => ({ ...state, selected: 0 }))
+  }, [data, store])
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && hits.length > 0) {
-      event.preventDefault()
-      setChosen((chosen + step + hits.length) % hits.length)
-    }
-    const hit = hits[chosen]
-    if (event.key === 'Enter' && hit) onGo(hit.href)
-  }
-
+  // What scrolls must be the listbox itself: nothing else in it can be reached by keyboard.
+  const scrolling = { viewportProps: { id: list, role: 'listbox', 'aria-label': 'Resultados' } }
+  const idOf = (hit: Destination) => `${list}-${hit.href}`
+  const chosen = hits[selected]
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size="lg"
-      yOffset="10vh"
-      centered={false}
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      transitionProps={{ onExited: onClose }}
       attributes={{ content: { 'aria-label': 'Busca rápida' } }}
+      // An arrow key changes the store without notifying its readers.
+      onKeyDown={() => store.setState(state => ({ ...state }))}
     >
-      <TextInput
-        data-autofocus
-        size="lg"
-        variant="unstyled"
-        className={classes.field}
+      <Spotlight.Search
+        // The dialog cuts off the ring, and nothing else in it can have the focus.
+        styles={{ input: { outline: 'none' } }}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         placeholder="Buscar OS, cliente, funcionário ou tela"
+        maxLength={longestQuickSearch}
         role="combobox"
         aria-label="Busca rápida"
         aria-expanded="true"
         aria-controls={list}
-        aria-activedescendant={hits[chosen] && `${list}-${chosen}`}
-        value={text}
-        onChange={event => {
-          setText(event.currentTarget.value)
-          setChosen(0)
-        }}
-        onKeyDown={onKeyDown}
+        aria-activedescendant={chosen && idOf(chosen)}
       />
-      <div id={list} role="listbox" aria-label="Resultados" className={classes.hits}>
-        {hits.map(({ href, label, detail, icon: Picture }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys, as in any combobox
-          <div
-            key={href}
-            id={`${list}-${index}`}
-            ref={index === chosen ? reveal : undefined}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            className={classes.hit}
-            onMouseMove={() => setChosen(index)}
-            onClick={() => onGo(href)}
-          >
-            <Picture size={20} stroke={1.6} aria-hidden="true" />
-            <span className={classes.label}>{label}</span>
-            <Text component="span" size="sm" c="dimmed" className={classes.detail}>
-              {detail}
-            </Text>
-          </div>
+      <Spotlight.ActionsList {...scrolling}>
+        {groups.map(({ label, icon: Picture, hits: own }) => (
+          <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+            {own.map(hit => (
+              <Spotlight.Action
+                key={hit.href}
+                // The component drops an `id`.
+                ref={button => void button?.setAttribute('id', idOf(hit))}
+                role="option"
+                aria-selected={hit === chosen}
+                data-selected={hit === chosen || undefined}
+                label={hit.label}
+                description={hit.detail}
+                leftSection={<Picture size={20} stroke={1.6} aria-hidden="true" />}
+                onClick={() => onGo(hit.href)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
         ))}
-      </div>
-      {hits.length === 0 && (
-        <Text c="dimmed" p="lg" ta="center" role="status">
-          {isFetching || rested !== text.trim() ? 'Buscando...' : 'Nada encontrado'}
-        </Text>
-      )}
-    </Modal>
+      </Spotlight.ActionsList>
+      {(hits.length === 0 || isError) && <Spotlight.Empty role="status">{stateOf()}</Spotlight.Empty>}
+    </Spotlight.Root>
   )
+
+  function stateOf(): string {
+    if (isFetching || rested !== text) return 'Buscando...'
+    return isError ? 'Não foi possível buscar. Tente novamente.' : 'Nada encontrado'
+  }
 }
 
-type Hit = Destination & { icon: Icon }
+interface Group {
+  label: string
+  icon: Icon
+  hits: Destination[]
+}
 
-function found(
-  text: string,
-  screens: readonly Destination[],
-  data: Awaited<ReturnType<NonNullable<ReturnType<typeof quickHits>['queryFn']>>> | undefined,
-  maySeeEmployees: boolean,
-): Hit[] {
+function matching(screens: readonly Destination[], text: string): Destination[] {
   const matches = containing(text)
-  return [
-    ...(data?.orders ?? []).map(({ serial, detail }) => ({
+  return screens.filter(({ label, detail }) => matches(`${detail} ${label}`))
+}
+
+const foundGroups = ({ orders, clients, employees }: QuickHits, maySeeEmployees: boolean): Group[] => [
+  {
+    label: 'Ordens de serviço',
+    icon: IconFileText,
+    hits: orders.map(({ serial, detail }) => ({
       href: `/painel/os?busca=${encodeURIComponent(serial)}`,
       label: serial,
       detail,
-      icon: IconFileText,
     })),
-    ...(data?.clients ?? []).map(({ id, name, detail }) => ({
+  },
+  {
+    label: 'Clientes',
+    icon: IconBuilding,
+    hits: clients.map(({ id, name, detail }) => ({
       href: `/painel/clientes/editar/${id}`,
       label: name,
       detail,
-      icon: IconBuilding,
     })),
-    ...(data?.employees ?? []).map(({ id, name, detail }) => ({
+  },
+  {
+    label: 'Funcionários',
+    icon: IconUser,
+    hits: employees.map(({ id, name, detail }) => ({
       href: maySeeEmployees
         ? `/painel/funcionarios/editar/${id}`
         : `/painel/funcionarios?busca=${encodeURIComponent(name)}`,
       label: name,
       detail,
-      icon: IconUser,
     })),
-    ...screens
-      .filter(({ label, detail }) => matches(`${detail} ${label}`))
-      .map(screen => ({ ...screen, icon: IconLayoutList })),
-  ]
-}
+  },
+]

@@ -35,6 +35,7 @@ const gray: MantineColorsTuple = [
   '#1c212b',
 ]
 
+const overlayProps = { backgroundOpacity: 0.4, blur: 2 }
 const fontFamily = "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /** The look of every page. Components are named by text: importing them would put them into pages without them. */
@@ -73,11 +74,12 @@ export const theme = createTheme({
         centered: true,
         padding: 'lg',
         radius: 'lg',
-        overlayProps: { backgroundOpacity: 0.4, blur: 2 },
+        overlayProps,
         closeButtonProps: { 'aria-label': 'Fechar' },
       } satisfies Partial<ModalProps>,
       styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.35 } },
     },
+    SpotlightRoot: { defaultProps: { overlayProps } },
     Tooltip: {
       defaultProps: {
         openDelay: tooltipDelays.openDelay,
