@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { giveUp } from './announce.mjs'
@@ -8,8 +8,6 @@ import { root, runNode } from './run-program.mjs'
 await prepareProduct()
 
 const folder = mkdtempSync(join(tmpdir(), 'etapa-demo-'))
-// Root's database runs under another account: where that one may not enter, the database would be kept elsewhere.
-chmodSync(folder, 0o755)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.DATA_DIR = folder
 delete process.env.DATABASE_URL

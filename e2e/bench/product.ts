@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -16,8 +16,6 @@ export interface Product {
 /** Starts the built product as its users do, on an empty data folder and a free port; embedded database or a given one. */
 export async function startProduct(databaseUrl = '', env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'etapa-journeys-'))
-  // Root's database runs under another account: where that one may not enter, the database would be kept elsewhere.
-  await chmod(dataDir, 0o755)
   const manager = { email: 'gerente@oficina.test', password: 'uma-senha-de-gerente' }
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/dist/main.js')], {
     env: {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -75,7 +75,6 @@ test('the pictures of the manual', async ({ product, office, open }) => {
 
 test('the picture of the page that prepares a phone', async ({ open }) => {
   const folder = await mkdtemp(join(tmpdir(), 'etapa-manual-'))
-  await chmod(folder, 0o755)
   const env = { DATA_DIR: folder }
   await promisify(execFile)(process.execPath, [join(root, 'server/dist/tls.js')], {
     env: { ...process.env, ...env },

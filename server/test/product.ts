@@ -10,8 +10,9 @@ export class Product {
   /** The exit code, or null when a signal killed it. */
   readonly ended: Promise<number | null>
 
-  private constructor(env: NodeJS.ProcessEnv) {
-    this.#process = spawn(process.execPath, ['dist/main.js'], {
+  private constructor(env: NodeJS.ProcessEnv, via: string[] = []) {
+    const [program = '', ...args] = [...via, process.execPath, 'dist/main.js']
+    this.#process = spawn(program, args, {
       cwd: join(import.meta.dirname, '..'),
       env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', ...env },
     })
@@ -33,9 +34,12 @@ export class Product {
     return product
   }
 
-  /** Starts one that is expected to give up, and answers with which code and words. */
-  static async refuse(env: NodeJS.ProcessEnv): Promise<{ code: number | null; words: string }> {
-    const product = new Product(env)
+  /** Starts one that is expected to give up, and answers with which code and words; by way of another program, if any. */
+  static async refuse(
+    env: NodeJS.ProcessEnv,
+    via: string[] = [],
+  ): Promise<{ code: number | null; words: string }> {
+    const product = new Product(env, via)
     const code = await product.ended
     return { code, words: product.output }
   }

@@ -5,6 +5,7 @@ import { findFreePort } from '../src/platform/postgres/launch-server.ts'
 import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { expectOneLine } from './expect-one-line.ts'
+import { ownNamespaces } from './own-namespaces.ts'
 import { Product } from './product.ts'
 import { runProgram } from './run-program.ts'
 
@@ -56,12 +57,14 @@ test('a chosen password is not shown', async () => {
   await product.stop()
 })
 
-test('a second product on the same data folder says so and stops; the first goes on', async () => {
+test('a second product on the same data folder says so and stops, in a container, too; the first goes on', async () => {
   const first = await Product.start({ DATA_DIR: folder })
-  expectOneLine(
-    await Product.refuse({ DATA_DIR: folder }),
-    /Já existe um Etapa em execução com a pasta de dados/,
-  )
+  for (const via of [[], await ownNamespaces()]) {
+    expectOneLine(
+      await Product.refuse({ DATA_DIR: folder }, via),
+      /Já existe um Etapa em execução com a pasta de dados/,
+    )
+  }
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
   await first.stop()
 })

@@ -1,10 +1,13 @@
 import { CannotStart } from './cannot-start.ts'
 import { codeOf } from './disk-trouble.ts'
 import { expectWritable } from './expect-writable.ts'
+import { keepPrivate } from './keep-private.ts'
 
+/** The folder of everything the product keeps: writable, and for its owner alone. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     await expectWritable(dataDir)
+    await keepPrivate(dataDir)
   } catch (error) {
     throw new CannotStart(
       `Não é possível gravar na pasta de dados ${dataDir} (${codeOf(error)}). Escolha outra com DATA_DIR.`,

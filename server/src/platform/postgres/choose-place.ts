@@ -10,6 +10,10 @@ export interface Place {
   cluster: string
   passwordFile: string
   logFile: string
+  /** Held by the product that works with these files. */
+  productLock: string
+  /** Held by the server that runs on them, and by every process it has started. */
+  serverLock: string
   program(name: 'initdb' | 'pg_ctl' | 'postgres'): string
   account: Account | undefined
 }
@@ -23,6 +27,8 @@ export async function choosePlace(dataDir: string): Promise<Place> {
     cluster: join(home, 'cluster'),
     passwordFile: join(home, 'password'),
     logFile: join(home, 'postgres.log'),
+    productLock: join(home, 'product.lock'),
+    serverLock: join(home, 'server.lock'),
     program: name => join(binaries, 'bin', name),
     account,
   }

@@ -1,6 +1,7 @@
 import { chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
+import { letPass } from '../keep-private.ts'
 import { makeFolder } from '../make-folder.ts'
 import { type Account, runAs } from './run-as.ts'
 import { sharedFolder } from './shared-folder.ts'
@@ -19,10 +20,13 @@ export async function ownerOfHome(dataDir: string): Promise<Account | undefined>
  */
 export async function enterHome(dataDir: string, account: Account | undefined): Promise<string> {
   const path = entrance(dataDir)
-  const isNew = !(await lstat(path).catch(() => undefined))
+  const found = await lstat(path).catch(() => undefined)
   await makeFolder(dataDir)
-  if (isNew && account && !(await canEnter(account, dataDir))) await linkToOutside(path, account)
-  else if (isNew) await mkdir(path, { mode: 0o700 }).catch(unlessItExists)
+  if (account && !found?.isSymbolicLink() && !(await canEnter(account, dataDir))) {
+    await letPass(dataDir, account.gid)
+  }
+  if (!found && account && !(await canEnter(account, dataDir))) await linkToOutside(path, account)
+  else if (!found) await mkdir(path, { mode: 0o700 }).catch(unlessItExists)
 
   const home = await realpath(path).catch(() => undefined)
   if (!home) throw new CannotStart(`O banco de dados ficava em ${await readlink(path)}, que não existe mais.`)

@@ -1,8 +1,9 @@
-import { mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../../../test/data-folder.ts'
+import { lockFile } from './lock-file.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 let dataDir: string
@@ -61,6 +62,23 @@ describe('how it runs', () => {
   })
 })
 
+test('the database is reached in a folder that nobody else can enter', async () => {
+  expect((await stat(dataDir)).mode & 0o067).toBe(0)
+  expect((await lstat(home('.'))).isDirectory()).toBe(true)
+  expect(await realpath(home('cluster'))).toBe(join(await realpath(dataDir), 'postgres/cluster'))
+})
+
+test('below a folder that is closed to the database it is kept elsewhere, or where it is', async () => {
+  const outer = await makeDataFolder()
+  const inner = join(outer, 'fechada', 'data')
+  await mkdir(inner, { recursive: true })
+  await chmod(join(outer, 'fechada'), 0o700)
+  const other = await startEmbeddedPostgres({ dataDir: inner, say: () => undefined, durable: false })
+  await other.stop()
+  await removeDataFolder(inner)
+  await removeDataFolder(outer)
+})
+
 describe('what it starts through', () => {
   const restartAfter = async (accident: () => Promise<void>) => {
     await ask('create table if not exists kept as select 42 as answer')
@@ -100,6 +118,21 @@ describe('what it starts through', () => {
     await start()
     expect(await ask('select 1')).toBe(1)
   })
+})
+
+test('while a process of another server lives that cannot be seen from here, none is started', async () => {
+  await server.stop()
+  const hidden = await lockFile(home('server.lock'), undefined)
+  const late = startEmbeddedPostgres({ dataDir, say: () => undefined, patienceMs: 500 })
+  await expect(late).rejects.toThrow(
+    /O banco de dados não iniciou: outro servidor, talvez em outro contêiner/,
+  )
+  hidden?.release()
+  await start()
+})
+
+test('the server itself holds its lock, so that it counts when the product is gone', async () => {
+  expect(await lockFile(home('server.lock'), undefined)).toBeUndefined()
 })
 
 test('one that cannot start says why, and where to read more', async () => {

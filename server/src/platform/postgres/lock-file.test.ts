@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { link } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '../../../test/data-folder.ts'
+import { lockFile } from './lock-file.ts'
+
+let folder: string
+const path = () => join(folder, 'lock')
+const lock = (file = path()) => lockFile(file, undefined)
+
+beforeEach(async () => {
+  folder = await makeDataFolder()
+})
+afterEach(() => removeDataFolder(folder))
+
+test('a file is held once, until it is released', async () => {
+  const held = await lock()
+  expect(await lock()).toBeUndefined()
+  held?.release()
+  const again = await lock()
+  expect(again).toBeDefined()
+  again?.release()
+})
+
+test('another name for the same file does not get around the lock', async () => {
+  const held = await lock()
+  await link(path(), join(folder, 'alias'))
+  expect(await lock(join(folder, 'alias'))).toBeUndefined()
+  held?.release()
+})
+
+test('a process that inherited it holds it until it is killed', async () => {
+  const held = await lock()
+  const heir = spawn('sleep', ['60'], { stdio: ['ignore', 'ignore', 'ignore', held?.descriptor ?? 'ignore'] })
+  await once(heir, 'spawn')
+  held?.release()
+  expect(await lock()).toBeUndefined()
+  heir.kill('SIGKILL')
+  await once(heir, 'exit')
+  const freed = await lock()
+  expect(freed).toBeDefined()
+  freed?.release()
+})
+
+test('a folder that cannot hold it is a failure, not a lock', async () => {
+  await expect(lock(join(folder, 'nada/lock'))).rejects.toThrow('ENOENT')
+})
