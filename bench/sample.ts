@@ -43,7 +43,7 @@ export class Sample {
     await sql.begin(async tx => {
       await tx`delete from checklist_items where stage_id = any(${ids}::int[])`
       await tx`
-        update stages set status = 'PENDING', completed_by = null, completed_at = null
+        update stages set status = 'PENDING', completed_by = null, completed_at = null, delivery_type = null
         where id = any(${ids}::int[]) and status = 'COMPLETED'`
       await tx`
         update service_orders o

@@ -34,6 +34,9 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     where (status = 'COMPLETED') <> (completed_by is not null)
       or (status = 'COMPLETED') <> (completed_at is not null)`,
 
+  'only a final check tells how its product left': sql => sql`
+    select id from stages where delivery_type is not null and stage_name <> ${sectorLabel(finalCheck)}`,
+
   'a product is numbered after its order and its place in it': sql => sql`
     select p.id from products p join service_orders o on o.id = p.service_order_id
     where p.serial <> o.serial || '-' || lpad(p.position::text, greatest(2, length(p.position::text)), '0')

@@ -124,9 +124,19 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
   [
     'a stage completed',
     'always',
-    async () => stageCompleter(sql)({ stageId: order.stage, userId: await worker(), onFloor: false }),
+    async () =>
+      stageCompleter(sql)({
+        stageId: order.stage,
+        userId: await worker(),
+        onFloor: true,
+        deliveryType: null,
+      }),
   ],
-  ['a stage reopened', 'always', async () => reopenStage(sql, order.stage, await worker())],
+  [
+    'a stage reopened',
+    'always',
+    async () => reopenStage(sql, order.stage, { id: await worker(), adminLevel: 'admin' }),
+  ],
 ]
 
 /** The growing tables that a plan reads from one end to the other. */

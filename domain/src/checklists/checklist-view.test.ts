@@ -14,6 +14,7 @@ interface Situation {
 
 function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): ProductInFull {
   const at = '2026-11-15T14:05:00.000+00:00'
+  const isFinished = sectors.map(({ label }, index) => index < done || ticked.includes(label))
   return {
     id: 1,
     identification: 'Caixa de pizza',
@@ -22,14 +23,16 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
     serial: '12345678-02-01',
     serviceOrderId: 1,
     stages: sectors.map(({ label }, index) => {
-      const isDone = index < done || ticked.includes(label)
+      const isDone = isFinished[index]
       return {
         id: index + 1,
         stageName: label,
         stageOrder: index + 1,
         status: isDone ? 'COMPLETED' : 'PENDING',
-        completedByUser: isDone ? { name: 'Ana' } : null,
+        standing: isDone ? 'done' : isFinished.indexOf(false) === index ? 'available' : 'blocked',
+        completedByUser: isDone ? { id: 1, name: 'Ana' } : null,
         completedAt: isDone ? at : null,
+        deliveryType: null,
         StageCheckListItem:
           index === done
             ? saved.map(label => ({

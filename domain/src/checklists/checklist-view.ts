@@ -1,7 +1,7 @@
 import type { ProductInFull } from '../orders/order.ts'
 import { type SectorKey, sectorLabel, sectorNamed } from '../stages/sectors.ts'
 import type { StageWithChecklist } from '../stages/stage.ts'
-import { nextAvailable } from '../stages/workable.ts'
+import { openBefore } from '../stages/workable.ts'
 import { checklistTemplates } from './templates.ts'
 
 /** One line of the checklist; a finalised one is locked and has a name on it. */
@@ -30,11 +30,12 @@ export function checklistView(product: ProductInFull | null, sector: string): Ch
   const stage = product.stages.find(({ stageName }) => stageName === sectorLabel(key))
   if (!stage) return { kind: 'missing' }
   const { stageName } = stage
-  if (stage.status === 'COMPLETED') {
+  if (stage.standing === 'done') {
     return { kind: 'done', stageName, by: stage.completedByUser?.name ?? '', at: stage.completedAt }
   }
-  const next = nextAvailable(product.stages)
-  if (next && next !== stage) return { kind: 'blocked', stageName, waitingFor: next.stageName }
+  if (stage.standing === 'blocked') {
+    return { kind: 'blocked', stageName, waitingFor: openBefore(product.stages, stage)[0]?.stageName ?? '' }
+  }
   const lines = checklistTemplates[key].map(label => lineOf(stage, label))
   return { kind: 'active', product, sector: key, stage, lines }
 }

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '../documents/endpoints.ts'
+import type { DeliveryType } from '../stages/delivery.ts'
 import { finalCheck, type SectorKey } from '../stages/sectors.ts'
 
 /** Proofs are taken at the final check, once it is known whether the order was fetched or delivered. */

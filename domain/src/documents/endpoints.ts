@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, instant, requiredText } from '../fields.ts'
+import { deliveryType } from '../stages/stage.ts'
 
 const documentKind = z.enum(['complementary', 'proof'], 'Documento: tipo inválido')
 export type DocumentKind = z.output<typeof documentKind>
-
-export const deliveryTypes = ['RETIRADA', 'ENTREGA'] as const
-export const deliveryType = z.enum(deliveryTypes)
-export type DeliveryType = z.output<typeof deliveryType>
 
 export const uploadLimits = { bytesPerFile: 25 * 1024 * 1024, filesPerRequest: 20 }
 
@@ -18,6 +15,9 @@ const storedDocument = z.object({
   originalName: z.string(),
   createdAt: instant,
   file: z.string(),
+  /** What a proof proves: which product left the workshop, and how. */
+  product: z.object({ identification: z.string(), serial: z.string() }).nullable(),
+  deliveryType: deliveryType.nullable(),
 })
 export type StoredDocument = z.output<typeof storedDocument>
 

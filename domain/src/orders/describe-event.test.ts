@@ -61,15 +61,27 @@ test.each<[EventKind, Side, Side, string[]]>([
     ['salvou o checklist de Artes', 'Produto: 12345678-95-01', 'Itens: Textos, Cores'],
   ],
   ['stage-completed', null, artes, ['finalizou a etapa Artes', 'Produto: 12345678-95-01']],
+  [
+    'stage-completed',
+    null,
+    { stage: 'Conferência final / Entrega', product: '12345678-95-01', deliveryType: 'ENTREGA' },
+    ['finalizou a etapa Conferência final / Entrega', 'Produto: 12345678-95-01', 'Tipo: ENTREGA'],
+  ],
   ['stage-ticked', null, artes, ['marcou a etapa Artes como concluída', 'Produto: 12345678-95-01']],
   [
     'stage-reopened',
-    { completedBy: 'Ana', completedAt: '2026-11-15T17:05:00+00:00', items: ['Textos'] },
+    {
+      completedBy: 'Ana',
+      completedAt: '2026-11-15T17:05:00+00:00',
+      deliveryType: 'RETIRADA',
+      items: ['Textos'],
+    },
     artes,
     [
       'reabriu a etapa Artes',
       'Produto: 12345678-95-01',
       'Estava concluída por Ana em 15/11/2026 14:05',
+      'Tipo: RETIRADA',
       'Itens: Textos',
     ],
   ],
@@ -82,8 +94,14 @@ test.each<[EventKind, Side, Side, string[]]>([
   [
     'document-added',
     null,
-    { kind: 'proof', originalName: 'foto.jpg', deliveryType: 'RETIRADA', stageId: 4 },
-    ['enviou o comprovante foto.jpg', 'Tipo: RETIRADA'],
+    {
+      kind: 'proof',
+      originalName: 'foto.jpg',
+      product: '12345678-95-01',
+      deliveryType: 'RETIRADA',
+      stageId: 4,
+    },
+    ['enviou o comprovante foto.jpg', 'Produto: 12345678-95-01', 'Tipo: RETIRADA'],
   ],
   ['document-removed', { kind: 'proof', originalName: 'foto.jpg' }, null, ['removeu o comprovante foto.jpg']],
 ])('%s of %j to %j', (kind, before, after, expected) => {

@@ -58,19 +58,19 @@ export function describeEvent(event: OrderEvent): EventInWords {
         details: [...ofProduct(after), ...listed(after)],
       }
     case 'stage-completed':
-      return { deed: `finalizou a etapa ${after.stage}`, details: ofProduct(after) }
+      return { deed: `finalizou a etapa ${after.stage}`, details: [...ofProduct(after), ...delivery(after)] }
     case 'stage-ticked':
-      return { deed: `marcou a etapa ${after.stage} como concluída`, details: ofProduct(after) }
+      return {
+        deed: `marcou a etapa ${after.stage} como concluída`,
+        details: [...ofProduct(after), ...delivery(after)],
+      }
     case 'stage-reopened':
       return {
         deed: `reabriu a etapa ${after.stage}`,
-        details: [...ofProduct(after), ...completion(before), ...listed(before)],
+        details: [...ofProduct(after), ...completion(before), ...delivery(before), ...listed(before)],
       }
     case 'document-added':
-      return {
-        deed: `enviou ${named(after)}`,
-        details: after.deliveryType ? [`Tipo: ${after.deliveryType}`] : [],
-      }
+      return { deed: `enviou ${named(after)}`, details: [...ofProduct(after), ...delivery(after)] }
     case 'document-removed':
       return { deed: `removeu ${named(before)}`, details: [] }
   }
@@ -93,6 +93,7 @@ const priceChange = (before: Facts, after: Facts) => `Valor: de ${priced(before)
 const priced = ({ price }: Facts) => (typeof price === 'number' ? formatMoney(price) : 'não informado')
 
 const ofProduct = ({ product }: Facts) => (product ? [`Produto: ${product}`] : [])
+const delivery = ({ deliveryType }: Facts) => (deliveryType ? [`Tipo: ${deliveryType}`] : [])
 const listed = ({ items }: Facts) => (items.length > 0 ? [`Itens: ${items.join(', ')}`] : [])
 
 const completion = ({ completedBy, completedAt }: Facts) =>

@@ -10,7 +10,7 @@ import {
   orderForPrint,
   orderInFull,
   orderInList,
-  productInFull,
+  productOfTask,
 } from './order.ts'
 
 const byId = z.object({ id: idParam('Ordem de serviço') })
@@ -119,7 +119,7 @@ export const getProduct = endpoint({
   access: 'staff',
   summary: 'Um produto com etapas e checklists',
   params: bySerial,
-  reply: productInFull,
+  reply: productOfTask,
 })
 
 export const listCancelled = endpoint({

@@ -17,6 +17,12 @@ export type ProductInList = z.output<typeof productInList>
 export const productInFull = product.extend({ stages: z.array(stageWithChecklist) })
 export type ProductInFull = z.output<typeof productInFull>
 
+const clientName = z.object({ name: z.string() }).nullable()
+
+/** A product as the floor finds it by its code. */
+export const productOfTask = productInFull.extend({ client: clientName })
+export type ProductOfTask = z.output<typeof productOfTask>
+
 const order = z.object({
   id: idField('Ordem de serviço'),
   serial: z.string(),
@@ -25,7 +31,7 @@ const order = z.object({
   status: z.string(),
   price: z.number().int().nullable(),
   proofImg: z.string().nullable(),
-  client: z.object({ name: z.string() }).nullable(),
+  client: clientName,
   progress: z.number().int().min(0).max(100),
 })
 

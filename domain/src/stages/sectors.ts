@@ -23,3 +23,5 @@ export const sectorOfStage = (stageName: string): SectorKey | undefined =>
   sectors.find(sector => sector.label === stageName)?.key
 
 export const finalCheck: SectorKey = 'conferencia_final_entrega'
+
+export const isFinalCheck = (stageName: string): boolean => sectorOfStage(stageName) === finalCheck

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { idField, instant } from '../fields.ts'
+import { deliveryTypes } from './delivery.ts'
 
 export const stageStatus = z.enum(['PENDING', 'COMPLETED'])
+export const deliveryType = z.enum(deliveryTypes, 'Entrega: tipo inválido')
+
+/** Whether the floor may work on a stage, decided by `standingOf`. */
+export const standing = z.enum(['done', 'available', 'blocked'])
+export type Standing = z.output<typeof standing>
 
 const person = z.object({ name: z.string() })
 
@@ -17,8 +23,11 @@ export const stage = z.object({
   stageName: z.string(),
   stageOrder: z.number().int(),
   status: stageStatus,
-  completedByUser: person.nullable(),
+  standing,
+  completedByUser: person.extend({ id: idField('Funcionário') }).nullable(),
   completedAt: instant.nullable(),
+  /** How the product left the workshop; only a completed final check has one. */
+  deliveryType: deliveryType.nullable(),
 })
 export type Stage = z.output<typeof stage>
 

@@ -1,16 +1,59 @@
 import { expect, test } from 'vitest'
-import { nextAvailable, waitsFor } from './workable.ts'
+import type { Stage } from './stage.ts'
+import { openBefore, standingOf, withStage } from './workable.ts'
 
-const stages = (...statuses: ('PENDING' | 'COMPLETED')[]) =>
+const done = 'COMPLETED'
+const open = 'PENDING'
+
+const stages = (...statuses: Stage['status'][]) =>
   statuses.map((status, index) => ({ stageOrder: index + 1, status }))
 
-test('a stage waits for the one right before it, and the first for none', () => {
-  const all = stages('PENDING', 'COMPLETED', 'PENDING', 'PENDING')
-  const waiting = all.map(stage => waitsFor(all, stage)?.stageOrder)
-  expect(waiting).toEqual([undefined, 1, undefined, 3])
+test.each([
+  [
+    [open, open, open],
+    ['available', 'blocked', 'blocked'],
+  ],
+  [
+    [done, open, open],
+    ['done', 'available', 'blocked'],
+  ],
+  [
+    [done, open, done, open],
+    ['done', 'available', 'done', 'blocked'],
+  ],
+  [
+    [open, done, open],
+    ['available', 'done', 'blocked'],
+  ],
+  [
+    [done, done],
+    ['done', 'done'],
+  ],
+] as const)('of the stages %j, in whatever order they come, the floor sees %j', (statuses, expected) => {
+  const all = stages(...statuses)
+  const mixed = [...all].reverse()
+  expect(all.map(stage => standingOf(mixed, stage))).toEqual(expected)
 })
 
-test('the next available stage is the earliest that is not completed, in whatever order they come', () => {
-  expect(nextAvailable(stages('COMPLETED', 'PENDING', 'PENDING').reverse())?.stageOrder).toBe(2)
-  expect(nextAvailable(stages('COMPLETED'))).toBeUndefined()
+test('what is open before a stage is named from the earliest on', () => {
+  const all = stages(open, done, open, open).reverse()
+  const [last] = all
+  expect(last && openBefore(all, last).map(({ stageOrder }) => stageOrder)).toEqual([1, 3])
+})
+
+test('a changed stage frees and blocks those after it', () => {
+  const all: Stage[] = stages(open, open, open).map((stage, index) => ({
+    ...stage,
+    id: index + 1,
+    stageName: `Etapa ${index + 1}`,
+    standing: index === 0 ? 'available' : 'blocked',
+    completedByUser: null,
+    completedAt: null,
+    deliveryType: null,
+  }))
+  const [first] = all
+  if (!first) throw new Error('no stage')
+  const after = withStage(all, { ...first, status: done })
+  expect(after.map(({ standing }) => standing)).toEqual(['done', 'available', 'blocked'])
+  expect(withStage(after, first)).toEqual(all)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant, requiredText } from '../fields.ts'
-import { stageStatus } from '../stages/stage.ts'
+import { stage } from '../stages/stage.ts'
 import { codeTooShort, isWholeCode, longestCode, readCode, trackingEventsPath, trackingPath } from './code.ts'
 
 const code = requiredText('Código', longestCode)
@@ -17,7 +17,9 @@ const trackedOrder = z.object({
       identification: z.string(),
       productType: z.object({ name: z.string() }),
       serial: z.string(),
-      stages: z.array(z.object({ stageName: z.string(), stageOrder: z.number().int(), status: stageStatus })),
+      stages: z.array(
+        stage.pick({ stageName: true, stageOrder: true, status: true, standing: true, deliveryType: true }),
+      ),
     }),
   ),
 })

@@ -53,10 +53,10 @@ describe('saving a checklist', () => {
     expect(await save('Textos', 'Textos')).toBe('Checklist: item repetido')
   })
 
-  test('waits for the stage before', async () => {
+  test('waits for the earliest open stage', async () => {
     const order = await anOrder(bench.sql, worker)
     const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, 'Montagem') })
-    expect(message).toBe('A etapa Montagem está bloqueada: Gravação ainda não foi finalizada.')
+    expect(message).toBe('A etapa Montagem está bloqueada: Artes ainda não foi finalizada.')
   })
 
   test('of a finished stage tells who finished it', async () => {

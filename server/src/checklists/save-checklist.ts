@@ -19,7 +19,7 @@ export async function saveChecklist(
 ): Promise<StageWithChecklist> {
   return await sql.begin(async tx => {
     const stage = await holdStage(tx, draft.stageId)
-    const refusal = await whyNotCompleted(tx, draft.stageId)
+    const refusal = await whyNotCompleted(tx, draft)
     if (refusal) throw refusal
     const labels = checkedLabels(stage.stageName, draft.items)
     const [earlier] = await tx<{ by: string }[]>`
@@ -48,8 +48,10 @@ export async function saveChecklist(
       stageName: stage.stageName,
       stageOrder: stage.stageOrder,
       status: 'PENDING',
+      standing: 'available',
       completedByUser: null,
       completedAt: null,
+      deliveryType: null,
       StageCheckListItem: saved.map(item => ({
         ...item,
         checked: true,

@@ -1,9 +1,5 @@
-import {
-  type DeliveryType,
-  type DocumentKind,
-  documentAddress,
-  type UploadedDocument,
-} from '@etapa/domain/documents/endpoints'
+import { type DocumentKind, documentAddress, type UploadedDocument } from '@etapa/domain/documents/endpoints'
+import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import type { Tx } from '../platform/database.ts'
 import { record } from '../platform/history.ts'
 import { claimFile } from './incoming-files.ts'
@@ -13,6 +9,8 @@ import type { StoredFile } from './store-file.ts'
 export interface Purpose {
   kind: DocumentKind
   stageId: number | null
+  /** The serial of the product it belongs to. */
+  product: string | null
   deliveryType: DeliveryType | null
 }
 
@@ -45,7 +43,7 @@ async function findSame(
 }
 
 async function insert(tx: Tx, document: NewDocument): Promise<string> {
-  const { orderId, userId, kind, stageId, deliveryType, file } = document
+  const { orderId, userId, kind, stageId, product, deliveryType, file } = document
   const { fileName, originalName, mediaType, size, sha256 } = file
   await claimFile(tx, fileName)
   await tx`
@@ -57,7 +55,7 @@ async function insert(tx: Tx, document: NewDocument): Promise<string> {
     orderId,
     kind: 'document-added',
     actorId: userId,
-    after: { kind, originalName, fileName, ...(kind === 'proof' ? { stageId, deliveryType } : {}) },
+    after: { kind, originalName, fileName, ...(kind === 'proof' ? { stageId, product, deliveryType } : {}) },
   })
   return fileName
 }

@@ -12,9 +12,13 @@ export async function listDocuments(
   const [order] = await sql`select 1 from service_orders where id = ${orderId} and cancelled_at is null`
   if (!order) throw orderMissing()
   const documents = await sql<Row[]>`
-    select id, file_name as "fileName", original_name as "originalName", created_at as "createdAt"
-    from documents
-    where service_order_id = ${orderId} and kind = ${kind} and removed_at is null
-    order by id`
+    select d.id, d.file_name as "fileName", d.original_name as "originalName", d.created_at as "createdAt",
+      d.delivery_type as "deliveryType",
+      (select row_to_json(p) from (
+        select p.identification, p.serial from stages s join products p on p.id = s.product_id where s.id = d.stage_id
+      ) p) as product
+    from documents d
+    where d.service_order_id = ${orderId} and d.kind = ${kind} and d.removed_at is null
+    order by d.id`
   return documents.map(row => ({ ...row, file: documentAddress(kind, row.fileName) }))
 }

@@ -1,5 +1,5 @@
 import { listDocuments, uploadProof } from '@etapa/domain/documents/endpoints'
-import { cancelOrder } from '@etapa/domain/orders/endpoints'
+import { cancelOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
@@ -35,7 +35,12 @@ describe('proofs', () => {
     const [sent] = await worker.call(uploadProof, proof(fields, [[name, aFile('jpeg')]], place === 'after'))
     expect(sent?.path).toMatch(/^\/uploads\/service-orders\/comprovantes\/[0-9a-f]{32}$/)
     const listed = await worker.call(listDocuments, { params: { orderId: order.id, kind: 'proof' } })
-    expect(listed.map(({ originalName }) => originalName)).toContain(name)
+    expect(listed.find(({ originalName }) => originalName === name)).toMatchObject({
+      product: { identification: 'Caixa de pizza 35 cm', serial: `${order.serial}-01` },
+      deliveryType: type || null,
+    })
+    const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
+    expect(latest?.after).toMatchObject({ product: `${order.serial}-01` })
     const [row] = await bench.sql`
       select delivery_type, stage_id, media_type, created_by from documents where original_name = ${name}`
     expect(row).toEqual({

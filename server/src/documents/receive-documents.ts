@@ -1,6 +1,6 @@
 import { type UploadedDocument, uploadProof } from '@etapa/domain/documents/endpoints'
 import { orderMissing } from '@etapa/domain/orders/failures'
-import { finalCheck, sectorOfStage } from '@etapa/domain/stages/sectors'
+import { isFinalCheck } from '@etapa/domain/stages/sectors'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../platform/database.ts'
 import { readForm } from '../platform/uploads.ts'
@@ -21,6 +21,7 @@ export async function receiveComplementary(archive: Archive, upload: Upload): Pr
     kind: 'complementary',
     stageId: null,
     deliveryType: null,
+    product: null,
   }))
 }
 
@@ -29,8 +30,8 @@ export async function receiveProofs(archive: Archive, upload: Upload): Promise<U
     const { stageId, type } = uploadProof.body.parse(fields)
     const stranger = files.find(({ mediaType }) => !isImage(mediaType))
     if (stranger) throw notAnImage(stranger.originalName)
-    await requireFinalCheck(tx, upload.orderId, stageId)
-    return { kind: 'proof', stageId, deliveryType: type || null }
+    const product = await productAtFinalCheck(tx, upload.orderId, stageId)
+    return { kind: 'proof', stageId, product, deliveryType: type || null }
   })
 }
 
@@ -68,9 +69,12 @@ async function holdOrder(tx: Tx, orderId: number): Promise<void> {
   if (!order) throw orderMissing()
 }
 
-async function requireFinalCheck(tx: Tx, orderId: number, stageId: number): Promise<void> {
-  const [stage] = await tx<{ name: string }[]>`
-    select stage_name as name from stages where id = ${stageId} and service_order_id = ${orderId}`
+/** The serial of the product whose final check this is. */
+async function productAtFinalCheck(tx: Tx, orderId: number, stageId: number): Promise<string> {
+  const [stage] = await tx<{ name: string; product: string }[]>`
+    select s.stage_name as name, p.serial as product from stages s join products p on p.id = s.product_id
+    where s.id = ${stageId} and s.service_order_id = ${orderId}`
   if (!stage) throw foreignStage()
-  if (sectorOfStage(stage.name) !== finalCheck) throw notFinalCheck()
+  if (!isFinalCheck(stage.name)) throw notFinalCheck()
+  return stage.product
 }

@@ -2,6 +2,7 @@ import { Failure } from '@etapa/domain/failure'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import { percentage } from '@etapa/domain/orders/progress'
+import { type DeliveryType, deliveryLabels } from '@etapa/domain/stages/delivery'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import type { Sql, Tx } from '../platform/database.ts'
 import { Download } from '../platform/serve.ts'
@@ -10,6 +11,7 @@ import { writeCsv } from '../platform/spreadsheets/write-csv.ts'
 import { mostRows, writeXlsx } from '../platform/spreadsheets/write-xlsx.ts'
 import type { Cursor } from './cursor.ts'
 import { finding, reading } from './order-filter.ts'
+import { clientName } from './order-json.ts'
 import { summarizeOrders } from './order-reader.ts'
 
 interface ExportedOrder extends Cursor {
@@ -22,6 +24,8 @@ interface ExportedOrder extends Cursor {
   /** Times of the workshop's clock. */
   registered: string
   finished: string | null
+  /** How its products left the workshop, each way once. */
+  deliveries: DeliveryType[]
   price: number | null
 }
 
@@ -36,6 +40,12 @@ const columns: readonly Column<ExportedOrder>[] = [
   { header: 'Empresa', width: 36, kind: 'text', value: order => clientLabel(order.client) },
   { header: 'Registro', width: 17, kind: 'time', value: order => order.registered },
   { header: 'Conclusão', width: 17, kind: 'time', value: order => order.finished },
+  {
+    header: 'Saída',
+    width: 18,
+    kind: 'text',
+    value: ({ deliveries }) => deliveries.map(type => deliveryLabels[type]).join(', '),
+  },
   { header: 'R$', width: 18, kind: 'money', value: order => order.price ?? 0, total: 'sum' },
 ]
 
@@ -88,8 +98,10 @@ async function readPage(
       (select coalesce(string_agg(p.identification, ', ' order by p.position), '') from products p
         where p.service_order_id = o.id) as identifications,
       o.product_count as products,
-      (select row_to_json(c) from (select c.name from clients c where c.id = o.client_id) c) as client,
-      ${onWorkshopClock('o.created_at')} as registered, ${onWorkshopClock('o.finished_at')} as finished, o.price
+      ${clientName(db)} as client,
+      ${onWorkshopClock('o.created_at')} as registered, ${onWorkshopClock('o.finished_at')} as finished,
+      array(select distinct s.delivery_type from stages s
+        where s.service_order_id = o.id and s.delivery_type is not null order by 1) as deliveries, o.price
     from ${orders.from}
     where ${orders.where} ${orders.after(last)}
     order by ${orders.newestFirst}

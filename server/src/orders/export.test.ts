@@ -5,11 +5,12 @@ import {
   listOrders,
   summarizeOrders,
 } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
-import { anOrder } from '../../test/orders.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
 
 const bench = useBench()
 let worker: Caller
@@ -66,6 +67,7 @@ describe('the spreadsheet', () => {
       'Empresa',
       'Registro',
       'Conclusão',
+      'Saída',
       'R$',
     ])
     const totals = rows.pop()
@@ -80,6 +82,7 @@ describe('the spreadsheet', () => {
       company,
       new Date('2024-03-11T08:15:00Z'),
       new Date('2024-03-12T17:00:00Z'),
+      null,
       0.1,
     ])
     expect(rows[2]).toEqual([
@@ -90,6 +93,7 @@ describe('the spreadsheet', () => {
       2,
       company,
       new Date('2024-03-10T23:30:00Z'),
+      null,
       null,
       1234.56,
     ])
@@ -103,6 +107,7 @@ describe('the spreadsheet', () => {
       null,
       null,
       null,
+      null,
       summary.price / 100,
     ])
     expect(summary).toEqual({ orders: 3, products: 4, price: 123_466 })
@@ -110,9 +115,19 @@ describe('the spreadsheet', () => {
 
   test('of nothing has a header and zeros', async () => {
     const [header, totals, ...more] = await spreadsheet(about('não existe nada assim'))
-    expect(header).toHaveLength(9)
-    expect(totals).toEqual([0, null, null, null, 0, null, null, null, 0])
+    expect(header).toHaveLength(10)
+    expect(totals).toEqual([0, null, null, null, 0, null, null, null, null, 0])
     expect(more).toEqual([])
+  })
+
+  test('tells how the products left the workshop, each way once', async () => {
+    const order = await anOrder(bench.sql, worker, { identifications: ['Tampa', 'Fundo', 'Alça', 'Fita'] })
+    for (const [product, deliveryType] of (['RETIRADA', 'ENTREGA', 'RETIRADA', null] as const).entries()) {
+      const params = { stageId: stageOf(order, 'Conferência final / Entrega', product) }
+      await worker.call(updateStage, { params, body: { status: 'COMPLETED', deliveryType } })
+    }
+    const [header = [], row = []] = await spreadsheet(about(order.serial))
+    expect(row[header.indexOf('Saída')]).toBe('Entrega, Retirada')
   })
 
   test('keeps every text as it was typed, and as text', async () => {
@@ -148,7 +163,7 @@ describe('the spreadsheet', () => {
     const serials = rows.slice(1, -1).map(([serial]) => serial)
     expect(new Set(serials).size).toBe(2500)
     const summary = await worker.call(summarizeOrders, { query: about('milhares') })
-    expect(rows.at(-1)).toMatchObject({ 0: summary.orders, 4: summary.products, 8: summary.price / 100 })
+    expect(rows.at(-1)).toMatchObject({ 0: summary.orders, 4: summary.products, 9: summary.price / 100 })
     expect(await csv(about('milhares'))).toHaveLength(2500 + 2)
     const [newest] = await worker.call(listOrders, { query: about('milhares') })
     expect(serials[0]).toBe(newest?.serial)
@@ -165,10 +180,10 @@ describe('the CSV', () => {
     })
     const [header, row, end] = await csv(about('virgula'))
     expect(header).toBe(
-      '\uFEFF"Nº OS";"Processamento";"Progresso";"Produto";"Produtos";"Empresa";"Registro";"Conclusão";"R$"',
+      '\uFEFF"Nº OS";"Processamento";"Progresso";"Produto";"Produtos";"Empresa";"Registro";"Conclusão";"Saída";"R$"',
     )
     expect(row).toBe(
-      `"${order.serial}";"Em progresso";0%;"Rótulo, Tampa";2;"Vírgula; ""e"" ponto";31/12/2024 23:59;;12345,67`,
+      `"${order.serial}";"Em progresso";0%;"Rótulo, Tampa";2;"Vírgula; ""e"" ponto";31/12/2024 23:59;;"";12345,67`,
     )
     expect(end).toBe('')
   })

@@ -1,14 +1,8 @@
 import type { Sql, Tx } from '../platform/database.ts'
+import { stageColumns } from '../stages/stage-columns.ts'
 
 // How orders look on the wire, built by the database and passed on as text: turning rows into objects and back
 // into JSON was most of a list's cost. Each piece is a scalar subquery over the alias it names.
-
-const person = (sql: Sql | Tx, id: string) =>
-  sql`(select row_to_json(u) from (select u.name from users u where u.id = ${sql(id)}) u)`
-
-const stageColumns = (sql: Sql | Tx) => sql`
-  s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
-  ${person(sql, 's.completed_by')} as "completedByUser", s.completed_at as "completedAt"`
 
 /** The stages of product `p`. */
 const stages = (sql: Sql | Tx) => sql`
@@ -18,7 +12,8 @@ const stages = (sql: Sql | Tx) => sql`
 
 const checklistItems = (sql: Sql | Tx) => sql`
   (select coalesce(json_agg(row_to_json(i)), '[]') from (
-    select i.label, i.checked, ${person(sql, 'i.completed_by')} as "completedByUser", i.completed_at as "completedAt"
+    select i.label, i.checked, i.completed_at as "completedAt",
+      (select row_to_json(u) from (select u.name from users u where u.id = i.completed_by) u) as "completedByUser"
     from checklist_items i where i.stage_id = s.id and i.superseded_at is null order by i.id
   ) i)`
 
@@ -34,10 +29,14 @@ export const productColumns = (sql: Sql | Tx, { checklists }: { checklists: bool
   p.serial, p.service_order_id as "serviceOrderId",
   ${checklists ? stagesWithChecklists(sql) : stages(sql)} as stages`
 
+/** The client of order `o`. */
+export const clientName = (sql: Sql | Tx) =>
+  sql`(select row_to_json(c) from (select c.name from clients c where c.id = o.client_id) c)`
+
 /** The columns of order `o`, its products and stages included. */
 export const orderColumns = (sql: Sql | Tx, { checklists }: { checklists: boolean }) => sql`
   o.id, o.serial, o.client_id as "clientId", o.created_at as "createdAt", o.status, o.price, o.proof_img as "proofImg",
-  (select row_to_json(c) from (select c.name from clients c where c.id = o.client_id) c) as client,
+  ${clientName(sql)} as client,
   case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,
   (select coalesce(json_agg(row_to_json(p)), '[]') from (
     select ${productColumns(sql, { checklists })}

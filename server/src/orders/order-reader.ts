@@ -6,14 +6,14 @@ import type {
   OrderForPrint,
   OrderInFull,
   OrderInList,
-  ProductInFull,
+  ProductOfTask,
 } from '@etapa/domain/orders/order'
 import { constant, type Sql, type Tx } from '../platform/database.ts'
 import { JsonText } from '../platform/serve.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { productMissing } from './failures.ts'
 import { finding, reading } from './order-filter.ts'
-import { orderColumns, productColumns } from './order-json.ts'
+import { clientName, orderColumns, productColumns } from './order-json.ts'
 import { builtText, readyText } from './ready-orders.ts'
 
 interface Page {
@@ -90,11 +90,11 @@ export async function readOrderInFull(sql: Sql, id: number): Promise<JsonText<Or
   return new JsonText(row.text)
 }
 
-export async function readProduct(sql: Sql, serial: string): Promise<JsonText<ProductInFull>> {
+export async function readProduct(sql: Sql, serial: string): Promise<JsonText<ProductOfTask>> {
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
-      select ${productColumns(sql, { checklists: true })}
+      select ${productColumns(sql, { checklists: true })}, ${clientName(sql)} as client
       from products p join service_orders o on o.id = p.service_order_id
       where p.serial = ${serial} and o.cancelled_at is null
     ) found`

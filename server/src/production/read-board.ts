@@ -3,8 +3,9 @@ import { type BoardColumn, type getBoard, mostCards } from '@etapa/domain/produc
 import { sectors } from '@etapa/domain/stages/sectors'
 import type { Sql } from '../platform/database.ts'
 import { JsonText } from '../platform/serve.ts'
+import { standing } from '../stages/stage-columns.ts'
 
-/** Where each unfinished product waits: at its earliest pending stage, since the stage before was finished. */
+/** Where each unfinished product waits: at the stage that is available, since the stage before was finished. */
 export async function readBoard(
   sql: Sql,
   { clientId, productTypeId }: QueryOf<typeof getBoard>,
@@ -20,8 +21,7 @@ export async function readBoard(
           select max(earlier.completed_at) from stages earlier
           where earlier.product_id = p.id and earlier.stage_order < s.stage_order
         ) as since
-        from stages s where s.product_id = p.id and s.status = 'PENDING'
-        order by s.stage_order limit 1
+        from stages s where s.product_id = p.id and s.status = 'PENDING' and ${standing(sql)} = 'available'
       ) now
       where o.finished_at is null and o.cancelled_at is null
         ${clientId ? sql`and o.client_id = ${clientId}` : sql``}

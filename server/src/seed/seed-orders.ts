@@ -1,5 +1,6 @@
 import { checklistTemplates } from '@etapa/domain/checklists/templates'
-import { sectors } from '@etapa/domain/stages/sectors'
+import { deliveryTypes } from '@etapa/domain/stages/delivery'
+import { finalCheck, sectors } from '@etapa/domain/stages/sectors'
 import type { Sql, Tx } from '../platform/database.ts'
 import { describeOrders } from '../platform/order-texts.ts'
 import { identifications } from './believable-names.ts'
@@ -97,11 +98,14 @@ async function insertStages(tx: Tx): Promise<void> {
         r.created_at + r.duration * s.place / ${labels.length} as completed_at
       from reached r, unnest(${labels}::text[], ${sectors.map(({ key }) => key)}::text[]) with ordinality as s (label, key, place)
     )
-    insert into stages (product_id, service_order_id, stage_name, stage_order, status, completed_by, completed_at)
+    insert into stages (product_id, service_order_id, stage_name, stage_order, status, completed_by, completed_at,
+      delivery_type)
     select t.id, t.order_id, t.label, t.place,
       case when t.place <= t.done then 'COMPLETED' else 'PENDING' end,
       case when t.place <= t.done then people.ids[1 + floor(cardinality(people.ids) * random())] end,
-      case when t.place <= t.done then t.completed_at end
+      case when t.place <= t.done then t.completed_at end,
+      case when t.place <= t.done and t.key = ${finalCheck} then
+        (${[...deliveryTypes]}::text[])[1 + floor(${deliveryTypes.length} * random())] end
     from timed t join people on people.sector = t.key
     order by t.id, t.place`
 }

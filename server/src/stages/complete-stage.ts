@@ -1,16 +1,21 @@
 import type { EventKind } from '@etapa/domain/orders/event'
+import type { DeliveryType } from '@etapa/domain/stages/delivery'
+import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { askTogether } from '../platform/ask-together.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { stageMissing } from './failures.ts'
 import { holdStage } from './hold-stage.ts'
 import { whyNotCompleted } from './judge-stage.ts'
+import { standing } from './stage-columns.ts'
 
 interface Completion {
   stageId: number
   userId: number
   /** On the floor a stage must be workable; the office's tick may be out of order. */
   onFloor: boolean
+  /** Only for the final check. */
+  deliveryType: DeliveryType | null
 }
 
 interface Completed {
@@ -28,7 +33,7 @@ async function completeWaiting(sql: Sql, completion: Completion): Promise<Comple
   return await sql.begin(async tx => {
     await holdStage(tx, completion.stageId)
     const [held] = await completeStages(tx, [completion])
-    if (!held) throw (await whyNotCompleted(tx, completion.stageId)) ?? stageMissing()
+    if (!held) throw (await whyNotCompleted(tx, completion)) ?? stageMissing()
     return held
   })
 }
@@ -45,12 +50,12 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
       select distinct on (stage_id) * from unnest(
         (select ${completions.map(({ stageId }) => stageId)}::int[]),
         (select ${completions.map(({ userId }) => userId)}::int[]),
-        (select ${kinds}::text[])
-      ) with ordinality as wanted (stage_id, user_id, kind, turn)
+        (select ${kinds}::text[]),
+        (select ${completions.map(({ deliveryType }) => deliveryType)}::text[])
+      ) with ordinality as wanted (stage_id, user_id, kind, delivery_type, turn)
       order by stage_id, turn
     ), held as (
-      select w.*, s.service_order_id, s.product_id, s.stage_order, p.serial, o.created_at as order_created_at,
-        o.revision
+      select w.*, s.service_order_id, p.serial, o.created_at as order_created_at, o.revision
       from wanted w
       join stages s on s.id = w.stage_id
       join products p on p.id = s.product_id
@@ -59,15 +64,12 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
       for no key update of o skip locked
     ), completed as (
       update stages s
-      set status = 'COMPLETED', completed_by = held.user_id, completed_at = now()
+      set status = 'COMPLETED', completed_by = held.user_id, completed_at = now(), delivery_type = held.delivery_type
       from held
       where s.id = held.stage_id and s.status = 'PENDING'
         and held.revision = (select seen.revision from service_orders seen where seen.id = held.service_order_id)
-        and (held.kind = 'stage-ticked' or coalesce((
-        select before.status from stages before
-        where before.product_id = held.product_id and before.stage_order < held.stage_order
-        order by before.stage_order desc limit 1
-      ), 'COMPLETED') = 'COMPLETED')
+        and (held.kind = 'stage-ticked' or ${standing(sql)} = 'available')
+        and (held.delivery_type is null or s.stage_name = ${sectorLabel(finalCheck)})
       returning s.*, held.serial, held.order_created_at, held.kind, held.turn
     ), counted as (
       update service_orders o
@@ -81,12 +83,13 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
       on conflict do nothing
     ), recorded as (
       insert into order_events (service_order_id, stage_id, kind, actor_id, after)
-      select service_order_id, id, kind, completed_by, jsonb_build_object('stage', stage_name, 'product', serial)
+      select service_order_id, id, kind, completed_by,
+        jsonb_strip_nulls(jsonb_build_object('stage', stage_name, 'product', serial, 'deliveryType', delivery_type))
       from completed
     )
     select c.id, c.stage_name as "stageName", c.stage_order as "stageOrder", c.status,
-      json_build_object('name', u.name) as "completedByUser", c.completed_at as "completedAt",
-      c.service_order_id as "orderId", c.turn::int
+      'done' as standing, json_build_object('id', u.id, 'name', u.name) as "completedByUser",
+      c.completed_at as "completedAt", c.delivery_type as "deliveryType", c.service_order_id as "orderId", c.turn::int
     from completed c join users u on u.id = c.completed_by`
   const byTurn = new Map(rows.map(({ turn, orderId, ...stage }) => [turn, { stage, orderId }]))
   return completions.map((_, place) => byTurn.get(place + 1))

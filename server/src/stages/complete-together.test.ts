@@ -22,8 +22,8 @@ async function together(
 ) {
   const complete = stageCompleter(bench.sql)
   return await Promise.allSettled([
-    complete({ stageId: first, userId: one.user.id, onFloor }),
-    complete({ stageId: second, userId: other.user.id, onFloor }),
+    complete({ stageId: first, userId: one.user.id, onFloor, deliveryType: null }),
+    complete({ stageId: second, userId: other.user.id, onFloor, deliveryType: null }),
   ])
 }
 
@@ -51,7 +51,8 @@ test('a stage is completed on the floor at the same moment as the one before it'
 test('nobody waits for an order that is held and not theirs', async () => {
   const [held, free] = [await anOrder(bench.sql, worker), await anOrder(bench.sql, worker)]
   const complete = stageCompleter(bench.sql)
-  const at = (stageId: number) => complete({ stageId, userId: worker.user.id, onFloor: false })
+  const at = (stageId: number) =>
+    complete({ stageId, userId: worker.user.id, onFloor: false, deliveryType: null })
   const { waiting } = await bench.sql.begin(async tx => {
     await tx`select from service_orders where id = ${held.id} for update`
     const waiting = at(stageOf(held, 'Artes'))

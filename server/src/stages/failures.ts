@@ -1,4 +1,5 @@
 import { Failure } from '@etapa/domain/failure'
+import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
 
 export const stageMissing = () => new Failure('missing', 'Etapa não encontrada')
 export const stageDone = (name: string, by: string) =>
@@ -6,4 +7,6 @@ export const stageDone = (name: string, by: string) =>
 export const stageOpen = (name: string) => new Failure('conflict', `A etapa ${name} já está pendente.`)
 export const stageBlocked = (name: string, waitingFor: string) =>
   new Failure('conflict', `A etapa ${name} está bloqueada: ${waitingFor} ainda não foi finalizada.`)
-export const reopeningNotAllowed = () => new Failure('forbidden', 'Somente gerentes podem reabrir uma etapa.')
+export const reopeningNotAllowed = (reason: string) => new Failure('forbidden', reason)
+export const noDelivery = () =>
+  new Failure('invalid', `Entrega: somente a etapa ${sectorLabel(finalCheck)} tem retirada ou entrega`)

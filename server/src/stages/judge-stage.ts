@@ -1,38 +1,48 @@
 import type { Failure } from '@etapa/domain/failure'
-import { waitsFor } from '@etapa/domain/stages/workable'
+import type { DeliveryType } from '@etapa/domain/stages/delivery'
+import { type Reopener, whyNotReopened } from '@etapa/domain/stages/reopening'
+import { isFinalCheck } from '@etapa/domain/stages/sectors'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { openBefore } from '@etapa/domain/stages/workable'
 import type { Sql, Tx } from '../platform/database.ts'
-import { stageBlocked, stageDone, stageMissing, stageOpen } from './failures.ts'
+import {
+  noDelivery,
+  reopeningNotAllowed,
+  stageBlocked,
+  stageDone,
+  stageMissing,
+  stageOpen,
+} from './failures.ts'
+import { readSiblings } from './stage-columns.ts'
 
-interface Standing {
-  id: number
-  stageName: string
-  stageOrder: number
-  status: 'PENDING' | 'COMPLETED'
-  completedBy: string | null
+interface Attempt {
+  stageId: number
+  deliveryType?: DeliveryType | null
 }
 
-/** Why a stage cannot be completed, seen after the attempt failed; nothing where it could be now. */
-export async function whyNotCompleted(sql: Sql | Tx, stageId: number): Promise<Failure | undefined> {
-  const { stage, siblings } = await standing(sql, stageId)
-  if (stage.status === 'COMPLETED') return stageDone(stage.stageName, stage.completedBy ?? '')
-  const waiting = waitsFor(siblings, stage)
+/** Why a stage cannot be completed on the floor, seen after the attempt failed; nothing where it could be now. */
+export async function whyNotCompleted(
+  sql: Sql | Tx,
+  { stageId, deliveryType = null }: Attempt,
+): Promise<Failure | undefined> {
+  const { stage, siblings } = await find(sql, stageId)
+  if (deliveryType && !isFinalCheck(stage.stageName)) return noDelivery()
+  if (stage.standing === 'done') return stageDone(stage.stageName, stage.completedByUser?.name ?? '')
+  const [waiting] = openBefore(siblings, stage)
   return waiting && stageBlocked(stage.stageName, waiting.stageName)
 }
 
-/** Why a stage cannot be reopened, likewise. */
-export async function whyNotReopened(tx: Tx, stageId: number): Promise<Failure> {
-  const { stage } = await standing(tx, stageId)
-  return stageOpen(stage.stageName)
+/** Refuses a person who may not reopen a stage. The caller holds its order, so that this stays true. */
+export async function refuseReopening(tx: Tx, stageId: number, user: Reopener): Promise<void> {
+  const { stage, siblings } = await find(tx, stageId)
+  if (stage.status === 'PENDING') throw stageOpen(stage.stageName)
+  const [clock] = await tx<[{ now: string }]>`select clock_timestamp() as now`
+  const reason = whyNotReopened(user, { stage, stages: siblings, now: new Date(clock.now) })
+  if (reason) throw reopeningNotAllowed(reason)
 }
 
-async function standing(sql: Sql | Tx, stageId: number): Promise<{ stage: Standing; siblings: Standing[] }> {
-  const siblings = await sql<Standing[]>`
-    select s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status, u.name as "completedBy"
-    from stages wanted
-    join stages s on s.product_id = wanted.product_id
-    join service_orders o on o.id = s.service_order_id
-    left join users u on u.id = s.completed_by
-    where wanted.id = ${stageId} and o.cancelled_at is null`
+async function find(sql: Sql | Tx, stageId: number): Promise<{ stage: Stage; siblings: Stage[] }> {
+  const siblings = await readSiblings(sql, stageId)
   const stage = siblings.find(({ id }) => id === stageId)
   if (!stage) throw stageMissing()
   return { stage, siblings }

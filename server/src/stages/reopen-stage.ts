@@ -1,22 +1,25 @@
+import type { Reopener } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
 import type { Sql, Tx } from '../platform/database.ts'
 import { holdStage } from './hold-stage.ts'
-import { whyNotReopened } from './judge-stage.ts'
+import { refuseReopening } from './judge-stage.ts'
+import { stageColumns } from './stage-columns.ts'
 
-/** Reopens a stage: completer and time are cleared, the saved checklist items stay in the history only. */
-export async function reopenStage(sql: Sql, stageId: number, userId: number): Promise<Stage> {
+/** Reopens a stage: completer, time and delivery are cleared, they and the checked items stay in the history only. */
+export async function reopenStage(sql: Sql, stageId: number, user: Reopener): Promise<Stage> {
   return await sql.begin(async tx => {
     await holdStage(tx, stageId)
-    const reopened = await reopen(tx, stageId, userId)
-    if (!reopened) throw await whyNotReopened(tx, stageId)
-    return reopened
+    await refuseReopening(tx, stageId, user)
+    await reopen(tx, stageId, user.id)
+    const [stage] = await tx<[Stage]>`select ${stageColumns(tx)} from stages s where s.id = ${stageId}`
+    return stage
   })
 }
 
-async function reopen(tx: Tx, stageId: number, userId: number): Promise<Stage | undefined> {
-  const [reopened] = await tx<Stage[]>`
+async function reopen(tx: Tx, stageId: number, userId: number): Promise<void> {
+  await tx`
     with held as (
-      select s.id, s.service_order_id, p.serial, s.completed_at, u.id as completer, u.name as completed_by,
+      select s.id, s.service_order_id, p.serial, s.completed_at, s.delivery_type, u.id as completer, u.name as completed_by,
         o.created_at as order_created_at
       from stages s
       join products p on p.id = s.product_id
@@ -25,11 +28,11 @@ async function reopen(tx: Tx, stageId: number, userId: number): Promise<Stage | 
       where s.id = ${stageId}
     ), reopened as (
       update stages s
-      set status = 'PENDING', completed_by = null, completed_at = null
+      set status = 'PENDING', completed_by = null, completed_at = null, delivery_type = null
       from held
       where s.id = held.id and s.status = 'COMPLETED'
       returning s.*, held.serial, held.completer, held.completed_by as was_by, held.completed_at as was_at,
-        held.order_created_at
+        held.delivery_type as was_delivered, held.order_created_at
     ), superseded as (
       update checklist_items i set superseded_at = now()
       from reopened where i.stage_id = reopened.id and i.superseded_at is null
@@ -49,13 +52,10 @@ async function reopen(tx: Tx, stageId: number, userId: number): Promise<Stage | 
     ), recorded as (
       insert into order_events (service_order_id, stage_id, kind, actor_id, before, after)
       select service_order_id, id, 'stage-reopened', ${userId},
-        jsonb_build_object('completedBy', was_by, 'completedAt', was_at,
-          'items', (select coalesce(jsonb_agg(label), '[]') from superseded)),
+        jsonb_strip_nulls(jsonb_build_object('completedBy', was_by, 'completedAt', was_at,
+          'deliveryType', was_delivered, 'items', (select coalesce(jsonb_agg(label), '[]') from superseded))),
         jsonb_build_object('stage', stage_name, 'product', serial)
       from reopened
     )
-    select id, stage_name as "stageName", stage_order as "stageOrder", status, null as "completedByUser",
-      null as "completedAt", pg_notify('order_changed', service_order_id::text)
-    from reopened`
-  return reopened
+    select pg_notify('order_changed', service_order_id::text) from reopened`
 }

@@ -4,19 +4,14 @@ import type { Sql } from '../platform/database.ts'
 import type { Changes } from '../platform/events/changes.ts'
 import { serve } from '../platform/serve.ts'
 import { stageCompleter } from './complete-stage.ts'
-import { reopeningNotAllowed } from './failures.ts'
 import { reopenStage } from './reopen-stage.ts'
 
 export function stageRoutes(app: FastifyInstance, sql: Sql, changes: Changes): void {
   const completeStage = stageCompleter(sql)
-  serve(app, updateStage, async ({ params, body, user }) => {
-    if (body.status === 'COMPLETED') {
-      const { stageId } = params
-      const { stage, orderId } = await completeStage({ stageId, userId: user.id, onFloor: body.onFloor })
-      changes.announce(orderId)
-      return stage
-    }
-    if (user.adminLevel !== 'admin') throw reopeningNotAllowed()
-    return reopenStage(sql, params.stageId, user.id)
+  serve(app, updateStage, async ({ params: { stageId }, body: { status, ...completion }, user }) => {
+    if (status === 'PENDING') return reopenStage(sql, stageId, user)
+    const { stage, orderId } = await completeStage({ stageId, userId: user.id, ...completion })
+    changes.announce(orderId)
+    return stage
   })
 }

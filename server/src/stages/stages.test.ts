@@ -1,9 +1,11 @@
-import { cancelOrder, getOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
+import { cancelOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+
+const finalCheck = 'Conferência final / Entrega'
 
 const bench = useBench()
 let manager: Caller
@@ -99,9 +101,61 @@ describe('completing on the floor', () => {
     )
   })
 
-  test('looks only at the stage right before', async () => {
+  test('takes only the earliest open stage, also behind one ticked out of order', async () => {
     const order = await anOrder(bench.sql, worker, { done: ['Gravação'] })
+    const message = await worker.refused(409, updateStage, {
+      params: { stageId: stageOf(order, 'Montagem') },
+      body: { status: 'COMPLETED', onFloor: true },
+    })
+    expect(message).toBe('A etapa Montagem está bloqueada: Artes ainda não foi finalizada.')
+    await finishStage(worker, order, 'Artes')
     await finishStage(worker, order, 'Montagem')
+  })
+})
+
+describe('how a product leaves the workshop', () => {
+  test.each(['RETIRADA', 'ENTREGA'] as const)('%s is kept with the final check', async deliveryType => {
+    const order = await anOrder(bench.sql, worker, { done: ['Artes', 'Gravação', 'Montagem'] })
+    const told = await worker.call(updateStage, {
+      params: { stageId: stageOf(order, finalCheck) },
+      body: { status: 'COMPLETED', onFloor: true, deliveryType },
+    })
+    expect(told.deliveryType).toBe(deliveryType)
+    const [listed] = await worker.call(listOrders, { query: { search: order.serial } })
+    const full = await worker.call(getOrder, { params: { id: order.id } })
+    for (const { products } of [listed ?? order, full]) {
+      expect(products[0]?.stages.map(stage => stage.deliveryType)).toEqual([null, null, null, deliveryType])
+    }
+    const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
+    expect(latest).toMatchObject({ kind: 'stage-completed', after: { deliveryType } })
+  })
+
+  test('may stay untold, and is told only of the final check', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const message = await worker.refused(400, updateStage, {
+      params: { stageId: stageOf(order, 'Artes') },
+      body: { status: 'COMPLETED', deliveryType: 'ENTREGA' },
+    })
+    expect(message).toBe('Entrega: somente a etapa Conferência final / Entrega tem retirada ou entrega')
+    const stage = await worker.call(updateStage, {
+      params: { stageId: stageOf(order, finalCheck) },
+      body: { status: 'COMPLETED', deliveryType: null },
+    })
+    expect(stage.deliveryType).toBeNull()
+  })
+
+  test('is cleared by reopening, and stays in the history', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const params = { stageId: stageOf(order, finalCheck) }
+    await worker.call(updateStage, { params, body: { status: 'COMPLETED', deliveryType: 'ENTREGA' } })
+    const body = { status: 'PENDING', deliveryType: 'ENTREGA' } as const
+    expect(await worker.refused(400, updateStage, { params, body })).toBe(
+      'Entrega: informe somente ao concluir a etapa',
+    )
+    const stage = await manager.call(updateStage, { params, body: { status: 'PENDING' } })
+    expect(stage).toMatchObject({ standing: 'blocked', deliveryType: null })
+    const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
+    expect(latest?.before).toMatchObject({ completedBy: 'Téo', deliveryType: 'ENTREGA' })
   })
 })
 
@@ -126,8 +180,37 @@ describe('reopening', () => {
     await finishStage(worker, order, 'Artes')
   })
 
-  test('is for managers', async () => {
-    const order = await anOrder(bench.sql, worker, { done: ['Artes'] })
+  test('by whoever finished it takes ten minutes at most', async () => {
+    const order = await anOrder(bench.sql, worker, { done: ['Artes', 'Gravação'] })
+    const age = (minutes: number) => bench.sql`
+      update stages set completed_at = now() - ${minutes} * interval '1 minute'
+      where id = ${stageOf(order, 'Gravação')}`
+    await age(9)
+    expect((await untick(worker, stageOf(order, 'Gravação'))).json()).toMatchObject({
+      status: 'PENDING',
+      standing: 'available',
+    })
+    await tick(worker, stageOf(order, 'Gravação'))
+    await age(11)
+    const { statusCode, body } = await untick(worker, stageOf(order, 'Gravação'))
+    expect([statusCode, body]).toEqual([
+      403,
+      'Já se passaram 10 minutos. Agora somente gerentes podem reabrir a etapa.',
+    ])
+    expect((await untick(manager, stageOf(order, 'Gravação'))).statusCode).toBe(200)
+  })
+
+  test('by whoever finished it needs that no later stage is done', async () => {
+    const order = await anOrder(bench.sql, worker, { done: ['Artes', 'Montagem'] })
+    const { statusCode, body } = await untick(worker, stageOf(order, 'Artes'))
+    expect([statusCode, body]).toEqual([
+      403,
+      'A etapa Montagem já foi finalizada depois desta. Agora somente gerentes podem reabri-la.',
+    ])
+  })
+
+  test('what somebody else has finished is for managers', async () => {
+    const order = await anOrder(bench.sql, manager, { done: ['Artes'] })
     expect((await untick(worker, stageOf(order, 'Artes'))).statusCode).toBe(403)
   })
 

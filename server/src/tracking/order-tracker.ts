@@ -3,6 +3,7 @@ import type { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { askTogether } from '../platform/ask-together.ts'
 import type { Sql } from '../platform/database.ts'
 import { JsonText } from '../platform/serve.ts'
+import { standing } from '../stages/stage-columns.ts'
 
 /** The id of the order that an `orderTracker` finds; it stays on the server. */
 export async function findTrackedId(sql: Sql, serial: string): Promise<number | undefined> {
@@ -30,7 +31,8 @@ async function trackSerials(sql: Sql, serials: string[]): Promise<string[]> {
               select p.identification, json_build_object('name', t.name) as "productType", p.serial,
                 array(
                   select row_to_json(s) from (
-                    select s.stage_name as "stageName", s.stage_order as "stageOrder", s.status
+                    select s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
+                      ${standing(sql)} as standing, s.delivery_type as "deliveryType"
                     from stages s where s.product_id = p.id order by s.stage_order
                   ) s
                 ) as stages

@@ -58,6 +58,8 @@ describe('an order tracked by its code', () => {
         stageName: label,
         stageOrder: index + 1,
         status: index < done ? 'COMPLETED' : 'PENDING',
+        standing: index < done ? 'done' : index === done ? 'available' : 'blocked',
+        deliveryType: null,
       })),
     })
     // The database builds the answer and nothing filters it after, so its keys are held here one by one.

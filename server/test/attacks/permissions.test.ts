@@ -192,10 +192,11 @@ describe.each(
 })
 
 describe('what depends on more than the call', () => {
-  test('a worker ticks a stage but does not reopen it', async () => {
+  test('a worker ticks a stage but does not reopen what somebody else has finished', async () => {
     const params = { stageId: stageOf(order, 'Artes') }
     await worker.call(updateStage, { params, body: { status: 'COMPLETED' } })
-    await worker.refused(403, updateStage, { params, body: { status: 'PENDING' } })
+    const other = await bench.people.worker()
+    await other.refused(403, updateStage, { params, body: { status: 'PENDING' } })
     await manager.call(updateStage, { params, body: { status: 'PENDING' } })
   })
 

@@ -1,4 +1,4 @@
-import { type DeliveryType, deliveryTypes } from '@etapa/domain/documents/endpoints'
+import { type DeliveryType, deliveryTypes } from '@etapa/domain/stages/delivery'
 import { Button, Group, Text } from '@mantine/core'
 import { type Icon, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import { useId } from 'react'

@@ -9,8 +9,10 @@ const aStage = (): StageWithChecklist => ({
   stageName: 'Conferência final / Entrega',
   stageOrder: 4,
   status: 'PENDING',
+  standing: 'available',
   completedByUser: null,
   completedAt: null,
+  deliveryType: null,
   StageCheckListItem: [],
 })
 

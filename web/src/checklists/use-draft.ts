@@ -1,4 +1,4 @@
-import { type DeliveryType, deliveryTypes } from '@etapa/domain/documents/endpoints'
+import { type DeliveryType, deliveryTypes } from '@etapa/domain/stages/delivery'
 import { z } from 'zod'
 import { useKept, useKeptState } from '../sessions/use-kept.ts'
 

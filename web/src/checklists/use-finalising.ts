@@ -1,8 +1,10 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
-import { type DeliveryType, uploadProof } from '@etapa/domain/documents/endpoints'
+import { uploadProof } from '@etapa/domain/documents/endpoints'
 import type { ProductInFull } from '@etapa/domain/orders/order'
+import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Stage, StageWithChecklist } from '@etapa/domain/stages/stage'
+import { withStage } from '@etapa/domain/stages/workable'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
@@ -14,7 +16,6 @@ import { orderLists } from '../orders/order-queries.ts'
 import { useSession } from '../sessions/session.ts'
 import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
 import { taskProduct } from './task-product.ts'
-import { withStage } from './with-stage.ts'
 
 const patienceMs = 20_000
 
@@ -43,7 +44,10 @@ export function useFinalising({ product, stage, onProofsSent }: Task) {
   const query = taskProduct(product.serial)
 
   const learn = (told: Stage | StageWithChecklist) =>
-    queries.setQueryData(query.queryKey, known => known && withStage(known, told))
+    queries.setQueryData(
+      query.queryKey,
+      known => known && { ...known, stages: withStage(known.stages, told) },
+    )
 
   const callsFor = ({ delivery }: Draft): FinalisingCalls => ({
     async check() {
@@ -78,6 +82,7 @@ export function useFinalising({ product, stage, onProofsSent }: Task) {
         status: 'COMPLETED' as const,
         completedBy: user.id,
         completedAt: new Date().toISOString(),
+        deliveryType: delivery || null,
         onFloor: true,
       }
       const params = { stageId: stage.id }

@@ -10,8 +10,10 @@ const aStage = (id: number): Stage => ({
   stageName: 'Artes',
   stageOrder: id,
   status: 'PENDING',
+  standing: id % 10 === 1 ? 'available' : 'blocked',
   completedByUser: null,
   completedAt: null,
+  deliveryType: null,
 })
 
 const anOrder = (id: number): OrderInList => ({
@@ -63,11 +65,11 @@ describe('what the server answered', () => {
     expect(rows('tampa').map(({ price }) => price)).toEqual([500])
   })
 
-  test('of a stage changes that stage and the progress of its order', () => {
-    replaceStage(queries, 1, { ...aStage(12), status: 'COMPLETED', completedByUser: { name: 'Rita' } })
+  test('of a stage changes that stage, what it frees and the progress of its order', () => {
+    replaceStage(queries, 1, { ...aStage(11), status: 'COMPLETED', completedByUser: { id: 1, name: 'Rita' } })
     const [order] = rows('tampa')
     expect(order?.progress).toBe(50)
-    expect(order?.products[0]?.stages.map(({ status }) => status)).toEqual(['PENDING', 'COMPLETED'])
+    expect(order?.products[0]?.stages.map(({ standing }) => standing)).toEqual(['done', 'available'])
     expect(rows('').map(({ progress }) => progress)).toEqual([0, 0, 50])
   })
 

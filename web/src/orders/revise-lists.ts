@@ -1,6 +1,7 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { orderProgress } from '@etapa/domain/orders/progress'
 import type { Stage } from '@etapa/domain/stages/stage'
+import { withStage } from '@etapa/domain/stages/workable'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type OrderPage, orderList, orderLists } from './order-queries.ts'
 
@@ -51,7 +52,7 @@ export const dropOrder = (queries: QueryClient, id: number): void =>
 
 export const replaceStage = (queries: QueryClient, orderId: number, changed: Stage): void =>
   reviseLists(queries, orders =>
-    orders.map(order => (order.id === orderId ? withStage(order, changed) : order)),
+    orders.map(order => (order.id === orderId ? withChangedStage(order, changed) : order)),
   )
 
 const isWhole = ({ next }: OrderPage) => next === null
@@ -69,10 +70,10 @@ function withOrder(list: InfiniteData<OrderPage>, added: OrderInList): InfiniteD
   }
 }
 
-function withStage(order: OrderInList, changed: Stage): OrderInList {
+function withChangedStage(order: OrderInList, changed: Stage): OrderInList {
   const products = order.products.map(product => ({
     ...product,
-    stages: product.stages.map(stage => (stage.id === changed.id ? changed : stage)),
+    stages: withStage(product.stages, changed),
   }))
   return { ...order, products, progress: orderProgress({ products }) }
 }

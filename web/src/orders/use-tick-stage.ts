@@ -10,13 +10,18 @@ import { tickStage } from './tick-stage.ts'
 /** Whether a stage is done, and what completes or reopens it: shown at once, taken back if the server refuses. */
 export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, tick: () => void] {
   const queries = useQueryClient()
-  const { name } = useSession()
+  const { id, name } = useSession()
   // The cache tells the rows a moment later, which a checkbox cannot wait for.
   const [ticked, setTicked] = useState<Stage['status']>()
   const wanted: Stage =
     stage.status === 'PENDING'
-      ? { ...stage, status: 'COMPLETED', completedByUser: { name }, completedAt: new Date().toISOString() }
-      : { ...stage, status: 'PENDING', completedByUser: null, completedAt: null }
+      ? {
+          ...stage,
+          status: 'COMPLETED',
+          completedByUser: { id, name },
+          completedAt: new Date().toISOString(),
+        }
+      : { ...stage, status: 'PENDING', completedByUser: null, completedAt: null, deliveryType: null }
 
   const { mutate, isPending } = useMutation({
     mutationFn: (changed: Stage) => tickStage(orderId, changed),

@@ -1,4 +1,5 @@
-import { inOrder, nextAvailable } from '@etapa/domain/stages/workable'
+import { deliveredLabels } from '@etapa/domain/stages/delivery'
+import { inOrder } from '@etapa/domain/stages/workable'
 import type { TrackedOrder } from '@etapa/domain/tracking/endpoints'
 import { IconCheck } from '@tabler/icons-react'
 import classes from './stage-timeline.module.css'
@@ -7,18 +8,18 @@ type Stage = TrackedOrder['products'][number]['stages'][number]
 
 /** The way of a product through the workshop: down the page on a phone, from left to right where there is room. */
 export function StageTimeline({ stages }: { stages: readonly Stage[] }) {
-  const next = nextAvailable(stages)
   return (
     <ol className={classes.timeline}>
       {inOrder(stages).map(stage => (
-        <Step key={stage.stageOrder} stage={stage} isNext={stage === next} />
+        <Step key={stage.stageOrder} stage={stage} />
       ))}
     </ol>
   )
 }
 
-function Step({ stage, isNext }: { stage: Stage; isNext: boolean }) {
+function Step({ stage }: { stage: Stage }) {
   const isDone = stage.status === 'COMPLETED'
+  const isNext = stage.standing === 'available'
   return (
     <li
       className={classes.step}
@@ -29,7 +30,12 @@ function Step({ stage, isNext }: { stage: Stage; isNext: boolean }) {
       <span className={classes.mark} aria-hidden="true">
         {isDone && <IconCheck size={16} stroke={3} />}
       </span>
-      <span className={classes.name}>{stage.stageName}</span>
+      <span className={classes.name}>
+        {stage.stageName}
+        {stage.deliveryType && (
+          <span className={classes.delivered}>{deliveredLabels[stage.deliveryType]}</span>
+        )}
+      </span>
       <span className={classes.status}>{isDone ? 'Concluído' : isNext ? 'Em andamento' : 'Pendente'}</span>
     </li>
   )

@@ -1,3 +1,4 @@
+import { deliveryTypes } from '@etapa/domain/stages/delivery'
 import fc, { type Arbitrary } from 'fast-check'
 import { type BasedOn, deleteClient, listClients, renameClient } from './client-deeds.ts'
 import type { Deed } from './deed.ts'
@@ -6,6 +7,7 @@ import { askWhoIAm, dismiss, listPeople, renamePerson, setLevel, signIn, signOut
 import { check, finish, type Place, reopen, tick } from './stage-deeds.ts'
 import { clientKeys, managers, type OrderKey, orderKeys, type PersonKey, personKeys } from './world.ts'
 
+const delivery = fc.constantFrom(null, null, ...deliveryTypes)
 const basedOn = fc.constantFrom<BasedOn>('what they saw first', 'nothing')
 const person = fc.constantFrom(...personKeys)
 const client = fc.constantFrom(...clientKeys)
@@ -23,8 +25,8 @@ const stageDeeds = (place: Arbitrary<Place>): Arbitrary<Deed[]> =>
   fc.oneof(
     place.map(finalise),
     one(place.map(check)),
-    one(place.map(finish)),
-    one(place.map(tick)),
+    one(fc.tuple(place, delivery).map(([at, type]) => finish(at, type))),
+    one(fc.tuple(place, delivery).map(([at, type]) => tick(at, type))),
     one(place.map(reopen)),
   )
 
@@ -95,6 +97,7 @@ const meeting = (deeds: Arbitrary<Deed[]>): Arbitrary<Script[]> =>
 
 const first = fc.constant<OrderKey>('first')
 const oneStage = fc.constant<Place>({ order: 'first', product: 0, stage: 0 })
+const finalCheck = fc.constant<Place>({ order: 'first', product: 0, stage: 3 })
 const twoStages = fc.record({ order: first, product: fc.constant(0), stage: fc.nat(1) })
 
 const rival = fc.constantFrom(...managers)
@@ -103,6 +106,7 @@ const rivalry = fc.oneof(one(rival.map(dismiss)), one(rival.map(key => setLevel(
 /** Where people meet. Only orders that are there from the beginning: what is being created has no number to call it by. */
 export const meetings: Record<string, Arbitrary<Script[]>> = {
   'at one stage': meeting(stageDeeds(oneStage)),
+  'at the final check': meeting(fc.oneof(stageDeeds(finalCheck), one(first.map(read)))),
   'at a stage and the one before it': meeting(fc.oneof(stageDeeds(twoStages), one(first.map(read)))),
   'at an order that is cancelled and restored': meeting(fc.oneof(orderDeeds(first), stageDeeds(twoStages))),
   'at a client with orders being created': meeting(fc.oneof(creating, clientDeeds, each(list))),

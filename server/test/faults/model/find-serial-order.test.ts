@@ -10,7 +10,7 @@ import { aNewWorld, type PersonKey, type World } from './world.ts'
 
 const artes = { order: 'first', product: 0, stage: 0 } as const
 const gravacao = { ...artes, stage: 1 }
-const completed: Answer = { told: 'COMPLETED' }
+const completed: Answer = { told: ['done', null] }
 
 const visit = (session: string) => ({ session, opens: '' })
 
@@ -82,7 +82,7 @@ test('whoever was let in before they were dismissed may finish after it, and who
     [done('carla', tick(artes), completed, [0, 1]), done('carla', tick(artes), completed, [began, ended])],
     [
       done('ana', dismiss('carla'), { told: 'dismissed' }, [2, 4]),
-      done('ana', reopen(artes), { told: 'PENDING' }, [5, 6]),
+      done('ana', reopen(artes), { told: ['available', null] }, [5, 6]),
     ],
   ]
   expect(found(ticking(3, 7), world)).toHaveLength(4)

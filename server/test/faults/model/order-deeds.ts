@@ -5,6 +5,7 @@ import { percentage } from '@etapa/domain/orders/progress'
 import { clientMissing } from '../../../src/orders/failures.ts'
 import { type Deed, deed } from './deed.ts'
 import { type Known, orderId } from './known.ts'
+import { standingAt } from './stage-deeds.ts'
 import { aNewOrder, type ClientKey, type Order, type OrderKey, orderKeys, type World } from './world.ts'
 
 /**
@@ -24,7 +25,13 @@ const listed = ({ client, price, progress, products }: OrderInList | OrderInFull
   client: client?.name,
   price,
   progress,
-  products: products.map(({ stages }) => stages.map(({ completedByUser }) => completedByUser?.name ?? null)),
+  products: products.map(({ stages }) =>
+    stages.map(({ completedByUser, standing, deliveryType }) => [
+      standing,
+      completedByUser?.name ?? null,
+      deliveryType,
+    ]),
+  ),
 })
 
 const foreseenInList = (world: World, order: Order) => ({
@@ -32,7 +39,11 @@ const foreseenInList = (world: World, order: Order) => ({
   price: order.price,
   progress: progressOf(order),
   products: order.products.map(stages =>
-    stages.map(({ completedBy }) => completedBy && world.people[completedBy].name),
+    stages.map(({ completedBy, delivery }, index) => [
+      standingAt(stages, index),
+      completedBy && world.people[completedBy].name,
+      delivery,
+    ]),
   ),
 })
 

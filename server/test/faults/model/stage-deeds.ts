@@ -3,6 +3,7 @@ import { checklistTemplates } from '@etapa/domain/checklists/templates'
 import type { BodyInput } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { EventKind } from '@etapa/domain/orders/event'
+import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { sectors } from '@etapa/domain/stages/sectors'
 import * as failures from '../../../src/stages/failures.ts'
@@ -23,27 +24,36 @@ const stageId = (known: Known, { order, product, stage }: Place): number =>
 
 const labelOf = ({ stage }: Place): string => sectors[stage]?.label ?? ''
 
+const finalCheck = sectors.length - 1
+
+/** The first stage that is not done is the floor's, whatever the office has ticked behind it. */
+export function standingAt(stages: readonly Stage[], index: number): 'done' | 'available' | 'blocked' {
+  if (stages[index]?.completedBy) return 'done'
+  return stages.findIndex(stage => !stage.completedBy) === index ? 'available' : 'blocked'
+}
+
 interface Found {
   order: Order
   stage: Stage
-  before: Stage | undefined
+  stages: Stage[]
 }
 
 function presentStage(world: World, place: Place): Found {
   const order = world.orders[place.order]
   const stages = order?.products[place.product]
   const stage = stages?.[place.stage]
-  if (!order || order.isCancelled || !stage) throw failures.stageMissing()
-  return { order, stage, before: stages?.[place.stage - 1] }
+  if (!order || order.isCancelled || !stages || !stage) throw failures.stageMissing()
+  return { order, stage, stages }
 }
 
 function refuseIfDone(world: World, { stage }: Found, place: Place): void {
   if (stage.completedBy) throw failures.stageDone(labelOf(place), world.people[stage.completedBy].name)
 }
 
-function refuseIfBlocked({ before }: Found, place: Place): void {
-  if (before && !before.completedBy) {
-    throw failures.stageBlocked(labelOf(place), labelOf({ ...place, stage: place.stage - 1 }))
+function refuseIfBlocked({ stages }: Found, place: Place): void {
+  const earliest = stages.findIndex(stage => !stage.completedBy)
+  if (earliest < place.stage) {
+    throw failures.stageBlocked(labelOf(place), labelOf({ ...place, stage: earliest }))
   }
 }
 
@@ -54,36 +64,43 @@ const change = (
   verb: string,
   place: Place,
   body: BodyInput<typeof updateStage>,
-  foresee: (world: World, doer: Doer) => string,
+  foresee: (world: World, doer: Doer) => Found,
 ): Deed =>
   deed({
     name: `${verb} ${nameOf(place)}`,
     endpoint: updateStage,
     input: known => ({ params: { stageId: stageId(known, place) }, body }),
-    foresee,
-    answer: stage => stage.status,
+    foresee: (world, doer) => {
+      const { stage, stages } = foresee(world, doer)
+      return [standingAt(stages, place.stage), stage.delivery]
+    },
+    answer: ({ standing, deliveryType }) => [standing, deliveryType],
   })
+
+type Delivery = DeliveryType | null
+
+const complete = (verb: 'tick' | 'finish', kind: EventKind, place: Place, deliveryType: Delivery): Deed => {
+  const onFloor = verb === 'finish'
+  const body = { status: 'COMPLETED' as const, deliveryType, onFloor }
+  const name = deliveryType ? `${verb} as ${deliveryType}` : verb
+  return change(name, place, body, (world, { person }) => {
+    const found = presentStage(world, place)
+    if (deliveryType && place.stage !== finalCheck) throw failures.noDelivery()
+    refuseIfDone(world, found, place)
+    if (onFloor) refuseIfBlocked(found, place)
+    Object.assign(found.stage, { completedBy: person, delivery: deliveryType })
+    happened(found, kind, person, place)
+    return found
+  })
+}
 
 /** The office's tick, which may be out of order. */
-export const tick = (place: Place): Deed =>
-  change('tick', place, { status: 'COMPLETED' }, (world, { person }) => {
-    const found = presentStage(world, place)
-    refuseIfDone(world, found, place)
-    found.stage.completedBy = person
-    happened(found, 'stage-ticked', person, place)
-    return 'COMPLETED'
-  })
+export const tick = (place: Place, delivery: Delivery = null): Deed =>
+  complete('tick', 'stage-ticked', place, delivery)
 
 /** The second of the floor's two calls. */
-export const finish = (place: Place): Deed =>
-  change('finish', place, { status: 'COMPLETED', onFloor: true }, (world, { person }) => {
-    const found = presentStage(world, place)
-    refuseIfDone(world, found, place)
-    refuseIfBlocked(found, place)
-    found.stage.completedBy = person
-    happened(found, 'stage-completed', person, place)
-    return 'COMPLETED'
-  })
+export const finish = (place: Place, delivery: Delivery = null): Deed =>
+  complete('finish', 'stage-completed', place, delivery)
 
 /** The first of the floor's two calls; two items are checked. */
 export const check = (place: Place): Deed =>
@@ -115,12 +132,26 @@ export const check = (place: Place): Deed =>
     answer: stage => ({ status: stage.status, items: stage.StageCheckListItem.length }),
   })
 
+/** A manager's, or taken back by whoever has just completed it; nothing here takes ten minutes. */
 export const reopen = (place: Place): Deed =>
   change('reopen', place, { status: 'PENDING' }, (world, { person, level }) => {
-    if (level !== 'admin') throw failures.reopeningNotAllowed()
     const found = presentStage(world, place)
-    if (!found.stage.completedBy) throw failures.stageOpen(labelOf(place))
-    Object.assign(found.stage, { completedBy: null, checklistBy: null })
+    const { stage, stages } = found
+    if (!stage.completedBy) throw failures.stageOpen(labelOf(place))
+    if (level !== 'admin') refuseToUndo(stages, place, stage.completedBy === person)
+    Object.assign(stage, { completedBy: null, checklistBy: null, delivery: null })
     happened(found, 'stage-reopened', person, place)
-    return 'PENDING'
+    return found
   })
+
+function refuseToUndo(stages: readonly Stage[], place: Place, isOwn: boolean): void {
+  if (!isOwn) {
+    throw failures.reopeningNotAllowed('Somente gerentes podem reabrir uma etapa que outra pessoa finalizou.')
+  }
+  const later = stages.findIndex(({ completedBy }, index) => index > place.stage && completedBy)
+  if (later > 0) {
+    throw failures.reopeningNotAllowed(
+      `A etapa ${labelOf({ ...place, stage: later })} já foi finalizada depois desta. Agora somente gerentes podem reabri-la.`,
+    )
+  }
+}

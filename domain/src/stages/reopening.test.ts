@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { mayUndo, whyNotReopened } from './reopening.ts'
+
+const teo = { id: 1, adminLevel: 'user' as const }
+const rita = { id: 2, adminLevel: 'user' as const }
+const manager = { id: 3, adminLevel: 'admin' as const }
+
+const at = '2026-11-15T14:00:00.000+00:00'
+const after = (minutes: number, seconds = 0) => new Date(Date.parse(at) + minutes * 60_000 + seconds * 1_000)
+
+/** Téo's engraving, and what became of the stages around it. */
+function situation({ artwork = true, assembly = false, now = after(1) } = {}) {
+  const stage = (stageName: string, stageOrder: number, isDone: boolean) => ({
+    stageName,
+    stageOrder,
+    status: isDone ? ('COMPLETED' as const) : ('PENDING' as const),
+    completedByUser: isDone ? { id: teo.id, name: 'Téo' } : null,
+    completedAt: isDone ? at : null,
+  })
+  const engraving = stage('Gravação', 2, true)
+  return {
+    stage: engraving,
+    stages: [stage('Montagem', 3, assembly), engraving, stage('Artes', 1, artwork)],
+    now,
+  }
+}
+
+describe('whoever finished a stage', () => {
+  test.each([after(0), after(10), after(-1)])('takes it back, at %s', now => {
+    expect(whyNotReopened(teo, situation({ now }))).toBeUndefined()
+    expect(mayUndo(teo.id, situation({ now }))).toBe(true)
+  })
+
+  test('does not after ten minutes', () => {
+    const late = situation({ now: after(10, 1) })
+    expect(whyNotReopened(teo, late)).toBe(
+      'Já se passaram 10 minutos. Agora somente gerentes podem reabrir a etapa.',
+    )
+    expect(mayUndo(teo.id, late)).toBe(false)
+  })
+
+  test('does not once a later stage is done', () => {
+    expect(whyNotReopened(teo, situation({ assembly: true }))).toBe(
+      'A etapa Montagem já foi finalizada depois desta. Agora somente gerentes podem reabri-la.',
+    )
+  })
+
+  test('is not kept from it by an earlier stage that is open', () => {
+    expect(whyNotReopened(teo, situation({ artwork: false }))).toBeUndefined()
+  })
+})
+
+test('nobody else takes it back', () => {
+  expect(whyNotReopened(rita, situation())).toBe(
+    'Somente gerentes podem reabrir uma etapa que outra pessoa finalizou.',
+  )
+})
+
+test('a manager reopens whatever was finished, but has nothing of their own to take back', () => {
+  const late = situation({ assembly: true, now: after(60) })
+  expect(whyNotReopened(manager, late)).toBeUndefined()
+  expect(mayUndo(manager.id, late)).toBe(false)
+})
+
+test('an open stage has nothing to take back', () => {
+  const { stages } = situation()
+  const [assembly] = stages
+  expect(assembly && mayUndo(teo.id, { stage: assembly, stages, now: after(1) })).toBe(false)
+})

@@ -1,0 +1,43 @@
+import type { AdminLevel } from '../employees/employee.ts'
+import type { Stage } from './stage.ts'
+import { inOrder } from './workable.ts'
+
+export const undoMinutes = 10
+
+type Finished = Pick<Stage, 'stageName' | 'stageOrder' | 'status' | 'completedByUser' | 'completedAt'>
+
+/** Whoever wants to reopen a stage. */
+export interface Reopener {
+  id: number
+  adminLevel: AdminLevel
+}
+
+interface Situation {
+  stage: Finished
+  /** All stages of its product. */
+  stages: readonly Finished[]
+  /** The server's time. */
+  now: Date
+}
+
+/** Why a person may not reopen a completed stage, for the person; nothing where they may, as managers always may. */
+export function whyNotReopened({ id, adminLevel }: Reopener, situation: Situation): string | undefined {
+  return adminLevel === 'admin' ? undefined : whyNotUndone(id, situation)
+}
+
+/** Whether this person finished the stage a moment ago and nothing was built on it. */
+export const mayUndo = (personId: number, situation: Situation): boolean =>
+  whyNotUndone(personId, situation) === undefined
+
+function whyNotUndone(personId: number, { stage, stages, now }: Situation): string | undefined {
+  if (stage.completedByUser?.id !== personId)
+    return 'Somente gerentes podem reabrir uma etapa que outra pessoa finalizou.'
+  const later = inOrder(stages).find(
+    other => other.stageOrder > stage.stageOrder && other.status === 'COMPLETED',
+  )
+  if (later)
+    return `A etapa ${later.stageName} já foi finalizada depois desta. Agora somente gerentes podem reabri-la.`
+  if (now.getTime() - Date.parse(stage.completedAt ?? '') > undoMinutes * 60_000)
+    return `Já se passaram ${undoMinutes} minutos. Agora somente gerentes podem reabrir a etapa.`
+  return undefined
+}

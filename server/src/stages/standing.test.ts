@@ -1,0 +1,97 @@
+import { getOrder, getProduct } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { standingOf } from '@etapa/domain/stages/workable'
+import { trackOrder } from '@etapa/domain/tracking/endpoints'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { anOrder } from '../../test/orders.ts'
+import { rounds } from '../../test/rounds.ts'
+import { standing } from './stage-columns.ts'
+
+const bench = useBench()
+let worker: Caller
+beforeAll(async () => {
+  worker = await bench.people.worker()
+})
+
+const { count, timeout } = rounds(100)
+
+/** The stages of several products, in whatever order the rows come and with gaps between their places. */
+const products = fc.array(
+  fc.uniqueArray(
+    fc.record({
+      stageOrder: fc.integer({ min: 10, max: 30 }),
+      status: fc.constantFrom('PENDING', 'COMPLETED'),
+    }),
+    { selector: ({ stageOrder }) => stageOrder, minLength: 1, maxLength: 8 },
+  ),
+  { minLength: 2, maxLength: 2 },
+)
+
+test('the rule and its SQL agree on every stage', { timeout }, async () => {
+  const order = await anOrder(bench.sql, worker, { identifications: ['Tampa', 'Fundo'] })
+  const { sql } = bench
+  await fc.assert(
+    fc.asyncProperty(products, async drawn => {
+      const given = drawn.flatMap((stages, index) =>
+        stages.map(stage => ({ ...stage, productId: order.products[index]?.id ?? 0 })),
+      )
+      await sql`delete from stages where service_order_id = ${order.id} and stage_order >= 10`
+      await sql`update stages set status = 'COMPLETED', completed_by = ${worker.user.id}, completed_at = now()
+        where service_order_id = ${order.id}`
+      await sql`
+        insert into stages (product_id, service_order_id, stage_name, stage_order, status, completed_by, completed_at)
+        select product_id, ${order.id}, 'Artes', stage_order, status,
+          case status when 'COMPLETED' then ${worker.user.id}::int end, case status when 'COMPLETED' then now() end
+        from unnest(${given.map(({ productId }) => productId)}::int[],
+          ${given.map(({ stageOrder }) => stageOrder)}::int[], ${given.map(({ status }) => status)}::text[])
+          as given (product_id, stage_order, status)`
+      const rows = await sql<(Stage & { productId: number })[]>`
+        select s.product_id as "productId", s.stage_order as "stageOrder", s.status, ${standing(sql)} as standing
+        from stages s where s.service_order_id = ${order.id}`
+      for (const row of rows) {
+        const siblings = rows.filter(({ productId }) => productId === row.productId)
+        expect(row.standing).toBe(standingOf(siblings, row))
+      }
+    }),
+    { numRuns: count },
+  )
+})
+
+const ticked = fc.uniqueArray(fc.nat(3), { maxLength: 4 })
+
+test('every answer tells the standing, and the floor finishes what is available and nothing else', {
+  timeout,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(ticked, async places => {
+      const order = await anOrder(bench.sql, worker)
+      const stages = order.products[0]?.stages ?? []
+      const serial = order.products[0]?.serial ?? ''
+      for (const place of places) {
+        const params = { stageId: stages[place]?.id ?? 0 }
+        await worker.call(updateStage, { params, body: { status: 'COMPLETED' } })
+      }
+      const { products } = await worker.call(getOrder, { params: { id: order.id } })
+      const told = (products[0]?.stages ?? []).map(({ standing }) => standing)
+      expect((await worker.call(getProduct, { params: { serial } })).stages.map(s => s.standing)).toEqual(
+        told,
+      )
+      const tracked = await bench.anyone.call(trackOrder, { params: { code: order.serial } })
+      expect(tracked.orders[0]?.products[0]?.stages.map(({ standing }) => standing)).toEqual(told)
+
+      // From the last on, so that none frees another.
+      for (const [place, stage] of [...stages.entries()].reverse()) {
+        const { statusCode } = await worker.try(updateStage, {
+          params: { stageId: stage.id },
+          body: { status: 'COMPLETED', onFloor: true },
+        })
+        expect(statusCode).toBe(told[place] === 'available' ? 200 : 409)
+      }
+    }),
+    { numRuns: Math.ceil(count / 10) },
+  )
+})
