@@ -5,6 +5,8 @@ export type Access = 'public' | 'staff' | 'admin'
 
 type Shape = z.ZodType
 const nothing = z.object({})
+/** Bytes; more than any form of a few texts has. */
+const usualBody = 8_000
 
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -23,6 +25,8 @@ export interface Endpoint<
   query: Query
   body: Body
   reply: Reply
+  /** How many bytes a caller may send, a form's files included. */
+  bodyLimit: number
   /** Set where the body is multipart: the repeated field that carries the files. */
   files?: string
   /** How often one address may call it in a minute; unlimited where it is not set. */
@@ -34,7 +38,7 @@ export interface Endpoint<
 type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, W extends Access> = Pick<
   Endpoint<P, Q, B, R, W>,
   'method' | 'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute' | 'download'
-> & { params?: P; query?: Q; body?: B }
+> & { params?: P; query?: Q; body?: B; bodyLimit?: number }
 
 /** States one call of the API. Server, client, permission test and documentation all derive from it. */
 export function endpoint<
@@ -49,6 +53,7 @@ export function endpoint<
     params: stated.params ?? (nothing as unknown as P),
     query: stated.query ?? (nothing as unknown as Q),
     body: stated.body ?? (z.unknown() as unknown as B),
+    bodyLimit: stated.bodyLimit ?? usualBody,
   }
 }
 

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { mostMarks } from './normalised.ts'
 
-// PostgreSQL's text cannot hold NUL nor its JSON half a character, and no other control character but line breaks
-// and tabs is typed on purpose.
-const untypable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
+// PostgreSQL's text cannot hold NUL nor its JSON half a character, no other control character but line breaks and tabs
+// is typed on purpose, and no language puts so many marks on one letter.
+const untypable = new RegExp(`[^\\P{Cc}\\t\\n\\r]|\\p{Cs}|\\p{M}{${mostMarks + 1}}`, 'u')
+
+/** Normalising makes one character of up to four. */
+const decomposed = 4
 
 /** Text that may be empty; messages name the field by its label on screen. */
 export const plainText = (label: string, max: number) =>
@@ -11,10 +15,12 @@ export const plainText = (label: string, max: number) =>
       error: issue =>
         issue.input === undefined ? `${label}: campo obrigatório` : `${label}: texto inválido`,
     })
+    // Judged before they are normalised, which takes long for what is long.
+    .max(max * decomposed, { error: `${label}: no máximo ${max} caracteres`, abort: true })
+    .refine(text => !untypable.test(text), { error: `${label}: contém caracteres inválidos`, abort: true })
     .normalize('NFC')
     .trim()
     .max(max, `${label}: no máximo ${max} caracteres`)
-    .refine(text => !untypable.test(text), `${label}: contém caracteres inválidos`)
 
 /** Text a person must enter. */
 export const requiredText = (label: string, max: number) =>

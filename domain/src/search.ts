@@ -1,5 +1,7 @@
+import { withoutAccents } from './normalised.ts'
+
 /** Text as people search it: without case and accents. */
-export const searchable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const searchable = (text: string): string => withoutAccents(text).toLowerCase()
 
 /** The words of a search, each once: a text is found when it contains them all, in any order. */
 export const wordsOf = (asked: string): string[] => [...new Set(asked.split(/\s+/).filter(Boolean))]

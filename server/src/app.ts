@@ -20,6 +20,7 @@ import { replyWithError } from './platform/error-reply.ts'
 import { listenForChanges } from './platform/events/changes.ts'
 import { eventStreams } from './platform/events/event-streams.ts'
 import type { FileStore } from './platform/file-store.ts'
+import { acceptJson } from './platform/json-bodies.ts'
 import { observe } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
@@ -76,6 +77,8 @@ export async function buildApp({
   app.setErrorHandler(replyWithError)
   // Input is judged by the contract's own schemas, in `serve`.
   app.setValidatorCompiler(() => () => true)
+
+  acceptJson(app)
 
   endSlowRequests(app, pace)
   securityHeaders(app)

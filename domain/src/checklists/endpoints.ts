@@ -23,5 +23,6 @@ export const saveChecklist = endpoint({
   access: 'staff',
   summary: 'Salvar os itens conferidos de uma etapa',
   body: checklistDraft,
+  bodyLimit: 65_000,
   reply: stageWithChecklist,
 })

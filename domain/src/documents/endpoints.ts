@@ -7,6 +7,8 @@ const documentKind = z.enum(['complementary', 'proof'], 'Documento: tipo inváli
 export type DocumentKind = z.output<typeof documentKind>
 
 export const uploadLimits = { bytesPerFile: 25 * 1024 * 1024, filesPerRequest: 20 }
+// With room for what a form says of each file.
+const largestForm = uploadLimits.filesPerRequest * (uploadLimits.bytesPerFile + 10_000)
 
 /** `file` is the address the file is served at. */
 const storedDocument = z.object({
@@ -43,6 +45,7 @@ export const uploadComplementary = endpoint({
   summary: 'Enviar documentos complementares',
   params: ofOrder,
   files: 'documents',
+  bodyLimit: largestForm,
   reply: z.array(uploadedDocument),
 })
 
@@ -57,6 +60,7 @@ export const uploadProof = endpoint({
     type: z.union([z.literal(''), deliveryType], 'Entrega: tipo inválido').default(''),
   }),
   files: 'documents',
+  bodyLimit: largestForm,
   reply: z.array(uploadedDocument),
 })
 

@@ -90,6 +90,7 @@ export const createOrder = endpoint({
   access: 'staff',
   summary: 'Criar uma ordem de serviço',
   body: newOrder,
+  bodyLimit: 260_000,
   reply: orderInList,
 })
 

@@ -26,6 +26,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Entrar com e-mail e senha',
   body: credentials,
+  bodyLimit: 4_000,
   reply: sessionUser,
 })
 

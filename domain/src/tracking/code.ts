@@ -1,3 +1,4 @@
+import { normalised } from '../normalised.ts'
 import { orderSerial } from '../orders/serial.ts'
 
 /** Below /api. It stands here, apart from the contract that states it, for the page that cannot afford zod. */
@@ -6,8 +7,6 @@ export const trackingEventsPath = `${trackingPath}/events`
 
 const digitsOfSerial = 8
 export const longestCode = 100
-// A whole message may be pasted; the code is looked for in so much of it.
-const longestText = 1000
 
 /** What is asked of whoever gives less than a code. */
 export const codeTooShort = `digite pelo menos os ${digitsOfSerial} primeiros números do código`
@@ -22,7 +21,7 @@ const serialInText = /(?:^|\D)(\d{8})-?(?:(\d{2})(?:-?\d{2,3})?|(\d?))(?!-?\d)/
  * check digits are added, and a product's serial or a link stands for its order. Anything else is left as it is.
  */
 export function readCode(text: string): string {
-  const compact = text.slice(0, longestText).normalize('NFKC').replace(/\s+/g, '').replace(dashes, '-')
+  const compact = normalised(text, 'NFKC').replace(/\s+/g, '').replace(dashes, '-')
   const [, digits, whole, begun = ''] = serialInText.exec(compact) ?? []
   if (!digits) return compact
   const typed = `${digits}-${whole ?? begun}`

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@etapa/domain/normalised'
 import { isShown } from './sniff-type.ts'
 
 // A file opened on its own gets no script, no forms and an origin of its own, whatever it turns out to contain.
@@ -19,10 +20,7 @@ export function fileHeaders({ originalName, mediaType }: { originalName: string;
 
 /** Both forms of RFC 6266: plain for old programs, UTF-8 for all others. */
 function named(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^ -~]|["\\%]/g, '_')
+  const plain = withoutAccents(name).replace(/[^ -~]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

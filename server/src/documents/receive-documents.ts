@@ -4,6 +4,8 @@ import { isFinalCheck } from '@etapa/domain/stages/sectors'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../platform/database.ts'
 import { readForm } from '../platform/uploads.ts'
+import { requireSession } from '../sessions/session-store.ts'
+import type { Visitor } from '../sessions/visitor.ts'
 import { foreignStage, notAnImage, notFinalCheck, nothingSent } from './failures.ts'
 import { type Archive, announceFile, eraseUnclaimed } from './incoming-files.ts'
 import { keepDocument, type Purpose } from './keep-document.ts'
@@ -12,7 +14,7 @@ import { type StoredFile, storeFile } from './store-file.ts'
 
 interface Upload {
   orderId: number
-  userId: number
+  visitor: Visitor
   request: FastifyRequest
 }
 
@@ -39,7 +41,7 @@ type Judge = (tx: Tx, files: StoredFile[], fields: Record<string, string>) => Pr
 
 /** All of the request's files become documents, or none does and no file is left. */
 async function receive(archive: Archive, upload: Upload, judge: Judge): Promise<UploadedDocument[]> {
-  const { orderId, userId, request } = upload
+  const { orderId, visitor, request } = upload
   const announced: string[] = []
   const files: StoredFile[] = []
   try {
@@ -51,9 +53,12 @@ async function receive(archive: Archive, upload: Upload, judge: Judge): Promise<
     if (files.length === 0) throw nothingSent()
     return await archive.sql.begin(async tx => {
       await holdOrder(tx, orderId)
+      // The files may have taken half an hour.
+      await requireSession(tx, visitor.token)
       const purpose = await judge(tx, files, fields)
       const documents: UploadedDocument[] = []
-      for (const file of files) documents.push(await keepDocument(tx, { ...purpose, orderId, userId, file }))
+      for (const file of files)
+        documents.push(await keepDocument(tx, { ...purpose, orderId, userId: visitor.user.id, file }))
       return documents
     })
   } finally {

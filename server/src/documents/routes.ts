@@ -1,11 +1,20 @@
 import * as calls from '@etapa/domain/documents/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../platform/serve.ts'
+import { type Call, serve } from '../platform/serve.ts'
 import { acceptForms } from '../platform/uploads.ts'
+import { visitorOf } from '../sessions/visitor.ts'
 import type { Archive } from './incoming-files.ts'
 import { listDocuments } from './list-documents.ts'
 import { receiveComplementary, receiveProofs } from './receive-documents.ts'
 import { removeDocument } from './remove-document.ts'
+
+type UploadCall = Call<typeof calls.uploadComplementary> | Call<typeof calls.uploadProof>
+
+const uploadOf = (call: UploadCall) => ({
+  orderId: call.params.orderId,
+  visitor: visitorOf(call),
+  request: call.request,
+})
 
 export async function documentRoutes(app: FastifyInstance, archive: Archive): Promise<void> {
   serve(app, calls.listDocuments, ({ params }) => listDocuments(archive.sql, params.orderId, params.kind))
@@ -13,11 +22,7 @@ export async function documentRoutes(app: FastifyInstance, archive: Archive): Pr
 
   await app.register(async forms => {
     await acceptForms(forms)
-    serve(forms, calls.uploadComplementary, ({ params, user, request }) =>
-      receiveComplementary(archive, { ...params, userId: user.id, request }),
-    )
-    serve(forms, calls.uploadProof, ({ params, user, request }) =>
-      receiveProofs(archive, { ...params, userId: user.id, request }),
-    )
+    serve(forms, calls.uploadComplementary, call => receiveComplementary(archive, uploadOf(call)))
+    serve(forms, calls.uploadProof, call => receiveProofs(archive, uploadOf(call)))
   })
 }

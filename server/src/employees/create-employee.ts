@@ -2,15 +2,20 @@ import type { Employee, NewEmployee } from '@etapa/domain/employees/employee'
 import type { Sql } from '../platform/database.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { personColumns } from '../sessions/person-columns.ts'
+import { requireSession } from '../sessions/session-store.ts'
+import type { Visitor } from '../sessions/visitor.ts'
 import { withUniqueEmail } from './unique-email.ts'
 
-export async function createEmployee(sql: Sql, draft: NewEmployee): Promise<Employee> {
+export async function createEmployee(sql: Sql, creator: Visitor, draft: NewEmployee): Promise<Employee> {
   const passwordHash = await hashPassword(draft.password)
-  return await withUniqueEmail(async () => {
-    const [created] = await sql<[Employee]>`
-      insert into users (name, email, password_hash, sector, admin_level)
-      values (${draft.name}, ${draft.email}, ${passwordHash}, ${draft.sector}, ${draft.adminLevel})
-      returning ${personColumns(sql)}`
-    return created
-  })
+  return await withUniqueEmail(() =>
+    sql.begin(async tx => {
+      await requireSession(tx, creator.token)
+      const [created] = await tx<[Employee]>`
+        insert into users (name, email, password_hash, sector, admin_level)
+        values (${draft.name}, ${draft.email}, ${passwordHash}, ${draft.sector}, ${draft.adminLevel})
+        returning ${personColumns(tx)}`
+      return created
+    }),
+  )
 }

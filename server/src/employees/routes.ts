@@ -11,7 +11,7 @@ import { updateEmployee } from './update-employee.ts'
 export function employeeRoutes(app: FastifyInstance, sql: Sql): void {
   serve(app, contract.listEmployees, () => listEmployees(sql))
   serve(app, contract.getEmployee, ({ params }) => getEmployee(sql, params.id))
-  serve(app, contract.createEmployee, ({ body }) => createEmployee(sql, body))
+  serve(app, contract.createEmployee, call => createEmployee(sql, visitorOf(call), call.body))
   serve(app, contract.updateEmployee, call => updateEmployee(sql, visitorOf(call), call.params.id, call.body))
   serve(app, contract.deleteEmployee, ({ params }) => deleteEmployee(sql, params.id))
 }

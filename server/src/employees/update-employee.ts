@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { personColumns } from '../sessions/person-columns.ts'
 import { proveIdentity } from '../sessions/prove-identity.ts'
-import { endSessionsOf } from '../sessions/session-store.ts'
+import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 import { employeeChanged, onlyOwnNameAndPassword } from './failures.ts'
 import { keepAManagerBeside } from './keep-a-manager.ts'
@@ -25,6 +25,7 @@ export async function updateEmployee(
   return await withUniqueEmail(() =>
     sql.begin(async tx => {
       const current = await lockEmployee(tx, id)
+      await requireSession(tx, editor.token)
       if (!mayEditEmployee(editor.user, current, changes)) throw onlyOwnNameAndPassword()
       const demoted = current.adminLevel === 'admin' && changes.adminLevel === 'user'
       if (demoted) await keepAManagerBeside(tx, id)

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
+import { formatSize } from '@etapa/domain/sizes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -23,12 +24,15 @@ function parameters(endpoint: Endpoint) {
 
 function requestBody(endpoint: Endpoint) {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {}
+  const description = `Até ${formatSize(endpoint.bodyLimit)}.`
   if (!endpoint.files)
-    return { requestBody: { content: { 'application/json': { schema: schema(endpoint.body) } } } }
+    return {
+      requestBody: { description, content: { 'application/json': { schema: schema(endpoint.body) } } },
+    }
   const fields = schema(endpoint.body)
   const files = { type: 'array', items: { type: 'string', format: 'binary' } }
   const form = { ...fields, type: 'object', properties: { ...fields.properties, [endpoint.files]: files } }
-  return { requestBody: { content: { 'multipart/form-data': { schema: form } } } }
+  return { requestBody: { description, content: { 'multipart/form-data': { schema: form } } } }
 }
 
 function replyContent(endpoint: Endpoint) {

@@ -82,5 +82,7 @@ export function replyWithError(
 ): FastifyReply {
   const { status, message } = tell(error, request.id)
   if (status >= 500) request.log.error(error)
+  // Fastify hangs up on a body that it does not read, and the sender never sees why: the rest is taken in instead.
+  if (error.code?.startsWith('FST_ERR_CTP') && !request.headers.upgrade) reply.removeHeader('connection')
   return reply.status(status).type('text/plain; charset=utf-8').serializer(String).send(message)
 }

@@ -1,4 +1,8 @@
+import { normalised } from '@etapa/domain/normalised'
+
 const longest = 255
+// The end counts: folders come first and the extension last.
+const longestSent = 1_000
 const nameless = 'arquivo'
 
 // Control characters, halves of characters, and marks that make a name read otherwise than it is written.
@@ -7,7 +11,7 @@ const misleading = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu
 /** A file's name as its owner knows it, without folders and without what cannot be shown. */
 export function originalName(sent: string): string {
   // Browsers write a quotation mark as %22, and Macs an accent as a character of its own.
-  const whole = sent.replaceAll('%22', '"').normalize('NFC').replace(misleading, '')
+  const whole = normalised(sent.slice(-longestSent).replaceAll('%22', '"'), 'NFC').replace(misleading, '')
   const name = (whole.split(/[/\\]/).at(-1) ?? '').trim()
   return /^\.*$/.test(name) ? nameless : shortened(name)
 }

@@ -1,8 +1,13 @@
 import { createClient } from '@etapa/domain/clients/endpoints'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { endpoints } from '@etapa/domain/endpoints'
+import { formatSize } from '@etapa/domain/sizes'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Wire } from '../../test/attacks/wire.ts'
 import { useBench } from '../../test/bench.ts'
-import type { Caller } from '../../test/caller.ts'
+import { addressOf, type Caller } from '../../test/caller.ts'
+import { listen } from './listen.ts'
 
 const bench = useBench()
 let worker: Caller
@@ -90,5 +95,66 @@ test('the API documents every call of the contract, and who may make it', async 
     const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()]
     expect(operation.summary).toBe(endpoint.summary)
     expect(operation.security).toEqual(endpoint.access === 'public' ? [] : undefined)
+    if (operation.requestBody) {
+      expect(operation.requestBody.description).toBe(`Até ${formatSize(endpoint.bodyLimit)}.`)
+    }
   }
+})
+
+describe('a body', () => {
+  const json = { 'content-type': 'application/json' }
+  const changing = endpoints.filter(({ method }) => method !== 'GET')
+  const anywhere = { id: 999_999, orderId: 999_999, stageId: 999_999 }
+
+  test.each(changing.filter(({ files }) => !files).map(endpoint => ({ ...endpoint, endpoint })))(
+    'of $method $path may be as large as the contract says',
+    async ({ endpoint }) => {
+      const send = (size: number) =>
+        bench.anyone.send({
+          method: endpoint.method,
+          url: addressOf(endpoint, anywhere),
+          headers: json,
+          payload: `"${'x'.repeat(size - 2)}"`,
+        })
+      const refused = await send(endpoint.bodyLimit + 1)
+      expect([refused.statusCode, refused.body]).toEqual([413, 'O conteúdo enviado é grande demais.'])
+      expect((await send(endpoint.bodyLimit)).statusCode).not.toBe(413)
+    },
+  )
+
+  test('that is too large is refused so that its sender hears why, and the connection serves on', async () => {
+    const port = await listen(bench.app, { ...bench.config, host: '127.0.0.1', port: 0 })
+    const wire = new Wire(port, 1)
+    const tooLarge = { status: 413, body: 'O conteúdo enviado é grande demais.' }
+    const payload = Buffer.alloc(5_000_000, ' ')
+    const login = { method: 'POST', path: '/api/auth/login', headers: json, payload }
+    for (let times = 0; times < 3; times++) expect(await wire.send(login)).toMatchObject(tooLarge)
+    const path = addressOf(uploadComplementary, { orderId: 1 })
+    const headers = {
+      cookie: worker.cookie,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(uploadComplementary.bodyLimit + 1),
+    }
+    expect(await wire.send({ method: 'POST', path, headers })).toMatchObject(tooLarge)
+    wire.close()
+
+    const body = new Blob([payload]).stream()
+    const chunked = { method: 'POST', headers: json, body, duplex: 'half' as const }
+    const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, chunked)
+    expect({ status: answer.status, body: await answer.text() }).toEqual(tooLarge)
+  })
+
+  test.each(
+    changing
+      .filter(({ body, files }) => !files && body instanceof z.ZodUnknown)
+      .map(endpoint => ({ ...endpoint, endpoint })),
+  )('that is empty is none, whatever type it is said to have: $method $path', async ({ endpoint }) => {
+    const manager = await bench.people.manager()
+    const response = await manager.send({
+      method: endpoint.method,
+      url: addressOf(endpoint, anywhere),
+      headers: { ...json, 'content-length': '0' },
+    })
+    expect([200, 404]).toContain(response.statusCode)
+  })
 })

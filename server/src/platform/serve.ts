@@ -70,10 +70,12 @@ export function serve<E extends Endpoint>(
         ? { max: perMinute, timeWindow: '1 minute', groupId: ` ${endpoint.path}` }
         : undefined,
     },
+    bodyLimit: endpoint.bodyLimit,
     // HEAD would be counted apart, and so double the limit.
     exposeHeadRoute: !perMinute,
     schema: { response: { '2xx': z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'input' }) } },
-    onRequest: async request => admit(endpoint.access, request.user),
+    // After the body, however slowly it came: access may have ended meanwhile.
+    preValidation: async request => admit(endpoint.access, request.user),
     handler: async (request, reply) => {
       const answer = await handle({
         params: endpoint.params.parse(request.params) as ParamsOf<E>,
@@ -98,10 +100,13 @@ export function serve<E extends Endpoint>(
 
 const asItIs = (payload: unknown) => payload as string
 
+export const notSignedIn = () =>
+  new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.')
+
 /** Refuses whoever may not call. */
 export function admit(access: Access, user: SessionUser | undefined): void {
   if (access === 'public') return
-  if (!user) throw new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.')
+  if (!user) throw notSignedIn()
   if (access === 'admin' && user.adminLevel !== 'admin') {
     throw new Failure('forbidden', 'Somente gerentes podem fazer isto.')
   }

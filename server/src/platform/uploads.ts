@@ -40,6 +40,7 @@ export async function readForm(
   if (!request.isMultipart()) {
     throw new Failure('unsupported', 'Envie os arquivos em um formulário (multipart/form-data).')
   }
+  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw formTooLarge()
   const values: Record<string, string> = {}
   const parser = patientWith(request.raw)
   try {
@@ -131,6 +132,7 @@ async function* contentOf(
 
 const tooLarge = (name: string) =>
   new Failure('too-large', `O arquivo "${name}" tem mais de ${bytesPerFile / 1024 / 1024} MB.`)
+const formTooLarge = () => new Failure('too-large', 'O conteúdo enviado é grande demais.')
 const tooMany = () => new Failure('too-large', `Envie no máximo ${filesPerRequest} arquivos por vez.`)
 const malformed = () => new Failure('invalid', 'O envio chegou incompleto. Tente novamente.')
 // The parser's types do not tell that a part may come without a name.

@@ -1,8 +1,8 @@
 import type { profileChanges } from '@etapa/domain/employees/employee'
-import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
 import type { Sql } from '../platform/database.ts'
+import { notSignedIn } from '../platform/serve.ts'
 import { hashPassword } from './password.ts'
 import { personColumns } from './person-columns.ts'
 import { proveIdentity } from './prove-identity.ts'
@@ -23,7 +23,7 @@ export async function changeProfile(
       set name = ${changes.name}, password_hash = coalesce(${passwordHash}, password_hash), updated_at = now()
       where id = ${owner.user.id} and deleted_at is null
       returning ${personColumns(tx)}`
-    if (!changed) throw new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.')
+    if (!changed) throw notSignedIn()
     if (passwordHash) await endSessionsOf(tx, owner.user.id, owner.token)
     return changed
   })

@@ -3,11 +3,11 @@ import type { Sql } from '../platform/database.ts'
 import { sessionToken } from './session-cookie.ts'
 import { sessionFinder } from './session-store.ts'
 
-/** Puts the person behind the session's cookie on each request, before its route judges access. */
+/** Puts the person behind the session's cookie on each request once its body is there, before its route judges access. */
 export function recognisePeople(app: FastifyInstance, sql: Sql): void {
   const findSession = sessionFinder(sql)
   app.decorateRequest('user', undefined)
-  app.addHook('onRequest', async request => {
+  app.addHook('preValidation', async request => {
     if (request.routeOptions.config.endpoint?.access === 'public') return
     const token = sessionToken(request)
     if (token) request.user = await findSession(token)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { askTogether } from '../platform/ask-together.ts'
 import type { Sql, Tx } from '../platform/database.ts'
+import { notSignedIn } from '../platform/serve.ts'
 import { personColumns } from './person-columns.ts'
 
 const hashed = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -58,6 +59,16 @@ async function findSessions(sql: Sql, hashes: string[]): Promise<(Found | undefi
     join users u on u.id = s.user_id and u.deleted_at is null`
   const byHash = new Map(rows.map(({ hash, ...found }) => [hash, found]))
   return hashes.map(hash => byHash.get(hash))
+}
+
+/**
+ * Refuses somebody whose session has ended since they were admitted. Whatever takes rights from a person ends their
+ * sessions, so that this is all that a change after slow work must ask.
+ */
+export async function requireSession(tx: Tx, token: string): Promise<void> {
+  const [session] = await tx`
+    select 1 from sessions where token_hash = ${hashed(token)} and expires_at > now()`
+  if (!session) throw notSignedIn()
 }
 
 export async function endSession(sql: Sql, token: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   absurdValue,
 } from './absurd.ts'
 import { fitting, type Known } from './fitting.ts'
-import { type Body, brokenForms, forms } from './forms.ts'
+import { type Body, brokenForms, forms, formWith } from './forms.ts'
 import { poisoned, spoiled } from './spoil.ts'
 
 /** A request as it goes over the wire. */
@@ -34,7 +34,7 @@ export function attempts(endpoint: Endpoint, known: Known): Arbitrary<Attempt> {
   const attempt = (parts: typeof right, headers: Arbitrary<Record<string, string>>) =>
     fc.record({ ...parts, headers }).map(({ address, search, body, headers }) => ({
       method: endpoint.method,
-      path: `/api${endpoint.path.replace(/:(\w+)/g, (_, name) => address(name))}${search}`,
+      path: pathOf(endpoint, address, search),
       headers: { ...body?.headers, ...headers },
       payload: body?.payload,
     }))
@@ -50,6 +50,22 @@ export function attempts(endpoint: Endpoint, known: Known): Arbitrary<Attempt> {
 }
 
 type Address = (name: string) => string
+
+const pathOf = (endpoint: Endpoint, address: Address, search: string): string =>
+  `/api${endpoint.path.replace(/:(\w+)/g, (_, name) => address(name))}${search}`
+
+/** The request that has these values, whatever they are. */
+export function attemptWith(
+  endpoint: Endpoint,
+  { params, query, body }: Record<'params' | 'query' | 'body', unknown>,
+): Attempt {
+  const { headers, payload } = endpoint.files ? formWith(body) : asJson(body)
+  return {
+    method: endpoint.method,
+    path: pathOf(endpoint, written(params), asSearch(query)),
+    ...(endpoint.method === 'GET' ? { headers: {} } : { headers, payload }),
+  }
+}
 
 const written =
   (values: unknown): Address =>

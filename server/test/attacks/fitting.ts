@@ -8,7 +8,27 @@ export type Known = Record<string, Arbitrary<unknown>>
 
 /** Values that fit a schema of the contract, as far as JSON Schema can say what fits. */
 export const fitting = (schema: z.ZodType, known: Known): Arbitrary<unknown> =>
-  fromJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known)
+  fromJson(jsonOf(schema), known)
+
+/** Those that leave nothing out. */
+export const complete = (schema: z.ZodType, known: Known): Arbitrary<unknown> =>
+  fromJson(demanding(jsonOf(schema)), known)
+
+const jsonOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+/** The same schema with every field required, at least one item in each list, and texts before anything else. */
+function demanding(schema: Json): Json {
+  const properties = Object.entries(schema.properties ?? {})
+  const choices = schema.anyOf?.map(choice => demanding(choice as Json))
+  const text = choices?.find(({ type }) => type === 'string')
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties.map(([name, shape]) => [name, demanding(shape as Json)])),
+    required: properties.map(([name]) => name),
+    ...(schema.items ? { items: demanding(schema.items as Json), minItems: 1 } : {}),
+    ...(choices ? { anyOf: text ? [text] : choices } : {}),
+  }
+}
 
 function fromJson(schema: Json, known: Known): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)

@@ -66,6 +66,12 @@ const sent = (payload: Buffer, type = `multipart/form-data; boundary=${boundary}
 const asFields = (values: unknown): Part[] =>
   Object.entries(values ?? {}).map(([name, value]) => ({ name, content: Buffer.from(String(value)) }))
 
+/** A form with these fields, of which `filename` names its file. */
+export function formWith(values: unknown): Body {
+  const { filename, ...fields } = values as { filename: string }
+  return sent(written([...asFields(fields), { name: 'documents', filename, content: aFile('jpeg') }]))
+}
+
 /** A form as browsers write it, with files of every kind under every name. */
 export const forms = (fields: Arbitrary<unknown>): Arbitrary<Body> =>
   fc

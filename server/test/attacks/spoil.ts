@@ -15,11 +15,19 @@ export const poisoned = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(whole, fc.nat(), fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'x\udfffy'))
     .map(([value, place, poison]) => {
-      const texts = placesIn(value).filter(where => typeof at(value, where) === 'string')
+      const texts = textsIn(value)
       return changed(value, texts[place % texts.length] ?? [], poison, replace)
     })
 
-type Place = (string | number)[]
+/** Where texts are in a value. */
+export const textsIn = (value: unknown): Place[] =>
+  placesIn(value).filter(place => typeof at(value, place) === 'string')
+
+/** The value with another text in one place. */
+export const withText = (value: unknown, place: Place, text: string): unknown =>
+  changed(value, place, text, replace)
+
+export type Place = (string | number)[]
 type Change = (value: unknown, absurd: unknown) => unknown
 
 const nothing = Symbol('nothing')

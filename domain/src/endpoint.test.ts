@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from './endpoints.ts'
+
+type Json = z.core.JSONSchema.BaseSchema
+
+/** The largest value that fits a schema, every character of a text written as it takes most room. */
+function largest(schema: Json): unknown {
+  if (schema.anyOf) return longestOf(schema.anyOf.map(choice => largest(choice as Json)))
+  if (schema.enum) return longestOf(schema.enum)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, shape]) => [name, largest(shape as Json)]),
+      )
+    case 'array':
+      return Array(schema.maxItems).fill(largest(schema.items as Json))
+    case 'string':
+      return '\u0001'.repeat(schema.maxLength ?? 40)
+    default:
+      return schema.maximum ?? 99_999
+  }
+}
+
+const sizeOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
+const longestOf = (values: unknown[]) =>
+  values.reduce((one, other) => (sizeOf(one) > sizeOf(other) ? one : other))
+
+describe('a call takes the largest body that its schema takes, and not much more', () => {
+  test.each(
+    endpoints
+      .filter(({ body }) => !(body instanceof z.ZodUnknown))
+      .map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`, ...endpoint })),
+  )('$name', ({ body, bodyLimit, files }) => {
+    const size = sizeOf(largest(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })))
+    expect(bodyLimit).toBeGreaterThan(size)
+    if (!files) expect(bodyLimit).toBeLessThan(Math.max(8_001, size * 1.1))
+  })
+})

@@ -1,0 +1,13 @@
+// Sorting the marks of one letter takes the square of their number, so that a long text could hold a program for minutes.
+// Unicode's Stream-Safe Text Format (UAX 15) allows 30; no language needs more.
+export const mostMarks = 30
+const excessiveMarks = new RegExp(`\\p{M}{${mostMarks + 1},}`, 'gu')
+
+/** Far more than any name, search or pasted link has. */
+const longest = 2_000
+
+/** A text in one of Unicode's normal forms, in a time that its sender cannot stretch. What is too long is cut. */
+export const normalised = (text: string, form: 'NFC' | 'NFD' | 'NFKC'): string =>
+  text.slice(0, longest).replace(excessiveMarks, '').normalize(form)
+
+export const withoutAccents = (text: string): string => normalised(text, 'NFD').replace(/\p{M}/gu, '')

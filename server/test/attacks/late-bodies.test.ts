@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createClient, listClients } from '@etapa/domain/clients/endpoints'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import {
+  createEmployee,
+  deleteEmployee,
+  listEmployees,
+  updateEmployee,
+} from '@etapa/domain/employees/endpoints'
+import type { Endpoint } from '@etapa/domain/endpoint'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../src/platform/listen.ts'
+import { filePart } from '../begin-upload.ts'
+import { useBench } from '../bench.ts'
+import { addressOf, type Caller } from '../caller.ts'
+import { aFile } from '../files.ts'
+import { anOrder } from '../orders.ts'
+import { traces } from '../stored-files.ts'
+
+const bench = useBench({ HOST: '127.0.0.1', PORT: '0' })
+let port: number
+let manager: Caller
+beforeAll(async () => {
+  port = await listen(bench.app, bench.config)
+  manager = await bench.people.manager()
+})
+
+interface Sending {
+  endpoint: Endpoint
+  params?: Record<string, string | number>
+  type?: string
+  body: string | Buffer
+}
+
+/** Sends the head of a request and waits until the server has it; the body is the caller's to send. */
+async function sendHead(caller: Caller, { endpoint, params, type, body }: Sending): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  const arrived = new Promise(resolve => bench.app.server.once('request', resolve))
+  await once(socket, 'connect')
+  socket.write(
+    [
+      `${endpoint.method} ${addressOf(endpoint, params)} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      `Cookie: ${caller.cookie}`,
+      `Content-Type: ${type ?? 'application/json'}`,
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  await arrived
+  return socket
+}
+
+async function answerTo(socket: Socket, rest: string | Buffer): Promise<string> {
+  socket.write(rest)
+  return await text(socket)
+}
+
+const demote = (id: number) => manager.call(updateEmployee, { params: { id }, body: { adminLevel: 'user' } })
+const dismiss = (id: number) => manager.call(deleteEmployee, { params: { id } })
+
+describe('who loses access while a body is on its way changes nothing by it', () => {
+  test('a demoted manager does not become one again', async () => {
+    const other = await bench.people.manager()
+    const { id } = other.user
+    const sending = { endpoint: updateEmployee, params: { id }, body: '{"adminLevel":"admin"}' }
+    const socket = await sendHead(other, sending)
+    await demote(id)
+    expect(await answerTo(socket, sending.body)).toMatch(/^HTTP\/1.1 401 /)
+    const [employee] = (await manager.call(listEmployees)).filter(employee => employee.id === id)
+    expect(employee?.adminLevel).toBe('user')
+  })
+
+  test.each([
+    ['demoted', demote, createEmployee],
+    ['deleted', dismiss, createEmployee],
+    ['deleted', dismiss, createClient],
+  ])('a %s manager creates nobody', async (_, takeAway, endpoint) => {
+    const other = await bench.people.manager()
+    const body = JSON.stringify({
+      name: 'Depois',
+      email: 'depois@oficina.test',
+      sector: 'artes',
+      password: 'uma-senha-boa',
+      adminLevel: 'admin',
+    })
+    const socket = await sendHead(other, { endpoint, body })
+    await takeAway(other.user.id)
+    expect(await answerTo(socket, body)).toMatch(/^HTTP\/1.1 401 /)
+    const all = [...(await manager.call(listEmployees)), ...(await manager.call(listClients))]
+    expect(all.filter(({ name }) => name === 'Depois')).toEqual([])
+  })
+
+  test('of the files of somebody who was deleted, none is kept', async () => {
+    const worker = await bench.people.worker()
+    const { id: orderId } = await anOrder(bench.sql, worker)
+    const body = Buffer.concat([
+      Buffer.from(filePart('a.pdf')),
+      aFile('pdf'),
+      Buffer.from('\r\n--limite--\r\n'),
+    ])
+    const type = 'multipart/form-data; boundary=limite'
+    const sending = { endpoint: uploadComplementary, params: { orderId }, type, body }
+    const socket = await sendHead(worker, sending)
+    socket.write(body.subarray(0, 500))
+    await expect.poll(() => traces(bench)).toMatchObject({ incoming: 1 })
+    await dismiss(worker.user.id)
+    expect(await answerTo(socket, body.subarray(500))).toMatch(/^HTTP\/1.1 401 /)
+    await expect.poll(() => traces(bench)).toEqual({ documents: 0, incoming: 0, events: 0, files: 0 })
+  })
+})
+
+test('who loses access while a password is hashed changes nothing either', async () => {
+  const other = await bench.people.manager()
+  const { id } = other.user
+  const changing = bench.sql.begin(async tx => {
+    // Holds the change between its judgement and its writing.
+    await tx`select 1 from users where id = ${id} for update`
+    const change = other.try(updateEmployee, { params: { id }, body: { password: 'outra-senha-boa' } })
+    await expect
+      .poll(async () => (await bench.sql`select 1 from pg_locks where not granted`).length, {
+        timeout: 10_000,
+      })
+      .toBeGreaterThan(0)
+    await tx`delete from sessions where user_id = ${id}`
+    return { change }
+  })
+  expect((await (await changing).change).statusCode).toBe(401)
+})

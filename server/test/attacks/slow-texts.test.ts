@@ -1,0 +1,141 @@
+import type { Endpoint } from '@etapa/domain/endpoint'
+import { endpoints } from '@etapa/domain/endpoints'
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../src/platform/listen.ts'
+import { useBench } from '../bench.ts'
+import { anOrder } from '../orders.ts'
+import { type Attempt, attemptWith } from './attempts.ts'
+import { complete, type Known } from './fitting.ts'
+import { type Place, textsIn, withText } from './spoil.ts'
+import { Wire } from './wire.ts'
+
+const bench = useBench({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
+const known: Known = { id: fc.constant('999999'), productTypeId: fc.constant(1) }
+let wire: Wire
+let cookie: string
+let sentCount = 0
+
+beforeAll(async () => {
+  wire = new Wire(await listen(bench.app, bench.config))
+  const manager = await bench.people.manager()
+  cookie = manager.cookie
+  const order = await anOrder(bench.sql, manager)
+  Object.assign(known, {
+    orderId: fc.constant(String(order.id)),
+    clientId: fc.constant(order.clientId),
+  } satisfies Known)
+})
+afterAll(() => wire.close())
+
+/** Texts of a length that some way of reading takes far longer for than for others: sorting, searching back, growing. */
+const slowTexts: Record<string, (length: number) => string> = {
+  'two kinds of marks on one letter': length =>
+    `a${'\u0301'.repeat(length / 2)}${'\u0323'.repeat(length / 2)}`.slice(0, length),
+  'marks out of their order': length => `a${'\u0301\u0323'.repeat(length / 2)}`.slice(0, length),
+  'letters apart from their marks': length => 'e\u0301'.repeat(length / 2),
+  'syllables in pieces': length => '\u1112\u1161\u11ab'.repeat(length / 3),
+  'one character that stands for eighteen': length => '\ufdfa'.repeat(length),
+  'capitals that grow when lowered': length => 'İ'.repeat(length),
+  'blanks before an end': length => `q${' '.repeat(length - 2)}q`,
+  'words without end': length =>
+    Array.from({ length: length / 2 }, (_, index) => `${String.fromCodePoint(0x4e00 + index)} `).join(''),
+  'hyphens after a digit': length => `1${'-'.repeat(length - 1)}`,
+  digits: length => '1'.repeat(length),
+  'an address without end': length => 'a.'.repeat(length / 2),
+  'an address with many signs': length => 'a@'.repeat(length / 2),
+  'signs that a search escapes': length => '\\%_'.repeat(length / 3),
+  'folders without end': length => '/'.repeat(length),
+  'quotation marks as browsers write them': length => '%22'.repeat(length / 3),
+}
+
+const timeOf = async (attempt: Attempt): Promise<number> => {
+  sentCount += 1
+  // From an address of its own, so that no limit answers instead.
+  const address = `10.${sentCount >> 16}.${(sentCount >> 8) & 255}.${sentCount & 255}`
+  const headers = { ...attempt.headers, cookie, 'x-forwarded-for': address }
+  const begun = performance.now()
+  const { status, body } = await wire.send({ ...attempt, headers })
+  expect(status, body).toBeLessThan(500)
+  return performance.now() - begun
+}
+
+const mostTimes = 4
+const mostRounds = 25
+
+/**
+ * Sends each text in the place of a plain one of its length. Times are compared at their best, so that whatever else
+ * the machine does meanwhile is not blamed on a text.
+ */
+async function expectPlainTime(
+  attemptWithText: (text: string) => Attempt,
+  length: number,
+  place: Place = [],
+): Promise<void> {
+  const plain = attemptWithText('q'.repeat(length))
+  let plainMs = Math.min(await timeOf(plain), await timeOf(plain))
+  for (const [what, textOf] of Object.entries(slowTexts)) {
+    const slow = attemptWithText(textOf(length))
+    let slowMs = await timeOf(slow)
+    for (let round = 0; round < mostRounds && slowMs > mostTimes * plainMs; round++) {
+      plainMs = Math.min(plainMs, await timeOf(plain))
+      slowMs = Math.min(slowMs, await timeOf(slow))
+    }
+    expect(slowMs / plainMs, `${what} in ${place.join('.')}, ${length}`).toBeLessThanOrEqual(mostTimes)
+  }
+}
+
+type Part = 'params' | 'query' | 'body'
+
+/** A length that most fields take, and the largest that gets in however its characters are written. */
+function lengthsIn(endpoint: Endpoint, part: Part): number[] {
+  if (part === 'params') return [40]
+  if (part === 'query') return [90, 1_500]
+  return [90, endpoint.files ? 4_000 : Math.floor((endpoint.bodyLimit - 1_000) / 3)]
+}
+
+const named = endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
+
+describe('no text makes a call take longer than a plain one of its length', () => {
+  test.each(named)('$name', { timeout: 120_000 }, async ({ endpoint }) => {
+    const { params, query, body, files } = endpoint
+    const [values] = fc.sample(
+      fc.record({
+        params: complete(params, known),
+        query: complete(query, known),
+        body: complete(body, known).map(fields =>
+          files ? { filename: 'a.jpg', ...Object(fields) } : fields,
+        ),
+      }),
+      { numRuns: 1, seed: 9 },
+    )
+    if (!values) throw new Error('nothing fits')
+    const parts = (['params', 'query', 'body'] as const).filter(
+      part => part !== 'body' || endpoint.method !== 'GET',
+    )
+    for (const part of parts) {
+      for (const place of textsIn(values[part])) {
+        const attempt = (text: string) =>
+          attemptWith(endpoint, { ...values, [part]: withText(values[part], place, text) })
+        for (const length of lengthsIn(endpoint, part))
+          await expectPlainTime(attempt, length, [part, ...place])
+      }
+    }
+  })
+
+  test('nor do many of them at once', { timeout: 120_000 }, async () => {
+    const [{ clientId } = {}] = fc.sample(fc.record(known), 1)
+    const order = (identification: string) => ({
+      clientId,
+      products: Array(200).fill({ identification, productTypeId: 1 }),
+    })
+    // The first fits; of the second not even the composed form does.
+    for (const length of [190, 420]) {
+      await expectPlainTime(
+        text => attemptWith(createOrder, { params: {}, query: {}, body: order(text) }),
+        length,
+      )
+    }
+  })
+})
