@@ -178,14 +178,74 @@ test('an unfinished order survives a reload, and is not shown to anybody else', 
   await expect(clientBox).toHaveValue('')
 })
 
-test('a started order can be thrown away', async ({ manager: page }) => {
+test('a started order is thrown away once the person has confirmed', async ({ manager: page }) => {
   await page.goto('/painel/os/adicionar')
   const { identification } = form(page)
   await identification.fill('Tampa')
-  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+  const clear = page.getByRole('button', { name: 'Limpar', exact: true })
+  const question = page.getByRole('dialog', { name: 'Limpar a ordem de serviço?' })
+  await clear.click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(question).toBeHidden()
+  await expect(identification).toHaveValue('Tampa')
+  await clear.click()
+  await question.getByRole('button', { name: 'Limpar' }).click()
   await expect(identification).toHaveValue('')
   await page.reload()
   await expect(identification).toHaveValue('')
+})
+
+test('an item is corrected in its place, and a removed one comes back to its own', async ({
+  manager: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, items, save } = form(page)
+  await choose(page, 'Cliente', client.name)
+  for (const name of ['Tampa', 'Fnudo', 'Alça']) {
+    await identification.fill(name)
+    await choose(page, 'Serviço', 'Peças')
+    await add.click()
+  }
+
+  await page.getByRole('button', { name: 'Editar Fnudo' }).click()
+  const correction = page.getByRole('form', { name: 'Editar item 2' })
+  const text = correction.getByLabel('Identificação do produto')
+  await expect(text).toBeFocused()
+  await expectAccessible(page)
+  await text.fill('')
+  await text.press('Enter')
+  await expect(page.getByText(incomplete)).toBeVisible()
+  await text.fill('Fundo')
+  await page.reload()
+  await expect(text).toHaveValue('Fundo')
+  await correction.getByRole('combobox', { name: 'Serviço' }).click()
+  await page.getByRole('option', { name: 'Fotolito' }).click()
+  await correction.getByRole('button', { name: 'Pronto' }).click()
+  await expect(items).toHaveText(['1TampaPeças', '2FundoFotolito', '3AlçaPeças'])
+  await expect(items.nth(1)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Editar Tampa' }).click()
+  await page.getByRole('form', { name: 'Editar item 1' }).getByLabel('Identificação').fill('Outra coisa')
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(items.nth(0)).toHaveText('1TampaPeças')
+
+  await page.getByRole('button', { name: 'Remover Fundo' }).click()
+  await expect(items).toHaveCount(2)
+  await expect(page.getByText('Item removido: Fundo')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(items).toHaveText(['1TampaPeças', '2FundoFotolito', '3AlçaPeças'])
+
+  // What is being corrected when the order is saved is saved as it is written.
+  await page.getByRole('button', { name: 'Editar Alça' }).click()
+  await page.getByRole('form', { name: 'Editar item 3' }).getByLabel('Identificação').fill('Alça dupla')
+  await save.click()
+  await expect(page.getByText('Ordem de Serviço criada com sucesso')).toBeVisible()
+  const created = (await office.call(listOrders)).find(order => order.client?.name === client.name)
+  expect(created?.products.map(product => product.identification)).toEqual(['Tampa', 'Fundo', 'Alça dupla'])
 })
 
 test('a missing client is added without leaving the order', async ({ manager: page }) => {
@@ -201,6 +261,9 @@ test('a missing client is added without leaving the order', async ({ manager: pa
   await expect(dialog.getByLabel('Nome do Cliente')).toBeFocused()
   await expectAccessible(page)
   await dialog.getByLabel('Representante').fill('Carla')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Descartar?' }).getByRole('button', { name: 'Voltar' }).click()
+  await expect(dialog.getByLabel('Representante')).toHaveValue('Carla')
   await dialog.getByRole('button', { name: 'Adicionar Cliente' }).click()
   await expect(page.getByText('Cliente salvo!')).toBeVisible()
   await expect(client).toHaveValue(name)

@@ -130,6 +130,8 @@ test('the history of a cancelled order tells who cancelled it, and a manager res
   await expect(events.nth(0)).toContainText(`${name} restaurou a ordem de serviço`)
   await expect(dialog.getByRole('button', { name: 'Restaurar OS' })).toHaveCount(0)
   await expect(row).toHaveCount(0)
+  await dialog.getByText('Fechar').click()
+  await expect(dialog).toBeHidden()
 })
 
 test('cancelled orders are for managers', async ({ worker: page }) => {

@@ -96,6 +96,8 @@ test('documents are chosen, sent, viewed and removed', async ({ manager: page, o
 
   await dialog.getByRole('button', { name: `Remover ${photo.name}` }).click()
   const question = page.getByRole('dialog', { name: 'Remover documento' })
+  await expect(question).toContainText(`Remover ${photo.name} da OS ${order.serial}?`)
+  await expect(question).toContainText(`Cliente: ${order.client?.name}`)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
@@ -140,6 +142,35 @@ test('a file that is not sent yet is viewed at an address that lasts ten seconds
   expect(await isThere()).toBe(true)
   await page.clock.runFor(10_000)
   expect(await isThere()).toBe(false)
+})
+
+test('what is typed or chosen is not dropped by a click beside the dialog', async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  const { dialog, price, picker, documents } = await openInformation(page, order)
+  const question = page.getByRole('dialog', { name: 'Descartar?' })
+  const besides = () => page.mouse.click(20, 20)
+  await expect(dialog).toContainText(order.client?.name ?? '')
+  await expect(dialog).toContainText(order.products[0]?.identification ?? '')
+  await price.fill('5000')
+  await picker.setInputFiles(photo)
+  await besides()
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(question).toBeHidden()
+  await expect(price).toHaveValue(formatMoney(5000))
+  await expect(documents).toHaveCount(1)
+
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await expect(dialog).toBeHidden()
+  await trigger(page).click()
+  await expect(price).toHaveValue(formatMoney(0))
+  await besides()
+  await expect(dialog).toBeHidden()
 })
 
 test('with nothing new there is nothing to send', async ({ manager: page, office }) => {

@@ -165,12 +165,14 @@ test('Rastreio opens the tracking page of the order in a new tab', async ({ mana
 })
 
 test('a cancelled order leaves the list once it is confirmed', async ({ manager: page, office }) => {
-  const { serial } = await anOrder(office)
+  const { serial, client, products } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   const row = page.getByRole('row', { name: serial })
   await page.getByRole('button', { name: 'Cancelar OS' }).click()
   const question = page.getByRole('dialog', { name: 'Cancelar OS' })
   await expect(question).toContainText(`VOCE CONFIRMA O CANCELAMENTO DA OS DE SERIAL: ${serial}?`)
+  await expect(question).toContainText(`Cliente: ${client?.name}`)
+  await expect(question).toContainText(`Produto: ${products[0]?.identification}`)
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Voltar' }).click()
   await expect(question).toBeHidden()

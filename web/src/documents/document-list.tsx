@@ -1,5 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { documentAddress } from '@etapa/domain/documents/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -13,7 +14,7 @@ import { useRemoveDocument } from './use-remove-document.ts'
 import { viewLocalFile, viewStoredFile } from './view-file.ts'
 
 interface DocumentListProps {
-  orderId: number
+  order: OrderInList
   /** Chosen, and not sent yet. */
   files: readonly File[]
   onRemoveFile: (file: File) => void
@@ -22,10 +23,10 @@ interface DocumentListProps {
 const failedText = 'Não foi possível carregar os documentos'
 
 /** The complementary documents of an order: those about to be sent, then those on the server. */
-export function DocumentList({ orderId, files, onRemoveFile }: DocumentListProps) {
+export function DocumentList({ order, files, onRemoveFile }: DocumentListProps) {
   const { adminLevel } = useSession()
-  const stored = useQuery(documentList(orderId, 'complementary'))
-  const remove = useRemoveDocument(orderId)
+  const stored = useQuery(documentList(order.id, 'complementary'))
+  const remove = useRemoveDocument(order)
   useErrorToast(failedText, stored)
   const shown = useMemo(
     () => [...files.map(keyOfFile), ...(stored.data ?? []).map(document => document.id)],

@@ -1,4 +1,6 @@
 import { removeDocument, type StoredDocument } from '@etapa/domain/documents/endpoints'
+import { clientLabel } from '@etapa/domain/orders/labels'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -6,7 +8,8 @@ import { notifyError } from '../ui/notify.tsx'
 import { documentList } from './document-queries.ts'
 
 /** Removes a document of the order from the server once the person has confirmed. */
-export function useRemoveDocument(orderId: number): (document: StoredDocument) => Promise<void> {
+export function useRemoveDocument(order: OrderInList): (document: StoredDocument) => Promise<void> {
+  const orderId = order.id
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ fileName }: StoredDocument) => call(removeDocument, { params: { orderId, fileName } }),
@@ -19,7 +22,8 @@ export function useRemoveDocument(orderId: number): (document: StoredDocument) =
   return async document => {
     const isSure = await confirm({
       title: 'Remover documento',
-      message: `Remover ${document.originalName} desta ordem de serviço?`,
+      message: `Remover ${document.originalName} da OS ${order.serial}?`,
+      details: [`Cliente: ${clientLabel(order.client)}`],
       confirmLabel: 'Remover',
       danger: true,
     })

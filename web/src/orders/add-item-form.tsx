@@ -1,22 +1,17 @@
-import { serviceTypes } from '@etapa/domain/orders/service-types'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useRef } from 'react'
-import classes from './add-item-form.module.css'
-import type { OrderDraft } from './order-draft.ts'
+import { ItemFields, type WrittenItem } from './item-fields.tsx'
+import classes from './item-form.module.css'
 
-type Item = Pick<OrderDraft, 'identification' | 'productTypeId'>
-
-interface AddItemFormProps extends Item {
-  onChange: (item: Partial<Item>) => void
+interface AddItemFormProps extends WrittenItem {
+  onChange: (item: Partial<WrittenItem>) => void
   /** Adds the item, and tells whether nothing was missing. */
   onAdd: () => boolean
 }
 
-const services = serviceTypes.map(({ id, name }) => ({ value: id, label: name }))
-
 /** Enter adds the item and leads back to the identification, so that a list is written without the mouse. */
-export function AddItemForm({ identification, productTypeId, onChange, onAdd }: AddItemFormProps) {
+export function AddItemForm({ onAdd, ...item }: AddItemFormProps) {
   const first = useRef<HTMLInputElement>(null)
 
   function add(event: FormEvent) {
@@ -26,27 +21,7 @@ export function AddItemForm({ identification, productTypeId, onChange, onAdd }: 
 
   return (
     <form className={classes.form} onSubmit={add}>
-      <TextInput
-        className={classes.wide}
-        ref={first}
-        label="Identificação do produto"
-        autoComplete="off"
-        maxLength={200}
-        value={identification}
-        onChange={event => onChange({ identification: event.currentTarget.value })}
-      />
-      <Select<number>
-        label="Serviço"
-        placeholder="Escolha o serviço"
-        searchable
-        openOnFocus={false}
-        selectFirstOptionOnChange
-        selectFirstOptionOnDropdownOpen
-        nothingFoundMessage="Nenhum serviço encontrado"
-        data={services}
-        value={productTypeId}
-        onChange={chosen => onChange({ productTypeId: chosen })}
-      />
+      <ItemFields {...item} first={first} />
       <Button type="submit" variant="light" leftSection={<IconPlus size={18} aria-hidden="true" />}>
         Adicionar Item
       </Button>

@@ -3,6 +3,7 @@ import { Alert, Button, Divider, Group, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useKept, useKeptState } from '../sessions/use-kept.ts'
+import { confirm } from '../ui/confirm.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { AddItemForm } from './add-item-form.tsx'
@@ -14,8 +15,11 @@ import {
   hasLooseItem,
   isBlank,
   type OrderDraft,
+  type OrderItem,
   orderDraft,
+  withCorrection,
   withItem,
+  withItemBack,
   withoutItem,
   withRequestKey,
 } from './order-draft.ts'
@@ -29,10 +33,12 @@ const looseItem = 'O item que você escreveu ainda não está na lista. Adicione
 export function AddOrderScreen() {
   const [draft, setDraft] = useKeptState(useKept('order-draft', orderDraft, 'localStorage'), blankDraft)
   const [complaint, setComplaint] = useState<string>()
+  const [removed, setRemoved] = useState<{ item: OrderItem; place: number }>()
   const [created, setCreated] = useState<OrderInList>()
   const { create, isCreating } = useCreateOrder({
     onCreated: order => {
       setDraft(blankDraft)
+      setRemoved(undefined)
       setCreated(order)
     },
     onRefused: setComplaint,
@@ -50,12 +56,47 @@ export function AddOrderScreen() {
     return longer !== undefined
   }
 
+  /** Ends the correction of one item before that of another begins. */
+  function correct(correction: OrderDraft['correction']) {
+    if (correction && draft.correction?.id !== correction.id) endCorrection(correction)
+    else change({ ...draft, correction })
+  }
+
+  function endCorrection(next?: OrderDraft['correction']) {
+    const corrected = withCorrection(draft)
+    if (corrected) change({ ...corrected, correction: next })
+    else setComplaint(incomplete)
+  }
+
+  function remove(item: OrderItem) {
+    setRemoved({ item, place: draft.items.indexOf(item) })
+    change(withoutItem(draft, item.id))
+  }
+
+  function undoRemoval() {
+    if (removed) change(withItemBack(draft, removed.item, removed.place))
+    setRemoved(undefined)
+  }
+
+  async function clear() {
+    const isSure = await confirm({
+      title: 'Limpar a ordem de serviço?',
+      message: 'O cliente e os itens que você escreveu aqui serão apagados.',
+      confirmLabel: 'Limpar',
+      danger: true,
+    })
+    if (!isSure) return
+    setRemoved(undefined)
+    change(blankDraft)
+  }
+
   function save(event: FormEvent) {
     event.preventDefault()
     if (hasLooseItem(draft)) return setComplaint(withItem(draft) ? looseItem : incomplete)
-    const content = contentOf(draft)
+    const corrected = withCorrection(draft)
+    const content = corrected && contentOf(corrected)
     if (!content) return setComplaint(incomplete)
-    const keyed = withRequestKey(draft, content, randomKey)
+    const keyed = withRequestKey(corrected, content, randomKey)
     change(keyed)
     create({ ...content, requestKey: keyed.request.key })
   }
@@ -82,11 +123,19 @@ export function AddOrderScreen() {
             {complaint}
           </Alert>
         )}
-        <OrderItems items={draft.items} onRemove={id => change(withoutItem(draft, id))} />
+        <OrderItems
+          items={draft.items}
+          correction={draft.correction}
+          onCorrect={correct}
+          onCorrected={() => endCorrection()}
+          onRemove={remove}
+          removed={removed?.item}
+          onUndo={undoRemoval}
+        />
         <form onSubmit={save}>
           <Group justify="flex-end">
             {!isBlank(draft) && (
-              <Button variant="subtle" onClick={() => change(blankDraft)}>
+              <Button variant="subtle" onClick={clear}>
                 Limpar
               </Button>
             )}

@@ -6,6 +6,7 @@ import { Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../sessions/session.ts'
+import { CloseButtonRow } from '../ui/close-button-row.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import classes from './history-dialog.module.css'
@@ -44,6 +45,7 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
           <Timeline events={events.data} />
         </Stack>
       )}
+      <CloseButtonRow onClose={onClose} />
     </Modal>
   )
 }

@@ -7,9 +7,11 @@ import { z } from 'zod'
 import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentList } from '../documents/document-list.tsx'
 import { useKept, useKeptState } from '../sessions/use-kept.ts'
+import { confirmDiscarding } from '../ui/confirm.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { useSaveInformation } from './use-save-information.ts'
 
 interface InformationDialogProps {
@@ -36,9 +38,10 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
     setComplaints(chosen.refusals)
   }
 
+  const isNothingNew = price === stored && files.length === 0
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isNothingNew = price === stored && files.length === 0
     setComplaints(isNothingNew ? ['Nenhum novo documento para envio.'] : [])
     if (!isNothingNew) save({ price, files })
   }
@@ -55,10 +58,16 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
     leave()
   }
 
+  /** Beside the dialog, by Escape or the cross: easily done by mistake. */
+  async function closeUnlessNew() {
+    if (isNothingNew || (await confirmDiscarding())) close()
+  }
+
   return (
-    <Modal opened onClose={close} title={order.serial} size="lg">
+    <Modal opened onClose={closeUnlessNew} title={order.serial} size="lg">
       <form onSubmit={submit}>
         <Stack gap="lg">
+          <OrderLines order={order} />
           <MoneyField label="Valor total R$ do clichê" value={price} onChange={setPrice} />
           <Stack gap="xs">
             <Text fw={600}>Documentos complementares</Text>
@@ -69,7 +78,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
               disabled={isSaving}
             />
             <DocumentList
-              orderId={order.id}
+              order={order}
               files={files}
               onRemoveFile={removed => setFiles(files.filter(file => file !== removed))}
             />

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { NewClientForm } from '../clients/new-client-form.tsx'
 import { useKept } from '../sessions/use-kept.ts'
+import { confirmDiscarding } from '../ui/confirm.tsx'
 import { formDraft } from '../ui/form-draft.ts'
 
 interface NewClientDialogProps {
@@ -13,7 +14,8 @@ const draftName = 'order-client'
 
 export function NewClientDialog({ name, onCreated, onClose }: NewClientDialogProps) {
   const kept = useKept(draftName, formDraft)
-  function cancel() {
+  async function cancel() {
+    if (kept.read() && !(await confirmDiscarding())) return
     kept.keep(undefined)
     onClose()
   }

@@ -5,7 +5,9 @@ import {
   hasLooseItem,
   isBlank,
   type OrderDraft,
+  withCorrection,
   withItem,
+  withItemBack,
   withoutItem,
   withRequestKey,
 } from './order-draft.ts'
@@ -35,6 +37,53 @@ describe('adding an item', () => {
     const items = [1, 2].map(id => ({ id, identification: 'Caixa', productTypeId: 1 }))
     const shorter = withoutItem({ ...written, items }, 1)
     expect(withItem(shorter)?.items.map(({ id }) => id)).toEqual([2, 3])
+  })
+})
+
+test('a removed item comes back in its place, with an id of its own', () => {
+  const items = ['Tampa', 'Fundo', 'Alça'].map((identification, i) => ({
+    id: i + 1,
+    identification,
+    productTypeId: 1,
+  }))
+  const [, fundo, alca] = items
+  const shorter = withoutItem({ ...written, items }, 3)
+  const longer = withItem(shorter)
+  const back = longer && alca && withItemBack(longer, alca, 2)
+  expect(back?.items.map(({ identification }) => identification)).toEqual([
+    'Tampa',
+    'Fundo',
+    'Alça',
+    'Tampa 30 cm',
+  ])
+  expect(new Set(back?.items.map(({ id }) => id)).size).toBe(4)
+  expect(fundo && withItemBack({ ...written, items: [] }, fundo, 1).items).toHaveLength(1)
+})
+
+describe('correcting an item', () => {
+  const items = [1, 2, 3].map(id => ({ id, identification: `Caixa ${id}`, productTypeId: id }))
+  const correcting = {
+    ...written,
+    items,
+    correction: { id: 2, identification: ' Caixa dois ', productTypeId: 5 },
+  }
+
+  test('keeps its place, and what is being written besides', () => {
+    expect(withCorrection(correcting)).toEqual({
+      ...written,
+      correction: undefined,
+      items: [items[0], { id: 2, identification: 'Caixa dois', productTypeId: 5 }, items[2]],
+    })
+  })
+
+  test.each([{ identification: ' ' }, { productTypeId: null }])('needs more than %j', missing => {
+    const correction = { ...correcting.correction, ...missing }
+    expect(withCorrection({ ...correcting, correction })).toBeUndefined()
+  })
+
+  test('ends with the removal of the item', () => {
+    expect(withoutItem(correcting, 2).correction).toBeUndefined()
+    expect(withoutItem(correcting, 1).correction).toEqual(correcting.correction)
   })
 })
 

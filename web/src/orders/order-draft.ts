@@ -1,16 +1,21 @@
 import { z } from 'zod'
 
+const item = z.object({ id: z.number(), identification: z.string(), productTypeId: z.number() })
+
 /** An order while a person is writing it. */
 export const orderDraft = z.object({
   clientId: z.number().nullable(),
   /** The item being written. */
   identification: z.string(),
   productTypeId: z.number().nullable(),
-  items: z.array(z.object({ id: z.number(), identification: z.string(), productTypeId: z.number() })),
+  items: z.array(item),
+  /** The item that is being corrected, as it is written now. */
+  correction: item.extend({ productTypeId: z.number().nullable() }).optional(),
   /** What was sent last, and under which key. */
   request: z.object({ content: z.string(), key: z.string() }).optional(),
 })
 export type OrderDraft = z.output<typeof orderDraft>
+export type OrderItem = z.output<typeof item>
 
 const blankItem = { identification: '', productTypeId: null }
 export const blankDraft: OrderDraft = { clientId: null, ...blankItem, items: [] }
@@ -20,14 +25,34 @@ export function withItem(draft: OrderDraft): OrderDraft | undefined {
   const { clientId, productTypeId, items } = draft
   const identification = draft.identification.trim()
   if (clientId === null || productTypeId === null || identification === '') return undefined
-  const id = 1 + Math.max(0, ...items.map(item => item.id))
-  return { ...draft, ...blankItem, items: [...items, { id, identification, productTypeId }] }
+  const added = { id: freshId(items), identification, productTypeId }
+  return { ...draft, ...blankItem, items: [...items, added] }
 }
+
+const freshId = (items: readonly OrderItem[]): number => 1 + Math.max(0, ...items.map(({ id }) => id))
 
 export const withoutItem = (draft: OrderDraft, id: number): OrderDraft => ({
   ...draft,
   items: draft.items.filter(item => item.id !== id),
+  correction: draft.correction?.id === id ? undefined : draft.correction,
 })
+
+/** With an item that was removed back in its place; its id may be another's by now. */
+export const withItemBack = (draft: OrderDraft, item: OrderItem, place: number): OrderDraft => ({
+  ...draft,
+  items: draft.items.toSpliced(place, 0, { ...item, id: freshId(draft.items) }),
+})
+
+/** With the correction in the place of its item; nothing where something is missing. */
+export function withCorrection(draft: OrderDraft): OrderDraft | undefined {
+  const { correction, items } = draft
+  if (!correction) return draft
+  const { id, productTypeId } = correction
+  const identification = correction.identification.trim()
+  if (productTypeId === null || identification === '') return undefined
+  const corrected = { id, identification, productTypeId }
+  return { ...draft, items: items.map(item => (item.id === id ? corrected : item)), correction: undefined }
+}
 
 /** What is sent of a draft; nothing where the client or the items are missing. */
 export function contentOf({ clientId, items }: OrderDraft) {

@@ -1,49 +1,91 @@
 import { serviceType } from '@etapa/domain/orders/service-types'
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
-import { IconPackage, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, type ActionIconProps, Text, Tooltip } from '@mantine/core'
+import { IconPackage, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
-import type { OrderDraft } from './order-draft.ts'
+import { CorrectItemForm } from './correct-item-form.tsx'
+import type { OrderDraft, OrderItem } from './order-draft.ts'
 import classes from './order-items.module.css'
+import { RemovedItemNote } from './removed-item-note.tsx'
 
-type Item = OrderDraft['items'][number]
+type Correction = OrderDraft['correction']
 
 interface OrderItemsProps {
-  items: readonly Item[]
-  onRemove: (id: number) => void
+  items: readonly OrderItem[]
+  correction: Correction
+  /** Begins a correction, changes it, or ends it without a trace. */
+  onCorrect: (correction: Correction) => void
+  onCorrected: () => void
+  onRemove: (item: OrderItem) => void
+  /** What was removed last, and can be taken back. */
+  removed: OrderItem | undefined
+  onUndo: () => void
 }
 
-export function OrderItems({ items, onRemove }: OrderItemsProps) {
-  const frame = useFocusAfterRemoval<HTMLDivElement, Item>(items, item => item.id)
+export function OrderItems(props: OrderItemsProps) {
+  const { items, correction, onCorrect, onCorrected, onRemove, removed, onUndo } = props
+  const frame = useFocusAfterRemoval<HTMLDivElement, OrderItem>(items, item => item.id)
   return (
     <div {...frame}>
       {items.length === 0 && <EmptyState text="Nenhum produto adicionado" icon={IconPackage} />}
       {items.length > 0 && (
         <ol className={classes.items} aria-label="Produtos adicionados">
-          {items.map(({ id, identification, productTypeId }, index) => (
-            <li key={id} className={classes.item} tabIndex={-1} data-index={index}>
+          {items.map((item, index) => (
+            <li key={item.id} className={classes.item} tabIndex={-1} data-index={index}>
               <span className={classes.position}>{index + 1}</span>
-              <div className={classes.text}>
-                <Text fw={500}>{identification}</Text>
-                <Text size="sm" c="dimmed">
-                  {serviceType(productTypeId).name}
-                </Text>
-              </div>
-              <Tooltip label="Remover">
-                <ActionIcon
-                  variant="subtle"
-                  color="red.8"
-                  size="lg"
-                  aria-label={`Remover ${identification}`}
-                  onClick={() => onRemove(id)}
-                >
-                  <IconTrash size={20} stroke={1.6} aria-hidden="true" />
-                </ActionIcon>
-              </Tooltip>
+              {correction?.id === item.id ? (
+                <div className={classes.text}>
+                  <CorrectItemForm
+                    label={`Editar item ${index + 1}`}
+                    identification={correction.identification}
+                    productTypeId={correction.productTypeId}
+                    onChange={part => onCorrect({ ...correction, ...part })}
+                    onDone={onCorrected}
+                    onCancel={() => onCorrect(undefined)}
+                  />
+                </div>
+              ) : (
+                <ItemLine item={item} onCorrect={() => onCorrect(item)} onRemove={() => onRemove(item)} />
+              )}
             </li>
           ))}
         </ol>
       )}
+      {removed && <RemovedItemNote identification={removed.identification} onUndo={onUndo} />}
     </div>
   )
 }
+
+interface ItemLineProps {
+  item: OrderItem
+  onCorrect: () => void
+  onRemove: () => void
+}
+
+const ItemLine = ({ item: { identification, productTypeId }, onCorrect, onRemove }: ItemLineProps) => (
+  <>
+    <div className={classes.text}>
+      <Text fw={500}>{identification}</Text>
+      <Text size="sm" c="dimmed">
+        {serviceType(productTypeId).name}
+      </Text>
+    </div>
+    <ItemAction label="Editar" about={identification} icon={IconPencil} onClick={onCorrect} />
+    <ItemAction label="Remover" about={identification} icon={IconTrash} color="red.8" onClick={onRemove} />
+  </>
+)
+
+interface ItemActionProps extends Pick<ActionIconProps, 'color'> {
+  label: string
+  about: string
+  icon: TablerIcon
+  onClick: () => void
+}
+
+const ItemAction = ({ label, about, icon: Icon, ...button }: ItemActionProps) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="subtle" size="lg" aria-label={`${label} ${about}`} {...button}>
+      <Icon size={20} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  </Tooltip>
+)

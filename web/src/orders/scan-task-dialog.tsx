@@ -2,6 +2,7 @@ import type { OrderInList, ProductInList } from '@etapa/domain/orders/order'
 import { taskAddress } from '@etapa/domain/orders/serial'
 import { Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { CloseButtonRow } from '../ui/close-button-row.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { abovePopovers } from '../ui/layers.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -21,7 +22,7 @@ export function ScanTaskDialog({ order, product, onClose }: ScanTaskDialogProps)
   const print = useQuery(orderForPrint(order.serial))
   return (
     <Modal opened onClose={onClose} title="Escanear tarefa" size="sm" zIndex={abovePopovers}>
-      <Stack align="center" gap="xs" pb="md">
+      <Stack align="center" gap="xs">
         <Text fw={600} fz="lg">
           {product.serial}
         </Text>
@@ -36,6 +37,7 @@ export function ScanTaskDialog({ order, product, onClose }: ScanTaskDialogProps)
         {print.isPending && <Loading height={codeSize} />}
         {print.isError && <Failure message={print.error.message} retry={print.refetch} />}
       </Stack>
+      <CloseButtonRow onClose={onClose} />
     </Modal>
   )
 }

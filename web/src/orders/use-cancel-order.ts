@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import { call } from '../api/call.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import { orderInWords } from './order-in-words.ts'
 import { dropOrder } from './revise-lists.ts'
 
 /** Asks whether an order is to be cancelled, and does so. */
@@ -23,6 +24,7 @@ export function useCancelOrder(): (order: OrderInList) => Promise<void> {
       const isSure = await confirm({
         title: 'Cancelar OS',
         message: `VOCE CONFIRMA O CANCELAMENTO DA OS DE SERIAL: ${order.serial}?`,
+        details: orderInWords(order),
         danger: true,
       })
       if (isSure) mutate(order)

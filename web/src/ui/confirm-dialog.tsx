@@ -23,6 +23,11 @@ export function ConfirmDialog() {
       closeOnClickOutside={false}
     >
       <Text>{shown?.message}</Text>
+      {shown?.details?.map(detail => (
+        <Text key={detail} c="dimmed" mt="xs" className={classes.detail}>
+          {detail}
+        </Text>
+      ))}
       <Group justify="flex-end" mt="lg" className={classes.answers}>
         <Button variant="default" onClick={() => asked?.answer(false)}>
           Voltar

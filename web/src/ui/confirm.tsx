@@ -1,6 +1,8 @@
 export interface Question {
   title: string
   message: string
+  /** What it is about, a line each, below the message. */
+  details?: readonly string[]
   confirmLabel?: string
   /** Something is lost or cannot be undone. */
   danger?: boolean
@@ -33,6 +35,15 @@ export function confirm(question: Question): Promise<boolean> {
     show({ ...question, answer })
   })
 }
+
+/** Asks before what was typed and not saved is thrown away. */
+export const confirmDiscarding = (): Promise<boolean> =>
+  confirm({
+    title: 'Descartar?',
+    message: 'O que você digitou ou escolheu aqui ainda não foi salvo.',
+    confirmLabel: 'Descartar',
+    danger: true,
+  })
 
 /** The question that waits for its answer, for the dialog that shows it. */
 export const openQuestion = {
