@@ -78,6 +78,23 @@ test('on a phone the columns are swiped', async ({ worker, office }) => {
   await expectAccessible(worker)
 })
 
+test('on a small laptop nothing of a card is cut, and the columns are scrolled', async ({
+  worker,
+  office,
+}) => {
+  const order = await anOrder(office)
+  await worker.setViewportSize({ width: 1280, height: 800 })
+  await worker.clock.install({ time: Date.now() + (29 * 24 + 23) * 60 * 60 * 1000 })
+  await worker.goto('/painel/quadro')
+  const card = worker.getByRole('listitem').filter({ hasText: `${order.serial}-01` })
+  await expect(card).toContainText('29 d 2')
+  expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expectToFit(worker)
+  const last = sector(worker, 'Conferência final / Entrega')
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+})
+
 test('on the wall it fills the screen, shows what fits and the rest in turn', async ({ worker, office }) => {
   const client = await aClient(office)
   const products = Array.from({ length: 9 }, () => ({ identification: unique('Caixa'), productTypeId: 1 }))
@@ -96,7 +113,8 @@ test('on the wall it fills the screen, shows what fits and the rest in turn', as
   await expectAccessible(worker)
 
   await worker.clock.runFor(10_000)
-  await expect(cards).toHaveCount(3)
+  await expect(cards).toHaveCount(4)
+  await expect(cards.first()).toContainText(`${order.serial}-01`)
   await expect(cards.last()).toContainText(`${order.serial}-09`)
 
   await worker.setViewportSize({ width: 1280, height: 720 })

@@ -35,6 +35,7 @@ test('the tasks list every product with its stages in order', async ({ manager: 
     const section = tasks.getByRole('region', { name: `${index + 1}. ${product.identification}` })
     await expect(section).toContainText(`${product.serial} · ${product.productType.name}`)
     await expect(section.getByRole('checkbox')).toHaveCount(4)
+    await expect(section.locator('button, input').first()).toHaveText('Escanear tarefa')
     for (const [place, name] of stageNames.entries()) {
       await expect(section.getByRole('checkbox').nth(place)).toHaveAccessibleName(`Setor ${name}`)
     }

@@ -84,7 +84,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
             />
           </Stack>
           {shown.length > 0 && (
-            <Alert color="orange" variant="light" icon={<IconAlertCircle />}>
+            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
               {shown.map(complaint => (
                 <div key={complaint}>{complaint}</div>
               ))}

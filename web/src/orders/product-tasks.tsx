@@ -25,6 +25,15 @@ export function ProductTasks({ product, position, onScan }: ProductTasksProps) {
           </Text>
         </Stack>
       </Group>
+      <Button
+        variant="default"
+        size="xs"
+        mt="sm"
+        leftSection={<IconQrcode size={16} aria-hidden="true" />}
+        onClick={onScan}
+      >
+        Escanear tarefa
+      </Button>
       <ul className={classes.stages}>
         {inOrder(product.stages).map(stage => (
           <li key={stage.id}>
@@ -32,15 +41,6 @@ export function ProductTasks({ product, position, onScan }: ProductTasksProps) {
           </li>
         ))}
       </ul>
-      <Button
-        variant="default"
-        size="xs"
-        mt="xs"
-        leftSection={<IconQrcode size={16} aria-hidden="true" />}
-        onClick={onScan}
-      >
-        Escanear tarefa
-      </Button>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { BoardColumn } from '@etapa/domain/production/board'
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
 import { BoardCard } from './board-card.tsx'
+import { cardsInTurn } from './cards-in-turn.ts'
 import { ColumnHead } from './column-head.tsx'
 import classes from './tv-screen.module.css'
 
@@ -15,18 +16,17 @@ interface TvColumnProps {
 const cardHeight = 124
 const gap = 12
 
-/** As many cards as fit, and the others in turn. */
+/** As many cards as fit: the longest waiting one always, the others in turn. */
 export function TvColumn({ column, now, turn }: TvColumnProps) {
   const title = useId()
   const { ref, height } = useElementSize<HTMLUListElement>()
   const fitting = Math.max(1, Math.floor((height + gap) / (cardHeight + gap)))
-  const pages = Math.max(1, Math.ceil(column.cards.length / fitting))
-  const page = turn % pages
+  const { cards, page, pages } = cardsInTurn(column.cards, fitting, turn)
   return (
     <section className={classes.column} aria-labelledby={title}>
       <ColumnHead id={title} column={column} now={now} />
       <ul ref={ref} className={classes.cards}>
-        {column.cards.slice(page * fitting, (page + 1) * fitting).map(card => (
+        {cards.map(card => (
           <BoardCard key={card.serial} className={classes.card} card={card} now={now} serial={card.serial} />
         ))}
         {column.count === 0 && <li className={classes.nothing}>Nenhum produto espera aqui</li>}

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import classes from './notify.module.css'
 
 export function notifySuccess(title: string, description?: string): void {
   notifications.show({
@@ -8,6 +9,7 @@ export function notifySuccess(title: string, description?: string): void {
     message: description,
     color: 'green.8',
     icon: <IconCheck size={18} />,
+    className: classes.success,
     ...look,
   })
 }

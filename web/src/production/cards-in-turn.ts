@@ -1,0 +1,15 @@
+export interface Turn<Card> {
+  cards: readonly Card[]
+  page: number
+  pages: number
+}
+
+/** The cards of one turn: the first of all stays, the others follow it page by page. */
+export function cardsInTurn<Card>(all: readonly Card[], fitting: number, turn: number): Turn<Card> {
+  const staying = fitting > 1 ? 1 : 0
+  const turning = fitting - staying
+  const pages = all.length <= fitting ? 1 : Math.ceil((all.length - staying) / turning)
+  const page = turn % pages
+  const start = staying + page * turning
+  return { cards: [...all.slice(0, staying), ...all.slice(start, start + turning)], page, pages }
+}
