@@ -9,6 +9,7 @@ import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { Explore } from '../bench/explore.ts'
 import { anEmployee, anOrder, unique } from '../bench/factories.ts'
+import { chooseAction } from '../bench/list.ts'
 import type { Office } from '../bench/office.ts'
 import { aPhoto } from '../bench/photo.ts'
 import { expect, test } from '../bench/test.ts'
@@ -104,6 +105,8 @@ test.describe('the status dot', () => {
     await expect(page.getByRole('tooltip', { name: 'Nenhuma tarefa concluida' })).toBeVisible()
     await dot.click({ force: true })
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(dot).toHaveCSS('border-style', 'none')
+    await expect(page.getByText('nenhuma concluída')).toBeVisible()
   })
 
   test('is green once something is done, and shows by whom', async ({ manager: page, office }) => {
@@ -118,6 +121,8 @@ test.describe('the status dot', () => {
     const dot = row.getByRole('button', { name: 'Visualizar tarefas' })
     await dot.hover()
     await expect(page.getByRole('tooltip', { name: 'Visualizar tarefas' })).toBeVisible()
+    await expect(dot).toHaveCSS('border-style', 'solid')
+    await expect(page.getByText('alguma concluída')).toBeVisible()
     await dot.click()
     const tasks = page.getByRole('dialog')
     const [first, second] = order.products
@@ -206,8 +211,13 @@ test.describe('on a phone', () => {
     })
     await finish(office, order, 0, ['Tamanho da caixa'])
     const row = await new Explore(page).openOn(order)
-    for (const name of ['Documentos', 'Histórico', 'Visualizar tarefas']) {
-      await row.getByRole('button', { name }).click()
+    const openings = [
+      () => chooseAction(page, order, 'Documentos'),
+      () => chooseAction(page, order, 'Histórico'),
+      () => row.getByRole('button', { name: 'Visualizar tarefas' }).click(),
+    ]
+    for (const open of openings) {
+      await open()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
       const box = await dialog.boundingBox()

@@ -55,6 +55,17 @@ test('rows and the sums of everything that matches, loaded or not', async ({ man
   await expect(last.nth(5)).toHaveText('R$ 1.234,56')
 })
 
+test('the sums stay where nothing is found', async ({ manager: page }) => {
+  await new Explore(page).open(`?busca=${encodeURIComponent(unique('Inexistente'))}`)
+  await expect(page.getByText('Nenhuma ordem de serviço encontrada')).toBeVisible()
+  const sums = page.locator('thead tr').nth(1)
+  for (const text of ['0 ordens', '0 produtos', 'R$\u00a00,00']) await expect(sums).toContainText(text)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('main').getByText('0 ordens')).toBeVisible()
+  await expectToFit(page)
+})
+
 test('an order without a client says so', async ({ manager: page, office }) => {
   const explore = new Explore(page)
   const order = await anOrder(office)
@@ -119,7 +130,7 @@ test.describe('on a phone', () => {
     await explore.start.press('Enter')
     const card = explore.row(order.serial)
     await expect(card).toContainText(company)
-    await expect(card.getByRole('button')).toHaveCount(3)
+    await expect(card.getByRole('button')).toHaveCount(2)
     await expect(page.getByRole('main').getByText('1 ordem')).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)

@@ -6,6 +6,7 @@ import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { anOrder } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
+import { chooseAction } from '../bench/list.ts'
 import { expect, test } from '../bench/test.ts'
 
 const pixel = Buffer.from(
@@ -14,10 +15,10 @@ const pixel = Buffer.from(
 )
 const photo = { name: 'Prova impressa – revisão 2.png', mimeType: 'image/png', buffer: pixel }
 
-async function openInformation(page: Page, { serial }: OrderInList) {
-  await page.goto(`/painel/os?busca=${serial}`)
-  await page.getByRole('button', { name: 'Informações' }).click()
-  const dialog = page.getByRole('dialog', { name: serial })
+async function openInformation(page: Page, order: OrderInList) {
+  await page.goto(`/painel/os?busca=${order.serial}`)
+  await chooseAction(page, order, 'Informações')
+  const dialog = page.getByRole('dialog', { name: order.serial })
   return {
     dialog,
     price: dialog.getByLabel('Valor total R$ do clichê'),
@@ -34,7 +35,7 @@ const saved = 'Ordem de Serviço atualizada com sucesso'
 test('the price is typed as cents, saved, and the dot turns green', async ({ worker: page, office }) => {
   const order = await anOrder(office)
   const { price, save, dialog } = await openInformation(page, order)
-  await expect(trigger(page)).toHaveAttribute('aria-description', 'Faltam informações')
+  await expect(trigger(page)).toHaveAttribute('aria-description', 'falta informar o preço')
   await expect(price).toHaveValue(formatMoney(0))
   await expectAccessible(page)
 
@@ -47,15 +48,16 @@ test('the price is typed as cents, saved, and the dot turns green', async ({ wor
   await price.pressSequentially('9')
   await expect(price).toHaveValue(formatMoney(123_496))
   await save.click()
-  await expect(page.getByText(saved)).toBeVisible()
+  const toast = page.getByRole('alert').filter({ hasText: saved })
+  await expect(toast).toHaveCSS('background-color', 'rgb(211, 249, 216)')
   await expect(dialog).toBeHidden()
-  await expect(trigger(page)).toHaveAttribute('aria-description', 'Valor preenchido')
+  await expect(trigger(page)).toHaveAttribute('aria-description', 'preço informado')
 
   await trigger(page).click()
   await expect(price).toHaveValue(formatMoney(123_496))
   await price.fill('')
   await save.click()
-  await expect(trigger(page)).toHaveAttribute('aria-description', 'Faltam informações')
+  await expect(trigger(page)).toHaveAttribute('aria-description', 'falta informar o preço')
 })
 
 test('a price that cannot be saved stays in the dialog', async ({ manager: page, office }) => {

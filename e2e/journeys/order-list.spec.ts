@@ -141,6 +141,10 @@ test('every action names itself in a tooltip, which takes its time', async ({ ma
     await expect(page.getByRole('tooltip', { name })).toBeVisible()
     expect(Date.now() - start).toBeGreaterThanOrEqual(700)
   }
+  const legend = page.getByText('Informações (preço e documentos):').locator('..')
+  for (const words of ['preço informado', 'falta informar o preço']) await expect(legend).toContainText(words)
+  await page.getByRole('button', { name: 'Informações' }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Informações: falta informar o preço')
 })
 
 test('Imprimir opens the print page of the order in a small window', async ({ manager: page, office }) => {
@@ -214,4 +218,25 @@ test('on a phone each order is a card', async ({ manager: page, office }) => {
   )
   await expectAccessible(page)
   await expectToFit(page)
+
+  await page.getByRole('button', { name: `Ações da OS ${serial}` }).click()
+  const items = page.getByRole('menuitem')
+  await expect(items).toHaveText([
+    /^Informações.*falta informar o preço/,
+    'Imprimir',
+    'Tarefas',
+    'Rastreio',
+    'Histórico',
+    'Cancelar OS',
+  ])
+  for (const item of await items.all()) expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const [history, cancel] = [await items.nth(4).boundingBox(), await items.nth(5).boundingBox()]
+  expect((cancel?.y ?? 0) - (history?.y ?? 0) - (history?.height ?? 0)).toBeGreaterThanOrEqual(8)
+  await expectAccessible(page)
+  await items.nth(4).click()
+  await expect(page.getByRole('dialog', { name: /^Histórico/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const button = await page.getByRole('button', { name: `Ações da OS ${serial}` }).boundingBox()
+  expect(button?.width).toBeGreaterThanOrEqual(44)
+  expect(button?.height).toBeGreaterThanOrEqual(44)
 })

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder, unique } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
+import { chooseAction } from '../bench/list.ts'
 import type { Office } from '../bench/office.ts'
 import { readPicture } from '../bench/read-codes.ts'
 import { expect, test } from '../bench/test.ts'
@@ -14,9 +15,9 @@ const products = [
 ]
 const stageNames = ['Artes', 'Gravação', 'Montagem', 'Conferência final / Entrega']
 
-async function openTasks(page: Page, { serial }: OrderInList) {
-  await page.goto(`/painel/os?busca=${serial}`)
-  await page.getByRole('button', { name: 'Tarefas' }).click()
+async function openTasks(page: Page, order: OrderInList) {
+  await page.goto(`/painel/os?busca=${order.serial}`)
+  await chooseAction(page, order, 'Tarefas')
   return page.getByRole('dialog', { name: 'Tarefas' })
 }
 
@@ -141,4 +142,7 @@ test('on a phone the tasks fit the screen', async ({ manager: page, office }) =>
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
   expect(box?.height).toBeLessThan(700)
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(tasks).toBeHidden()
+  await expect(page.getByRole('button', { name: `Ações da OS ${order.serial}` })).toBeFocused()
 })

@@ -77,6 +77,27 @@ test('the menu collapses to icons, and that is remembered for seven days', async
   await expect(side).toHaveCSS('width', `${3 * rem}px`)
 })
 
+test('the menu folds by itself where a list needs its room, and opens for whoever wants it', async ({
+  manager: page,
+}) => {
+  const side = page.getByTestId('side-menu')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/painel/perfil')
+  await expect(side).toHaveCSS('width', `${3 * rem}px`)
+  await page.setViewportSize({ width: 1280, height: 768 })
+  await expect(side).toHaveCSS('width', `${16 * rem}px`)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(side).toHaveCSS('width', `${3 * rem}px`)
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'sidebar_state' }),
+  )
+
+  await page.keyboard.press('Control+b')
+  await expect(side).toHaveCSS('width', `${16 * rem}px`)
+  await page.reload()
+  await expect(side).toHaveCSS('width', `${16 * rem}px`)
+})
+
 test('on a phone the menu is a sheet over the page', async ({ manager: page }) => {
   await page.setViewportSize(phone)
   await page.goto('/painel/os')

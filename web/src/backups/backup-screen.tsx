@@ -54,10 +54,10 @@ const kinds: Record<BackupKind, string> = {
 }
 
 const columns: Column<KeptBackup>[] = [
-  { header: 'Feita em', cell: ({ at }) => formatDateTime(at), width: '12rem', card: 'title' },
-  { header: 'Motivo', cell: ({ kind }) => kinds[kind] },
-  { header: 'Tamanho', cell: ({ size }) => formatSize(size), width: '9rem', align: 'end' },
-  { header: 'Ações', cell: backup => <DownloadLink backup={backup} />, width: '9rem', align: 'end' },
+  { header: 'Feita em', cell: ({ at }) => formatDateTime(at), least: 10, card: 'title' },
+  { header: 'Motivo', cell: ({ kind }) => kinds[kind], least: 11, grow: 1 },
+  { header: 'Tamanho', cell: ({ size }) => formatSize(size), least: 7, align: 'end' },
+  { header: 'Ações', cell: backup => <DownloadLink backup={backup} />, least: 9, align: 'end' },
 ]
 
 /** The browser fetches the file itself: it may be larger than what a page can hold. */

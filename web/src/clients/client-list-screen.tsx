@@ -58,13 +58,13 @@ export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
 }
 
 const columns: Column<Client>[] = [
-  { header: 'Empresa', cell: client => client.name, card: 'title' },
-  { header: 'Representante', cell: client => client.representative || '-' },
-  { header: 'Contato', cell: client => <Contact {...client} /> },
+  { header: 'Empresa', cell: client => client.name, least: 12, grow: 1, card: 'title' },
+  { header: 'Representante', cell: client => client.representative || '-', least: 10, grow: 1 },
+  { header: 'Contato', cell: client => <Contact {...client} />, least: 12, grow: 1 },
   {
     header: 'Ações',
     cell: client => <ClientMenu client={client} />,
-    width: '5.5rem',
+    least: 5.5,
     align: 'end',
     card: 'corner',
   },

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
 import { MenuItemLink } from '../ui/menu-item-link.tsx'
-import { RowMenu } from '../ui/row-actions.tsx'
+import { RowMenu } from '../ui/row-menu.tsx'
 import { useDeleteClient } from './use-delete-client.ts'
 
 export function ClientMenu({ client }: { client: Client }) {

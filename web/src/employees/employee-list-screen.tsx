@@ -66,13 +66,13 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
 }
 
 const columns: Column<Employee>[] = [
-  { header: 'Nome', cell: employee => <Name {...employee} />, card: 'title' },
-  { header: 'Email', cell: employee => employee.email },
-  { header: 'Cargo', cell: employee => <Position {...employee} /> },
+  { header: 'Nome', cell: employee => <Name {...employee} />, least: 12, grow: 1, card: 'title' },
+  { header: 'Email', cell: employee => employee.email, least: 12, grow: 1 },
+  { header: 'Cargo', cell: employee => <Position {...employee} />, least: 12, grow: 1 },
   {
     header: 'Ações',
     cell: employee => <EmployeeMenu employee={employee} />,
-    width: '5.5rem',
+    least: 5.5,
     align: 'end',
     card: 'corner',
   },

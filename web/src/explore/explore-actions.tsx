@@ -1,18 +1,22 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { IconHistory } from '@tabler/icons-react'
-import { RowAction, RowActions } from '../ui/row-actions.tsx'
-import { DocumentsAction } from './documents-action.tsx'
+import { IconFiles, IconHistory } from '@tabler/icons-react'
+import { RowActions } from '../ui/row-actions.tsx'
 import { StatusAction } from './status-action.tsx'
 
-interface ExploreActionsProps {
-  order: OrderInList
+/** Rendered outside the row, which unmounts. */
+export interface ExploreDialogs {
+  onFile: (order: OrderInList) => void
   onRecall: (order: OrderInList) => void
 }
 
-export const ExploreActions = ({ order, onRecall }: ExploreActionsProps) => (
-  <RowActions>
-    <DocumentsAction order={order} />
-    <RowAction label="Histórico" icon={IconHistory} onClick={() => onRecall(order)} />
+export const ExploreActions = ({ order, onFile, onRecall }: ExploreDialogs & { order: OrderInList }) => (
+  <RowActions
+    label={`Ações da OS ${order.serial}`}
+    actions={[
+      { label: 'Documentos', icon: IconFiles, onChoose: () => onFile(order) },
+      { label: 'Histórico', icon: IconHistory, onChoose: () => onRecall(order) },
+    ]}
+  >
     <StatusAction order={order} />
   </RowActions>
 )

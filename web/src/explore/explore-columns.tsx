@@ -6,43 +6,46 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Badge, Skeleton } from '@mantine/core'
 import type { Column } from '../ui/column.ts'
 import { ClampedText } from '../ui/row-text.tsx'
-import { ExploreActions } from './explore-actions.tsx'
+import { ExploreActions, type ExploreDialogs } from './explore-actions.tsx'
 
 /** The columns, with the sums of all that was found above the rows. */
 export const exploreColumns = (
   summary: Summary | undefined,
-  onRecall: (order: OrderInList) => void,
+  dialogs: ExploreDialogs,
 ): Column<OrderInList>[] => [
   {
     header: 'Nº OS',
     cell: ({ serial }) => serial,
-    width: '8rem',
+    least: 7.5,
     card: 'title',
     summary: summary ? counted(summary.orders, 'ordem', 'ordens') : <Skeleton height={14} />,
   },
-  { header: 'Processamento', cell: ({ progress }) => <ProgressBadge progress={progress} />, width: '8.5rem' },
+  { header: 'Processamento', cell: ({ progress }) => <ProgressBadge progress={progress} />, least: 7.75 },
   {
     header: 'Produto',
     cell: order => <Identifications order={order} />,
+    least: 10.5,
+    grow: 2,
     summary: summary ? counted(summary.products, 'produto', 'produtos') : <Skeleton height={14} />,
   },
   {
     header: 'Empresa',
     cell: ({ client }) => <ClampedText text={clientLabel(client)} />,
-    width: '20%',
+    least: 8,
+    grow: 1,
   },
-  { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), width: '6.75rem' },
+  { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), least: 6.25 },
   {
     header: 'R$',
     cell: ({ price }) => formatMoney(price ?? 0),
-    width: '10rem',
+    least: 8.5,
     align: 'end',
     summary: summary ? formatMoney(summary.price) : <Skeleton height={14} />,
   },
   {
     header: 'Ações',
-    cell: order => <ExploreActions order={order} onRecall={onRecall} />,
-    width: '8.75rem',
+    cell: order => <ExploreActions order={order} {...dialogs} />,
+    least: 9.5,
     align: 'end',
     card: 'corner',
   },

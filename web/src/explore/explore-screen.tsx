@@ -8,10 +8,13 @@ import { exploredOrders, orderSummary, ordersOf } from '../orders/order-queries.
 import { DataTable } from '../ui/data-table.tsx'
 import { notifyError, useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
+import { DotLegend } from '../ui/state-dot.tsx'
+import { DocumentsDialog } from './documents-dialog.tsx'
 import { exploreColumns } from './explore-columns.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isSame } from './filter-in-address.ts'
+import { statusDots } from './status-action.tsx'
 
 interface ExploreScreenProps {
   filter: ExploreFilter
@@ -26,8 +29,12 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
   const summary = useQuery(orderSummary(filter))
   useErrorToast(failedText, orders, summary)
   // Not in the row, which goes when the order is cancelled.
+  const [filed, setFiled] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
-  const columns = useMemo(() => exploreColumns(summary.data, setRecalled), [summary.data])
+  const columns = useMemo(
+    () => exploreColumns(summary.data, { onFile: setFiled, onRecall: setRecalled }),
+    [summary.data],
+  )
   const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
 
   async function search(wanted: ExploreFilter) {
@@ -47,6 +54,7 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
           </div>
           <ExportMenu filter={filter} orders={summary.data?.orders} />
         </Group>
+        <DotLegend about="Tarefas:" dots={Object.values(statusDots)} />
         <DataTable
           label="Lista explorar ordens de serviço"
           columns={columns}
@@ -58,6 +66,7 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
           loadingMore={orders.isFetchingNextPage}
         />
       </Stack>
+      {filed && <DocumentsDialog order={filed} onClose={() => setFiled(undefined)} />}
       {recalled && <HistoryDialog order={recalled} onClose={() => setRecalled(undefined)} />}
     </Page>
   )

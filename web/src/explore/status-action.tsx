@@ -1,32 +1,42 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { RowAction } from '../ui/row-actions.tsx'
-import { RowPopover } from '../ui/row-popover.tsx'
+import { IconChevronDown } from '@tabler/icons-react'
+import { RowAction } from '../ui/row-action.tsx'
+import { RowPopover, useRowPopover } from '../ui/row-popover.tsx'
+import { StateDot } from '../ui/state-dot.tsx'
 import classes from './status-action.module.css'
 import { TasksDone } from './tasks-done.tsx'
 
-/** A dot that says whether anything was done for an order, and shows what. */
+/** The dots of the results, in the words of their legend. */
+export const statusDots = {
+  nothing: { color: 'red', words: 'nenhuma concluída' },
+  something: { color: 'green', words: 'alguma concluída, clique para ver quais' },
+} as const
+
+/** Says whether anything was done for an order; where something was, it is a button that shows what. */
 export function StatusAction({ order }: { order: OrderInList }) {
-  if (order.progress === 0) {
-    return (
-      <RowAction
-        label="Nenhuma tarefa concluida"
-        icon={Dot}
-        className={classes.nothing}
-        aria-disabled="true"
-      />
-    )
-  }
+  const tasks = useRowPopover()
+  if (order.progress === 0) return <RowAction label="Nenhuma tarefa concluida" icon={NothingDone} />
   return (
-    <RowPopover
-      button={props => (
-        <RowAction label="Visualizar tarefas" icon={Dot} className={classes.something} {...props} />
-      )}
-      className={classes.dropdown}
-      label={`Tarefas da OS ${order.serial}`}
-    >
-      <TasksDone orderId={order.id} />
-    </RowPopover>
+    <>
+      <RowAction
+        label="Visualizar tarefas"
+        icon={SomethingDone}
+        className={classes.button}
+        onChoose={tasks.toggle}
+        popover={tasks}
+      />
+      <RowPopover state={tasks} label={`Tarefas da OS ${order.serial}`} className={classes.dropdown}>
+        <TasksDone orderId={order.id} />
+      </RowPopover>
+    </>
   )
 }
 
-const Dot = () => <span className={classes.dot} />
+const NothingDone = () => <StateDot color={statusDots.nothing.color} className={classes.dot} />
+
+const SomethingDone = () => (
+  <>
+    <StateDot color={statusDots.something.color} className={classes.dot} />
+    <IconChevronDown size={14} aria-hidden="true" />
+  </>
+)

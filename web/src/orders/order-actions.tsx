@@ -1,9 +1,18 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { IconBan, IconHistory, IconInfoCircle, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconHistory,
+  IconInfoCircle,
+  IconListCheck,
+  IconPrinter,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
-import { RowAction, RowActions } from '../ui/row-actions.tsx'
+import type { Action } from '../ui/row-action.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
+import { useRowPopover } from '../ui/row-popover.tsx'
 import { openPrint } from './open-print.ts'
-import { TasksAction } from './tasks-action.tsx'
+import { TasksPopover } from './tasks-popover.tsx'
 
 /** What outlives the row it is asked for in. */
 export interface OrderDialogs {
@@ -12,29 +21,39 @@ export interface OrderDialogs {
   onCancel: (order: OrderInList) => void
 }
 
+/** The dots on Informações, in the words of their legend. */
+export const informationDots = {
+  priced: { color: 'green', words: 'preço informado' },
+  unpriced: { color: 'orange', words: 'falta informar o preço' },
+} as const
+
 export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialogs & { order: OrderInList }) {
   const { adminLevel } = useSession()
+  const tasks = useRowPopover()
   const isPriced = (order.price ?? 0) > 0
+  const actions: Action[] = [
+    {
+      label: 'Informações',
+      icon: IconInfoCircle,
+      dot: isPriced ? informationDots.priced : informationDots.unpriced,
+      onChoose: () => onInform(order),
+    },
+    { label: 'Imprimir', icon: IconPrinter, onChoose: () => openPrint(order.serial) },
+    { label: 'Tarefas', icon: IconListCheck, onChoose: tasks.toggle, popover: tasks },
+    {
+      label: 'Rastreio',
+      icon: IconTruckDelivery,
+      onChoose: () => window.open(`/rastrear-pedido/${order.serial}`, '_blank', 'noopener'),
+    },
+    { label: 'Histórico', icon: IconHistory, onChoose: () => onRecall(order) },
+  ]
+  if (adminLevel === 'admin') {
+    actions.push({ label: 'Cancelar OS', icon: IconBan, danger: true, onChoose: () => onCancel(order) })
+  }
   return (
-    <RowActions>
-      <RowAction
-        label="Informações"
-        icon={IconInfoCircle}
-        dot={isPriced ? 'green' : 'orange'}
-        aria-description={isPriced ? 'Valor preenchido' : 'Faltam informações'}
-        onClick={() => onInform(order)}
-      />
-      <RowAction label="Imprimir" icon={IconPrinter} onClick={() => openPrint(order.serial)} />
-      <TasksAction order={order} />
-      <RowAction
-        label="Rastreio"
-        icon={IconTruckDelivery}
-        onClick={() => window.open(`/rastrear-pedido/${order.serial}`, '_blank', 'noopener')}
-      />
-      <RowAction label="Histórico" icon={IconHistory} onClick={() => onRecall(order)} />
-      {adminLevel === 'admin' && (
-        <RowAction label="Cancelar OS" icon={IconBan} danger onClick={() => onCancel(order)} />
-      )}
-    </RowActions>
+    <>
+      <RowActions label={`Ações da OS ${order.serial}`} actions={actions} />
+      <TasksPopover order={order} state={tasks} />
+    </>
   )
 }

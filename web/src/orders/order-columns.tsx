@@ -7,19 +7,24 @@ import { ClampedText, NoteText, StrongText } from '../ui/row-text.tsx'
 import { OrderActions, type OrderDialogs } from './order-actions.tsx'
 
 export const orderColumns = (dialogs: OrderDialogs): Column<OrderInList>[] => [
-  { header: 'Nº OS', cell: order => <Serial order={order} />, width: '8.5rem', card: 'title' },
+  { header: 'Nº OS', cell: order => <Serial order={order} />, least: 8, card: 'title' },
   {
     header: 'Processamento',
     cell: ({ serial, progress }) => <ProgressBar value={progress} label={`Processamento da OS ${serial}`} />,
-    width: '10rem',
+    least: 7.25,
   },
-  { header: 'Identificação Produtos', cell: order => <Identifications order={order} /> },
-  { header: 'Serviço', cell: order => <Services order={order} />, width: '15%' },
-  { header: 'Empresa', cell: ({ client }) => clientLabel(client), width: '18%' },
+  {
+    header: 'Identificação Produtos',
+    cell: order => <Identifications order={order} />,
+    least: 10.75,
+    grow: 2,
+  },
+  { header: 'Serviço', cell: order => <Services order={order} />, least: 7.5 },
+  { header: 'Empresa', cell: ({ client }) => clientLabel(client), least: 8.5, grow: 1 },
   {
     header: 'Ações',
     cell: order => <OrderActions order={order} {...dialogs} />,
-    width: '15.5rem',
+    least: 16,
     align: 'end',
     card: 'corner',
   },

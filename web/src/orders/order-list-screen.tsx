@@ -8,8 +8,10 @@ import { ButtonLink } from '../ui/link.tsx'
 import { useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { DotLegend } from '../ui/state-dot.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { InformationDialog } from './information-dialog.tsx'
+import { informationDots } from './order-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderList, ordersOf } from './order-queries.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
@@ -54,6 +56,7 @@ export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
           onChange={onSearch}
           delay={restMilliseconds}
         />
+        <DotLegend about="Informações (preço e documentos):" dots={Object.values(informationDots)} />
         <DataTable
           label="Ordens de Serviço"
           columns={columns}

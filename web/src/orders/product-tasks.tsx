@@ -3,7 +3,7 @@ import { inOrder } from '@etapa/domain/stages/workable'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { StageTick } from './stage-tick.tsx'
-import classes from './tasks-action.module.css'
+import classes from './tasks-popover.module.css'
 
 interface ProductTasksProps {
   product: ProductInList

@@ -1,6 +1,5 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import type { CancelledOrder } from '@etapa/domain/orders/order'
-import { Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -11,7 +10,7 @@ import type { Column } from '../ui/column.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
-import { RowAction } from '../ui/row-actions.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import { ClampedText } from '../ui/row-text.tsx'
 
 const failedText = 'Não foi possível carregar as ordens canceladas. Por favor, tente mais tarde.'
@@ -38,20 +37,28 @@ export function CancelledOrdersScreen() {
 }
 
 const columnsWith = (onRecall: (order: CancelledOrder) => void): Column<CancelledOrder>[] => [
-  { header: 'Nº OS', cell: order => order.serial, width: '9rem', card: 'title' },
-  { header: 'Produto', cell: order => <ClampedText text={order.identifications.join(', ')} /> },
-  { header: 'Empresa', cell: order => order.client },
-  { header: 'Cancelada em', cell: order => formatDateTime(order.cancelledAt), width: '11rem' },
-  { header: 'Por', cell: order => order.cancelledBy },
+  { header: 'Nº OS', cell: order => order.serial, least: 7.75, card: 'title' },
+  {
+    header: 'Produto',
+    cell: order => <ClampedText text={order.identifications.join(', ')} />,
+    least: 10,
+    grow: 2,
+  },
+  { header: 'Empresa', cell: order => order.client, least: 8.5, grow: 1 },
+  { header: 'Cancelada em', cell: order => formatDateTime(order.cancelledAt), least: 7.25 },
+  { header: 'Por', cell: order => order.cancelledBy, least: 7, grow: 1 },
   {
     header: 'Ações',
     cell: order => (
-      <Group gap="xs" justify="flex-end" wrap="nowrap">
-        <RowAction label="Histórico" icon={IconHistory} onClick={() => onRecall(order)} />
+      <RowActions
+        label={`Ações da OS ${order.serial}`}
+        actions={[{ label: 'Histórico', icon: IconHistory, onChoose: () => onRecall(order) }]}
+      >
         <RestoreButton order={order} />
-      </Group>
+      </RowActions>
     ),
-    width: '14rem',
+    least: 14.5,
     align: 'end',
+    card: 'corner',
   },
 ]

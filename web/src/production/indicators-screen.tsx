@@ -38,7 +38,7 @@ export function IndicatorsScreen({ period, onChoose }: IndicatorsScreenProps) {
             <Figures now={now.data} before={before.data} />
             <DayCharts days={now.data.days} />
             <StagesTable rows={now.data.perStage} />
-            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            <SimpleGrid type="container" cols={{ base: 1, '48rem': 2 }} spacing="lg">
               <PeopleTable rows={now.data.perPerson} />
               <ClientsTable rows={now.data.topClients} />
             </SimpleGrid>

@@ -23,7 +23,7 @@ function Ranking<Row>({ title, meaning, rows, name, weight, columns }: RankingPr
       {rows.length === 0 ? (
         <Text c="dimmed">Nada no período.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={0}>
+        <Table.ScrollContainer minWidth="20rem">
           <Table>
             <Table.Thead>
               <Table.Tr>

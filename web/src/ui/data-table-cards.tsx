@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { Fragment, memo, type ReactNode } from 'react'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { type RowElementProps, useEndOfRows, useWindowRows } from './use-window-rows.ts'
 
 const skeletonCards = [1, 2, 3, 4]

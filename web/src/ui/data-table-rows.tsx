@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import type { Column } from './column.ts'
+import { type Column, columnWidths } from './column.ts'
 import classes from './data-table.module.css'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { type RowElementProps, useEndOfRows, useWindowRows } from './use-window-rows.ts'
 
 const skeletonRows = ['60%', '75%', '50%', '85%', '65%', '70%']
@@ -10,6 +10,7 @@ const skeletonRows = ['60%', '75%', '50%', '85%', '65%', '70%']
 export function DataTableRows<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
   const isLoading = props.rows === undefined
+  const widths = columnWidths(columns)
   const { items, before, after, lastShown, listProps, rowProps } = useWindowRows<
     HTMLTableSectionElement,
     Row
@@ -24,8 +25,8 @@ export function DataTableRows<Row>(props: DataTableProps<Row>) {
   return (
     <table className={classes.table} aria-label={label} aria-busy={isLoading} aria-rowcount={rows.length + 1}>
       <colgroup>
-        {columns.map(column => (
-          <col key={column.header} style={{ width: column.width }} />
+        {columns.map(({ header }, place) => (
+          <col key={header} style={{ width: widths[place] }} />
         ))}
       </colgroup>
       <thead className={classes.head}>

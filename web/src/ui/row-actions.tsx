@@ -1,58 +1,63 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { type Icon, IconDotsVertical } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
+import { Menu } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { useIsMobile } from './breakpoint.ts'
+import { type Action, RowAction } from './row-action.tsx'
 import classes from './row-actions.module.css'
-import { useNameTag } from './use-name-tag.ts'
+import { RowMenu } from './row-menu.tsx'
+import { StateDot } from './state-dot.tsx'
 
-/** The actions of a row, side by side. */
-export const RowActions = ({ children }: { children: ReactNode }) => (
-  <div className={classes.actions}>{children}</div>
-)
-
-interface RowActionProps extends ComponentPropsWithRef<'button'> {
+interface RowActionsProps {
+  /** The name of the menu that they are on a phone. */
   label: string
-  icon: Icon | (() => ReactNode)
-  danger?: boolean
-  /** A small mark on the icon that says how things stand. */
-  dot?: 'green' | 'orange' | 'red'
+  actions: readonly Action[]
+  /** What stands beside them, on a phone too. */
+  children?: ReactNode
 }
 
-/**
- * One action as an icon with its name as tooltip. Long lists make hundreds of them while they scroll, so it is a plain
- * button, and the tooltip exists only while it is shown.
- */
-export function RowAction({ label, icon: Picture, danger, dot, className, ...button }: RowActionProps) {
-  const { named, ...pointer } = useNameTag()
+/** The actions of a row: icons side by side, on a phone a menu with words. */
+export function RowActions({ label, actions, children }: RowActionsProps) {
+  const isMobile = useIsMobile()
   return (
-    <>
-      <button
-        type="button"
-        className={className ? `${classes.action} ${className}` : classes.action}
-        data-danger={danger}
-        aria-label={label}
-        {...button}
-        {...pointer}
-      >
-        <Picture size={20} stroke={1.6} aria-hidden="true" />
-        {dot && <span className={classes.dot} data-color={dot} />}
-      </button>
-      {named && <Tooltip label={label} target={named} opened />}
-    </>
+    <div className={classes.actions}>
+      {isMobile ? (
+        <ActionMenu label={label} actions={actions} />
+      ) : (
+        actions.map(action => <RowAction key={action.label} {...action} />)
+      )}
+      {children}
+    </div>
   )
 }
 
-/** The menu of a row; its children are `Menu.Item` and `MenuItemLink`. */
-export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+function ActionMenu({ label, actions }: Omit<RowActionsProps, 'children'>) {
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <ActionIcon ref={button} variant="subtle" color="gray.7" size="lg" aria-label={label}>
-          <IconDotsVertical size={20} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      {/* A dialog that an item opens gives the focus back to where it was, and the item is gone by then. */}
-      <Menu.Dropdown onClickCapture={() => button.current?.focus()}>{children}</Menu.Dropdown>
-    </Menu>
+    <RowMenu label={label} button={button}>
+      {actions.map(action => (
+        <ActionItem key={action.label} {...action} anchor={button} />
+      ))}
+    </RowMenu>
   )
 }
+
+interface ActionItemProps extends Action {
+  anchor: { current: HTMLElement | null }
+}
+
+const ActionItem = ({ label, icon: Picture, onChoose, danger, dot, anchor }: ActionItemProps) => (
+  <>
+    {danger && <Menu.Divider />}
+    <Menu.Item
+      color={danger ? 'red.8' : undefined}
+      leftSection={<Picture size={20} stroke={1.6} aria-hidden="true" />}
+      onClick={() => anchor.current && onChoose(anchor.current)}
+    >
+      {label}
+      {dot && (
+        <div className={classes.state}>
+          <StateDot color={dot.color} /> {dot.words}
+        </div>
+      )}
+    </Menu.Item>
+  </>
+)

@@ -1,62 +1,63 @@
 import { Popover } from '@mantine/core'
 import { useDisclosure, useMounted } from '@mantine/hooks'
-import {
-  type ComponentPropsWithRef,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react'
+
+export interface RowPopoverState {
+  /** What tells people with a screen reader that the button opens it. */
+  button: Pick<ComponentProps<'button'>, 'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'>
+  anchor: HTMLElement | undefined
+  isOpen: boolean
+  /** Opens it below a button, or closes it. */
+  toggle: (anchor: HTMLElement) => void
+  close: () => void
+}
+
+export function useRowPopover(): RowPopoverState {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  return {
+    button: {
+      id,
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${id}-dropdown` : undefined,
+    },
+    anchor,
+    isOpen,
+    toggle: button => {
+      setAnchor(button)
+      toggle()
+    },
+    close,
+  }
+}
 
 interface RowPopoverProps {
-  /** The button of the row that opens it. */
-  button: (props: ComponentPropsWithRef<'button'>) => ReactNode
+  state: RowPopoverState
+  label: string
   /** While something lies above, it neither closes nor holds the focus. */
   isCovered?: boolean
   className?: string
-  /** Its name, where that of the button does not say enough. */
-  label?: string
   children: ReactNode
 }
 
 /** What a button of a row shows below itself. It is made when it is first opened, so that rows stay cheap to make. */
-export function RowPopover({ button, ...popover }: RowPopoverProps) {
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const [isOpen, { toggle, close }] = useDisclosure()
-  return (
-    <>
-      {button({
-        id,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': isOpen,
-        'aria-controls': isOpen ? `${id}-dropdown` : undefined,
-        onClick: ({ currentTarget }) => {
-          setAnchor(currentTarget)
-          toggle()
-        },
-      })}
-      {anchor && <Opened id={id} anchor={anchor} isOpen={isOpen} onClose={close} {...popover} />}
-    </>
-  )
-}
+export const RowPopover = ({ state, ...popover }: RowPopoverProps) =>
+  state.anchor && <Opened {...popover} state={state} anchor={state.anchor} />
 
-interface OpenedProps extends Omit<RowPopoverProps, 'button'> {
-  id: string
+interface OpenedProps extends RowPopoverProps {
   anchor: HTMLElement
-  isOpen: boolean
-  onClose: () => void
 }
 
-function Opened({ id, anchor, isOpen, onClose, isCovered = false, className, label, children }: OpenedProps) {
+function Opened({ state, anchor, isCovered = false, className, label, children }: OpenedProps) {
   // It gives the focus back only if it was there before it opened.
   const isThere = useMounted()
   return (
     <Popover
-      id={id}
-      opened={isOpen && isThere}
-      onDismiss={onClose}
+      id={state.button.id}
+      opened={state.isOpen && isThere}
+      onDismiss={state.close}
       position="bottom-end"
       width="min(27rem, calc(100vw - 2rem))"
       trapFocus={!isCovered}
@@ -69,7 +70,7 @@ function Opened({ id, anchor, isOpen, onClose, isCovered = false, className, lab
       <Popover.Target>
         <Standing element={anchor} />
       </Popover.Target>
-      <Popover.Dropdown className={className} aria-label={label}>
+      <Popover.Dropdown className={className} aria-label={label} aria-labelledby={undefined}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -1,19 +1,18 @@
 import type { OrderInList, ProductInList } from '@etapa/domain/orders/order'
-import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { RowAction } from '../ui/row-actions.tsx'
-import { RowPopover } from '../ui/row-popover.tsx'
+import { RowPopover, type RowPopoverState } from '../ui/row-popover.tsx'
 import { ProductTasks } from './product-tasks.tsx'
 import { ScanTaskDialog } from './scan-task-dialog.tsx'
-import classes from './tasks-action.module.css'
+import classes from './tasks-popover.module.css'
 
 /** The stages of every product of an order, to be ticked from the office. */
-export function TasksAction({ order }: { order: OrderInList }) {
+export function TasksPopover({ order, state }: { order: OrderInList; state: RowPopoverState }) {
   const [scanned, setScanned] = useState<ProductInList>()
   return (
     <>
       <RowPopover
-        button={props => <RowAction label="Tarefas" icon={IconListCheck} {...props} />}
+        state={state}
+        label="Tarefas"
         isCovered={scanned !== undefined}
         className={classes.dropdown}
       >

@@ -1,0 +1,128 @@
+import { startBackup } from '@etapa/domain/backups/backup'
+import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { Page } from '@playwright/test'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
+import type { Office } from '../bench/office.ts'
+import { expect, test } from '../bench/test.ts'
+
+const widths = [768, 820, 1024, 1180, 1280, 1366, 1440]
+
+/** Every list, and the least width in pixels that its columns with long texts may have. */
+const lists: {
+  path: string
+  least: Record<string, number>
+  prepare?: (office: Office) => Promise<unknown>
+}[] = [
+  { path: '/painel/os', least: { 'Identificação Produtos': 172, Serviço: 120, Empresa: 136, Ações: 256 } },
+  { path: '/painel/explorar', least: { Produto: 168, Empresa: 128, R$: 136, Ações: 152 } },
+  {
+    path: '/painel/os/canceladas',
+    least: { Produto: 160, Empresa: 136, Por: 112, Ações: 232 },
+    prepare: async office => office.call(cancelOrder, { params: { id: (await aLongOrder(office)).id } }),
+  },
+  { path: '/painel/clientes', least: { Empresa: 192, Representante: 160, Contato: 192 } },
+  {
+    path: '/painel/funcionarios',
+    least: { Nome: 192, Email: 192, Cargo: 192 },
+    prepare: office => anEmployee(office, { sector: 'conferencia_final_entrega', adminLevel: 'admin' }),
+  },
+  { path: '/painel/indicadores', least: { Funcionários: 96, Clientes: 96, Setores: 96 } },
+  {
+    path: '/painel/backup',
+    least: { 'Feita em': 160, Motivo: 176 },
+    prepare: office => office.call(startBackup),
+  },
+]
+
+async function aLongOrder(office: Office) {
+  const name = unique('Indústria e Comércio de Embalagens Flexíveis Santo Antônio da Patrulha Ltda.')
+  const client = await aClient(office, { name })
+  const order = await anOrder(office, {
+    client,
+    products: [5, 3, 1].map(productTypeId => ({
+      identification: `Caixa de hortifrúti 35 cm, promoção de Páscoa, verniz localizado ${productTypeId}`,
+      productTypeId,
+    })),
+  })
+  await office.call(updateOrder, { params: { id: order.id }, body: { price: 1_234_567_89 } })
+  const stageId = order.products[0]?.stages[0]?.id ?? 0
+  await office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
+  return order
+}
+
+/** What is too narrow, cut or outside its row, now. */
+const troubles = (page: Page, least: Record<string, number>) =>
+  page.evaluate(wanted => {
+    const found: string[] = []
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(`main ${selector}`)].filter(element => element.checkVisibility())
+    for (const head of seen('th')) {
+      const [text, width] = [head.textContent, head.getBoundingClientRect().width]
+      if (width + 0.5 < (wanted[text] ?? 64)) found.push(`${text} has ${width} px`)
+    }
+    for (const cell of seen(':is(th, td, dt, dd)')) {
+      if (cell.scrollWidth > cell.clientWidth + 1) found.push(`cut: ${cell.textContent}`)
+    }
+    for (const control of seen('[data-index] :is(button, a)')) {
+      const [inner, outer] = [
+        control.getBoundingClientRect(),
+        control.closest('[data-index]')?.getBoundingClientRect(),
+      ]
+      if (!outer || inner.left < outer.left || inner.right > outer.right + 0.5) {
+        found.push(`outside: ${control.getAttribute('aria-label') ?? control.textContent}`)
+      }
+    }
+    return found
+  }, least)
+
+/** A window that has just become narrower may still be about to fold the menu by itself. */
+async function setMenu(page: Page, isOpen: boolean): Promise<void> {
+  const wanted = page.getByRole('button', { name: isOpen ? 'Recolher menu' : 'Expandir menu' })
+  await expect(async () => {
+    if (!(await wanted.isVisible())) await page.keyboard.press('Control+b')
+    await expect(page.getByTestId('side-menu')).toHaveCSS('width', isOpen ? '256px' : '48px', {
+      timeout: 1_000,
+    })
+    await expect(wanted).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+for (const { path, least, prepare } of lists) {
+  test(`every column of ${path} can be read and every action reached, however much room there is`, async ({
+    manager: page,
+    office,
+  }) => {
+    await aLongOrder(office)
+    await prepare?.(office)
+    await page.goto(path)
+    await expect(
+      page.locator('main :is([data-index], tbody tr)').filter({ visible: true }).first(),
+    ).toBeVisible()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const isOpen of [true, false]) {
+        await setMenu(page, isOpen)
+        const where = `${width} px, menu ${isOpen ? 'open' : 'folded'}`
+        await expect.poll(() => troubles(page, least), where).toEqual([])
+        await expectToFit(page)
+      }
+    }
+  })
+}
+
+test('where columns fit they are columns, and a product name has more room on a wide screen', async ({
+  manager: page,
+  office,
+}) => {
+  await anOrder(office)
+  await page.goto('/painel/os')
+  const product = page.getByRole('columnheader', { name: 'Identificação Produtos' })
+  await expect.poll(async () => (await product.boundingBox())?.width).toBeGreaterThan(280)
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await expect(product).toBeVisible()
+})

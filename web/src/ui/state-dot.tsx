@@ -1,0 +1,32 @@
+import classes from './state-dot.module.css'
+
+export type DotColor = 'green' | 'orange' | 'red'
+
+interface StateDotProps {
+  color: DotColor
+  className?: string
+}
+
+/** A coloured dot; the words for it stand beside it or in a legend. */
+export const StateDot = ({ color, className = '' }: StateDotProps) => (
+  <span className={`${classes.dot} ${className}`} data-color={color} />
+)
+
+interface DotLegendProps {
+  /** Where the dots are. */
+  about: string
+  dots: readonly { color: DotColor; words: string }[]
+}
+
+/** What the dots of a list mean. */
+export const DotLegend = ({ about, dots }: DotLegendProps) => (
+  <p className={classes.legend}>
+    <span>{about}</span>
+    {dots.map(({ color, words }) => (
+      <span key={color} className={classes.entry}>
+        <StateDot color={color} />
+        {words}
+      </span>
+    ))}
+  </p>
+)
