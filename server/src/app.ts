@@ -111,7 +111,7 @@ export async function buildApp({
       recognisePeople(api, sql)
       apiDocs(api)
       healthRoute(api, sql)
-      sessionRoutes(api, sql)
+      sessionRoutes(api, sql, config.dataDir)
       clientRoutes(api, sql)
       employeeRoutes(api, sql)
       stageRoutes(api, sql, changes)

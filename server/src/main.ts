@@ -47,15 +47,14 @@ async function start(): Promise<void> {
   const port = config.processes
     ? await serveByWorkers(config, config.processes, databaseUrl)
     : await serve(equip(config, await connect(databaseUrl), files))
-  const chosen = config.admin.password && 'a que está em ADMIN_PASSWORD'
   announceReady(
     listAddresses(config, port),
-    login && { email: login.email, password: chosen ?? login.password },
+    login && { email: login.email, password: login.password ?? 'a que está em ADMIN_PASSWORD' },
   )
-  if (login && !chosen) announceProgress('Anote a senha: ela não será mostrada de novo.')
+  if (login?.password) announceProgress('A senha aparece a cada início, até que alguém entre com ela.')
 }
 
-/** Brings the tables to this version, however long it takes, and answers the login of a new first manager. */
+/** Brings the tables to this version, however long it takes, and answers the login of a first manager who never signed in. */
 async function prepare(config: Config, databaseUrl: string, files: FileStore) {
   const { sql, close } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
   try {
@@ -63,7 +62,7 @@ async function prepare(config: Config, databaseUrl: string, files: FileStore) {
     announceProgress('Preparando as tabelas')
     const { keeper } = equip(config, sql, files)
     await updateTables(sql, config.backup.isAutomatic ? keeper : undefined)
-    return await createFirstManager(sql, config.admin)
+    return await createFirstManager(sql, config)
   } finally {
     await close()
   }

@@ -28,6 +28,11 @@ export class Product {
     })
   }
 
+  /** Starts one and does not wait until it is ready. */
+  static begin(env: NodeJS.ProcessEnv): Product {
+    return new Product(env)
+  }
+
   static async start(env: NodeJS.ProcessEnv): Promise<Product> {
     const product = new Product(env)
     await product.says('O Etapa está pronto')

@@ -21,7 +21,7 @@ export function announceFailure(text: string): void {
   console.error(`\n  ${dressed('red', '✖')} ${text}\n`)
 }
 
-/** What the person who started it needs next: where to open it and, the first time, how to get in. */
+/** What the person who started it needs next: where to open it and, until somebody has, how to get in. */
 export function announceReady(
   { here, network, trust }: Addresses,
   login?: { email: string; password: string },

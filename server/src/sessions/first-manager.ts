@@ -1,25 +1,31 @@
 import { randomBytes } from 'node:crypto'
+import type { Config } from '../platform/config.ts'
 import type { Sql } from '../platform/database.ts'
 import { locks } from '../platform/locks.ts'
+import { keepFirstLogin, unusedFirstLogin } from './first-login.ts'
 import { hashPassword } from './password.ts'
 
-interface Login {
+interface ShownLogin {
   email: string
-  password: string
+  /** Absent where the person has chosen it. */
+  password?: string
 }
 
-/** Creates the first manager where there is none, and then returns the login to be shown once. */
+/** Creates the first manager where there is none; answers the login to be shown, until somebody has used it. */
 export async function createFirstManager(
   sql: Sql,
-  { email, password = randomBytes(12).toString('base64url') }: { email: string; password?: string },
-): Promise<Login | undefined> {
+  { admin: { email, password: chosen }, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
+): Promise<ShownLogin | undefined> {
   return await sql.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${locks.firstManager})`
     const [manager] = await tx`select 1 from users where admin_level = 'admin' and deleted_at is null limit 1`
-    if (manager) return undefined
+    if (manager) return await unusedFirstLogin(tx, dataDir)
+    const password = chosen ?? randomBytes(12).toString('base64url')
+    // Before the manager exists: a crash in between must not leave one whose password nobody knows.
+    if (!chosen) await keepFirstLogin(dataDir, { email, password })
     await tx`
       insert into users (name, email, password_hash, sector, admin_level)
       values ('Gerente', ${email}, ${await hashPassword(password)}, 'artes', 'admin')`
-    return { email, password }
+    return chosen ? { email } : { email, password }
   })
 }

@@ -1,0 +1,44 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Sql, Tx } from '../platform/database.ts'
+import { syncFolder } from '../platform/sync-folder.ts'
+import { passwordMatches } from './password.ts'
+
+const login = z.object({ email: z.string(), password: z.string() })
+export type Login = z.output<typeof login>
+
+const pathIn = (dataDir: string): string => join(dataDir, 'first-login.json')
+
+/** Keeps the first manager's generated login on the disk, for its owner only, until somebody has signed in with it. */
+export async function keepFirstLogin(dataDir: string, kept: Login): Promise<void> {
+  await writeFile(pathIn(dataDir), JSON.stringify(kept), { mode: 0o600, flush: true })
+  await syncFolder(dataDir)
+}
+
+/** The login that still nobody has used; one that was used elsewhere, or leads nowhere any more, is erased. */
+export async function unusedFirstLogin(tx: Tx, dataDir: string): Promise<Login | undefined> {
+  const kept = await readFirstLogin(dataDir)
+  if (!kept) return undefined
+  const [manager] = await tx<{ passwordHash: string }[]>`
+    select password_hash as "passwordHash" from users
+    where lower(email) = lower(${kept.email}) and deleted_at is null and first_sign_in_at is null`
+  if (manager && (await passwordMatches(manager.passwordHash, kept.password))) return kept
+  await eraseFirstLogin(dataDir)
+  return undefined
+}
+
+/** To be called at every sign-in: at the first one of the first manager the login is erased. */
+export async function noteSignIn(sql: Sql, dataDir: string, userId: number): Promise<void> {
+  const [first] = await sql<{ email: string }[]>`
+    update users set first_sign_in_at = now() where id = ${userId} and first_sign_in_at is null returning email`
+  if (first && (await readFirstLogin(dataDir))?.email === first.email) await eraseFirstLogin(dataDir)
+}
+
+const readFirstLogin = (dataDir: string): Promise<Login | undefined> =>
+  readFile(pathIn(dataDir), 'utf8').then(
+    text => login.parse(JSON.parse(text)),
+    () => undefined,
+  )
+
+const eraseFirstLogin = (dataDir: string): Promise<void> => rm(pathIn(dataDir), { force: true })

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { readFile, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { createEmptyDatabase } from './empty-database.ts'
+import { Product } from './product.ts'
+import { runProgram } from './run-program.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await makeDataFolder()
+})
+afterEach(() => removeDataFolder(folder))
+
+const email = 'gerente@etapa.local'
+const keptIn = (dataDir: string) => join(dataDir, 'first-login.json')
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+const shown = ({ output }: Product) => output.match(/Senha +(\S+)/)?.[1]
+
+async function signIn({ url }: Product, password = ''): Promise<number> {
+  const { status } = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return status
+}
+
+test('a start that finds its port taken, or is killed before it listens, does not lose the password', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = Object(other.address())
+  const refused = await Product.refuse({ DATA_DIR: folder, PORT: String(port) })
+  expect(refused.words).not.toContain('Senha')
+  other.close()
+  expect((await stat(keptIn(folder))).mode & 0o777).toBe(0o600)
+
+  const killed = Product.begin({ DATA_DIR: folder })
+  await killed.says('Preparando as tabelas')
+  killed.signal('SIGKILL')
+  await killed.ended
+
+  const product = await Product.start({ DATA_DIR: folder })
+  expect(await signIn(product, shown(product))).toBe(200)
+  await product.stop()
+})
+
+test('killed at the very moment when the manager is made, the next start shows a password that works', async () => {
+  const killed = Product.begin({ DATA_DIR: folder })
+  await vi.waitUntil(() => exists(keptIn(folder)), { timeout: 25_000, interval: 1 })
+  killed.signal('SIGKILL')
+  await killed.ended
+  const product = await Product.start({ DATA_DIR: folder })
+  expect(await signIn(product, shown(product))).toBe(200)
+  await product.stop()
+})
+
+test('it is shown at each start until somebody has signed in with it, and then erased', async () => {
+  const first = await Product.start({ DATA_DIR: folder })
+  const password = shown(first)
+  expect(await signIn(first, 'outra senha')).toBe(401)
+  await first.stop()
+  expect(await exists(keptIn(folder))).toBe(true)
+
+  const second = await Product.start({ DATA_DIR: folder })
+  expect(shown(second)).toBe(password)
+  expect(await signIn(second, password)).toBe(200)
+  expect(await exists(keptIn(folder))).toBe(false)
+  await second.stop()
+
+  const third = await Product.start({ DATA_DIR: folder })
+  expect(third.output).not.toContain('Senha')
+  await third.stop()
+})
+
+test('of several instances the one that made it shows it, until it was used through any of them', async () => {
+  const databaseUrl = await createEmptyDatabase()
+  const one = { DATA_DIR: join(folder, 'um'), DATABASE_URL: databaseUrl }
+  const two = { DATA_DIR: join(folder, 'dois'), DATABASE_URL: databaseUrl }
+  const first = await Product.start(one)
+  const second = await Product.start(two)
+  expect(second.output).not.toContain('Senha')
+  expect(await signIn(second, shown(first))).toBe(200)
+  await Promise.all([first.stop(), second.stop()])
+
+  const again = await Product.start(one)
+  expect(again.output).not.toContain('Senha')
+  expect(await exists(keptIn(one.DATA_DIR))).toBe(false)
+  await again.stop()
+})
+
+test('one that a command has replaced is not shown any more', async () => {
+  const env = { DATA_DIR: folder, DATABASE_URL: await createEmptyDatabase() }
+  const first = await Product.start(env)
+  await first.stop()
+  expect(JSON.parse(await readFile(keptIn(folder), 'utf8'))).toEqual({ email, password: shown(first) })
+  expect((await runProgram('password', [email], env)).code).toBe(0)
+  const second = await Product.start(env)
+  expect(second.output).not.toContain('Senha')
+  await second.stop()
+})
