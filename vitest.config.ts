@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { mendPostgres } from './server/build/mend-postgres.ts'
 
 // What takes too long for every change is left to `npm run test:long`.
 const long = process.env.TEST_LONG ? ['test/**/*.long.ts'] : []
@@ -12,13 +11,10 @@ export default defineConfig({
       { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
       { test: { name: 'web', root: 'web', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] } },
       {
-        plugins: [mendPostgres()],
         test: {
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', ...long],
-          // Mended, as in the product.
-          server: { deps: { inline: ['postgres'] } },
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import postgres from 'postgres'
+import { openDatabase } from '@etapa/server/database'
 import { drive, type Measured } from './drive.ts'
 import { measureUploads } from './measure-uploads.ts'
 import { memoryOf } from './memory.ts'
@@ -28,7 +28,7 @@ const login = { email: 'gerente@demo.etapa.local', password: 'senha-da-medicao' 
 
 const folder = await mkdtemp(join(tmpdir(), 'etapa-bench-'))
 const database = await startDatabase(folder)
-const sql = postgres(database.url, { max: 2 })
+const { sql, close } = openDatabase(database.url, { connections: 2, statementTimeoutMs: 0 })
 const rows: Row[] = []
 const facts: string[] = []
 let seeded = 0
@@ -46,7 +46,7 @@ try {
   await writeFile(join(import.meta.dirname, 'results.md'), results)
   console.log(results)
 } finally {
-  await sql.end()
+  await close()
   await database.stop()
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '@etapa/server/database'
 
 const pool = 20_000
 
@@ -20,7 +20,9 @@ export class Sample {
 
   async draw(): Promise<void> {
     const sql = this.#sql
-    this.#orders = await sql`select id, serial from service_orders order by random() limit ${pool}`
+    this.#orders = await sql<
+      { id: number; serial: string }[]
+    >`select id, serial from service_orders order by random() limit ${pool}`
     const products = await sql`select serial from products order by random() limit ${pool}`
     this.#products = products.map(({ serial }) => serial)
     const employees = await sql`select id from users where deleted_at is null`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Sql } from '@etapa/server/database'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { measureFrames, type Scrolled } from './frames.ts'
 
 interface Stage {

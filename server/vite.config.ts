@@ -1,11 +1,9 @@
 import { defineConfig } from 'vite'
-import { mendPostgres } from './build/mend-postgres.ts'
 
-/** Production runs plain JavaScript, because Node 20 reads no TypeScript. Packages stay in node_modules, but for those that change. */
+/** Production runs plain JavaScript, because Node 20 reads no TypeScript. Packages stay in node_modules. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [mendPostgres()],
-  ssr: { noExternal: ['@etapa/domain', 'postgres'] },
+  ssr: { noExternal: ['@etapa/domain'] },
   build: {
     ssr: true,
     target: 'node20',

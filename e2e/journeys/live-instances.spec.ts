@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { listDocuments } from '@etapa/domain/documents/endpoints'
 import { getOrderEvents } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { openDatabase } from '@etapa/server/database'
 import { startEmbeddedPostgres } from '@etapa/server/start-embedded-postgres'
 import { startS3Server } from '@etapa/server/test/s3-server'
-import postgres from 'postgres'
 import { anOrder } from '../bench/factories.ts'
 import { Office } from '../bench/office.ts'
 import { openLive } from '../bench/open-live.ts'
@@ -63,7 +63,7 @@ test('an instance that dies in the middle of the work is not missed', async ({ o
   const instances = [await ground.startInstance(), await ground.startInstance()]
   const origins = instances.map(({ url }) => url)
   const balancer = await balance(origins)
-  const sql = postgres(ground.databaseUrl, { max: 1 })
+  const database = openDatabase(ground.databaseUrl, { connections: 1 })
 
   /** Kills the instance that works on what the person does, when it has begun and cannot have ended. */
   async function dieDuring(
@@ -71,7 +71,7 @@ test('an instance that dies in the middle of the work is not missed', async ({ o
     lock: 'exclusive' | 'access exclusive',
     act: () => Promise<unknown>,
   ) {
-    await sql.begin(async held => {
+    await database.sql.begin(async held => {
       await held.unsafe(`lock table service_orders in ${lock} mode`)
       await act()
       await expect.poll(() => balancer.workingOn(path)).toBeTruthy()
@@ -124,6 +124,6 @@ test('an instance that dies in the middle of the work is not missed', async ({ o
   }
 
   await office.close()
-  await sql.end()
+  await database.close()
   await balancer.close()
 })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Sql, Tx } from '../platform/database.ts'
 
 export interface Table {
@@ -39,6 +40,10 @@ export async function listSequences(db: Sql | Tx): Promise<string[]> {
     order by c.relname`
   return rows.map(({ name }) => name)
 }
+
+/** How a table's COPY begins. */
+export const copying = ({ name, columns }: Table): string =>
+  `copy ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 
 /** Removes all tables, routines and types of the product; the extensions stay. */
 export async function dropEverything(tx: Tx): Promise<void> {

@@ -1,10 +1,11 @@
-import { once } from 'node:events'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom } from 'pg-copy-streams'
 import type { Archive } from '../documents/incoming-files.ts'
 import { CannotStart } from '../platform/cannot-start.ts'
 import type { Tx } from '../platform/database.ts'
 import { migrateWithin, refuseNewer } from '../platform/migrate.ts'
 import { fileEntry, type Manifest, tableEntry } from './archive-format.ts'
-import { dropEverything, listTables } from './catalogue.ts'
+import { copying, dropEverything, listTables } from './catalogue.ts'
 import type { VerifiedArchive } from './open-archive.ts'
 
 /**
@@ -74,22 +75,15 @@ function refuseForgotten(tables: { name: string }[], copied: { name: string }[])
 
 async function fillTable(
   tx: Tx,
-  { name, columns, rows }: Manifest['tables'][number],
+  copied: Manifest['tables'][number],
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
-  const table = await tx`copy ${tx(name)} (${tx(columns)}) from stdin`.writable()
-  let refusal: Error | undefined
-  table.on('error', error => {
-    refusal = error
-  })
-  for await (const chunk of content) {
-    if (refusal) throw refusal
-    if (!table.write(chunk)) await once(table, 'drain')
-  }
-  table.end()
-  // The driver does not tell how the copying ended; the count does, and fails where the transaction has.
-  const filled = await tx<{ count: number }[]>`select count(*) as count from ${tx(name)}`.catch(() => [])
-  if (filled[0]?.count !== rows) {
-    throw new CannotStart(`A tabela ${name} da cópia não pôde ser carregada. Nada foi alterado.`)
+  const table = tx.client.query(copyFrom(`${copying(copied)} from stdin`))
+  const isFilled = await pipeline(content, table).then(
+    () => table.rowCount === copied.rows,
+    () => false,
+  )
+  if (!isFilled) {
+    throw new CannotStart(`A tabela ${copied.name} da cópia não pôde ser carregada. Nada foi alterado.`)
   }
 }

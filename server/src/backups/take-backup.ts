@@ -2,13 +2,13 @@ import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Failure } from '@etapa/domain/failure'
 import type { Archive } from '../documents/incoming-files.ts'
-import type { Sql } from '../platform/database.ts'
+import type { Connection, Sql } from '../platform/database.ts'
 import { diskTrouble } from '../platform/disk-trouble.ts'
 import { locks } from '../platform/locks.ts'
 import { syncFolder } from '../platform/sync-folder.ts'
 import type { Manifest } from './archive-format.ts'
 import { ArchiveWriter } from './archive-writer.ts'
-import { type Connection, type Progress, writeArchive } from './write-archive.ts'
+import { type Progress, writeArchive } from './write-archive.ts'
 
 export const alreadyRunning = (): Failure =>
   new Failure('conflict', 'Já há uma cópia de segurança em andamento.')
@@ -36,14 +36,14 @@ export async function takeBackup(
   path: string,
   { onProgress = () => undefined, signal }: Options = {},
 ): Promise<Manifest> {
-  const connection = await sql.reserve()
-  try {
-    await takeTurn(connection)
-    return await write(path, signal, archive => writeArchive(archive, { connection, files, onProgress }))
-  } finally {
-    await connection`select pg_advisory_unlock(${locks.backup})`.catch(() => undefined)
-    connection.release()
-  }
+  return await sql.reserve(async connection => {
+    try {
+      await takeTurn(connection)
+      return await write(path, signal, archive => writeArchive(archive, { connection, files, onProgress }))
+    } finally {
+      await connection`select pg_advisory_unlock(${locks.backup})`.catch(() => undefined)
+    }
+  })
 }
 
 async function takeTurn(connection: Connection): Promise<void> {

@@ -1,11 +1,10 @@
-import type { ReservedSql } from 'postgres'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Connection } from '../platform/database.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { appliedMigrations } from '../platform/migrate.ts'
 import { fileEntry, type Manifest, manifestEntry, tableEntry } from './archive-format.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
-import { listSequences, listTables, type Table } from './catalogue.ts'
-
-export type Connection = ReservedSql<{ bigint: number }>
+import { copying, listSequences, listTables, type Table } from './catalogue.ts'
 
 export interface Progress {
   /** What is being copied. */
@@ -71,21 +70,24 @@ async function copyDatabase(archive: ArchiveWriter, { connection, onProgress }: 
 async function copyTable(
   archive: ArchiveWriter,
   connection: Connection,
-  { name, columns }: Table,
+  table: Table,
   onProgress: () => void,
 ): Promise<number> {
   let rows = 0
   async function* counted(): AsyncGenerator<Buffer> {
-    const content = await connection`copy ${connection(name)} (${connection(columns)}) to stdout`.readable()
-    for await (const chunk of content) {
-      rows += linesIn(chunk)
-      onProgress()
-      yield chunk
+    const content = connection.client.query(copyTo(`${copying(table)} to stdout`))
+    try {
+      for await (const chunk of content.iterator({ destroyOnReturn: false })) {
+        rows += linesIn(chunk)
+        onProgress()
+        yield chunk
+      }
+    } finally {
+      // What is left of a table that nobody takes any more must pass before the connection can be used again.
+      content.resume()
     }
-    // The driver stops reading while we are slow, and goes on only when asked for more: also where that was the end.
-    content._read(0)
   }
-  await archive.add(tableEntry(name), counted(), { compress: true })
+  await archive.add(tableEntry(table.name), counted(), { compress: true })
   return rows
 }
 

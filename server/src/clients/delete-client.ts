@@ -3,8 +3,8 @@ import { clientMissing } from './failures.ts'
 
 /** The row stays for the orders that name it; the client leaves every list. */
 export async function deleteClient(sql: Sql, id: number): Promise<{ ok: true }> {
-  const { count } = await sql`
-    update clients set deleted_at = now() where id = ${id} and deleted_at is null`
-  if (count === 0) throw clientMissing()
+  const deleted = await sql`
+    update clients set deleted_at = now() where id = ${id} and deleted_at is null returning id`
+  if (deleted.length === 0) throw clientMissing()
   return { ok: true }
 }

@@ -18,8 +18,8 @@ export async function announceFile(sql: Sql): Promise<string> {
 
 /** From now on the file belongs to the document that this transaction stores. */
 export async function claimFile(tx: Tx, fileName: string): Promise<void> {
-  const { count } = await tx`delete from incoming_files where file_name = ${fileName}`
-  if (count === 0) throw tookTooLong()
+  const claimed = await tx`delete from incoming_files where file_name = ${fileName} returning file_name`
+  if (claimed.length === 0) throw tookTooLong()
 }
 
 /**

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import { emailTaken } from './failures.ts'
 
 /** Runs a write that stores an e-mail; the database's index decides whether it is free. */
@@ -6,7 +6,7 @@ export async function withUniqueEmail<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (error instanceof postgres.PostgresError && error.constraint_name === 'users_email') throw emailTaken()
+    if (error instanceof pg.DatabaseError && error.constraint === 'users_email') throw emailTaken()
     throw error
   }
 }

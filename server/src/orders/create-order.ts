@@ -4,7 +4,7 @@ import type { newOrder, OrderInList } from '@etapa/domain/orders/order'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
 import { serviceType } from '@etapa/domain/orders/service-types'
 import { sectorLabel } from '@etapa/domain/stages/sectors'
-import postgres from 'postgres'
+import pg from 'pg'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../platform/database.ts'
 import { record } from '../platform/history.ts'
@@ -30,7 +30,7 @@ export async function createOrder(sql: Sql, userId: number, draft: NewOrder): Pr
 
 const mayBeRepeated = (error: unknown): boolean =>
   error instanceof Failure ||
-  (error instanceof postgres.PostgresError && error.constraint_name === 'service_orders_request_key')
+  (error instanceof pg.DatabaseError && error.constraint === 'service_orders_request_key')
 
 async function insertWhole(sql: Sql, userId: number, draft: NewOrder): Promise<JsonText<OrderInList>> {
   const products = draft.products.map((product, index) => ({

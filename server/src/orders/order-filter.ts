@@ -2,7 +2,6 @@ import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import type { Sql, Tx } from '../platform/database.ts'
 import { everyWord } from '../platform/every-word.ts'
-import { planAnew } from '../platform/plan-anew.ts'
 import type { Cursor } from './cursor.ts'
 
 interface Wanted extends ExploreFilter {
@@ -12,7 +11,7 @@ interface Wanted extends ExploreFilter {
 
 /** Reads what a filter finds, as fast as its values allow. */
 export const reading = <T>(sql: Sql, wanted: Wanted, read: (db: Sql | Tx) => Promise<T>): Promise<T> =>
-  wanted.search || wanted.serialOrProductOrEnterprise ? planAnew(sql, read) : read(sql)
+  wanted.search || wanted.serialOrProductOrEnterprise ? read(sql.unprepared) : read(sql)
 
 /**
  * The orders `o` that a filter finds, as pieces of a query. Those of one employee are looked up by age in that

@@ -28,7 +28,7 @@ export async function listOrders(sql: Sql, query: OrderQuery, timeZone: string):
   const after = query.cursor ? readCursor(query.cursor) : undefined
   const [row] = await reading(sql, query, async db => {
     const orders = finding(db, query, timeZone)
-    return await db`
+    return await db<[{ text: string | null; facts: PageFacts }]>`
       with page as materialized (
         select o.id, o.created_at, o.revision
         from ${orders.from}
@@ -36,17 +36,16 @@ export async function listOrders(sql: Sql, query: OrderQuery, timeZone: string):
         order by ${orders.newestFirst}
         limit ${constant(db, query.limit)}
       )
-      select '[' || string_agg(coalesce(ready, ${builtText(db, 'found.id')}), ',' order by created_at desc, id desc) || ']',
+      select '[' || string_agg(coalesce(ready, ${builtText(db, 'found.id')}), ',' order by created_at desc, id desc) || ']' as text,
         json_build_object(
           'count', count(*),
           'last', (select json_build_object('createdAt', created_at, 'id', id) from page order by created_at, id limit 1),
-          'built', coalesce(json_agg(id) filter (where ready is null), '[]'))
-      from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found`.raw()
+          'built', coalesce(json_agg(id) filter (where ready is null), '[]')) as facts
+      from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found`
   })
-  const [text, facts] = row as unknown as [Buffer | null, Buffer]
-  const { count, last, built }: PageFacts = JSON.parse(facts.toString())
+  const { count, last, built } = row.facts
   return {
-    orders: new JsonText(text ?? '[]'),
+    orders: new JsonText(row.text ?? '[]'),
     next: last && count === query.limit ? writeCursor(last) : undefined,
     built,
   }

@@ -4,7 +4,6 @@ import { passwordField } from '@etapa/domain/employees/password'
 import { emailField } from '@etapa/domain/fields'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
-import { splitHosts } from './postgres/split-hosts.ts'
 import { judgePair } from './tls/judge-pair.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
@@ -17,6 +16,9 @@ const isTimeZone = (name: string): boolean => {
     return false
   }
 }
+
+const namesSeveralHosts = (url: string): boolean =>
+  /^\w+:\/\/(?:[^/?]*@)?([^/?]*)/.exec(url)?.[1]?.includes(',') ?? false
 
 const isDatabaseUrl = (url: string): boolean => {
   try {
@@ -61,10 +63,11 @@ const environment = z
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: z
       .string()
-      .refine(
-        url => splitHosts(url).every(isDatabaseUrl),
-        'use um endereço como postgres://usuario:senha@servidor/banco',
-      )
+      .refine(url => !namesSeveralHosts(url), {
+        abort: true,
+        message: 'com vários servidores, use o endereço do HAProxy que leva ao principal',
+      })
+      .refine(isDatabaseUrl, 'use um endereço como postgres://usuario:senha@servidor/banco')
       .optional(),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'use um endereço como https://etapa.suaempresa.com.br' })

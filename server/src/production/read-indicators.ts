@@ -1,8 +1,7 @@
 import type { Indicators, Period } from '@etapa/domain/production/indicators'
 import { sectors } from '@etapa/domain/stages/sectors'
-import type { PendingQuery, Row } from 'postgres'
 import type { Sql, Tx } from '../platform/database.ts'
-import { planAnew } from '../platform/plan-anew.ts'
+import type { Statement } from '../platform/sql-template.ts'
 import { inPeriod } from './in-period.ts'
 import { readDays } from './read-days.ts'
 
@@ -18,8 +17,8 @@ type Spread = [number, number] | null
  */
 export async function readIndicators(sql: Sql, period: Period, timeZone: string): Promise<Indicators> {
   const [totals, days] = await Promise.all([
-    planAnew(sql, tx => readTotals(tx, period, timeZone)),
-    planAnew(sql, tx => readDays(tx, period, timeZone)),
+    sql.unprepared.begin(tx => readTotals(tx, period, timeZone)),
+    sql.unprepared.begin(tx => readDays(tx, period, timeZone)),
   ])
   return { ...totals, days }
 }
@@ -72,7 +71,7 @@ async function readTotals(tx: Tx, period: Period, timeZone: string): Promise<Omi
 }
 
 /** In hours. Both at once, so that the durations are sorted once; `extract` would make slow decimals of them. */
-const spreadOf = (tx: Tx, duration: PendingQuery<Row[]>) => tx`
+const spreadOf = (tx: Tx, duration: Statement) => tx`
   percentile_cont(array[0.5, 0.9]) within group (order by date_part('epoch', ${duration}) / 3600)`
 
 const named = (spread: Spread): Indicators['leadTime'] => ({

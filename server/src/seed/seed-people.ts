@@ -21,7 +21,11 @@ export async function seedEmployees(sql: Sql, password: string): Promise<void> {
     }),
   )
   await sql`
-    insert into users ${sql(people)}
+    insert into users (name, email, password_hash, sector, admin_level)
+    select name, email, password_hash, sector, admin_level
+    from jsonb_to_recordset(${JSON.stringify(people)}) as given (
+      name text, email text, password_hash text, sector text, admin_level text
+    )
     on conflict (lower(email)) where deleted_at is null do update set password_hash = excluded.password_hash`
 }
 
@@ -35,6 +39,9 @@ export async function seedClients(sql: Sql, count: number): Promise<void> {
   const inChunks = 5_000
   for (let start = 0; start < companies.length; start += inChunks) {
     await sql`
-      insert into clients ${sql(companies.slice(start, start + inChunks))}`
+      insert into clients (name, representative, telephone, email)
+      select name, representative, telephone, email
+      from jsonb_to_recordset(${JSON.stringify(companies.slice(start, start + inChunks))})
+        as given (name text, representative text, telephone text, email text)`
   }
 }

@@ -34,12 +34,10 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
     latest.push({ change, at: Date.now() })
     for (const hear of followers) hear(change)
   }
-  const { unlisten } = await sql.listen(
-    channel,
-    orderId => tell(orderId === '' ? 'unknown' : { orderId: Number(orderId) }),
-    // Also called when the connection is back after a break; what happened in between was not heard.
-    () => tell('unknown'),
-  )
+  const unlisten = await sql.listen(channel, {
+    hear: orderId => tell(orderId === '' ? 'unknown' : { orderId: Number(orderId) }),
+    onListen: () => tell('unknown'),
+  })
   const untold = new Gatherer<null>(batch =>
     // Without the database nobody can be told; whoever listens is told to look again when it is back.
     sql`select pg_notify(${channel}, order_id) from unnest(${batch.map(([orderId]) => orderId)}::text[]) order_id`.catch(
@@ -58,7 +56,7 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
     announce: orderId => untold.add(String(orderId), null),
     async close() {
       await untold.finish()
-      await unlisten().catch(() => undefined)
+      unlisten()
     },
   }
 }

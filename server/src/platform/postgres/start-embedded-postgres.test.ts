@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../../../test/data-folder.ts'
 import { lockFile } from './lock-file.ts'
@@ -14,10 +14,11 @@ const start = async () => {
 }
 
 async function ask(question: string): Promise<unknown> {
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined })
-  const [row] = await sql.unsafe(question).values()
-  await sql.end()
-  return row?.[0]
+  const client = new pg.Client(server.url)
+  await client.connect()
+  const { rows } = await client.query({ text: question, rowMode: 'array' })
+  await client.end()
+  return rows[0]?.[0]
 }
 
 const home = (name: string) => join(dataDir, 'postgres', name)
@@ -50,9 +51,9 @@ describe('how it runs', () => {
 
   test('the password is for its owner alone, and needed', async () => {
     expect((await stat(home('password'))).mode & 0o777).toBe(0o600)
-    const stranger = postgres(server.url, { max: 1, password: 'errada' })
-    await expect(stranger`select 1`).rejects.toThrow('password authentication failed')
-    await stranger.end()
+    const url = new URL(server.url)
+    url.password = 'errada'
+    await expect(new pg.Client(url.href).connect()).rejects.toThrow('password authentication failed')
   })
 
   test('a second one on the same folder is refused', async () => {

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface Ears {
+  hear(payload: string): void
+  /** Also called when the connection is back after a break: what happened meanwhile was not heard. */
+  onListen(): void
+}
+
+const longestBeatMs = 15_000
+const breathMs = 250
+
+/** Listens on a connection of its own, replaced whenever it is lost. Answers how to stop. */
+export async function listenToChannel(
+  config: pg.ClientConfig & { query_timeout: number },
+  channel: string,
+  { hear, onListen }: Ears,
+): Promise<() => void> {
+  const beatMs = Math.min(longestBeatMs, 2 * config.query_timeout)
+  let current: pg.Client | undefined
+  let isOver = false
+
+  async function open(): Promise<void> {
+    const client = new pg.Client(config)
+    // An error is always followed by the end.
+    client.on('error', () => undefined)
+    client.on('notification', ({ payload = '' }) => hear(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      void client.end()
+      throw error
+    }
+    // A server that falls silent would go unnoticed, because nobody waits for an answer here.
+    const beat = setInterval(() => client.query('select 1').catch(() => client.end()), beatMs)
+    client.once('end', () => {
+      clearInterval(beat)
+      void reopen()
+    })
+    current = client
+    if (isOver) void client.end()
+    else onListen()
+  }
+
+  async function reopen(): Promise<void> {
+    while (!isOver) {
+      await pause(breathMs)
+      const isOpen = await open().then(
+        () => true,
+        () => false,
+      )
+      if (isOpen) return
+    }
+  }
+
+  await open()
+  return () => {
+    isOver = true
+    void current?.end()
+  }
+}

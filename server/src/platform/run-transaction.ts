@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import type { Ask, Question } from './sql-template.ts'
+import { useConnection } from './use-connection.ts'
+
+/**
+ * Runs `work` in a transaction on one connection, its statements one after the other. One that failed fails the whole,
+ * also where `work` goes on after it: the server would answer the commit with a rollback.
+ */
+export function runTransaction<T>(
+  pool: pg.Pool,
+  work: (ask: Ask, client: pg.ClientBase) => PromiseLike<T>,
+): Promise<T> {
+  return useConnection(pool, async (ask, client) => {
+    let last: Promise<unknown> = Promise.resolve()
+    let failure: unknown
+    let isOver = false
+    const send = async (question: Question) => {
+      if (isOver) throw new Error('the transaction is over')
+      return await ask(question).catch(error => {
+        failure ??= error
+        throw error
+      })
+    }
+    const askInTurn: Ask = question => {
+      const answer = last.then(() => send(question))
+      last = answer.catch(() => undefined)
+      return answer
+    }
+    try {
+      await askInTurn({ text: 'begin' })
+      const result = await work(askInTurn, client)
+      if (failure) throw failure
+      await askInTurn({ text: 'commit' })
+      return result
+    } catch (error) {
+      await askInTurn({ text: 'rollback' }).catch(() => undefined)
+      throw isAborted(error) ? failure : error
+    } finally {
+      isOver = true
+    }
+  })
+}
+
+/** Told of each statement after the one that failed. */
+const isAborted = (error: unknown): boolean => (error as { code?: string }).code === '25P02'

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import PLazy from 'p-lazy'
+import pg from 'pg'
+
+export interface Question {
+  text: string
+  values?: unknown[]
+  /** Under which the server keeps it prepared. */
+  name?: string
+}
+
+type Rows = pg.QueryResultRow[]
+export type Ask = (question: Question) => Promise<Rows>
+
+/** SQL with its values apart. Awaited, it is sent; written into another one, it becomes a part of that. */
+export class Statement<T = Rows> extends PLazy<T> {
+  readonly #strings: readonly string[]
+  readonly #values: readonly unknown[]
+
+  constructor(strings: readonly string[], values: readonly unknown[], ask: Ask) {
+    super(resolve => {
+      const question = { text: '', values: [] }
+      this.#writeInto(question)
+      resolve(ask(question) as Promise<T>)
+    })
+    this.#strings = strings
+    this.#values = values
+  }
+
+  #writeInto(question: Required<Pick<Question, 'text' | 'values'>>): void {
+    for (const [place, string] of this.#strings.entries()) {
+      question.text += string
+      if (place >= this.#values.length) continue
+      const value = this.#values[place]
+      if (value === undefined) throw new TypeError(`no value after: ${string}`)
+      if (value instanceof Statement) value.#writeInto(question)
+      else question.text += `$${question.values.push(value)}`
+    }
+  }
+}
+
+export interface Template {
+  <T extends readonly unknown[] = Rows>(strings: TemplateStringsArray, ...values: unknown[]): Statement<T>
+  /** The name of a column or table, or a list of them. */
+  (name: string | string[]): Statement
+  /** Text as it is, without values also several statements at once. */
+  unsafe<T extends readonly unknown[] = Rows>(text: string): Statement<T>
+}
+
+const quoted = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.')
+
+/** Writes statements that `ask` sends; without `prepared`, each is parsed and planned for its values anew. */
+export function makeTemplate(ask: Ask, { prepared }: { prepared: boolean }): Template {
+  const send: Ask = prepared ? question => ask({ ...question, name: nameOf(question.text) }) : ask
+  const raw = (text: string) => new Statement([text], [], ask)
+  const sql = (first: TemplateStringsArray | string | string[], ...values: unknown[]) =>
+    typeof first === 'object' && 'raw' in first
+      ? new Statement(first, values, send)
+      : raw([first].flat().map(quoted).join(', '))
+  return Object.assign(sql, { unsafe: raw }) as Template
+}
+
+const names = new Map<string, string>()
+// Each connection keeps them for good.
+const mostNames = 500
+
+/** None where there are too many already. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  names.set(text, name)
+  return name
+}
