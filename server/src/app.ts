@@ -21,12 +21,14 @@ import { listenForChanges } from './platform/events/changes.ts'
 import { eventStreams } from './platform/events/event-streams.ts'
 import type { FileStore } from './platform/file-store.ts'
 import { acceptJson } from './platform/json-bodies.ts'
+import { limitConnections } from './platform/limit-connections.ts'
 import { observe } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
-import { securityHeaders } from './platform/security-headers.ts'
+import { keepOutOfCaches, securityHeaders } from './platform/security-headers.ts'
 import { sharedLimits } from './platform/shared-counts.ts'
 import { answerPlainHttp } from './platform/tls/answer-plain-http.ts'
+import { tlsOptions } from './platform/tls/tls-options.ts'
 import { trustPage } from './platform/tls/trust-page.ts'
 import { replyUnchanged } from './platform/unchanged.ts'
 import { closeAfterUpgrade, hangUpOnUnreadable, replyToUnreadable } from './platform/unreadable-requests.ts'
@@ -60,7 +62,7 @@ export async function buildApp({
   const { arrival } = pace.longestMs
   const headers = { headersTimeout: arrival, connectionsCheckingInterval: arrival / 10 }
   const transport = config.tls
-    ? { https: { ...headers, cert: config.tls.cert, key: config.tls.key } }
+    ? { https: { ...headers, ...tlsOptions(config.tls, arrival) } }
     : { http: headers, https: null }
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel },
@@ -88,7 +90,13 @@ export async function buildApp({
     reply.header('x-request-id', request.id)
     done()
   })
-  if (config.tls) answerPlainHttp(app)
+  if (config.tls) answerPlainHttp(app, arrival)
+  limitConnections(app.server, {
+    perAddress: pace.connectionsPerAddress,
+    trustProxy: proxies,
+    say: address =>
+      app.log.warn(`${address} has ${pace.connectionsPerAddress} connections, and gets no more`),
+  })
   if (config.tls?.authority) trustPage(app, config.tls.authority)
   // Answers only: no screen sends compressed requests, and small ones that become large are an attack.
   await app.register(compress, { encodings: ['gzip'], threshold: 1400, globalDecompression: false })
@@ -103,10 +111,7 @@ export async function buildApp({
   await app.register(
     async api => {
       api.addHook('onRequest', refuseForeignOrigins)
-      api.addHook('onSend', (_, reply, payload, done) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-        done(null, payload)
-      })
+      api.addHook('onSend', keepOutOfCaches)
       api.addHook('onSend', replyUnchanged)
       recognisePeople(api, sql)
       apiDocs(api)
@@ -125,6 +130,7 @@ export async function buildApp({
     { prefix: '/api' },
   )
   await app.register(async uploads => {
+    uploads.addHook('onSend', keepOutOfCaches)
     recognisePeople(uploads, sql)
     fileRoutes(uploads, { sql, files })
   })

@@ -60,6 +60,12 @@ test('plain http leads to https, and a phone gets the public certificate and not
     308,
     `https://127.0.0.1:${port}/tarefas/12345678-90-01?setor=artes`,
   ])
+  expect(card.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'cache-control': 'no-store',
+  })
   card.resume()
   const page = await askPlain('/confiar')
   expect(page.headers['strict-transport-security']).toBeUndefined()

@@ -1,5 +1,5 @@
 import { withoutAccents } from '@etapa/domain/normalised'
-import { isShown } from './sniff-type.ts'
+import { isShown, savedName } from './sniff-type.ts'
 
 // A file opened on its own gets no script, no forms and an origin of its own, whatever it turns out to contain.
 const powerless = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -10,7 +10,7 @@ const pdfOnly = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self
 export function fileHeaders({ originalName, mediaType }: { originalName: string; mediaType: string }) {
   return {
     'content-type': mediaType,
-    'content-disposition': `${isShown(mediaType) ? 'inline' : 'attachment'}; ${named(originalName)}`,
+    'content-disposition': `${isShown(mediaType) ? 'inline' : 'attachment'}; ${named(savedName(originalName, mediaType))}`,
     'content-security-policy': mediaType === 'application/pdf' ? pdfOnly : powerless,
     'x-content-type-options': 'nosniff',
     // Asked for anew each time: who has signed out, or a document that was removed, gets nothing.

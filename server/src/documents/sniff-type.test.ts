@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aFile, beginnings } from '../../test/files.ts'
-import { sniffType } from './sniff-type.ts'
+import { savedName, sniffType } from './sniff-type.ts'
 
 describe('the type of a file', () => {
   test.each([
@@ -29,4 +29,15 @@ describe('the type of a file', () => {
   test('is unknown for an empty file', () => {
     expect(sniffType(Buffer.alloc(0))).toBe('application/octet-stream')
   })
+})
+
+test.each([
+  ['prova.PDF', 'application/pdf', 'prova.PDF'],
+  ['rótulo.ai', 'application/pdf', 'rótulo.ai'],
+  ['foto.jpeg', 'image/jpeg', 'foto.jpeg'],
+  ['página.html', 'application/pdf', 'página.html.pdf'],
+  ['foto', 'image/png', 'foto.png'],
+  ['arte.cdr', 'application/octet-stream', 'arte.cdr'],
+])('%s of type %s is saved as %s', (name, mediaType, saved) => {
+  expect(savedName(name, mediaType)).toBe(saved)
 })

@@ -26,6 +26,24 @@ function brandsOf(head: Buffer, text: string): string[] {
   return brands.filter((_, position) => position !== 1)
 }
 
+// Illustrator's files are PDFs.
+const extensions: Record<string, [string, ...string[]]> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/heic': ['heic', 'heif'],
+  'application/pdf': ['pdf', 'ai'],
+}
+
+/** The name that a file is saved under: a computer opens it as what its extension says, so that must be its type. */
+export function savedName(name: string, mediaType: string): string {
+  const fitting = extensions[mediaType]
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return !fitting || fitting.includes(extension) ? name : `${name}.${fitting[0]}`
+}
+
 export const isImage = (mediaType: string): boolean => mediaType.startsWith('image/')
 
 /** Whether a browser may show it in place; anything else is a download. */

@@ -35,26 +35,29 @@ const fileNameOf = (path: string) => path.split('/').at(-1) ?? ''
 
 describe('a viewed file', () => {
   test.each([
-    ['jpeg', 'image/jpeg'],
-    ['png', 'image/png'],
-    ['gif', 'image/gif'],
-    ['webp', 'image/webp'],
-    ['avif', 'image/avif'],
-    ['heic', 'image/heic'],
-    ['pdf', 'application/pdf'],
-  ] as const)('of type %s is shown as %s, whatever its name', async (type, mediaType) => {
-    const content = aFile(type)
-    const response = await worker.send({ url: await stored('página.html', content) })
-    expect(response.statusCode).toBe(200)
-    expect(response.rawPayload.equals(content)).toBe(true)
-    expect(response.headers).toMatchObject({
-      'content-type': mediaType,
-      'content-length': String(content.length),
-      'content-disposition': `inline; filename="pagina.html"; filename*=UTF-8''p%C3%A1gina.html`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-cache',
-    })
-  })
+    ['jpeg', 'image/jpeg', 'jpg'],
+    ['png', 'image/png', 'png'],
+    ['gif', 'image/gif', 'gif'],
+    ['webp', 'image/webp', 'webp'],
+    ['avif', 'image/avif', 'avif'],
+    ['heic', 'image/heic', 'heic'],
+    ['pdf', 'application/pdf', 'pdf'],
+  ] as const)(
+    'of type %s is shown as %s, and saved as .%s whatever its name',
+    async (type, mediaType, extension) => {
+      const content = aFile(type)
+      const response = await worker.send({ url: await stored('página.html', content) })
+      expect(response.statusCode).toBe(200)
+      expect(response.rawPayload.equals(content)).toBe(true)
+      expect(response.headers).toMatchObject({
+        'content-type': mediaType,
+        'content-length': String(content.length),
+        'content-disposition': `inline; filename="pagina.html.${extension}"; filename*=UTF-8''p%C3%A1gina.html.${extension}`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-cache',
+      })
+    },
+  )
 
   test.each([
     ['HTML', 'página.html', beginnings.html],

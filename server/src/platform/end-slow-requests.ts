@@ -13,6 +13,8 @@ export interface Pace {
   formBytes: number
   /** How many such forms are waited for at once. */
   slowForms: number
+  /** How many connections one address may have open. */
+  connectionsPerAddress: number
 }
 
 export const usualPace: Pace = {
@@ -20,6 +22,8 @@ export const usualPace: Pace = {
   // Far below the slowest telephone network.
   formBytes: 15_000,
   slowForms: 200,
+  // A hundred people behind one address, each browser with all that it opens.
+  connectionsPerAddress: 1_000,
 }
 
 interface Mark {

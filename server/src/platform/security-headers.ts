@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Only what this server sends may run; nobody may frame it. WebAssembly is what reads QR codes. */
 const contentSecurityPolicy = [
@@ -14,7 +14,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join(';')
 
-const headers = {
+export const usualHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -28,9 +28,20 @@ const headers = {
 /** The same on every answer, put together once; a route may replace one by its own. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(usualHeaders)
     // A workshop's LAN often has no https; where it has, the browser learns to stay with it.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })
+}
+
+/** Refusals, too: a browser may keep a 404. */
+export function keepOutOfCaches(
+  _: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: null, payload?: unknown) => void,
+): void {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  done(null, payload)
 }

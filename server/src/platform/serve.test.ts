@@ -82,8 +82,14 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('stays out of caches', async () => {
-    const { headers } = await worker.send({ url: '/api/auth/me' })
+  test.each([
+    '/api/auth/me',
+    '/api/nothing/here',
+    '/api',
+    '/uploads/nothing',
+    `/uploads/service-orders/comprovantes/${'0'.repeat(32)}`,
+  ])('stays out of caches: %s', async url => {
+    const { headers } = await worker.send({ url })
     expect(headers['cache-control']).toBe('no-store')
   })
 })

@@ -6,7 +6,11 @@ import { serverFolder } from './server-folder.ts'
 import { webPage } from './web-page.ts'
 
 const notFound = (reply: FastifyReply) =>
-  reply.status(404).type('text/plain; charset=utf-8').send('Não encontrado.')
+  reply
+    .status(404)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('Não encontrado.')
 const forever = 'public, max-age=31536000, immutable'
 
 /** Serves the built site. The tracking page has its own HTML; any other page is the panel's, which routes it itself. */
@@ -36,8 +40,16 @@ export async function webPages(app: FastifyInstance, timeZone: string): Promise<
   app.setNotFoundHandler((request, reply) => (opensPage(request) ? panel(request, reply) : notFound(reply)))
 }
 
-function opensPage(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (/^\/(api|uploads|assets)(\/|$|\?)/.test(request.url)) return false
-  return request.headers.accept?.includes('text/html') ?? false
+/** Whether a request is for a page of the panel, or for a file that is not there. */
+export function opensPage({
+  method,
+  url,
+  headers: { accept = '' },
+}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (/^\/(api|uploads|assets)(\/|$|\?)/.test(url)) return false
+  // Monitors and the previews of messengers take anything; so do scripts, but what they ask for has an extension.
+  const [path = ''] = url.split('?', 1)
+  const isFile = path.includes('.', path.lastIndexOf('/'))
+  return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && !isFile)
 }

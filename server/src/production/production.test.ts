@@ -1,3 +1,4 @@
+import { listEmployees } from '@etapa/domain/employees/endpoints'
 import {
   cancelOrder,
   getOrder,
@@ -248,4 +249,18 @@ describe('restoring a cancelled order', () => {
     await worker.refused(403, restoreOrder, { params: { id: 1 } })
     await worker.refused(403, listCancelled)
   })
+})
+
+test('many who ask for indicators at once leave connections to everybody else', async () => {
+  const periods = Array.from({ length: 20 }, (_, day) => ({
+    startDate: '2025-01-01',
+    endDate: `2025-06-${String(day + 1).padStart(2, '0')}`,
+  }))
+  const { waiting } = await bench.sql.begin(async tx => {
+    await tx`lock table stages`
+    const waiting = periods.map(query => manager.call(getIndicators, { query }))
+    await manager.call(listEmployees)
+    return { waiting }
+  })
+  expect(await Promise.all(waiting)).toHaveLength(periods.length)
 })

@@ -61,8 +61,8 @@ const timeOf = async (attempt: Attempt): Promise<number> => {
   return performance.now() - begun
 }
 
-const mostTimes = 4
-const mostRounds = 25
+const mostTimes = 10
+const mostRounds = 50
 
 /**
  * Sends each text in the place of a plain one of its length. Times are compared at their best, so that whatever else

@@ -16,7 +16,7 @@ import { traces } from '../stored-files.ts'
 
 const bench = useBench()
 const longestMs = { arrival: 1_000, answer: 1_000, taking: 1_000 }
-const pace = { longestMs, formBytes: 10_000, slowForms: 2 }
+const pace = { longestMs, formBytes: 10_000, slowForms: 2, connectionsPerAddress: 100 }
 const tooSlow = 'O envio demorou demais. Tente novamente.'
 let app: FastifyInstance
 let worker: Caller

@@ -4,6 +4,7 @@ import { Failure } from '@etapa/domain/failure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { CannotStart } from '../cannot-start.ts'
 import type { Config } from '../config.ts'
+import { usualPace } from '../end-slow-requests.ts'
 import { replyWithError } from '../error-reply.ts'
 import type { ReadMetrics } from './metrics.ts'
 
@@ -31,7 +32,8 @@ export async function listenForMetrics(
   { metrics: { port, token }, host }: Settings,
 ): Promise<() => Promise<void>> {
   if (port === undefined) return async () => undefined
-  const app = Fastify()
+  const { arrival } = usualPace.longestMs
+  const app = Fastify({ http: { headersTimeout: arrival }, requestTimeout: arrival })
   app.setErrorHandler(replyWithError)
   metricsRoute(app, read, token)
   await app.listen({ port, host: token === undefined ? '127.0.0.1' : host }).catch(error => {

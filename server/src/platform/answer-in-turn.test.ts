@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { answerInTurn } from './answer-in-turn.ts'
+
+/** A slow source: each question is answered when the test says so. */
+function aSource() {
+  const asked: { question: string; settle: (error?: Error) => void }[] = []
+  const answer = (question: string) =>
+    new Promise<string>((resolve, reject) => {
+      const settle = (error?: Error) => (error ? reject(error) : resolve(`${question}!`))
+      asked.push({ question, settle })
+    })
+  return { asked, ask: answerInTurn(answer, { atOnce: 2, mostWaiting: 2 }) }
+}
+
+test('so many are answered at once, and the others in the order they came', async () => {
+  const { asked, ask } = aSource()
+  const answers = ['a', 'b', 'c', 'd'].map(ask)
+  expect(asked.map(({ question }) => question)).toEqual(['a', 'b'])
+  asked[1]?.settle()
+  expect(await answers[1]).toBe('b!')
+  expect(asked.map(({ question }) => question)).toEqual(['a', 'b', 'c'])
+  asked[0]?.settle()
+  asked[2]?.settle()
+  await answers[0]
+  asked[3]?.settle()
+  expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!'])
+})
+
+test('equal questions that wait share an answer, but not one that was begun before they came', async () => {
+  const { asked, ask } = aSource()
+  const answers = ['a', 'b', 'a', 'a', 'a'].map(ask)
+  asked[0]?.settle()
+  await answers[0]
+  expect(asked.map(({ question }) => question)).toEqual(['a', 'b', 'a'])
+  asked[2]?.settle()
+  expect(await Promise.all(answers.slice(2))).toEqual(['a!', 'a!', 'a!'])
+  asked[1]?.settle()
+  await answers[1]
+})
+
+test('what fails fails for all who shared it, and the next has its turn', async () => {
+  const { asked, ask } = aSource()
+  const answers = ['a', 'b', 'c', 'c', 'd'].map(ask)
+  const ends = Promise.allSettled(answers)
+  asked[0]?.settle()
+  await answers[0]
+  asked[2]?.settle(new Error('away'))
+  await expect(answers[3]).rejects.toThrow('away')
+  for (const place of [1, 3]) asked[place]?.settle()
+  expect((await ends).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
+})
+
+test('more than may wait are refused in words', async () => {
+  const { asked, ask } = aSource()
+  const answers = ['a', 'b', 'c', 'd'].map(ask)
+  await expect(ask('e')).rejects.toThrow('Muitas pessoas pedem isto ao mesmo tempo.')
+  for (const place of [0, 1, 2, 3]) {
+    asked[place]?.settle()
+    await answers[place]
+  }
+})

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { connect as connectTls } from 'node:tls'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { makeAuthority, makeCertificate } from '../../src/platform/tls/make-certificates.ts'
+import { useBench } from '../bench.ts'
+
+const bench = useBench()
+const longestMs = { arrival: 1_000, answer: 10_000, taking: 10_000 }
+const pace = { longestMs, formBytes: 10_000, slowForms: 2, connectionsPerAddress: 20 }
+let app: FastifyInstance
+let port: number
+beforeAll(async () => {
+  const authority = await makeAuthority('Oficina', new Date())
+  const tls = {
+    ...(await makeCertificate(authority, ['127.0.0.1'], new Date())),
+    authority: authority.cert,
+  }
+  app = await buildApp({ ...bench, config: { ...bench.config, tls }, pace })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+const open = async (): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** What a client says first of all in TLS 1.2, of which more is promised than comes. */
+const halfAHandshake = Buffer.from([0x16, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])
+
+describe('an https port waits no longer than any other', () => {
+  test.each([
+    ['for the first word', ''],
+    ['for the rest of a plain request', 'GET /confiar HTTP/1.1\r\nHost: x\r\n'],
+    ['for the body of a plain request', 'POST /confiar HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n'],
+    ['for the rest of a handshake', halfAHandshake],
+  ])('%s', async (_, beginning) => {
+    const sockets = await Promise.all(Array.from({ length: 10 }, open))
+    const answers = sockets.map(socket => text(socket).catch(() => ''))
+    for (const socket of sockets) socket.write(beginning)
+    await Promise.all(answers)
+    await expect.poll(connections, { timeout: 5_000 }).toBe(0)
+  })
+
+  test('for a request after the handshake', async () => {
+    const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+    await once(socket, 'secureConnect')
+    socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n')
+    expect(await text(socket)).toContain('O envio demorou demais. Tente novamente.')
+  })
+})
+
+const connections = () =>
+  new Promise<number>(resolve => app.server.getConnections((_, count) => resolve(count)))
+
+test('one address has so many connections and no more', async () => {
+  const held = await Promise.all(Array.from({ length: 20 }, open))
+  const [late] = await Promise.all([open()])
+  expect(await text(late)).toBe('')
+  for (const socket of held) socket.destroy()
+  await expect.poll(connections).toBe(0)
+})
+
+describe('TLS 1.2', () => {
+  const greet = async (ciphers: string) => {
+    const socket = connectTls({
+      port,
+      host: '127.0.0.1',
+      rejectUnauthorized: false,
+      maxVersion: 'TLSv1.2',
+      ciphers,
+    })
+    await once(socket, 'secureConnect')
+    const { name } = socket.getCipher()
+    socket.destroy()
+    return name
+  }
+
+  test.each(['ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-RSA-CHACHA20-POLY1305'])('has %s', async cipher => {
+    expect(await greet(cipher)).toBe(cipher)
+  })
+
+  test.each([
+    ['AES256-GCM-SHA384', "sends secrets under the server's key"],
+    ['ECDHE-RSA-AES256-SHA384', 'is of CBC mode'],
+    ['DHE-RSA-AES256-GCM-SHA384', 'needs parameters that we do not make'],
+  ])('has no %s, which %s', async cipher => {
+    await expect(greet(cipher)).rejects.toThrow(/handshake failure/)
+  })
+})
+
+test('an orderly end does not wait for who has not said a word', async () => {
+  const silent = await open()
+  const closed = once(silent, 'close')
+  await app.close()
+  await closed
+})
