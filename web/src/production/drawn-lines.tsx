@@ -1,0 +1,64 @@
+import '@mantine/charts/styles.layer.css'
+import { LineChart } from '@mantine/charts'
+import { Group, Text } from '@mantine/core'
+
+export interface Series {
+  name: string
+  values: readonly number[]
+}
+
+interface DrawnLinesProps {
+  label: string
+  days: readonly string[]
+  series: readonly Series[]
+}
+
+// Told apart by their dashes as well, so that a greyscale print is readable.
+const strokes: { color: string; strokeDasharray?: string }[] = [
+  { color: 'var(--mantine-color-ink-8)' },
+  { color: 'var(--mantine-color-orange-8)', strokeDasharray: '7 4' },
+  { color: 'var(--mantine-color-teal-8)', strokeDasharray: '2 4' },
+  { color: 'var(--mantine-color-grape-8)', strokeDasharray: '10 3 2 3' },
+]
+const strokeWidth = 2.5
+
+/** Lines over the days; the pointer or the arrow keys show the numbers of one. */
+export function DrawnLines({ label, days, series }: DrawnLinesProps) {
+  const picture = { role: 'img', 'aria-label': label }
+  const lines = series.map(({ name }, place) => ({
+    ...(strokes[place % strokes.length] ?? { color: 'currentColor' }),
+    // Named by its place: the library reads a dot in a name as a path.
+    name: String(place),
+    label: name,
+  }))
+  return (
+    <>
+      <Group gap="md" mb="xs">
+        {lines.map(({ name, label: shown, color, strokeDasharray }) => (
+          <Group key={name} gap={6}>
+            <svg width={28} height={10} aria-hidden="true">
+              <line x2={28} y1={5} y2={5} stroke={color} {...{ strokeDasharray, strokeWidth }} />
+            </svg>
+            <Text size="sm">{shown}</Text>
+          </Group>
+        ))}
+      </Group>
+      <LineChart
+        h={220}
+        // Until the pointer returns, its tooltip stays where a wider window had it.
+        style={{ overflow: 'clip' }}
+        data={days.map((day, index) => ({ day, ...series.map(({ values }) => values[index]) }))}
+        dataKey="day"
+        series={lines}
+        curveType="linear"
+        strokeWidth={strokeWidth}
+        withDots={false}
+        gridColor="gray.2"
+        strokeDasharray="0"
+        xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
+        yAxisProps={{ allowDecimals: false, width: 36 }}
+        lineChartProps={picture}
+      />
+    </>
+  )
+}
