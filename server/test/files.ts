@@ -11,6 +11,7 @@ export const beginnings = {
   png: bytes([0x89], 'PNG\r\n', [0x1a], '\n'),
   gif: bytes('GIF89a'),
   webp: bytes('RIFF', [0x24, 0, 0, 0], 'WEBPVP8 '),
+  wav: bytes('RIFF', [0x24, 0, 0, 0], 'WAVEfmt '),
   avif: bytes([0, 0, 0, 0x1c], 'ftypmif1', [0, 0, 0, 0], 'avifmif1miaf'),
   heic: bytes([0, 0, 0, 0x18], 'ftypheic', [0, 0, 0, 0], 'mif1heic'),
   pdf: bytes('%PDF-1.7\n'),

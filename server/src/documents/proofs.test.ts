@@ -70,17 +70,20 @@ describe('proofs', () => {
     await worker.call(uploadProof, proof(fields, [['foto', aFile(type)]]))
   })
 
-  test.each(['pdf', 'html', 'svg', 'mp4'] as const)('are refused as %s, whatever the name', async type => {
-    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
-    await tracelessly(bench, async () => {
-      const files: [string, Buffer][] = [
-        ['boa.png', aFile('png')],
-        ['foto.jpg', beginnings[type]],
-      ]
-      const message = await worker.refused(415, uploadProof, proof(fields, files))
-      expect(message).toContain('O arquivo "foto.jpg" não é uma imagem.')
-    })
-  })
+  test.each(['pdf', 'html', 'svg', 'mp4', 'wav'] as const)(
+    'are refused as %s, whatever the name',
+    async type => {
+      const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
+      await tracelessly(bench, async () => {
+        const files: [string, Buffer][] = [
+          ['boa.png', aFile('png')],
+          ['foto.jpg', beginnings[type]],
+        ]
+        const message = await worker.refused(415, uploadProof, proof(fields, files))
+        expect(message).toContain('O arquivo "foto.jpg" não é uma imagem.')
+      })
+    },
+  )
 
   test.each(['Artes', 'Gravação', 'Montagem'])('are refused for %s', async name => {
     await tracelessly(bench, async () => {

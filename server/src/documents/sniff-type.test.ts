@@ -12,6 +12,7 @@ describe('the type of a file', () => {
     ['heic', 'image/heic'],
     ['pdf', 'application/pdf'],
     ['mp4', 'application/octet-stream'],
+    ['wav', 'application/octet-stream'],
     ['html', 'application/octet-stream'],
     ['svg', 'application/octet-stream'],
   ] as const)('of %s is %s', (type, mediaType) => {
@@ -25,6 +26,15 @@ describe('the type of a file', () => {
       expect(sniffType(Buffer.concat([Buffer.from('\n'), head]))).toBe('application/octet-stream')
     },
   )
+
+  test.each([
+    ['an animated cursor in the container of WebP', 'RIFF\x24\0\0\0ACONanih'],
+    ['a version that GIF never had', 'GIF99a'],
+    ['a JPEG behind a music tag', 'ID3\x03\0\0\0\0\0\0\xff\xd8\xff\xe0'],
+    ['a PDF behind a byte order mark', '\xef\xbb\xbf%PDF-1.7'],
+  ])('is unknown for %s', (_, head) => {
+    expect(sniffType(Buffer.from(head.padEnd(300, '\0'), 'latin1'))).toBe('application/octet-stream')
+  })
 
   test('is unknown for an empty file', () => {
     expect(sniffType(Buffer.alloc(0))).toBe('application/octet-stream')
