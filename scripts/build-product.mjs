@@ -10,7 +10,7 @@ const parts = [
   {
     name: 'server',
     label: 'o servidor',
-    sources: ['server/package.json', 'server/src', 'server/build', 'server/vite.config.ts'],
+    sources: ['server/package.json', 'server/src', 'server/vite.config.ts'],
     result: 'server/dist/main.js',
   },
 ]
