@@ -228,7 +228,7 @@ test.describe('without a camera', () => {
       mimeType: 'image/png',
       buffer: await page.locator('header').screenshot(),
     })
-    await expect(page.getByText('Nenhum QRCode encontrado na foto.')).toBeVisible()
+    await expect(page.getByText('Nenhum QR code encontrado na foto.')).toBeVisible()
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await readFile(photo) })

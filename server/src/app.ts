@@ -34,6 +34,7 @@ import { replyUnchanged } from './platform/unchanged.ts'
 import { closeAfterUpgrade, hangUpOnUnreadable, replyToUnreadable } from './platform/unreadable-requests.ts'
 import { webPages } from './platform/web-pages.ts'
 import { productionRoutes } from './production/routes.ts'
+import { endStreamsWithSessions } from './sessions/end-streams.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { recognisePeople } from './sessions/session-guard.ts'
 import { stageRoutes } from './stages/routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp({
   const changes = await listenForChanges(sql)
   app.addHook('onClose', () => changes.close())
   const streams = eventStreams(app, changes)
+  endStreamsWithSessions(app, sql, changes, streams.staff)
   serveMetrics(app, observe(app, sql, streams), config)
 
   await app.register(
@@ -120,10 +122,10 @@ export async function buildApp({
       clientRoutes(api, sql)
       employeeRoutes(api, sql)
       stageRoutes(api, sql, changes)
-      orderRoutes(api, sql, streams, config)
+      orderRoutes(api, sql, streams.staff, config)
       checklistRoutes(api, sql)
       productionRoutes(api, sql, config.timeZone)
-      trackingRoutes(api, sql, streams)
+      trackingRoutes(api, sql, streams.customers)
       backupRoutes(api, keeper)
       await documentRoutes(api, { sql, files })
     },

@@ -3,12 +3,13 @@ import { buildApp, type Deps } from './app.ts'
 import { backUpRegularly } from './backups/back-up-regularly.ts'
 import { BackupKeeper } from './backups/backup-keeper.ts'
 import { updateTables } from './backups/update-tables.ts'
-import { cleanRegularly } from './documents/clean-files.ts'
+import { cleanFiles } from './documents/clean-files.ts'
 import { announceFailure, announceProgress, announceReady, announceWarning } from './platform/announce.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, type Sql } from './platform/database.ts'
 import { doubtfulSettings } from './platform/doubtful-settings.ts'
 import { drainBeforeClose } from './platform/drain.ts'
+import { everyHour } from './platform/every-hour.ts'
 import { expectAnswer } from './platform/expect-answer.ts'
 import { explainFailure } from './platform/explain-failure.ts'
 import type { FileStore } from './platform/file-store.ts'
@@ -21,6 +22,7 @@ import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgr
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
 import { useLocalCertificate } from './platform/tls/local-certificate.ts'
 import { openWorkerPool } from './platform/worker-pool.ts'
+import { cleanSignIns } from './sessions/clean-sign-ins.ts'
 import { createFirstManager } from './sessions/first-manager.ts'
 
 /** How to close what was opened; the last opened is closed first. */
@@ -86,7 +88,11 @@ async function serve(product: Deps): Promise<number> {
   const { config, sql, files, keeper } = product
   const app = await buildApp(product)
   drainBeforeClose(app, () => patience)
-  closers.push(cleanRegularly({ sql, files }, app.log), backUpRegularly(keeper, app.log), () => app.close())
+  const clean = async () => {
+    await cleanSignIns(sql)
+    await cleanFiles({ sql, files })
+  }
+  closers.push(everyHour(clean, app.log), backUpRegularly(keeper, app.log), () => app.close())
   return await listen(app, config)
 }
 

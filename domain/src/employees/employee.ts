@@ -61,7 +61,7 @@ export const employeeChanges = z.object({
   sector: identity.sector.optional(),
   adminLevel: adminLevel.optional(),
   password: newPassword('Senha').default(''),
-  /** Asked of whoever is not a manager and changes the password. */
+  /** Asked of whoever changes the own password or e-mail. */
   currentPassword,
   updatedAt: versionField,
 })

@@ -32,8 +32,8 @@ export const createEmployee = endpoint({
 })
 
 /**
- * Managers edit anyone; others only their own name, and their own password when they send the old one too, just as
- * in their profile (the rule is `mayEditEmployee`).
+ * Managers edit anyone; others only their own name and password (the rule is `mayEditEmployee`). Whoever changes the own
+ * password or e-mail sends the current password too (`changesAccess`).
  */
 export const updateEmployee = endpoint({
   method: 'PUT',

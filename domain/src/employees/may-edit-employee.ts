@@ -11,3 +11,9 @@ export function mayEditEmployee(
     changes[field] === undefined || changes[field] === employee[field]
   return editor.id === employee.id && kept('email') && kept('sector') && kept('adminLevel')
 }
+
+/** Whether somebody changes how they themselves sign in, which needs the current password: a session may be borrowed. */
+export const changesAccess = (
+  own: Pick<Employee, 'email'>,
+  changes: Pick<EmployeeChanges, 'email' | 'password'>,
+): boolean => changes.password !== '' || (changes.email ?? own.email) !== own.email

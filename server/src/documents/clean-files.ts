@@ -1,11 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../platform/database.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { locks } from '../platform/locks.ts'
 import type { Archive } from './incoming-files.ts'
-
-const aMinute = 60 * 1000
-const anHour = 60 * aMinute
 
 /** Erases what is due; where another instance is at it already, nothing. */
 export async function cleanFiles({ sql, files }: Archive, now = new Date()): Promise<void> {
@@ -34,19 +30,4 @@ async function eraseBrokenOff(tx: Tx, files: FileStore, now: string): Promise<vo
     delete from incoming_files where begun_at <= ${now}::timestamptz - interval '1 day'
     returning file_name as "fileName"`
   for (const { fileName } of due) await files.delete(fileName)
-}
-
-/** Cleans soon after the start and then every hour; answers how to stop. */
-export function cleanRegularly(archive: Archive, log: FastifyBaseLogger): () => Promise<void> {
-  let running = Promise.resolve()
-  const run = () => {
-    running = cleanFiles(archive).catch(error => log.error(error))
-  }
-  const first = setTimeout(run, aMinute).unref()
-  const further = setInterval(run, anHour).unref()
-  return async () => {
-    clearTimeout(first)
-    clearInterval(further)
-    await running
-  }
 }

@@ -1,13 +1,13 @@
 import type { Employee, NewEmployee } from '@etapa/domain/employees/employee'
 import type { Sql } from '../platform/database.ts'
-import { hashPassword } from '../sessions/password.ts'
+import { hashChosenPassword } from '../sessions/chosen-password.ts'
 import { personColumns } from '../sessions/person-columns.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 import { withUniqueEmail } from './unique-email.ts'
 
 export async function createEmployee(sql: Sql, creator: Visitor, draft: NewEmployee): Promise<Employee> {
-  const passwordHash = await hashPassword(draft.password)
+  const passwordHash = await hashChosenPassword('Senha', draft.password, draft)
   return await withUniqueEmail(() =>
     sql.begin(async tx => {
       await requireSession(tx, creator.token)

@@ -13,6 +13,7 @@ import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectRefusal, hostileBodies, hostileIds } from '../../test/hostile.ts'
 
+const guessable = 'Senha: fácil de adivinhar. Escolha outra, por exemplo três palavras sem ligação.'
 const bench = useBench()
 let manager: Caller
 
@@ -66,7 +67,12 @@ describe('adding an employee', () => {
     [{ password: undefined }, 'Senha: campo obrigatório'],
     [{ password: '' }, 'Senha: use pelo menos 8 caracteres'],
     [{ password: '1234567' }, 'Senha: use pelo menos 8 caracteres'],
-    [{ password: 'Senha123' }, 'Senha: muito comum, escolha outra'],
+    [{ password: 'Senha123' }, guessable],
+    [{ password: 'Senha@123' }, guessable],
+    [{ password: 'aaaaaaaa' }, guessable],
+    [{ password: ' '.repeat(8) }, guessable],
+    [{ password: 'Mudar@2026' }, guessable],
+    [{ password: 'mariana.souza' }, guessable],
     [{ password: 'x'.repeat(201) }, 'Senha: no máximo 200 caracteres'],
     [{ password: 12345678 }, 'Senha: texto inválido'],
     [{ sector: undefined }, 'Setor: campo obrigatório'],
@@ -169,7 +175,10 @@ describe('editing an employee', () => {
     const hired = await bench.people.hire({ adminLevel: 'admin' })
     const desk = await bench.people.signIn(hired)
     const phone = await bench.people.signIn(hired)
-    await desk.call(updateEmployee, { params: { id: hired.id }, body: { password: 'outra-senha-boa' } })
+    await desk.call(updateEmployee, {
+      params: { id: hired.id },
+      body: { password: 'outra-senha-boa', currentPassword: hired.password },
+    })
     await desk.call(me)
     await phone.refused(401, me)
   })
@@ -196,7 +205,7 @@ describe('editing an employee', () => {
     [{ sector: 'Vendas' }, 'Setor: valor inválido'],
     [{ adminLevel: 'root' }, 'Nível de Acesso: valor inválido'],
     [{ password: 'curta' }, 'Senha: use pelo menos 8 caracteres'],
-    [{ password: 'password' }, 'Senha: muito comum, escolha outra'],
+    [{ password: 'password' }, guessable],
     [{ password: null }, 'Senha: texto inválido'],
     [{ updatedAt: 'ontem' }, 'updatedAt: valor inválido'],
   ])('refuses %j', async (payload, message) => {

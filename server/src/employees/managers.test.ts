@@ -12,6 +12,38 @@ beforeAll(async () => {
   manager = await bench.people.manager()
 })
 
+describe('a manager', () => {
+  test('changes how they themselves sign in with the current password only', async () => {
+    const hired = await bench.people.hire({ adminLevel: 'admin' })
+    const own = await bench.people.signIn(hired)
+    const params = { id: hired.id }
+    for (const change of [{ password: 'outra-senha-boa' }, { email: 'outro-gerente@oficina.test' }]) {
+      for (const currentPassword of ['', 'nao-e-esta']) {
+        const body = { ...change, currentPassword }
+        expect(await own.refused(400, updateEmployee, { params, body })).toBe('Senha atual: não confere')
+      }
+      await own.refused(400, updateEmployee, { params, body: change })
+    }
+    expect(await own.call(me)).toEqual(own.user)
+    await bench.people.signIn(hired)
+
+    const body = { email: 'outro-gerente@oficina.test', currentPassword: hired.password }
+    await own.call(updateEmployee, { params, body })
+    expect((await own.call(me)).email).toBe(body.email)
+  })
+
+  test('changes the rest of themselves, and others, without a password', async () => {
+    const own = await bench.people.manager()
+    const { email, id } = own.user
+    await own.call(updateEmployee, { params: { id }, body: { name: 'Nova', email, password: '' } })
+    const other = await bench.people.hire()
+    await own.call(updateEmployee, {
+      params: { id: other.id },
+      body: { email: 'outra@oficina.test', password: 'outra-senha-boa' },
+    })
+  })
+})
+
 describe('whoever is not a manager', () => {
   test('edits nobody else', async () => {
     const worker = await bench.people.worker()

@@ -1,7 +1,7 @@
 import type { Employee, EmployeeChanges } from '@etapa/domain/employees/employee'
-import { mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
+import { changesAccess, mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
 import type { Sql } from '../platform/database.ts'
-import { hashPassword } from '../sessions/password.ts'
+import { hashChosenPassword } from '../sessions/chosen-password.ts'
 import { personColumns } from '../sessions/person-columns.ts'
 import { proveIdentity } from '../sessions/prove-identity.ts'
 import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
@@ -18,8 +18,9 @@ export async function updateEmployee(
   id: number,
   changes: EmployeeChanges,
 ): Promise<Employee> {
-  const passwordHash = changes.password ? await hashPassword(changes.password) : null
-  if (passwordHash && editor.user.id === id && editor.user.adminLevel !== 'admin') {
+  const passwordHash = changes.password ? await hashChosenPassword('Senha', changes.password, changes) : null
+  if (editor.user.id === id && changesAccess(editor.user, changes)) {
+    if (!mayEditEmployee(editor.user, editor.user, changes)) throw onlyOwnNameAndPassword()
     await proveIdentity(sql, editor, changes.currentPassword)
   }
   return await withUniqueEmail(() =>

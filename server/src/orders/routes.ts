@@ -2,8 +2,9 @@ import * as calls from '@etapa/domain/orders/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Sql } from '../platform/database.ts'
-import type { EventStreams } from '../platform/events/event-streams.ts'
+import type { StreamPool } from '../platform/events/event-streams.ts'
 import { serve } from '../platform/serve.ts'
+import { sessionName } from '../sessions/session-store.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
 import { exportCsv, exportSpreadsheet } from './export-orders.ts'
@@ -25,7 +26,7 @@ type Settings = Pick<Config, 'timeZone' | 'publicUrl'>
 export function orderRoutes(
   app: FastifyInstance,
   sql: Sql,
-  streams: EventStreams,
+  streams: StreamPool,
   { timeZone, publicUrl }: Settings,
 ): void {
   const ready = new ReadyOrders(sql, app.log)
@@ -47,5 +48,5 @@ export function orderRoutes(
   serve(app, calls.listCancelled, () => listCancelled(sql))
   serve(app, calls.restoreOrder, ({ params, user }) => restoreOrder(sql, user.id, params.id))
   serve(app, calls.getProduct, ({ params }) => readProduct(sql, params.serial))
-  serve(app, calls.followOrders, ({ reply }) => streams.open(reply, String))
+  serve(app, calls.followOrders, ({ request, reply }) => streams.open(reply, sessionName(request), String))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Ears, listenToChannel } from './listen-to-channel.ts'
+import { type Ears, listenToChannels } from './listen-to-channels.ts'
 import { runTransaction } from './run-transaction.ts'
 import { type Ask, makeTemplate, type Template } from './sql-template.ts'
 import { useConnection } from './use-connection.ts'
@@ -25,7 +25,7 @@ export interface Sql extends Template {
   /** Opens a connection beside the pool, for work that takes as long as it needs, and closes it after. */
   reserve<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** Answers how to stop. */
-  listen(channel: string, ears: Ears): Promise<() => void>
+  listen(channels: readonly string[], ears: Ears): Promise<() => void>
 }
 
 export interface Database {
@@ -93,8 +93,8 @@ export function openDatabase(
         const own = openPool({ ...config, max: 1 })
         return useConnection(own, (ask, client) => work(on(ask, client))).finally(() => own.end())
       },
-      listen: (channel: string, ears: Ears) =>
-        listenToChannel({ ...config, query_timeout: waitMs }, channel, ears),
+      listen: (channels: readonly string[], ears: Ears) =>
+        listenToChannels({ ...config, query_timeout: waitMs }, channels, ears),
     })
   }
   const [sql, unprepared] = [makeSql(true) as Sql, makeSql(false) as Sql]

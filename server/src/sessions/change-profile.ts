@@ -3,7 +3,7 @@ import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
 import type { Sql } from '../platform/database.ts'
 import { notSignedIn } from '../platform/serve.ts'
-import { hashPassword } from './password.ts'
+import { hashChosenPassword } from './chosen-password.ts'
 import { personColumns } from './person-columns.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { endSessionsOf } from './session-store.ts'
@@ -15,7 +15,9 @@ export async function changeProfile(
   owner: Visitor,
   changes: z.output<typeof profileChanges>,
 ): Promise<SessionUser> {
-  const passwordHash = changes.password ? await hashPassword(changes.password) : null
+  const passwordHash = changes.password
+    ? await hashChosenPassword('Nova senha', changes.password, { ...owner.user, name: changes.name })
+    : null
   if (passwordHash) await proveIdentity(sql, owner, changes.currentPassword)
   return await sql.begin(async tx => {
     const [changed] = await tx<SessionUser[]>`

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { CannotStart } from '../platform/cannot-start.ts'
 import type { Config } from '../platform/config.ts'
 import type { Sql } from '../platform/database.ts'
 import { locks } from '../platform/locks.ts'
+import { isGuessable } from './chosen-password.ts'
 import { keepFirstLogin, unusedFirstLogin } from './first-login.ts'
 import { hashPassword } from './password.ts'
 
@@ -20,6 +22,11 @@ export async function createFirstManager(
     await tx`select pg_advisory_xact_lock(${locks.firstManager})`
     const [manager] = await tx`select 1 from users where admin_level = 'admin' and deleted_at is null limit 1`
     if (manager) return await unusedFirstLogin(tx, dataDir)
+    if (chosen && (await isGuessable(chosen, { email }))) {
+      throw new CannotStart(
+        'ADMIN_PASSWORD: fácil de adivinhar. Escolha outra, por exemplo três palavras sem ligação.',
+      )
+    }
     const password = chosen ?? randomBytes(12).toString('base64url')
     // Before the manager exists: a crash in between must not leave one whose password nobody knows.
     if (!chosen) await keepFirstLogin(dataDir, { email, password })

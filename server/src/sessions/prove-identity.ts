@@ -5,8 +5,9 @@ import { passwordMatches } from './password.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Asks for the person's password again; guessing it is limited like signing in. */
-export async function proveIdentity(sql: Sql, { user, address }: Visitor, password: string): Promise<void> {
-  const attemptId = await countAttempt(sql, user.email.toLowerCase(), address)
+export async function proveIdentity(sql: Sql, visitor: Visitor, password: string): Promise<void> {
+  const { user } = visitor
+  const attemptId = await countAttempt(sql, user.email.toLowerCase(), visitor)
   const [stored] = await sql<
     { hash: string }[]
   >`select password_hash as hash from users where id = ${user.id}`

@@ -5,18 +5,18 @@ import { serve } from '../platform/serve.ts'
 import { changeProfile as change } from './change-profile.ts'
 import { noteSignIn } from './first-login.ts'
 import { logIn } from './log-in.ts'
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts'
+import { clearSessionCookie, sessionToken, setCookies } from './session-cookie.ts'
 import { endSession } from './session-store.ts'
-import { visitorOf } from './visitor.ts'
+import { browserOf, visitorOf } from './visitor.ts'
 
 export function sessionRoutes(app: FastifyInstance, sql: Sql, dataDir: string): void {
   serve(app, me, ({ user }) => user)
 
   serve(app, login, async ({ body, request, reply }) => {
-    const { user, token } = await logIn(sql, { ...body, address: request.ip })
-    await noteSignIn(sql, dataDir, user.id)
-    setSessionCookie(request, reply, token)
-    return user
+    const signedIn = await logIn(sql, body, browserOf(request))
+    await noteSignIn(sql, dataDir, signedIn.user.id)
+    setCookies(request, reply, signedIn)
+    return signedIn.user
   })
 
   serve(app, logout, async ({ request, reply }) => {

@@ -1,18 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const name = 'etapa_session'
-const thirtyDays = 30 * 24 * 60 * 60
+const sessionName = 'etapa_session'
+const deviceName = 'etapa_device'
+const aDay = 24 * 60 * 60
 
-export const sessionToken = (request: FastifyRequest): string => request.cookies[name] ?? ''
+export const sessionToken = (request: FastifyRequest): string => request.cookies[sessionName] ?? ''
+
+/** The browser's own token, by which a person who has signed in with it before is recognised. */
+export const deviceToken = (request: FastifyRequest): string => request.cookies[deviceName] ?? ''
 
 const options = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const
 
-/** The cookie outlives a pause; whether the session does is the server's to say. */
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(name, token, { ...options(request), maxAge: thirtyDays })
+/** The cookies outlive a pause; whether the session does is the server's to say. */
+export function setCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, device }: { token: string; device: string },
+): void {
+  reply.setCookie(sessionName, token, { ...options(request), maxAge: 30 * aDay })
+  reply.setCookie(deviceName, device, { ...options(request), path: '/api', maxAge: 90 * aDay })
 }
 
+/** Takes the session's cookie away; the browser stays known. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(name, options(request))
+  reply.clearCookie(sessionName, options(request))
 }

@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { FastifyRequest } from 'fastify'
 import { askTogether } from '../platform/ask-together.ts'
 import type { Sql, Tx } from '../platform/database.ts'
+import { sessionsEnded } from '../platform/events/changes.ts'
 import { notSignedIn } from '../platform/serve.ts'
 import { personColumns } from './person-columns.ts'
-
-const hashed = (token: string): Buffer => createHash('sha256').update(token).digest()
+import { sessionToken } from './session-cookie.ts'
+import { hashed, newToken } from './tokens.ts'
 
 /**
  * Opens a session and gives the person as they are with it, and its token, which only their browser keeps. Nothing is
@@ -17,7 +18,7 @@ export async function openSession(
   userId: number,
   checkedHash: string,
 ): Promise<{ user: SessionUser; token: string } | undefined> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const [user] = await sql<SessionUser[]>`
     with person as (
       select ${personColumns(sql)} from users
@@ -72,10 +73,27 @@ export async function requireSession(tx: Tx, token: string): Promise<void> {
 }
 
 export async function endSession(sql: Sql, token: string): Promise<void> {
-  await sql`delete from sessions where token_hash = ${hashed(token)} or expires_at < now()`
+  await sql`
+    with ended as (delete from sessions where token_hash = ${hashed(token)} returning 1)
+    select pg_notify(${sessionsEnded}, '') from ended`
 }
 
 /** Ends a person's sessions, all but the one that is named. */
 export async function endSessionsOf(tx: Tx, userId: number, keptToken = ''): Promise<void> {
-  await tx`delete from sessions where user_id = ${userId} and token_hash <> ${hashed(keptToken)}`
+  await tx`
+    with ended as (
+      delete from sessions where user_id = ${userId} and token_hash <> ${hashed(keptToken)} returning 1
+    )
+    select pg_notify(${sessionsEnded}, '') from ended`
+}
+
+/** What names the session of a request where its token must not be: the token's hash. */
+export const sessionName = (request: FastifyRequest): string => hashed(sessionToken(request)).toString('hex')
+
+/** Which of the named sessions are still open. */
+export async function findOpenSessions(sql: Sql, names: string[]): Promise<Set<string>> {
+  const rows = await sql<{ hash: string }[]>`
+    select asked.hash from unnest((select ${names}::text[])) as asked (hash)
+    join sessions s on s.token_hash = decode(asked.hash, 'hex') and s.expires_at > now()`
+  return new Set(rows.map(({ hash }) => hash))
 }

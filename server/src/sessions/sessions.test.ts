@@ -1,7 +1,8 @@
 import { changeProfile, login, logout, me } from '@etapa/domain/sessions/endpoints'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { sessionCookie } from '../../test/people.ts'
+import { cleanSignIns } from './clean-sign-ins.ts'
 
 const bench = useBench({ TRUST_PROXY: 'true' })
 
@@ -69,18 +70,45 @@ describe('signing in', () => {
 })
 
 describe('login limits', () => {
-  test('an account takes ten failures in fifteen minutes, from wherever they come', async () => {
-    const { email, password } = await bench.people.hire()
-    const attempts = Array.from({ length: 12 }, (_, i) =>
-      from(`10.1.0.${i}`, { email, password: 'errada-errada' }),
+  const failures = async (count: number, email: string, address: (turn: number) => string) => {
+    const attempts = Array.from({ length: count }, (_, turn) =>
+      from(address(turn), { email, password: 'errada-errada' }),
     )
-    const statuses = (await Promise.all(attempts)).map(response => response.statusCode)
-    expect(statuses.filter(status => status === 401)).toHaveLength(10)
-    expect(statuses.filter(status => status === 429)).toHaveLength(2)
-    expect((await from('10.1.1.1', { email, password })).statusCode).toBe(429)
+    return (await Promise.all(attempts)).filter(({ statusCode }) => statusCode === 401).length
+  }
+  const waitOut = (email: string) =>
+    bench.sql`update login_attempts set at = at - interval '15 minutes' where account = ${email}`
 
-    await bench.sql`update login_attempts set at = at - interval '15 minutes' where account = ${email}`
-    expect((await from('10.1.1.1', { email, password })).statusCode).toBe(200)
+  test('an address takes ten failures with one account in fifteen minutes, and locks nobody else out', async () => {
+    const { email, password } = await bench.people.hire()
+    expect(await failures(12, email, () => '10.1.0.1')).toBe(10)
+    const refused = await from('10.1.0.1', { email, password })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.body).toBe('Muitas tentativas com este e-mail. Aguarde 15 minutos e tente novamente.')
+    expect((await from('10.1.0.2', { email, password })).statusCode).toBe(200)
+
+    await waitOut(email)
+    expect((await from('10.1.0.1', { email, password })).statusCode).toBe(200)
+  })
+
+  test('all addresses of one IPv6 network count as one', async () => {
+    const { email, password } = await bench.people.hire()
+    expect(await failures(12, email, turn => `2001:db8:7:7::${turn + 1}`)).toBe(10)
+    expect((await from('2001:db8:7:7:ffff::1', { email, password })).statusCode).toBe(429)
+    expect((await from('2001:db8:7:8::1', { email, password })).statusCode).toBe(200)
+  })
+
+  test('an account takes a hundred failures, from wherever they come', async () => {
+    const { email, password } = await bench.people.hire()
+    await bench.sql`
+      insert into login_attempts (account, address)
+      select ${email}, '10.4.' || turn || '.1' from generate_series(1, 98) turn`
+    expect(await failures(4, email, turn => `10.5.0.${turn}`)).toBe(2)
+    const refused = await from('10.5.1.1', { email, password })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.body).toContain('em um aparelho em que você já entrou antes')
+    await waitOut(email)
+    expect((await from('10.5.1.1', { email, password })).statusCode).toBe(200)
   })
 
   test('a success is not counted', async () => {
@@ -99,11 +127,118 @@ describe('login limits', () => {
   })
 })
 
+describe('a device in which somebody has signed in before', () => {
+  // Each test has its own, so that none meets the limit by the attempts of another.
+  let address = ''
+  let tests = 0
+  beforeEach(() => {
+    tests += 1
+    address = `10.6.0.${tests}`
+  })
+  const deviceOf = ({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }) =>
+    [headers['set-cookie']]
+      .flat()
+      .find(line => line?.startsWith('etapa_device='))
+      ?.split(';')[0] ?? ''
+  const signIn = async (person: { email: string; password: string }, cookie = '') =>
+    await bench.anyone.send({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: person.email, password: person.password },
+      headers: { cookie, 'x-forwarded-for': address },
+    })
+  const lockOut = ({ email }: { email: string }) => bench.sql`
+    insert into login_attempts (account, address)
+    select ${email}, case when turn <= 10 then ${address} else 'elsewhere' || turn end
+    from generate_series(1, 120) turn`
+
+  test('lets its owner in, whatever strangers do, and nobody else', async () => {
+    const ana = await bench.people.hire()
+    const rui = await bench.people.hire()
+    const device = deviceOf(await signIn(ana))
+    await lockOut(ana)
+    await lockOut(rui)
+    expect((await signIn(ana)).statusCode).toBe(429)
+    expect((await signIn(ana, device)).statusCode).toBe(200)
+    const fromAnas = deviceOf(await signIn(ana, device))
+    expect((await signIn(rui, fromAnas)).statusCode).toBe(429)
+  })
+
+  test('gives whoever stole its cookie ten guesses, and nothing after the next sign-in', async () => {
+    const ana = await bench.people.hire()
+    const device = deviceOf(await signIn(ana))
+    const guess = { email: ana.email, password: 'errada-errada' }
+    for (let turn = 0; turn < 10; turn += 1) expect((await signIn(guess, device)).statusCode).toBe(401)
+    expect((await signIn(guess, device)).statusCode).toBe(429)
+    expect((await bench.anyone.send({ url: '/api/auth/me', headers: { cookie: device } })).statusCode).toBe(
+      401,
+    )
+
+    await bench.sql`delete from login_attempts where account = ${ana.email}`
+    const renewed = deviceOf(await signIn(ana, device))
+    await lockOut(ana)
+    expect((await signIn(ana, device)).statusCode).toBe(429)
+    expect((await signIn(ana, renewed)).statusCode).toBe(200)
+  })
+
+  test('knows several people, and stays known after they sign out', async () => {
+    const ana = await bench.people.hire()
+    const rui = await bench.people.hire()
+    const shared = deviceOf(await signIn(rui, deviceOf(await signIn(ana))))
+    await bench.anyone.send({ method: 'POST', url: '/api/auth/logout', headers: { cookie: shared } })
+    await lockOut(ana)
+    await lockOut(rui)
+    const next = await signIn(ana, shared)
+    expect(next.statusCode).toBe(200)
+    expect((await signIn(rui, deviceOf(next))).statusCode).toBe(200)
+  })
+
+  test('is kept by its hash alone and forgotten after ninety days', async () => {
+    const ana = await bench.people.hire()
+    const response = await signIn(ana)
+    const device = deviceOf(response)
+    expect(String(response.headers['set-cookie'])).toMatch(/etapa_device=[^;]+;[^,]*HttpOnly; SameSite=Lax/)
+    const stored = await bench.sql<{ hash: Buffer }[]>`select token_hash as hash from known_devices`
+    expect(stored.some(({ hash }) => hash.includes(Buffer.from(device.split('=')[1] ?? '')))).toBe(false)
+    await bench.sql`update known_devices set seen_at = now() - interval '91 days' where user_id = ${ana.id}`
+    await lockOut(ana)
+    expect((await signIn(ana, device)).statusCode).toBe(429)
+  })
+})
+
 describe('a session', () => {
   test('ends with logout', async () => {
     const ana = await bench.people.worker()
     await ana.call(logout)
     await ana.refused(401, me)
+  })
+
+  test('ends when somebody signs in with the same browser, and not when they fail to', async () => {
+    const ana = await bench.people.worker()
+    const rui = await bench.people.hire()
+    const attempt = (password: string) => ana.try(login, { body: { email: rui.email, password } })
+    expect((await attempt('errada-errada')).statusCode).toBe(401)
+    await ana.call(me)
+    expect((await attempt(rui.password)).statusCode).toBe(200)
+    await ana.refused(401, me)
+  })
+
+  test('is forgotten once it has expired, like devices and attempts of long ago', async () => {
+    const ana = await bench.people.worker()
+    await bench.people.worker()
+    await bench.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${ana.user.id}`
+    await bench.sql`update known_devices set seen_at = now() - interval '91 days' where user_id = ${ana.user.id}`
+    await bench.sql`update login_attempts set at = at - interval '2 days'`
+    const count = async () => {
+      const [rows] = await bench.sql`
+        select (select count(*) from sessions where user_id = ${ana.user.id}) as own,
+          (select count(*) from known_devices where user_id = ${ana.user.id}) as devices,
+          (select count(*) from login_attempts) as attempts,
+          (select count(*) > 0 from sessions) as others`
+      return rows
+    }
+    await cleanSignIns(bench.sql)
+    expect(await count()).toEqual({ own: 0, devices: 0, attempts: 0, others: true })
   })
 
   test('ends twelve hours after its last use', async () => {

@@ -1,16 +1,26 @@
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { FastifyRequest } from 'fastify'
-import { sessionToken } from './session-cookie.ts'
+import type { Source } from './login-limit.ts'
+import { deviceToken, sessionToken } from './session-cookie.ts'
+
+/** What a browser shows of itself. */
+export interface Browser extends Source {
+  /** Of its session, '' where it has none. */
+  token: string
+}
+
+export const browserOf = (request: FastifyRequest): Browser => ({
+  token: sessionToken(request),
+  device: deviceToken(request),
+  address: request.ip,
+})
 
 /** Somebody signed in, by which session, and from where. */
-export interface Visitor {
+export interface Visitor extends Browser {
   user: SessionUser
-  token: string
-  address: string
 }
 
 export const visitorOf = ({ user, request }: { user: SessionUser; request: FastifyRequest }): Visitor => ({
   user,
-  token: sessionToken(request),
-  address: request.ip,
+  ...browserOf(request),
 })

@@ -2,16 +2,17 @@ import { Failure } from '@etapa/domain/failure'
 import { followTracked, trackOrder } from '@etapa/domain/tracking/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database.ts'
-import type { EventStreams } from '../platform/events/event-streams.ts'
+import type { StreamPool } from '../platform/events/event-streams.ts'
+import { networkOf } from '../platform/network-of.ts'
 import { serve } from '../platform/serve.ts'
 import { findTrackedId, orderTracker } from './order-tracker.ts'
 
-export function trackingRoutes(app: FastifyInstance, sql: Sql, streams: EventStreams): void {
+export function trackingRoutes(app: FastifyInstance, sql: Sql, streams: StreamPool): void {
   const findTracked = orderTracker(sql)
   serve(app, trackOrder, ({ params }) => findTracked(params.code))
-  serve(app, followTracked, async ({ params, reply }) => {
+  serve(app, followTracked, async ({ params, request, reply }) => {
     const tracked = await findTrackedId(sql, params.code)
     if (tracked === undefined) throw new Failure('missing', 'Nenhum pedido encontrado com esse código.')
-    return streams.open(reply, orderId => (orderId === tracked ? '' : undefined))
+    return streams.open(reply, networkOf(request.ip), orderId => (orderId === tracked ? '' : undefined))
   })
 }

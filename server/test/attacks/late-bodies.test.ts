@@ -114,12 +114,14 @@ describe('who loses access while a body is on its way changes nothing by it', ()
 })
 
 test('who loses access while a password is hashed changes nothing either', async () => {
-  const other = await bench.people.manager()
+  const hired = await bench.people.hire({ adminLevel: 'admin' })
+  const other = await bench.people.signIn(hired)
   const { id } = other.user
+  const body = { password: 'outra-senha-boa', currentPassword: hired.password }
   const changing = bench.sql.begin(async tx => {
     // Holds the change between its judgement and its writing.
     await tx`select 1 from users where id = ${id} for update`
-    const change = other.try(updateEmployee, { params: { id }, body: { password: 'outra-senha-boa' } })
+    const change = other.try(updateEmployee, { params: { id }, body })
     await expect
       .poll(async () => (await bench.sql`select 1 from pg_locks where not granted`).length, {
         timeout: 10_000,

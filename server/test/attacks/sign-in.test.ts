@@ -42,18 +42,17 @@ const tryOn = async (app: FastifyInstance, email: string, address: string) =>
   ).statusCode
 
 describe('login limits hold across instances, and a restart does not lift them', () => {
-  test('for an account, known or not', async () => {
+  test('for an account and an address, known or not', async () => {
     const { email } = await bench.people.hire()
     const others = [await anotherInstance(), await anotherInstance()]
     for (const account of [email, 'ninguem@oficina.test']) {
       const statuses: number[] = []
       for (let attempt = 0; attempt < 12; attempt++) {
-        statuses.push(
-          await tryOn([bench.app, ...others][attempt % 3] ?? bench.app, account, `10.9.0.${attempt}`),
-        )
+        statuses.push(await tryOn([bench.app, ...others][attempt % 3] ?? bench.app, account, '10.9.0.1'))
       }
       expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
-      expect(await tryOn(await anotherInstance(), account, '10.9.1.1')).toBe(429)
+      expect(await tryOn(await anotherInstance(), account, '10.9.0.1')).toBe(429)
+      expect(await tryOn(await anotherInstance(), account, '10.9.1.1')).toBe(401)
     }
   })
 

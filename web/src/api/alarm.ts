@@ -3,14 +3,14 @@ export interface Alarm {
   clear(): void
 }
 
-/** Rings once, this long after it was last set. */
-export function alarm(milliseconds: number, ring: () => void): Alarm {
+/** Rings once, this long after it was last set; how long may be decided anew each time. */
+export function alarm(milliseconds: number | (() => number), ring: () => void): Alarm {
   let timer: ReturnType<typeof setTimeout> | undefined
   const clear = () => clearTimeout(timer)
   return {
     set() {
       clear()
-      timer = setTimeout(ring, milliseconds)
+      timer = setTimeout(ring, typeof milliseconds === 'number' ? milliseconds : milliseconds())
     },
     clear,
   }

@@ -1,4 +1,5 @@
 import { alarm } from './alarm.ts'
+import { retryPause } from './retry-pause.ts'
 
 interface Hearing {
   /** Something changed: what the server names, or '' where it may be anything. */
@@ -13,7 +14,6 @@ interface Hearing {
 const patienceMs = 4_000
 // The server gives a sign of life every 20 s. Without one the connection is dead, even if nobody was told.
 const silenceMs = 45_000
-const againMs = 5_000
 // Over HTTP/1.1 all tabs share six connections, so a tab that nobody sees gives its own back.
 const hiddenMs = 10_000
 
@@ -23,13 +23,15 @@ export function followEvents(url: string, { onChange, onLost, onRefused }: Heari
   let isOpen = false
   let hasBeenOpen = false
   let lastSign = new Date()
+  /** In a row. */
+  let refusals = 0
 
   const lost = alarm(patienceMs, () => onLost?.(lastSign))
-  const again = alarm(againMs, connect)
+  const again = alarm(() => retryPause(refusals), connect)
   const silence = alarm(silenceMs, () => {
     hangUp()
     onLost?.(lastSign)
-    connect()
+    tryAgain()
   })
   const hidden = alarm(hiddenMs, hangUp)
 
@@ -44,6 +46,11 @@ export function followEvents(url: string, { onChange, onLost, onRefused }: Heari
     })
   }
 
+  function tryAgain() {
+    refusals += 1
+    again.set()
+  }
+
   function alive() {
     lastSign = new Date()
     silence.set()
@@ -53,6 +60,7 @@ export function followEvents(url: string, { onChange, onLost, onRefused }: Heari
     alive()
     if (isOpen) return
     isOpen = true
+    refusals = 0
     lost.clear()
     onLost?.(undefined)
     if (hasBeenOpen) onChange('')
@@ -69,7 +77,7 @@ export function followEvents(url: string, { onChange, onLost, onRefused }: Heari
     // After a refusal the browser does not try again by itself.
     if (source?.readyState === EventSource.CLOSED) {
       onRefused?.()
-      again.set()
+      tryAgain()
     }
   }
 
@@ -87,6 +95,7 @@ export function followEvents(url: string, { onChange, onLost, onRefused }: Heari
   }
 
   function start() {
+    again.clear()
     lost.set()
     connect()
   }

@@ -9,7 +9,14 @@ import { type EmployeeDraft, EmployeeForm } from './employee-form.tsx'
 import { employeeList } from './employee-queries.ts'
 import { ManagersOnly } from './managers-only.tsx'
 
-const blank: EmployeeDraft = { name: '', email: '', password: '', sector: '', adminLevel: 'user' }
+const blank: EmployeeDraft = {
+  name: '',
+  email: '',
+  password: '',
+  currentPassword: '',
+  sector: '',
+  adminLevel: 'user',
+}
 
 export function AddEmployeeScreen() {
   const queries = useQueryClient()

@@ -48,6 +48,7 @@ function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: 
   return (
     <EmployeeForm
       variant="edit"
+      isOwn={employee.id === user.id}
       draftName={`employee-${employee.id}`}
       stored={stored}
       save={save}
@@ -60,6 +61,7 @@ const draftOf = ({ name, email, sector, adminLevel }: Employee): EmployeeDraft =
   name,
   email,
   password: '',
+  currentPassword: '',
   sector,
   adminLevel,
 })

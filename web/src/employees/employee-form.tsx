@@ -5,6 +5,7 @@ import {
   employeeChanges,
   newEmployee,
 } from '@etapa/domain/employees/employee'
+import { changesAccess } from '@etapa/domain/employees/may-edit-employee'
 import { type SectorKey, sectorLabel, sectors } from '@etapa/domain/stages/sectors'
 import { Select, TextInput } from '@mantine/core'
 import { useKept } from '../sessions/use-kept.ts'
@@ -18,6 +19,7 @@ export type EmployeeDraft = {
   name: string
   email: string
   password: string
+  currentPassword: string
   sector: SectorKey | ''
   adminLevel: AdminLevel
 }
@@ -26,6 +28,7 @@ const labels = {
   name: 'Nome',
   email: 'Email',
   password: 'Senha',
+  currentPassword: 'Senha atual',
   sector: 'Setor',
   adminLevel: 'Nível de Acesso',
 }
@@ -46,12 +49,20 @@ const variants = {
     failedText: 'Não foi possível editar o funcionário',
     name: 'Nome',
     sector: 'Cargo',
-    passwordHint: 'Deixe em branco para manter a senha de hoje.',
+    passwordHint: 'Deixe em branco para manter a senha atual.',
   },
 }
 
+const ownChanges = (own: EmployeeDraft) =>
+  employeeChanges.refine(
+    changes => changes.currentPassword !== '' || !changesAccess(own, changes),
+    'Senha atual: informe-a para mudar o seu e-mail ou a sua senha',
+  )
+
 interface EmployeeFormProps {
   variant: keyof typeof variants
+  /** The person edits themself, and is asked for the current password where that changes how they sign in. */
+  isOwn?: boolean
   /** Under which what was typed is kept. */
   draftName: string
   stored: EmployeeDraft
@@ -59,10 +70,16 @@ interface EmployeeFormProps {
   refresh?: () => void
 }
 
-export function EmployeeForm({ variant, draftName, ...options }: EmployeeFormProps) {
+export function EmployeeForm({ variant, isOwn, draftName, ...options }: EmployeeFormProps) {
   const { schema, failedText, submitLabel, ...words } = variants[variant]
   const kept = useKept(draftName, formDraft)
-  const { frame, field } = useRecordForm({ labels, schema, failedText, kept, ...options })
+  const { frame, field } = useRecordForm({
+    labels,
+    schema: isOwn ? ownChanges(options.stored) : schema,
+    failedText,
+    kept,
+    ...options,
+  })
   return (
     <RecordForm {...frame} submitLabel={submitLabel}>
       <TextInput
@@ -79,6 +96,13 @@ export function EmployeeForm({ variant, draftName, ...options }: EmployeeFormPro
         {...field('password')}
         autoComplete="new-password"
       />
+      {isOwn && (
+        <PasswordField
+          description="Somente para mudar o seu e-mail ou a sua senha."
+          {...field('currentPassword')}
+          autoComplete="current-password"
+        />
+      )}
       <Select
         data={sectors.map(({ key, label }) => ({ value: key, label }))}
         placeholder="Escolha o setor"

@@ -91,4 +91,4 @@ function TypedSerial({ onSerial }: { onSerial: (serial: string) => void }) {
   )
 }
 
-const nothingFound = 'Nenhum QRCode encontrado na foto. Aproxime-se do código e tente de novo.'
+const nothingFound = 'Nenhum QR code encontrado na foto. Aproxime-se do código e tente de novo.'

@@ -1,5 +1,5 @@
 import { login } from '@etapa/domain/sessions/endpoints'
-import { Alert, Anchor, Collapse, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Code, Collapse, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -80,9 +80,15 @@ export function LoginScreen({ next }: { next: string }) {
               Esqueceu sua senha?
             </Anchor>
             <Collapse expanded={isHelpShown}>
-              <Text size="sm" c="dimmed" ta="center" pt="xs">
-                Peça a um gerente para criar uma senha nova para você em Funcionários.
-              </Text>
+              <Stack gap="xs" pt="xs">
+                <Text size="sm" c="dimmed" ta="center">
+                  Peça a um gerente para criar uma senha nova para você em Funcionários.
+                </Text>
+                <Text size="sm" c="dimmed" ta="center">
+                  É o único gerente? No computador do Etapa, na pasta dele, o comando{' '}
+                  <Code>npm run password -- SEU-E-MAIL</Code> mostra uma senha nova.
+                </Text>
+              </Stack>
             </Collapse>
           </Stack>
         </Stack>

@@ -70,12 +70,12 @@ export function ProfileScreen() {
             {...form.getInputProps('name')}
           />
           <TextInput
-            label="Email"
+            label="E-mail"
             value={user.email}
             readOnly
             variant="filled"
             autoComplete="username"
-            description="O email de acesso é definido por um gerente."
+            description="O e-mail de acesso é definido por um gerente."
             inputWrapperOrder={['label', 'input', 'description']}
           />
           <Divider />
@@ -84,7 +84,7 @@ export function ProfileScreen() {
               Mudar senha
             </Title>
             <Text c="dimmed" size="sm">
-              Deixe em branco para manter a senha de hoje. Ao mudar, seus outros aparelhos saem da conta.
+              Deixe em branco para manter a senha atual. Ao mudar, seus outros aparelhos saem da conta.
             </Text>
           </Stack>
           <PasswordField

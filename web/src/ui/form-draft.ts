@@ -7,9 +7,11 @@ export type FormDraft = z.output<typeof formDraft>
 
 type Texts = Record<string, string>
 
+const isSecret = (field: string) => field === 'password' || field === 'currentPassword'
+
 /** Nothing where nothing was changed. A password is never part of it. */
 export function draftOf(before: Texts, typed: Texts): FormDraft | undefined {
-  const changed = Object.keys(typed).filter(field => field !== 'password' && typed[field] !== before[field])
+  const changed = Object.keys(typed).filter(field => !isSecret(field) && typed[field] !== before[field])
   if (changed.length === 0) return undefined
   return Object.fromEntries(
     changed.map(field => [field, { before: before[field] ?? '', typed: typed[field] ?? '' }]),

@@ -14,10 +14,14 @@ export interface Changes {
    * the server wait for each other; here those that come together are told together, and no commit waits.
    */
   announce(orderId: number): void
+  /** Hears that sessions have ended, or may have. */
+  onSessionsEnded(hear: () => void): void
   close(): Promise<void>
 }
 
 const channel = 'order_changed'
+/** Notified by whatever ends sessions; heard here, so that it takes no connection of its own. */
+export const sessionsEnded = 'sessions_ended'
 // A screen reads before it follows. What changed in between is told once more, or it would show the old for good.
 const retoldMs = 5_000
 
@@ -34,9 +38,19 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
     latest.push({ change, at: Date.now() })
     for (const hear of followers) hear(change)
   }
-  const unlisten = await sql.listen(channel, {
-    hear: orderId => tell(orderId === '' ? 'unknown' : { orderId: Number(orderId) }),
-    onListen: () => tell('unknown'),
+  const sessionHearers = new Set<() => void>()
+  const tellOfSessions = () => {
+    for (const hear of sessionHearers) hear()
+  }
+  const unlisten = await sql.listen([channel, sessionsEnded], {
+    hear: (payload, heardOn) => {
+      if (heardOn === sessionsEnded) tellOfSessions()
+      else tell(payload === '' ? 'unknown' : { orderId: Number(payload) })
+    },
+    onListen: () => {
+      tell('unknown')
+      tellOfSessions()
+    },
   })
   const untold = new Gatherer<null>(batch =>
     // Without the database nobody can be told; whoever listens is told to look again when it is back.
@@ -54,6 +68,7 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
       return () => followers.delete(hear)
     },
     announce: orderId => untold.add(String(orderId), null),
+    onSessionsEnded: hear => sessionHearers.add(hear),
     async close() {
       await untold.finish()
       unlisten()

@@ -3,24 +3,78 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { goesOn } from '../serve.ts'
 import type { Changes } from './changes.ts'
 
-const heartbeatMs = 20_000
-// Anybody may follow an order; this bounds what they can take of the memory together.
-const mostStreams = 5_000
-
-export interface EventStreams {
-  /** How many are open on this instance. */
-  count(): number
-  /** Turns a reply into a stream of events; `pick` says which changes it sends, and as what. */
-  open(reply: FastifyReply, pick: (orderId: number) => string | undefined): typeof goesOn
+/** What bounds the streams of one audience, and so the memory that it can take. */
+export interface Terms {
+  /** How many may be open at once: all in all, and for one follower. */
+  most: number
+  mostEach: number
+  /** After so long one is ended and its browser comes back; up to a quarter sooner, so that not all do at once. */
+  longestMs: number
+  /** How soon a browser whose stream has ended comes back: after so long, up to twice that. */
+  backMs: number
 }
 
+/** A follower is one session of the staff, or one address of customers. */
+export const usualTerms: Record<'staff' | 'customers', Terms> = {
+  staff: { most: 5_000, mostEach: 50, longestMs: Number.POSITIVE_INFINITY, backMs: 1_500 },
+  customers: { most: 2_000, mostEach: 20, longestMs: 10 * 60_000, backMs: 3_000 },
+}
+
+export interface StreamPool {
+  /** How many are open on this instance. */
+  count(): number
+  followers(): string[]
+  /** Turns a reply into a stream of events; `pick` says which changes it sends, and as what. */
+  open(reply: FastifyReply, follower: string, pick: (orderId: number) => string | undefined): typeof goesOn
+  /** Ends all streams of a follower. */
+  end(follower: string): void
+}
+
+export interface EventStreams {
+  staff: StreamPool
+  customers: StreamPool
+}
+
+const heartbeatMs = 20_000
+
 /** Server-sent events. They carry ids and no data: whoever hears of a change fetches what they may see. */
-export function eventStreams(app: FastifyInstance, changes: Changes): EventStreams {
-  const open = new Set<FastifyReply['raw']>()
-  // A silent connection is taken for dead by proxies, and a dead one is noticed by writing to it.
-  const heartbeat = setInterval(() => {
-    for (const stream of open) stream.write('event: beat\ndata:\n\n')
-  }, heartbeatMs)
+export function eventStreams(
+  app: FastifyInstance,
+  changes: Changes,
+  { staff, customers } = usualTerms,
+): EventStreams {
+  return { staff: streamPool(app, changes, staff), customers: streamPool(app, changes, customers) }
+}
+
+interface Stream {
+  follower: string
+  until: number
+  send(event: string, data: string): void
+  end(): void
+}
+
+function streamPool(
+  app: FastifyInstance,
+  changes: Changes,
+  { most, mostEach, longestMs, backMs }: Terms,
+): StreamPool {
+  const open = new Set<Stream>()
+  const counts = new Map<string, number>()
+  const count = (follower: string, more: number) => {
+    const sum = (counts.get(follower) ?? 0) + more
+    if (sum === 0) counts.delete(follower)
+    else counts.set(follower, sum)
+  }
+
+  const beat = () => {
+    const now = Date.now()
+    for (const stream of open) {
+      if (stream.until <= now) stream.end()
+      // A silent connection is taken for dead by proxies, and a dead one is noticed by writing to it.
+      else stream.send('beat', '')
+    }
+  }
+  const heartbeat = setInterval(beat, Math.min(heartbeatMs, longestMs))
   heartbeat.unref()
   // An open stream would hold up an orderly stop.
   app.addHook('preClose', async () => {
@@ -30,29 +84,46 @@ export function eventStreams(app: FastifyInstance, changes: Changes): EventStrea
 
   return {
     count: () => open.size,
-    open(reply, pick) {
-      if (open.size >= mostStreams)
-        throw new Failure('unavailable', 'Muitas pessoas acompanhando ao mesmo tempo.')
+    followers: () => [...counts.keys()],
+    open(reply, follower, pick) {
+      if (open.size >= most) throw new Failure('unavailable', 'Muitas pessoas acompanhando ao mesmo tempo.')
+      if ((counts.get(follower) ?? 0) >= mostEach) {
+        throw new Failure('too-often', 'Muitas telas acompanhando ao mesmo tempo.')
+      }
       reply.hijack()
-      const stream = reply.raw
-      stream.writeHead(200, {
+      const { raw } = reply
+      raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      stream.write('retry: 2000\n\n')
+      raw.write(`retry: ${Math.round(backMs * (1 + Math.random()))}\n\n`)
+      const stream: Stream = {
+        follower,
+        until: Date.now() + longestMs * (1 - Math.random() / 4),
+        send: (event, data) => raw.write(`event: ${event}\ndata: ${data}\n\n`),
+        end() {
+          if (!open.delete(stream)) return
+          count(follower, -1)
+          unfollow()
+          raw.end()
+        },
+      }
       const unfollow = changes.follow(change => {
         const data = change === 'unknown' ? '' : pick(change.orderId)
-        if (data !== undefined) stream.write(`event: change\ndata: ${data}\n\n`)
+        if (data !== undefined) stream.send('change', data)
       })
-      stream.write('event: open\ndata:\n\n')
+      stream.send('open', '')
       open.add(stream)
-      stream.on('close', () => {
-        open.delete(stream)
-        unfollow()
-      })
+      count(follower, 1)
+      raw.on('close', stream.end)
+      // Gone before it was listened to.
+      if (raw.destroyed) stream.end()
       return goesOn
+    },
+    end(follower) {
+      for (const stream of open) if (stream.follower === follower) stream.end()
     },
   }
 }

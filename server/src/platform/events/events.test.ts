@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import { login, logout } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { useBench } from '../../../test/bench.ts'
-import type { Caller } from '../../../test/caller.ts'
+import { Caller } from '../../../test/caller.ts'
 import { anOrder, stageOf } from '../../../test/orders.ts'
+import { buildApp } from '../../app.ts'
+import { openDatabase } from '../database.ts'
 
 const bench = useBench({ HOST: '127.0.0.1' })
 let manager: Caller
@@ -108,6 +112,53 @@ describe('whoever is signed in', () => {
   })
 })
 
+describe('a stream ends with its session', () => {
+  const ended = (stream: Stream) => once(stream.answer, 'end', { signal: AbortSignal.timeout(5_000) })
+
+  test.each<[string, (person: Caller) => Promise<unknown>]>([
+    ['signing out', person => person.call(logout)],
+    [
+      'signing in again with the same browser',
+      async person => {
+        const { email, password } = await bench.people.hire()
+        await person.call(login, { body: { email, password } })
+      },
+    ],
+    ['deletion', person => manager.call(deleteEmployee, { params: { id: person.user.id } })],
+    [
+      'demotion',
+      person =>
+        manager.call(updateEmployee, { params: { id: person.user.id }, body: { adminLevel: 'user' } }),
+    ],
+    [
+      'a new password',
+      person =>
+        manager.call(updateEmployee, {
+          params: { id: person.user.id },
+          body: { password: 'outra-senha-boa' },
+        }),
+    ],
+  ])('by %s', async (_, endSession) => {
+    const person = await bench.people.manager()
+    const stream = await follow('/events', person.cookie)
+    const kept = await follow('/events', manager.cookie)
+    await Promise.all([ended(stream), endSession(person)])
+    const order = await anOrder(bench.sql, manager)
+    await vi.waitFor(() => expect(kept.heard).toContain(String(order.id)), { timeout: 2000 })
+    kept.leave()
+  })
+
+  test('on every instance, whichever ended the session', async () => {
+    const database = openDatabase(bench.databaseUrl, { connections: 2 })
+    const other = await buildApp({ ...bench, sql: database.sql })
+    const person = await bench.people.worker()
+    const stream = await follow('/events', person.cookie)
+    await Promise.all([ended(stream), new Caller(other, person.cookie).call(logout)])
+    await other.close()
+    await database.close()
+  })
+})
+
 describe('a customer', () => {
   test('hears that the tracked order changed, without its id, and nothing of others', async () => {
     const mine = await anOrder(bench.sql, manager)
@@ -117,6 +168,11 @@ describe('a customer', () => {
     await manager.call(updateOrder, { params: { id: mine.id }, body: { price: 5 } })
     await heardBy(stream, [''])
     stream.leave()
+  })
+
+  test('follows no order that there is not', async () => {
+    const { statusCode } = await bench.anyone.send({ url: '/api/tracking/00000000/events' })
+    expect(statusCode).toBe(404)
   })
 
   test('may not follow everything', async () => {

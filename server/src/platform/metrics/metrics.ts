@@ -21,7 +21,7 @@ export function observe(app: FastifyInstance, sql: Sql, streams: EventStreams): 
     help: 'Screens that follow changes',
     registers: [registry],
     collect() {
-      this.set(streams.count())
+      this.set(streams.staff.count() + streams.customers.count())
     },
   })
   observeRequests(app, registry)

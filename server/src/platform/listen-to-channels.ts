@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface Ears {
-  hear(payload: string): void
+  hear(payload: string, channel: string): void
   /** Also called when the connection is back after a break: what happened meanwhile was not heard. */
   onListen(): void
 }
@@ -11,9 +11,9 @@ const longestBeatMs = 15_000
 const breathMs = 250
 
 /** Listens on a connection of its own, replaced whenever it is lost. Answers how to stop. */
-export async function listenToChannel(
+export async function listenToChannels(
   config: pg.ClientConfig & { query_timeout: number },
-  channel: string,
+  channels: readonly string[],
   { hear, onListen }: Ears,
 ): Promise<() => void> {
   const beatMs = Math.min(longestBeatMs, 2 * config.query_timeout)
@@ -24,10 +24,10 @@ export async function listenToChannel(
     const client = new pg.Client(config)
     // An error is always followed by the end.
     client.on('error', () => undefined)
-    client.on('notification', ({ payload = '' }) => hear(payload))
+    client.on('notification', ({ payload = '', channel }) => hear(payload, channel))
     try {
       await client.connect()
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       void client.end()
       throw error

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { replyWithError } from '../error-reply.ts'
+import { eventStreams, type Terms, usualTerms } from './event-streams.ts'
+
+const silent = {
+  follow: () => () => undefined,
+  announce: () => undefined,
+  onSessionsEnded: () => undefined,
+  close: async () => undefined,
+}
+
+/** Streams under these terms, behind a real port; the address says of which audience and for whom. */
+async function serveStreams(terms: Partial<Record<'staff' | 'customers', Partial<Terms>>>) {
+  const app = Fastify().setErrorHandler(replyWithError)
+  const streams = eventStreams(app, silent, {
+    staff: { ...usualTerms.staff, ...terms.staff },
+    customers: { ...usualTerms.customers, ...terms.customers },
+  })
+  app.get<{ Params: { who: 'staff' | 'customers'; follower: string } }>(
+    '/:who/:follower',
+    ({ params }, reply) => {
+      streams[params.who].open(reply, params.follower, String)
+      return reply
+    },
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const follow = async (path: string) => {
+    const sent = get(`${origin}/${path}`)
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    return { answer, status: answer.statusCode, leave: () => sent.destroy() }
+  }
+  return { streams, follow }
+}
+
+test('customers leave the places of the staff alone', async () => {
+  const { streams, follow } = await serveStreams({ customers: { most: 3, mostEach: 2 } })
+  expect((await follow('customers/a')).status).toBe(200)
+  expect((await follow('customers/a')).status).toBe(200)
+  expect((await follow('customers/a')).status).toBe(429)
+  const last = await follow('customers/b')
+  expect(last.status).toBe(200)
+  expect((await follow('customers/c')).status).toBe(503)
+  expect((await follow('staff/a')).status).toBe(200)
+
+  last.leave()
+  await expect.poll(() => streams.customers.count()).toBe(2)
+  expect((await follow('customers/c')).status).toBe(200)
+})
+
+test('a stream ends after its time, and its place is free again', async () => {
+  const { streams, follow } = await serveStreams({ customers: { most: 1, longestMs: 200 } })
+  const { answer } = await follow('customers/a')
+  answer.resume()
+  await once(answer, 'end')
+  expect(streams.customers.followers()).toEqual([])
+  expect((await follow('customers/a')).status).toBe(200)
+})
+
+test('browsers are told to come back at different times', async () => {
+  const { follow } = await serveStreams({ customers: { backMs: 3_000 } })
+  const pauses = new Set<number>()
+  for (let turn = 0; turn < 10; turn += 1) {
+    const { answer } = await follow('customers/a')
+    const [text] = (await once(answer.setEncoding('utf8'), 'data')) as [string]
+    const pause = Number(/^retry: (\d+)/.exec(text)?.[1])
+    expect(pause).toBeGreaterThanOrEqual(3_000)
+    expect(pause).toBeLessThanOrEqual(6_000)
+    pauses.add(pause)
+  }
+  expect(pauses.size).toBeGreaterThan(5)
+})
+
+test('only the streams of one follower are ended', async () => {
+  const { streams, follow } = await serveStreams({})
+  const [own, other] = [await follow('staff/a'), await follow('staff/b')]
+  own.answer.resume()
+  const ended = once(own.answer, 'end')
+  streams.staff.end('a')
+  await ended
+  expect(streams.staff.followers()).toEqual(['b'])
+  other.leave()
+})

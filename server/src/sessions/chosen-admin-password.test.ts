@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import { createFirstManager } from './first-manager.ts'
+
+const bench = useBench()
+const email = 'gerente@oficina.test'
+const start = (password: string) =>
+  createFirstManager(bench.sql, { admin: { email, password }, dataDir: bench.config.dataDir })
+
+test('the first manager gets no password that strangers try first, and the one of the documentation', async () => {
+  await expect(start('Gerente@123')).rejects.toThrow('ADMIN_PASSWORD: fácil de adivinhar.')
+  expect(await start('Senha-forte-123')).toMatchObject({ email })
+  // Whoever has one already keeps starting with whatever the environment says.
+  expect(await start('Gerente@123')).toBeUndefined()
+})

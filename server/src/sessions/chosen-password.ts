@@ -1,0 +1,56 @@
+import { Failure } from '@etapa/domain/failure'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { hashPassword } from './password.ts'
+
+/** Whoever knows them tries their names first. */
+interface Person {
+  name?: string
+  email?: string
+}
+
+// About what a patient stranger can try against the login's limits in a quarter of a year.
+const fewestGuesses = 1_000_000
+// The estimate takes the longer the more is read, and what is this long is not guessed by its beginning.
+const longestRead = 48
+const ofTheWorkshop = ['etapa', 'cliche', 'clichê', 'clicheria', 'oficina']
+
+/** Hashes a password, unless it is among those that a stranger would try first. */
+export async function hashChosenPassword(label: string, password: string, person: Person): Promise<string> {
+  if (await isGuessable(password, person)) {
+    throw new Failure(
+      'invalid',
+      `${label}: fácil de adivinhar. Escolha outra, por exemplo três palavras sem ligação.`,
+    )
+  }
+  return await hashPassword(password)
+}
+
+export async function isGuessable(password: string, { name = '', email = '' }: Person): Promise<boolean> {
+  estimator ??= loadEstimator()
+  const estimate = await estimator
+  const own = [name, email.split('@')[0] ?? '']
+  const known = [...ofTheWorkshop, ...own.map(withoutSigns), ...own.flatMap(text => text.split(signs))]
+  const read = password.slice(0, longestRead)
+  // A sign between a word and a number is what people add when one is asked of them: Senha@123.
+  return [read, withoutSigns(read)].some(text => estimate.check(text, known).guesses < fewestGuesses)
+}
+
+const signs = /[^\p{L}\p{N}]+/gu
+const withoutSigns = (text: string) => text.replace(signs, '')
+
+let estimator: Promise<ZxcvbnFactory> | undefined
+
+/** Passwords and names in use, and Portuguese words; some megabytes, which nobody needs at the start. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, common, portuguese] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-pt-br'),
+  ])
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...portuguese.dictionary },
+    graphs: common.adjacencyGraphs,
+    // Each one more doubles what a text made of signs costs.
+    l33tMaxSubstitutions: 4,
+  })
+}

@@ -1,0 +1,8 @@
+import type { Sql } from '../platform/database.ts'
+
+/** Forgets sessions and devices by their age, and attempts that no limit counts any more. */
+export async function cleanSignIns(sql: Sql): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`
+  await sql`delete from known_devices where seen_at < now() - interval '90 days'`
+  await sql`delete from login_attempts where at < clock_timestamp() - interval '1 day'`
+}

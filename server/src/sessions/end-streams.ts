@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../platform/database.ts'
+import type { Changes } from '../platform/events/changes.ts'
+import type { StreamPool } from '../platform/events/event-streams.ts'
+import { Gatherer } from '../platform/gatherer.ts'
+import { findOpenSessions } from './session-store.ts'
+
+const sweepMs = 20_000
+
+/**
+ * Ends the streams of sessions that are over, whichever instance ended them: at once where it was told, and by a sweep
+ * where one expired or the word was missed.
+ */
+export function endStreamsWithSessions(
+  app: FastifyInstance,
+  sql: Sql,
+  changes: Changes,
+  streams: StreamPool,
+): void {
+  const check = new Gatherer<null>(async () => {
+    const sessions = streams.followers()
+    if (sessions.length === 0) return
+    // Without the database nothing is known; the next sweep asks again.
+    const open = await findOpenSessions(sql, sessions).catch(() => new Set(sessions))
+    for (const session of sessions) if (!open.has(session)) streams.end(session)
+  })
+  const checkSoon = () => check.add('', null)
+  changes.onSessionsEnded(checkSoon)
+  const sweep = setInterval(checkSoon, sweepMs)
+  sweep.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(sweep)
+    await check.finish()
+  })
+}

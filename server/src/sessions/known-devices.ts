@@ -1,0 +1,25 @@
+import type { Sql, Tx } from '../platform/database.ts'
+import { hashed, newToken } from './tokens.ts'
+
+/** Whether this person has signed in with this browser before, not too long ago. */
+export async function isKnownDevice(tx: Tx, device: string, account: string): Promise<boolean> {
+  const [known] = await tx`
+    select 1 from known_devices d join users u on u.id = d.user_id
+    where d.token_hash = ${hashed(device)} and d.seen_at > now() - interval '90 days'
+      and lower(u.email) = ${account} and u.deleted_at is null`
+  return known !== undefined
+}
+
+/**
+ * Gives the browser a new token that knows this person and whoever was known by its old one. The old one is worth
+ * nothing from then on, so that a copy of it lasts no longer than until the next sign-in.
+ */
+export async function rememberDevice(sql: Sql, userId: number, device: string): Promise<string> {
+  const token = newToken()
+  await sql`
+    with before as (delete from known_devices where token_hash = ${hashed(device)} returning user_id, seen_at)
+    insert into known_devices (token_hash, user_id, seen_at)
+    select ${hashed(token)}::bytea, user_id, seen_at from before where user_id <> ${userId}
+    union all select ${hashed(token)}::bytea, ${userId}::int, now()`
+  return token
+}
