@@ -16,13 +16,13 @@ const lists: {
   prepare?: (office: Office) => Promise<unknown>
 }[] = [
   { path: '/painel/os', least: { 'Identificação Produtos': 172, Serviço: 120, Empresa: 136, Ações: 256 } },
-  { path: '/painel/explorar', least: { Produto: 168, Empresa: 128, R$: 136, Ações: 152 } },
+  { path: '/painel/explorar', least: { Produto: 168, Empresa: 128, R$: 132, Ações: 152 } },
   {
     path: '/painel/os/canceladas',
     least: { Produto: 160, Empresa: 136, Por: 112, Ações: 232 },
     prepare: async office => office.call(cancelOrder, { params: { id: (await aLongOrder(office)).id } }),
   },
-  { path: '/painel/clientes', least: { Empresa: 192, Representante: 160, Contato: 192 } },
+  { path: '/painel/clientes', least: { Empresa: 192, Representante: 160, Contato: 208 } },
   {
     path: '/painel/funcionarios',
     least: { Nome: 192, Email: 192, Cargo: 192 },

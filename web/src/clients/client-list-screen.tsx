@@ -60,7 +60,7 @@ export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
 const columns: Column<Client>[] = [
   { header: 'Empresa', cell: client => client.name, least: 12, grow: 1, card: 'title' },
   { header: 'Representante', cell: client => client.representative || '-', least: 10, grow: 1 },
-  { header: 'Contato', cell: client => <Contact {...client} />, least: 12, grow: 1 },
+  { header: 'Contato', cell: client => <Contact {...client} />, least: 13, grow: 2 },
   {
     header: 'Ações',
     cell: client => <ClientMenu client={client} />,

@@ -16,7 +16,7 @@ export const exploreColumns = (
   {
     header: 'Nº OS',
     cell: ({ serial }) => serial,
-    least: 7.5,
+    least: 8,
     card: 'title',
     summary: summary ? counted(summary.orders, 'ordem', 'ordens') : <Skeleton height={14} />,
   },
@@ -34,11 +34,11 @@ export const exploreColumns = (
     least: 8,
     grow: 1,
   },
-  { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), least: 6.25 },
+  { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), least: 6 },
   {
     header: 'R$',
     cell: ({ price }) => formatMoney(price ?? 0),
-    least: 8.5,
+    least: 8.25,
     align: 'end',
     summary: summary ? formatMoney(summary.price) : <Skeleton height={14} />,
   },

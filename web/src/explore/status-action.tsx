@@ -15,13 +15,14 @@ export const statusDots = {
 /** Says whether anything was done for an order; where something was, it is a button that shows what. */
 export function StatusAction({ order }: { order: OrderInList }) {
   const tasks = useRowPopover()
-  if (order.progress === 0) return <RowAction label="Nenhuma tarefa concluida" icon={NothingDone} />
+  if (order.progress === 0)
+    return <RowAction label="Nenhuma tarefa concluida" icon={NothingDone} className={classes.status} />
   return (
     <>
       <RowAction
         label="Visualizar tarefas"
         icon={SomethingDone}
-        className={classes.button}
+        className={`${classes.status} ${classes.button}`}
         onChoose={tasks.toggle}
         popover={tasks}
       />
