@@ -14,7 +14,7 @@ import { useRowPopover } from '../ui/row-popover.tsx'
 import { openPrint } from './open-print.ts'
 import { TasksPopover } from './tasks-popover.tsx'
 
-/** What outlives the row it is asked for in. */
+/** Rendered outside the row, which unmounts. */
 export interface OrderDialogs {
   onInform: (order: OrderInList) => void
   onRecall: (order: OrderInList) => void
