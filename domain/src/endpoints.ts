@@ -1,3 +1,4 @@
+import { getAddresses } from './addresses.ts'
 import * as backups from './backups/backup.ts'
 import * as checklists from './checklists/endpoints.ts'
 import * as clients from './clients/endpoints.ts'
@@ -16,6 +17,7 @@ import * as tracking from './tracking/endpoints.ts'
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   health,
+  getAddresses,
   sessions.login,
   sessions.logout,
   sessions.me,

@@ -56,7 +56,7 @@ test('what is wrong is told at its field, and the cursor goes there', async ({ m
   await page.getByLabel('Senha', { exact: true }).fill('senha123')
   await choose(page, 'Setor', 'Montagem')
   await addButton(page).click()
-  await expect(page.getByText('Muito comum, escolha outra')).toBeVisible()
+  await expect(page.getByText('Fácil de adivinhar. Escolha outra')).toBeVisible()
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
 
   await page.keyboard.press('ControlOrMeta+a')
@@ -263,4 +263,43 @@ withPhone('on a phone the list is made of cards, and everything fits', async ({ 
   await choose(page, 'Cargo', 'Montagem')
   await saveButton(page).click()
   await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
+})
+
+test('a manager who changes how they themselves sign in is asked for the current password', async ({
+  open,
+  office,
+}) => {
+  const person = await anEmployee(office, { adminLevel: 'admin' })
+  const page = await open(person)
+  await page.goto(`/painel/funcionarios/editar/${person.id}`)
+  const current = page.getByLabel('Senha atual')
+  await page.getByLabel('Senha', { exact: true }).fill('outra-senha-boa')
+  await saveButton(page).click()
+  await expect(page.getByText('Informe-a para mudar o seu e-mail ou a sua senha')).toBeVisible()
+  await expect(current).toBeFocused()
+  await expectAccessible(page)
+
+  await current.fill('não-é-esta')
+  await saveButton(page).click()
+  await expect(page.getByText('Não confere')).toBeVisible()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('outra-senha-boa')
+
+  await current.fill(person.password)
+  await saveButton(page).click()
+  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
+  await open({ email: person.email, password: 'outra-senha-boa' })
+
+  const other = await anEmployee(office)
+  await page.goto(`/painel/funcionarios/editar/${other.id}`)
+  await expect(page.getByLabel('Email')).toHaveValue(other.email)
+  await expect(current).toHaveCount(0)
+})
+
+test('a guessable password is refused at its field', async ({ manager: page, office }) => {
+  const person = await anEmployee(office)
+  await page.goto(`/painel/funcionarios/editar/${person.id}`)
+  await page.getByLabel('Senha', { exact: true }).fill('Senha@123')
+  await saveButton(page).click()
+  await expect(page.getByText('Fácil de adivinhar. Escolha outra')).toBeVisible()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Senha@123')
 })

@@ -61,6 +61,8 @@ test('whoever forgot the password is told whom to ask', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click()
   await expect(page.getByText('Peça a um gerente')).toBeVisible()
+  await expect(page.getByText('npm run password -- SEU-E-MAIL')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('after signing in the person is where they wanted to go', async ({ page, product }) => {

@@ -27,6 +27,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
 import { keepOutOfCaches, securityHeaders } from './platform/security-headers.ts'
 import { sharedLimits } from './platform/shared-counts.ts'
+import { addressRoute } from './platform/tell-addresses.ts'
 import { answerPlainHttp } from './platform/tls/answer-plain-http.ts'
 import { tlsOptions } from './platform/tls/tls-options.ts'
 import { trustPage } from './platform/tls/trust-page.ts'
@@ -118,6 +119,7 @@ export async function buildApp({
       recognisePeople(api, sql)
       apiDocs(api)
       healthRoute(api, sql)
+      addressRoute(api, config)
       sessionRoutes(api, sql, config.dataDir)
       clientRoutes(api, sql)
       employeeRoutes(api, sql)

@@ -18,6 +18,7 @@ import { Route as ImprimirChecklistIdRouteImport } from './routes/imprimir-check
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelBackupRouteImport } from './routes/painel/backup'
+import { Route as PainelCelularesRouteImport } from './routes/painel/celulares'
 import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
@@ -78,6 +79,11 @@ const PainelIndexRoute = PainelIndexRouteImport.update({
 const PainelBackupRoute = PainelBackupRouteImport.update({
   id: '/backup',
   path: '/backup',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelCelularesRoute = PainelCelularesRouteImport.update({
+  id: '/celulares',
+  path: '/celulares',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelExplorarRoute = PainelExplorarRouteImport.update({
@@ -175,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/backup': typeof PainelBackupRoute
+  '/painel/celulares': typeof PainelCelularesRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
@@ -201,6 +208,7 @@ export interface FileRoutesByTo {
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/backup': typeof PainelBackupRoute
+  '/painel/celulares': typeof PainelCelularesRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
@@ -229,6 +237,7 @@ export interface FileRoutesById {
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/backup': typeof PainelBackupRoute
+  '/painel/celulares': typeof PainelCelularesRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
@@ -258,6 +267,7 @@ export interface FileRouteTypes {
     | '/imprimir-checklist/$id'
     | '/imprimir/$serial'
     | '/painel/backup'
+    | '/painel/celulares'
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/perfil'
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/imprimir-checklist/$id'
     | '/imprimir/$serial'
     | '/painel/backup'
+    | '/painel/celulares'
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/perfil'
@@ -311,6 +322,7 @@ export interface FileRouteTypes {
     | '/imprimir-checklist/$id'
     | '/imprimir/$serial'
     | '/painel/backup'
+    | '/painel/celulares'
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/perfil'
@@ -403,6 +415,13 @@ declare module '@tanstack/react-router' {
       path: '/backup'
       fullPath: '/painel/backup'
       preLoaderRoute: typeof PainelBackupRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/celulares': {
+      id: '/painel/celulares'
+      path: '/celulares'
+      fullPath: '/painel/celulares'
+      preLoaderRoute: typeof PainelCelularesRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/explorar': {
@@ -522,6 +541,7 @@ declare module '@tanstack/react-router' {
 
 interface PainelRouteChildren {
   PainelBackupRoute: typeof PainelBackupRoute
+  PainelCelularesRoute: typeof PainelCelularesRoute
   PainelExplorarRoute: typeof PainelExplorarRoute
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
   PainelPerfilRoute: typeof PainelPerfilRoute
@@ -540,6 +560,7 @@ interface PainelRouteChildren {
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelBackupRoute: PainelBackupRoute,
+  PainelCelularesRoute: PainelCelularesRoute,
   PainelExplorarRoute: PainelExplorarRoute,
   PainelIndicadoresRoute: PainelIndicadoresRoute,
   PainelPerfilRoute: PainelPerfilRoute,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readScannedCode } from './read-scanned-code.ts'
+import { lacksProduct, readScannedCode } from './read-scanned-code.ts'
 import { orderSerial, productSerial, taskPath } from './serial.ts'
 
 const order = orderSerial('12345678')
@@ -40,4 +40,15 @@ describe('no product is named by', () => {
     taskPath(serial),
     'https://',
   ])('%j', text => expect(readScannedCode(text)).toBeUndefined())
+})
+
+describe("an order's number", () => {
+  test.each([order, ` ${order} `, order.replace('-', ''), order.replace('-', ' ')])(
+    '%j lacks the product',
+    text => expect(lacksProduct(text)).toBe(true),
+  )
+
+  test.each(['', '12345678', '12345678-00', serial, `${order}-`.concat('1')])('%j is none', text =>
+    expect(lacksProduct(text)).toBe(false),
+  )
 })

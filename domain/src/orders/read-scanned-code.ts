@@ -1,6 +1,7 @@
 import { isOrderSerial } from './serial.ts'
 
 const taskAddress = /^https?:\/\/[^/?#]+\/tarefas\/([\d-]+)\/?(?:[?#].*)?$/i
+const orderDigits = /^(\d{8})(\d{2})$/
 const productDigits = /^(\d{8})(\d{2})(\d{2,3})$/
 
 /**
@@ -13,3 +14,13 @@ export function readScannedCode(text: string): string | undefined {
   const order = `${digits}-${check}`
   return isOrderSerial(order) ? `${order}-${position}` : undefined
 }
+
+/** Whether the text is an order's number, to which the two digits of a product are missing. */
+export function lacksProduct(text: string): boolean {
+  const [, digits, check] = orderDigits.exec(text.replace(/[\s-]/g, '')) ?? []
+  return isOrderSerial(`${digits}-${check}`)
+}
+
+/** What to say then; the order's card shows each product's whole number. */
+export const productMissing =
+  'Este é o número da ordem. Faltam os dois números do produto, como em 12345678-89-01: estão no cartão dele.'

@@ -55,6 +55,7 @@ const whoMay: Record<string, 'everybody' | 'staff' | 'managers'> = {
   'PUT /service-order/update/:id': 'staff',
   'GET /service-order-product/get/:serial': 'staff',
   'GET /events': 'staff',
+  'GET /system/addresses': 'staff',
   // Reopening is for managers, below.
   'PUT /service-order/stage/update/:stageId': 'staff',
   'POST /service-order/stage/stage-checklist/save': 'staff',

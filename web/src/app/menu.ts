@@ -6,6 +6,7 @@ import {
   IconBuildings,
   IconChartBar,
   IconDatabaseExport,
+  IconDeviceMobile,
   IconFilePlus,
   IconFileX,
   IconLayoutKanban,
@@ -58,7 +59,10 @@ const menu: readonly MenuSection[] = [
   },
   {
     label: 'Sistema',
-    items: [{ label: 'Cópia de segurança', to: '/painel/backup', icon: IconDatabaseExport, access: 'admin' }],
+    items: [
+      { label: 'Cópia de segurança', to: '/painel/backup', icon: IconDatabaseExport, access: 'admin' },
+      { label: 'Celulares', to: '/painel/celulares', icon: IconDeviceMobile, access: 'admin' },
+    ],
   },
 ]
 

@@ -30,7 +30,7 @@ async function tryCamera(): Promise<string> {
     closeCamera(camera)
     return `A câmera está funcionando: ${camera.track.label}`
   } catch (error) {
-    const { alert, hint } = advice[error instanceof CameraError ? error.trouble : 'busy']
-    return `${alert}\n${hint}`
+    const { alert, hint, helpedBy } = advice[error instanceof CameraError ? error.trouble : 'busy']
+    return `${alert}\n${hint} ${helpedBy ? `${location.origin}${helpedBy}` : ''}`
   }
 }

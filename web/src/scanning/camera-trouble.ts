@@ -5,7 +5,12 @@ export type CameraTrouble = 'absent' | 'refused' | 'insecure' | 'busy' | 'reader
 interface Advice {
   alert: string
   hint: string
+  /** Trying again on this page cannot help: another page does. */
+  helpedBy?: string
 }
+
+/** Where managers see how phones are prepared. */
+export const phonesPath = '/painel/celulares'
 
 const failedToStart = 'Erro ao acessar a câmera. Verifique as permissões.'
 
@@ -20,7 +25,8 @@ export const advice: Record<CameraTrouble, Advice> = {
   },
   insecure: {
     alert: failedToStart,
-    hint: 'O navegador só libera a câmera em endereços seguros, que começam com https. Este começa com http. Avise quem cuida do sistema.',
+    hint: 'O navegador só libera a câmera em endereços seguros, que começam com https. Este começa com http. Como preparar o celular está em:',
+    helpedBy: phonesPath,
   },
   busy: {
     alert: failedToStart,

@@ -1,4 +1,4 @@
-import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
+import { lacksProduct, productMissing, readScannedCode } from '@etapa/domain/orders/read-scanned-code'
 import { Button, Divider, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconPhotoScan } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -65,9 +65,10 @@ function TypedSerial({ onSerial }: { onSerial: (serial: string) => void }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const serial = readScannedCode(String(new FormData(event.currentTarget).get('serial')))
-    setError(serial ? undefined : 'Serial inválido. Confira os números do cartão.')
+    const typed = String(new FormData(event.currentTarget).get('serial'))
+    const serial = readScannedCode(typed)
     if (serial) onSerial(serial)
+    setError(serial ? undefined : lacksProduct(typed) ? productMissing : invalidSerial)
   }
 
   return (
@@ -91,4 +92,5 @@ function TypedSerial({ onSerial }: { onSerial: (serial: string) => void }) {
   )
 }
 
+const invalidSerial = 'Serial inválido. Confira os números do cartão.'
 const nothingFound = 'Nenhum QR code encontrado na foto. Aproxime-se do código e tente de novo.'

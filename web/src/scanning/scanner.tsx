@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCameraRotate, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AnchorLink } from '../ui/link.tsx'
@@ -35,14 +35,7 @@ export function Scanner({ sectorLabel, onCodes, children }: ScannerProps) {
         {state.kind === 'paused' && <div className={classes.note}>Pausado</div>}
       </div>
       {children}
-      {state.kind === 'failed' && (
-        <Alert color="red" variant="light" icon={<IconAlertCircle />} title={advice[state.trouble].alert}>
-          {advice[state.trouble].hint} Você também pode fotografar o código ou digitar o serial.
-          <Button mt="sm" fullWidth variant="default" onClick={retry}>
-            Tentar de novo
-          </Button>
-        </Alert>
-      )}
+      {state.kind === 'failed' && <CameraFailed {...advice[state.trouble]} retry={retry} />}
       {isRunning && (
         <Group justify="center" gap="sm">
           {state.kind === 'paused' ? (
@@ -84,3 +77,30 @@ export function Scanner({ sectorLabel, onCodes, children }: ScannerProps) {
     </Stack>
   )
 }
+
+interface CameraFailedProps {
+  alert: string
+  hint: string
+  helpedBy?: string
+  retry: () => void
+}
+
+const CameraFailed = ({ alert, hint, helpedBy, retry }: CameraFailedProps) => (
+  <Alert color="red" variant="light" icon={<IconAlertCircle />} title={alert}>
+    {hint}{' '}
+    {helpedBy && (
+      <Anchor href={helpedBy} inherit underline="always" style={{ overflowWrap: 'anywhere' }}>
+        {location.origin}
+        {helpedBy}
+      </Anchor>
+    )}
+    <Text inherit mt={helpedBy && 'xs'} component={helpedBy ? 'p' : 'span'}>
+      Você também pode fotografar o código ou digitar o serial.
+    </Text>
+    {!helpedBy && (
+      <Button mt="sm" fullWidth variant="default" onClick={retry}>
+        Tentar de novo
+      </Button>
+    )}
+  </Alert>
+)

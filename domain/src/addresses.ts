@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const getAddresses = endpoint({
+  method: 'GET',
+  path: '/system/addresses',
+  access: 'staff',
+  summary: 'Onde celulares e outros computadores abrem o sistema',
+  reply: z.object({
+    network: z.array(z.string()),
+    /** Where a phone learns to trust the workshop's own certificate; none where it has no such certificate. */
+    trust: z.array(z.string()),
+  }),
+})
+export type Addresses = z.output<typeof getAddresses.reply>

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { addresses } from '../../scanning/address-queries.ts'
+import { PhonesScreen } from '../../scanning/phones-screen.tsx'
+
+export const Route = createFileRoute('/painel/celulares')({
+  loader: ({ context }) => void context.queries.prefetchQuery(addresses()),
+  component: PhonesScreen,
+})
