@@ -15,6 +15,7 @@ import { listen } from '../../src/platform/listen.ts'
 import { filePart } from '../begin-upload.ts'
 import { useBench } from '../bench.ts'
 import { addressOf, type Caller } from '../caller.ts'
+import { countWaiting } from '../faults/count-waiting.ts'
 import { aFile } from '../files.ts'
 import { anOrder } from '../orders.ts'
 import { traces } from '../stored-files.ts'
@@ -122,11 +123,7 @@ test('who loses access while a password is hashed changes nothing either', async
     // Holds the change between its judgement and its writing.
     await tx`select 1 from users where id = ${id} for update`
     const change = other.try(updateEmployee, { params: { id }, body })
-    await expect
-      .poll(async () => (await bench.sql`select 1 from pg_locks where not granted`).length, {
-        timeout: 10_000,
-      })
-      .toBeGreaterThan(0)
+    await expect.poll(() => countWaiting(bench.sql), { timeout: 10_000 }).toBe(1)
     await tx`delete from sessions where user_id = ${id}`
     return { change }
   })
