@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { limitConnections, placeOf } from './limit-connections.ts'
+import { limitConnections } from './limit-connections.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -57,14 +57,4 @@ test('somebody beside the proxy is none', async () => {
   await come()
   expect(await isRefused(await come())).toBe(true)
   for (let count = 0; count < 5; count++) expect(await isRefused(await come('127.0.0.2'))).toBe(false)
-})
-
-test.each([
-  ['192.168.0.7', '192.168.0.7'],
-  ['::ffff:192.168.0.7', '192.168.0.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8::7', '2001:db8:0:0'],
-  ['2001:db8:1:2::', '2001:db8:1:2'],
-])('%s is of %s', (address, place) => {
-  expect(placeOf(address)).toBe(place)
 })
