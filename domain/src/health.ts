@@ -5,6 +5,11 @@ export const health = endpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
-  summary: 'Se o sistema e o banco de dados respondem',
-  reply: z.object({ status: z.enum(['ok', 'degraded']), database: z.enum(['up', 'down']) }),
+  summary: 'Se o sistema e o banco de dados respondem, e se a última cópia de segurança deu certo',
+  reply: z.object({
+    status: z.enum(['ok', 'degraded']),
+    database: z.enum(['up', 'down']),
+    /** A failed one does not make the product unhealthy: work goes on. */
+    backup: z.enum(['ok', 'failed', 'unknown']),
+  }),
 })

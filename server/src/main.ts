@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { buildApp, type Deps } from './app.ts'
 import { backUpRegularly } from './backups/back-up-regularly.ts'
 import { BackupKeeper } from './backups/backup-keeper.ts'
+import { expectBackupFolder } from './backups/expect-backup-folder.ts'
 import { updateTables } from './backups/update-tables.ts'
 import { cleanFiles } from './documents/clean-files.ts'
 import { announceFailure, announceProgress, announceReady, announceWarning } from './platform/announce.ts'
@@ -37,6 +38,7 @@ let patience = atOnce
 async function readSettings(): Promise<Config> {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
+  await expectBackupFolder(config.backup)
   return { ...config, tls: config.tls ?? (await useLocalCertificate(config)) }
 }
 

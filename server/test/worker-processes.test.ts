@@ -80,7 +80,10 @@ test('a process that dies is replaced, and the others serve meanwhile', async ()
   await product.says('Um dos processos parou sozinho')
   const asked = get(`${product.url}/api/health`, { agent: false })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  expect([answer.statusCode, await text(answer)]).toEqual([200, '{"status":"ok","database":"up"}'])
+  expect([answer.statusCode, await text(answer)]).toEqual([
+    200,
+    '{"status":"ok","database":"up","backup":"ok"}',
+  ])
   await product.says('Outro processo está no lugar dele')
   expect(await workers()).toHaveLength(2)
   expect(await workers()).toContain(survivor)

@@ -39,6 +39,16 @@ describe('a start that cannot succeed is refused in one line', () => {
       /Não é possível gravar na pasta de dados/,
     ],
     ['data where the system takes none', () => ({ DATA_DIR: '/proc/x' }), /Não é possível gravar na pasta/],
+    [
+      'backups below a file',
+      () => ({ BACKUP_DIR: join(file, 'x') }),
+      /gravar as cópias de segurança em .*BACKUP_DIR/,
+    ],
+    [
+      'backups where the system takes none',
+      () => ({ BACKUP_DIR: '/proc/x' }),
+      /gravar as cópias de segurança/,
+    ],
     ['a database that is away', () => ({ DATABASE_URL: nowhere }), /O banco de dados não respondeu/],
   ])('%s', async (_, env, line) => {
     expectOneLine(await Product.refuse({ DATA_DIR: folder, ...env() }), line)

@@ -1,9 +1,11 @@
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupKind, KeptBackup } from '@etapa/domain/backups/backup'
 import { Failure } from '@etapa/domain/failure'
 import { formatSize } from '@etapa/domain/sizes'
+import { expectWritable } from '../platform/expect-writable.ts'
 import { leavesRoom } from './leaves-room.ts'
+import { notWritten } from './not-written.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 const pattern =
@@ -21,9 +23,11 @@ export class BackupFolder {
     this.path = path
   }
 
-  /** Makes the folder; refuses where one more backup would take the room that the work itself needs. */
+  /** Makes the folder; refuses where it takes no files, or one more backup would take the room that the work needs. */
   async prepare(): Promise<void> {
-    await mkdir(this.path, { recursive: true, mode: 0o700 })
+    await expectWritable(this.path).catch(error => {
+      throw notWritten(this.path, error)
+    })
     const [newest] = await this.list()
     const { bavail, blocks, bsize } = await statfs(this.path)
     if (leavesRoom({ free: bavail * bsize, total: blocks * bsize }, newest?.size ?? 0)) return

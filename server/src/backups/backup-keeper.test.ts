@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloadBackup, getBackups, startBackup } from '@etapa/domain/backups/backup'
+import { health } from '@etapa/domain/health'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { addressOf } from '../../test/caller.ts'
@@ -10,13 +11,15 @@ import { backUpRegularly } from './back-up-regularly.ts'
 import { BackupKeeper } from './backup-keeper.ts'
 import { updateTables } from './update-tables.ts'
 
-const bench = useBench({ BACKUP_KEEP: '2' })
+const token = 'um-token-bem-comprido'
+const bench = useBench({ BACKUP_KEEP: '2', METRICS_TOKEN: token })
 const folder = () => bench.config.backup.folder
 const kept = async () => (await readdir(folder()).catch(() => [])).sort()
 
 afterEach(async () => {
   vi.useRealTimers()
   await rm(folder(), { recursive: true, force: true })
+  await bench.sql`update backup_record set succeeded_at = null, failed_at = null, reason = null`
 })
 
 test('a manager begins one, sees when it was made and downloads it', async () => {
@@ -70,7 +73,7 @@ test('one that fails is told, tried again an hour later, and forgotten once it s
   await mkdir(join(folder(), 'etapa-2026-11-15T06-00-00Z-automatica.zip.part'))
   await bench.keeper.makeIfDue(bench.app.log)
   const failed = await bench.keeper.state()
-  expect(failed).toMatchObject({ backups: [], failure: { at: '2026-11-15T06:00:00.000Z' } })
+  expect(failed).toMatchObject({ backups: [], failure: { at: '2026-11-15T06:00:00+00:00' } })
   vi.setSystemTime(new Date('2026-11-15T06:30:00Z'))
   await bench.keeper.makeIfDue(bench.app.log)
   expect((await bench.keeper.state()).backups).toEqual([])
@@ -78,6 +81,38 @@ test('one that fails is told, tried again an hour later, and forgotten once it s
   await bench.keeper.makeIfDue(bench.app.log)
   vi.setSystemTime(begun)
   expect(await manager.call(getBackups)).toMatchObject({ failure: null, backups: [{ kind: 'automatica' }] })
+})
+
+test('a folder that takes no files is told by the call, the screen, health and figures, and tried once an hour', async () => {
+  const manager = await bench.people.manager()
+  const figures = async () =>
+    (await bench.anyone.send({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
+  await writeFile(folder(), 'a folder was here')
+  const reason = `A cópia de segurança não foi gravada em ${folder()}: há um arquivo no lugar da pasta.`
+  expect(await manager.refused(503, startBackup)).toBe(reason)
+  expect(await manager.call(getBackups)).toMatchObject({ backups: [], failure: { reason } })
+  expect(await manager.call(health)).toEqual({ status: 'ok', database: 'up', backup: 'failed' })
+  expect(await figures()).toContain('etapa_backup_failed 1')
+
+  const begun = Date.now()
+  const failedAt = async (now: number) => {
+    vi.setSystemTime(now)
+    await bench.keeper.makeIfDue(bench.app.log)
+    return Date.parse((await bench.keeper.state()).failure?.at ?? '')
+  }
+  const aMinute = 60_000
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const first = Date.parse((await bench.keeper.state()).failure?.at ?? '')
+  expect(await failedAt(begun + aMinute)).toBe(first)
+  expect(await failedAt(begun + 59 * aMinute)).toBe(first)
+  expect(await failedAt(begun + 61 * aMinute)).toBe(begun + 61 * aMinute)
+  vi.useRealTimers()
+
+  await rm(folder())
+  await bench.keeper.make('manual')
+  expect(await manager.call(health)).toMatchObject({ backup: 'ok' })
+  expect(await figures()).toContain('etapa_backup_failed 0')
+  expect(await figures()).toMatch(/etapa_backup_last_success_timestamp_seconds 1\d{9}/)
 })
 
 test('what a crash left half written goes with the next backup', async () => {
@@ -89,10 +124,16 @@ test('what a crash left half written goes with the next backup', async () => {
   expect(await kept()).toEqual([expect.stringMatching(/manual\.zip$/)])
 })
 
-test('several instances make one between them', async () => {
-  const other = new BackupKeeper(bench, bench.config)
-  await Promise.all([bench.keeper.makeIfDue(bench.app.log), other.makeIfDue(bench.app.log)])
-  expect(await kept()).toHaveLength(1)
+test('several instances make one between them, even if each has a folder of its own', async () => {
+  const elsewhere = `${folder()}-2`
+  const settings = { ...bench.config, backup: { ...bench.config.backup, folder: elsewhere } }
+  const others = [new BackupKeeper(bench, bench.config), new BackupKeeper(bench, settings)]
+  await Promise.all([bench.keeper, ...others].map(keeper => keeper.makeIfDue(bench.app.log)))
+  const made = async () => [...(await kept()), ...(await readdir(elsewhere).catch(() => []))]
+  expect(await made()).toHaveLength(1)
+  for (const keeper of others) await keeper.makeIfDue(bench.app.log)
+  expect(await made()).toHaveLength(1)
+  await rm(elsewhere, { recursive: true, force: true })
 })
 
 test('the clock is looked at every minute until the product stops', async () => {

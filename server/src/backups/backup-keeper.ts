@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { BackupKind, BackupState } from '@etapa/domain/backups/backup'
 import { isBackupDue } from '@etapa/domain/backups/is-backup-due'
 import { Failure } from '@etapa/domain/failure'
@@ -8,6 +7,7 @@ import type { Archive } from '../documents/incoming-files.ts'
 import type { Config } from '../platform/config.ts'
 import { Download } from '../platform/serve.ts'
 import { BackupFolder, backupName } from './backup-folder.ts'
+import { readRecord, recordFailure, recordSuccess } from './backup-record.ts'
 import { alreadyRunning, isBackupRunning, takeBackup } from './take-backup.ts'
 
 type Settings = Pick<Config, 'backup' | 'timeZone'>
@@ -34,32 +34,33 @@ export class BackupKeeper {
       keep,
       folder,
       isRunning: await this.#isRunning(),
-      failure: await this.#readFailure(),
+      failure: (await readRecord(this.#archive.sql)).failure,
       backups: await this.#folder.list(),
     }
   }
 
   /** Makes one and waits for its end. */
-  async make(kind: BackupKind): Promise<void> {
+  async make(kind: BackupKind, onTurn?: () => Promise<void>): Promise<void> {
     if (this.#current) throw alreadyRunning()
-    this.#current = this.#make(kind).finally(() => {
+    this.#current = this.#make(kind, onTurn).finally(() => {
       this.#current = undefined
     })
     await this.#current
   }
 
-  /** Begins one and does not wait for it; how it ended is told by the state. */
+  /** Begins one where it can be written, and does not wait for it; how it ended is told by the state. */
   async begin(kind: BackupKind, log: FastifyBaseLogger): Promise<void> {
     if (await this.#isRunning()) throw alreadyRunning()
+    await this.#noting(kind, () => this.#folder.prepare())
     this.make(kind).catch(error => log.error(error))
   }
 
   async makeIfDue(log: FastifyBaseLogger, now = new Date()): Promise<void> {
-    const { backup, timeZone } = this.#settings
-    if (!backup.isAutomatic) return
-    const attempts = [...(await this.#folder.list()), ...(await this.#recentFailure(now))]
-    if (!isBackupDue(attempts, now, { time: backup.time, timeZone }) || (await this.#isRunning())) return
-    await this.make('automatica').catch(error => {
+    if (!this.#settings.backup.isAutomatic || !(await this.#isDue(now)) || (await this.#isRunning())) return
+    const unlessMade = async () => {
+      if (!(await this.#isDue(now))) throw alreadyRunning()
+    }
+    await this.make('automatica', unlessMade).catch(error => {
       // Another instance was faster.
       if (!isConflict(error)) log.error(error)
     })
@@ -77,52 +78,53 @@ export class BackupKeeper {
     await this.#current?.catch(() => undefined)
   }
 
-  async #make(kind: BackupKind): Promise<void> {
-    try {
+  async #make(kind: BackupKind, onTurn?: () => Promise<void>): Promise<void> {
+    await this.#noting(kind, async () => {
       await this.#folder.prepare()
-      const path = this.#folder.pathOf(backupName(kind))
-      await takeBackup(this.#archive, path, { signal: this.#ending.signal })
-      await rm(this.#failureNote, { force: true })
+      await takeBackup(this.#archive, this.#folder.pathOf(backupName(kind)), {
+        signal: this.#ending.signal,
+        onTurn,
+        onWritten: async () => {
+          if (isRecorded(kind)) await recordSuccess(this.#archive.sql)
+        },
+      })
       await this.#folder.thin(Math.max(1, this.#settings.backup.keep))
-    } catch (error) {
-      if (!this.#ending.signal.aborted) await this.#noteFailure(error)
+    })
+  }
+
+  /** Remembers why something failed, for every process and the next start. */
+  async #noting(kind: BackupKind, work: () => Promise<void>): Promise<void> {
+    await work().catch(async error => {
+      if (isRecorded(kind) && !this.#ending.signal.aborted && !isConflict(error)) {
+        await recordFailure(this.#archive.sql, reasonOf(error))
+      }
       throw error
-    }
+    })
   }
 
   async #isRunning(): Promise<boolean> {
     return this.#current !== undefined || (await isBackupRunning(this.#archive.sql))
   }
 
-  get #failureNote(): string {
-    return this.#folder.pathOf('ultima-falha.json')
-  }
-
-  /** In a file beside the backups, so that every process and the next start know of it. */
-  async #noteFailure(error: unknown): Promise<void> {
-    if (isConflict(error)) return
-    const reason =
-      error instanceof Failure
-        ? error.message
-        : 'Ocorreu um erro inesperado; ele está no registro do servidor.'
-    const note = JSON.stringify({ at: new Date().toISOString(), reason })
-    await writeFile(this.#failureNote, note, { mode: 0o600 }).catch(() => undefined)
-  }
-
-  async #readFailure(): Promise<BackupState['failure']> {
-    try {
-      return JSON.parse(await readFile(this.#failureNote, 'utf8'))
-    } catch {
-      return null
-    }
-  }
-
-  /** What failed within the last hour is not tried again yet. */
-  async #recentFailure(now: Date): Promise<{ at: string }[]> {
-    const failure = await this.#readFailure()
-    const anHour = 60 * 60 * 1000
-    return failure && now.getTime() - Date.parse(failure.at) < anHour ? [failure] : []
+  /** What another instance made counts, wherever its folder is; what failed within the last hour is not tried yet. */
+  async #isDue(now: Date): Promise<boolean> {
+    const { backup, timeZone } = this.#settings
+    const { succeededAt, failure } = await readRecord(this.#archive.sql)
+    const attempts = [
+      ...(await this.#folder.list()),
+      ...(succeededAt ? [{ at: succeededAt }] : []),
+      ...(failure && now.getTime() - Date.parse(failure.at) < anHour ? [failure] : []),
+    ]
+    return isBackupDue(attempts, now, { time: backup.time, timeZone })
   }
 }
+
+const anHour = 60 * 60 * 1000
+
+/** What is made before everything changes is told to the person who waits for it, and may find older tables. */
+const isRecorded = (kind: BackupKind): boolean => kind === 'automatica' || kind === 'manual'
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Failure ? error.message : 'Ocorreu um erro inesperado; ele está no registro do servidor.'
 
 const isConflict = (error: unknown): boolean => error instanceof Failure && error.kind === 'conflict'

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { Failure } from '@etapa/domain/failure'
 import type { Archive } from '../documents/incoming-files.ts'
 import type { Connection, Sql } from '../platform/database.ts'
-import { diskTrouble } from '../platform/disk-trouble.ts'
 import { locks } from '../platform/locks.ts'
 import { syncFolder } from '../platform/sync-folder.ts'
 import type { Manifest } from './archive-format.ts'
 import { ArchiveWriter } from './archive-writer.ts'
+import { notWritten } from './not-written.ts'
 import { type Progress, writeArchive } from './write-archive.ts'
 
 export const alreadyRunning = (): Failure =>
@@ -25,7 +25,13 @@ interface Options {
   onProgress?: (progress: Progress) => void
   /** Breaks the backup off; nothing is left of it then. */
   signal?: AbortSignal
+  /** Called when no other instance is at it any more; what it throws ends the backup. */
+  onTurn?: () => Promise<void>
+  /** Called when the backup is on the disk, while the others still wait for their turn. */
+  onWritten?: () => Promise<void>
 }
+
+const nothing = async () => undefined
 
 /** What a backup is called until it is whole. */
 const unfinished = (path: string): string => `${path}.part`
@@ -34,12 +40,17 @@ const unfinished = (path: string): string => `${path}.part`
 export async function takeBackup(
   { sql, files }: Archive,
   path: string,
-  { onProgress = () => undefined, signal }: Options = {},
+  { onProgress = () => undefined, signal, onTurn = nothing, onWritten = nothing }: Options = {},
 ): Promise<Manifest> {
   return await sql.reserve(async connection => {
     try {
       await takeTurn(connection)
-      return await write(path, signal, archive => writeArchive(archive, { connection, files, onProgress }))
+      await onTurn()
+      const manifest = await write(path, signal, archive =>
+        writeArchive(archive, { connection, files, onProgress }),
+      )
+      await onWritten()
+      return manifest
     } finally {
       await connection`select pg_advisory_unlock(${locks.backup})`.catch(() => undefined)
     }
@@ -71,11 +82,4 @@ async function write(
     await rm(unfinished(path), { force: true }).catch(() => undefined)
     throw notWritten(dirname(path), error)
   }
-}
-
-/** What the disk refused, in words for the person; what else went wrong stays as it is. */
-export function notWritten(folder: string, error: unknown): unknown {
-  const reason = diskTrouble(error)
-  if (!reason) return error
-  return new Failure('unavailable', `A cópia de segurança não foi gravada em ${folder}: ${reason}.`)
 }

@@ -7,21 +7,23 @@ const patience = 2000
 
 export function healthRoute(app: FastifyInstance, sql: Sql): void {
   serve(app, health, async ({ reply }) => {
-    if (await answers(sql)) return { status: 'ok', database: 'up' } as const
+    const backup = await askForBackup(sql)
+    if (backup) return { status: 'ok', database: 'up', backup } as const
     // Fastify serialises this like any other answer; only the status tells a monitor that something is wrong.
     reply.code(503)
-    return { status: 'degraded', database: 'down' } as const
+    return { status: 'degraded', database: 'down', backup: 'unknown' } as const
   })
 }
 
-async function answers(sql: Sql): Promise<boolean> {
+/** How the last backup ended, which also shows that the database answers; nothing where it does not, or too late. */
+async function askForBackup(sql: Sql): Promise<'ok' | 'failed' | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<boolean>(resolve => {
-    timer = setTimeout(resolve, patience, false)
+  const tooLate = new Promise<undefined>(resolve => {
+    timer = setTimeout(resolve, patience, undefined)
   })
-  const query = sql`select 1`.then(
-    () => true,
-    () => false,
+  const query = sql<{ failed: boolean }[]>`select failed_at is not null as failed from backup_record`.then(
+    ([record]) => (record?.failed ? ('failed' as const) : ('ok' as const)),
+    () => undefined,
   )
   return await Promise.race([query, tooLate]).finally(() => clearTimeout(timer))
 }

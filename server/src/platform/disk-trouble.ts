@@ -10,6 +10,7 @@ const reasons: Record<string, string> = {
   EPERM: forbidden,
   ENOENT: absent,
   ENOTDIR: absent,
+  EEXIST: 'há um arquivo no lugar da pasta',
   EIO: 'o disco do servidor apresentou um erro',
   EMFILE: 'há arquivos demais abertos no servidor',
 }

@@ -8,6 +8,8 @@ interface Figures {
   notifications: number
   stages: number
   open: number
+  backupFailed: number
+  backupAt: number
 }
 
 /** Figures of the whole workshop, asked of the database once each time they are read. */
@@ -43,6 +45,12 @@ export function workshopFigures(registry: Registry, sql: Sql): void {
   )
   figure('etapa_stages_completed', 'Completed stages of all orders', ({ stages }) => stages)
   figure('etapa_orders_open', 'Orders that are neither finished nor cancelled', ({ open }) => open)
+  figure('etapa_backup_failed', 'Whether the last backup failed', ({ backupFailed }) => backupFailed)
+  figure(
+    'etapa_backup_last_success_timestamp_seconds',
+    'When a backup last succeeded; 0 where none has',
+    ({ backupAt }) => backupAt,
+  )
   new Gauge({
     name: 'etapa_database_connections',
     help: 'Connections of all instances to the database, by what they are doing',
@@ -56,7 +64,16 @@ export function workshopFigures(registry: Registry, sql: Sql): void {
   })
 }
 
-const unknown: Figures = { up: 0, connections: [], incoming: 0, notifications: 0, stages: 0, open: 0 }
+const unknown: Figures = {
+  up: 0,
+  connections: [],
+  incoming: 0,
+  notifications: 0,
+  stages: 0,
+  open: 0,
+  backupFailed: 0,
+  backupAt: 0,
+}
 
 async function read(sql: Sql): Promise<Figures> {
   try {
@@ -68,7 +85,9 @@ async function read(sql: Sql): Promise<Figures> {
         (select count(*) from incoming_files) as incoming,
         pg_notification_queue_usage() as notifications,
         (select coalesce(sum(completed_count), 0)::int8 from service_orders) as stages,
-        (select count(*) from service_orders where finished_at is null and cancelled_at is null) as open`
+        (select count(*) from service_orders where finished_at is null and cancelled_at is null) as open,
+        (select (failed_at is not null)::int from backup_record) as "backupFailed",
+        (select coalesce(extract(epoch from succeeded_at), 0)::float8 from backup_record) as "backupAt"`
     return figures ?? unknown
   } catch {
     return unknown

@@ -1,0 +1,26 @@
+import type { BackupState } from '@etapa/domain/backups/backup'
+import type { Sql } from '../platform/database.ts'
+
+interface BackupRecord {
+  succeededAt: string | null
+  failure: BackupState['failure']
+}
+
+/** How the backups of all instances go. In the database, because a folder that fails cannot tell of it. */
+export async function readRecord(sql: Sql): Promise<BackupRecord> {
+  const [found] = await sql<{ succeededAt: string | null; failedAt: string | null; reason: string }[]>`
+    select succeeded_at as "succeededAt", failed_at as "failedAt", reason from backup_record`
+  const { succeededAt = null, failedAt = null, reason = '' } = found ?? {}
+  return { succeededAt, failure: failedAt === null ? null : { at: failedAt, reason } }
+}
+
+export async function recordSuccess(sql: Sql): Promise<void> {
+  await sql`
+    update backup_record
+    set succeeded_at = ${new Date().toISOString()}::timestamptz, failed_at = null, reason = null`
+}
+
+export async function recordFailure(sql: Sql, reason: string): Promise<void> {
+  await sql`
+    update backup_record set failed_at = ${new Date().toISOString()}::timestamptz, reason = ${reason}`
+}
