@@ -24,6 +24,35 @@ test('a manager makes a backup and takes it along', async ({ manager: page }) =>
   await expectToFit(page)
 })
 
+test('a failed backup is told to managers on every page of the panel, and to nobody else', async ({
+  manager: page,
+  worker,
+}) => {
+  const reason = `A cópia de segurança não foi gravada em /mnt/disco-de-copias/${'pasta-'.repeat(20)}: o disco do servidor está protegido contra gravação.`
+  for (const each of [page, worker]) {
+    await each.route('**/api/backup/get/all', async route => {
+      const answer = await route.fetch()
+      const failure = { at: '2026-11-15T06:00:00Z', reason }
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), failure } })
+    })
+  }
+  const notice = page.getByRole('status').filter({ hasText: reason })
+  for (const path of ['os', 'os/adicionar', 'clientes', 'explorar', 'quadro', 'perfil']) {
+    await page.goto(`/painel/${path}`)
+    await expect(notice).toHaveCount(1)
+  }
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectToFit(page)
+  await notice.getByRole('link', { name: 'Ver as cópias de segurança' }).click()
+  await expect(page).toHaveURL(/\/painel\/backup$/)
+  await expect(notice).toHaveCount(1)
+
+  await worker.goto('/painel/os')
+  await expect(worker.getByRole('link', { name: 'Visualizar' })).toBeVisible()
+  await expect(worker.getByText(reason)).toBeHidden()
+})
+
 test('backups are for managers', async ({ worker: page }) => {
   await page.goto('/painel/os')
   await expect(page.getByRole('link', { name: 'Visualizar' })).toBeVisible()

@@ -15,3 +15,10 @@ export function backupWarning(
   if (now.getTime() - Date.parse(newest.at) > longestMs) return 'old'
   return isAutomatic ? undefined : 'off'
 }
+
+/** What cannot wait until a manager looks at the backups: those that should be made by themselves are not. */
+export function urgentBackupWarning(state: BackupState, now: Date): 'failed' | 'old' | undefined {
+  const warning = backupWarning(state, now)
+  if (warning === 'failed') return warning
+  return warning === 'old' && state.isAutomatic ? warning : undefined
+}

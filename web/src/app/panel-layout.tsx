@@ -2,6 +2,7 @@ import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { BackupNotice } from '../backups/backup-notice.tsx'
 import { useIsMobile } from '../ui/breakpoint.ts'
 import { tooltipDelays } from '../ui/tooltip-delays.ts'
 import { Brand } from './brand.tsx'
@@ -60,6 +61,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           </div>
         )}
         <main id="conteudo" tabIndex={-1} className={classes.content}>
+          <BackupNotice />
           {children}
         </main>
       </div>

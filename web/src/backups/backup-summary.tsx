@@ -1,9 +1,10 @@
 import type { BackupState } from '@etapa/domain/backups/backup'
-import { type BackupWarning, backupWarning } from '@etapa/domain/backups/backup-warning'
+import { backupWarning } from '@etapa/domain/backups/backup-warning'
 import { formatDateTime } from '@etapa/domain/dates'
 import { formatSize } from '@etapa/domain/sizes'
 import { Alert, Paper, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { backupWords } from './backup-words.ts'
 
 /** When the last backup was made and how large it is, and whatever is not as it should be. */
 export function BackupSummary({ state }: { state: BackupState }) {
@@ -18,7 +19,7 @@ export function BackupSummary({ state }: { state: BackupState }) {
           icon={<IconAlertCircle />}
           role="status"
         >
-          {inWords[warning](state)}
+          {backupWords[warning](state)}
         </Alert>
       )}
       <Paper withBorder p="md">
@@ -40,11 +41,3 @@ const schedule = ({ isAutomatic, time, keep }: BackupState): string =>
   isAutomatic
     ? `Uma por dia às ${time}, ou assim que o computador for ligado. As ${keep} mais novas são guardadas.`
     : 'Nenhuma cópia é feita sozinha.'
-
-const inWords: Record<BackupWarning, (state: BackupState) => string> = {
-  failed: ({ failure }) =>
-    `A última tentativa${failure ? `, em ${formatDateTime(failure.at)},` : ''} falhou. ${failure?.reason ?? ''}`,
-  old: () => 'A última cópia tem mais de dois dias. Faça uma agora e avise quem cuida do sistema.',
-  none: () => 'Ainda não há nenhuma cópia de segurança. Faça a primeira agora.',
-  off: () => 'As cópias automáticas estão desligadas: quem cuida do banco de dados deve fazê-las.',
-}

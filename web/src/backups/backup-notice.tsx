@@ -1,0 +1,34 @@
+import { urgentBackupWarning } from '@etapa/domain/backups/backup-warning'
+import { Alert } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useSession } from '../sessions/session.ts'
+import { AnchorLink } from '../ui/link.tsx'
+import classes from './backup-notice.module.css'
+import { backupState } from './backup-queries.ts'
+import { backupWords } from './backup-words.ts'
+
+const screen = '/painel/backup'
+
+/** Tells managers, on every page but the one that says it anyway, that backups are not being made. */
+export function BackupNotice() {
+  const { adminLevel } = useSession()
+  const { pathname } = useLocation()
+  const { data } = useQuery({ ...backupState(), enabled: adminLevel === 'admin' })
+  const warning = data && urgentBackupWarning(data, new Date())
+  if (!warning || pathname === screen) return null
+  return (
+    <Alert
+      className={classes.notice}
+      color="red"
+      variant="light"
+      radius={0}
+      icon={<IconAlertCircle />}
+      title="Cópia de segurança"
+      role="status"
+    >
+      {backupWords[warning](data)} <AnchorLink to={screen}>Ver as cópias de segurança</AnchorLink>
+    </Alert>
+  )
+}
