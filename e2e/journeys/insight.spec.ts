@@ -15,6 +15,9 @@ test.describe('quick search', () => {
     const field = page.getByRole('combobox', { name: 'Busca rápida' })
 
     await page.keyboard.press('Control+k')
+    // All screens are more than fit, so the list scrolls.
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page)
     await field.fill(order.serial.slice(0, 8))
     await expect(page.getByRole('option', { name: order.serial })).toBeVisible()
     await expectAccessible(page)
