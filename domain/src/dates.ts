@@ -16,6 +16,9 @@ export const currentTimeZone = (): string => clock.timeZone
 /** The workshop's day of an instant: 15/11/2026. */
 export const formatDate = (instant: string | Date): string => clock.day.format(new Date(instant))
 
+/** A day (2026-11-15) as people write it. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/')
+
 /** The workshop's time of an instant: 14:05. */
 export const formatTime = (instant: string | Date): string => clock.time.format(new Date(instant))
 

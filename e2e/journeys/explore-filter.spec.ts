@@ -1,6 +1,8 @@
 import { formatDate } from '@etapa/domain/dates'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
 import { Explore } from '../bench/explore.ts'
 import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
 import { expect, test } from '../bench/test.ts'
@@ -59,7 +61,11 @@ test('days are typed or picked, the end only after a start and never before it',
   await explore.end.fill(inDays(-4))
   await explore.text.focus()
   await expect(explore.end).toHaveValue('')
+  const refusal = explore.form.getByText(`${inDays(-4)} é antes de ${inDays(-3)}`)
+  await expect(refusal).toBeVisible()
+  await expectAccessible(page)
   await explore.end.fill(inDays(-1).replaceAll('/', ''))
+  await expect(refusal).toBeHidden()
   await explore.search()
   await expect(explore.end).toHaveValue(inDays(-1))
   await explore.expectOrders()
@@ -85,6 +91,40 @@ test('days are typed or picked, the end only after a start and never before it',
   await page.getByRole('button', { name: /^16 / }).click()
   await explore.search()
   await explore.expectOrders()
+})
+
+test('a month is chosen with one tap, and counted by registration or by conclusion', async ({
+  manager: page,
+  office,
+}) => {
+  const explore = new Explore(page)
+  const company = unique('Meses')
+  const client = await aClient(office, { name: company })
+  const finished = await anOrder(office, { client })
+  const open = await anOrder(office, { client })
+  for (const stage of [0, 1, 2, 3]) await completeAs(page, finished, stage)
+  await explore.open(`?busca=${encodeURIComponent(company)}`)
+  await explore.expectOrders(open, finished)
+
+  const month = explore.form.getByRole('button', { name: 'Este mês' })
+  await month.click()
+  await expect(month).toHaveAttribute('aria-pressed', 'true')
+  await expect(explore.end).toHaveValue(inDays(0))
+  await explore.expectOrders(open, finished)
+  await explore.form.getByText('Conclusão').click()
+  await explore.search()
+  await explore.expectOrders(finished)
+  await expect(page).toHaveURL(/por=conclusao/)
+  await expect(page.getByRole('main')).toContainText('1 ordem')
+  await expectAccessible(page)
+
+  await page.reload()
+  await explore.expectOrders(finished)
+  await expect(explore.form.getByRole('radio', { name: 'Conclusão' })).toBeChecked()
+  await explore.form.getByRole('button', { name: 'Mês passado' }).click()
+  await explore.expectOrders()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectToFit(page)
 })
 
 test('the employee finds what that person worked on, Nenhum finds all', async ({ open, office }) => {

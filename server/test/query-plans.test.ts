@@ -61,6 +61,7 @@ const asked: OrderQuery = {
   search: '',
   serialOrProductOrEnterprise: '',
   startDate: '',
+  periodBy: 'created',
   endDate: '',
   limit: 50,
   cursor: '',
@@ -99,6 +100,31 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
     'the sums of a day',
     'always',
     () => summarizeOrders(sql, { ...asked, startDate: aMonthAgo, endDate: aMonthAgo }, zone),
+  ],
+  [
+    'what was finished in a month',
+    'always',
+    () => listOrders(sql, { ...asked, startDate: aMonthAgo, periodBy: 'finished' }, zone),
+  ],
+  [
+    'what one employee has worked on and was finished in a month',
+    'always',
+    () =>
+      listOrders(
+        sql,
+        { ...asked, startDate: aMonthAgo, periodBy: 'finished', employeeId: order.worker },
+        zone,
+      ),
+  ],
+  [
+    'the sums of what was finished on a day',
+    'always',
+    () =>
+      summarizeOrders(
+        sql,
+        { ...asked, startDate: aMonthAgo, endDate: aMonthAgo, periodBy: 'finished' },
+        zone,
+      ),
   ],
   ['one order', 'always', () => readOrderInFull(sql, order.id)],
   ['one product, as it is scanned', 'always', () => readProduct(sql, order.product)],

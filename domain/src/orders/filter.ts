@@ -21,6 +21,8 @@ export const exploreFilter = z.object({
   serialOrProductOrEnterprise: text('Busca'),
   startDate: day('Data inicial'),
   endDate: day('Data final'),
+  /** Which day of an order must lie in the period: when it was registered or when its last stage was finished. */
+  periodBy: z.enum(['created', 'finished'], 'Período: escolha Registro ou Conclusão').default('created'),
   employeeId: z.union([z.literal('').transform(() => undefined), idParam('Funcionário')]).optional(),
 })
 export type ExploreFilter = z.output<typeof exploreFilter>

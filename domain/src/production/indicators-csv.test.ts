@@ -5,12 +5,14 @@ import { indicatorsCsv } from './indicators-csv.ts'
 const quiet: Indicators = {
   ordersCreated: 2,
   ordersFinished: 1,
-  valueFinished: 123_456,
   stagesFinished: 5,
   leadTime: { median: 96, p90: null },
   perStage: [{ stageName: 'Artes', finished: 2, leadTime: { median: 27.25, p90: 43.8 } }],
-  perPerson: [{ name: '=cmd()', finished: 4 }],
-  topClients: [{ name: 'Caixas; "Boas"', orders: 1, value: 1000 }],
+  rankings: {
+    valueFinished: 123_456,
+    perPerson: [{ name: '=cmd()', finished: 4 }],
+    topClients: [{ id: 1, name: 'Caixas; "Boas"', orders: 1, value: 1000 }],
+  },
   days: [{ day: '2025-05-01', created: 1, finished: 0, stagesFinished: 1, waiting: [0, 1, 0, 0] }],
 }
 
@@ -18,9 +20,15 @@ test('the numbers as Brazilian spreadsheets read them, and text that stays text'
   const lines = indicatorsCsv(quiet).split('\r\n')
   expect(lines).toContain('"Valor finalizado (R$)";1234,56')
   expect(lines).toContain('"Prazo mediano (h)";96')
-  expect(lines).toContain('"Prazo 90% (h)";')
+  expect(lines).toContain('"Nove em cada dez ficam prontas em até (h)";')
   expect(lines).toContain('"Artes";2;27,25;43,8')
   expect(lines).toContain(`"'=cmd()";4`)
   expect(lines).toContain('"Caixas; ""Boas""";1;10')
   expect(lines).toContain('"2025-05-01";1;0;1;0;1;0;0')
+})
+
+test('without the rankings there is neither money nor a name', () => {
+  const file = indicatorsCsv({ ...quiet, rankings: undefined })
+  expect(file).toContain('"Ordens finalizadas";1')
+  expect(file).not.toMatch(/R\$|Funcionário|Cliente/)
 })

@@ -1,6 +1,6 @@
 import { csvText } from '../csv-text.ts'
 import { sectors } from '../stages/sectors.ts'
-import type { Indicators } from './indicators.ts'
+import type { Indicators, Rankings } from './indicators.ts'
 
 type Cell = string | number | null
 
@@ -12,25 +12,22 @@ function cell(value: Cell): string {
 
 /** All numbers of the screen as one CSV, table after table. */
 export function indicatorsCsv(shown: Indicators): string {
+  const { rankings } = shown
   const tables: Cell[][][] = [
     [
       ['Indicador', 'Valor'],
       ['Ordens criadas', shown.ordersCreated],
       ['Ordens finalizadas', shown.ordersFinished],
-      ['Valor finalizado (R$)', shown.valueFinished / 100],
+      ...(rankings ? [['Valor finalizado (R$)', rankings.valueFinished / 100]] : []),
       ['Etapas finalizadas', shown.stagesFinished],
       ['Prazo mediano (h)', shown.leadTime.median],
-      ['Prazo 90% (h)', shown.leadTime.p90],
+      ['Nove em cada dez ficam prontas em até (h)', shown.leadTime.p90],
     ],
     [
-      ['Setor', 'Etapas finalizadas', 'Prazo mediano (h)', 'Prazo 90% (h)'],
+      ['Setor', 'Etapas finalizadas', 'Prazo mediano (h)', 'Nove em cada dez ficam prontas em até (h)'],
       ...shown.perStage.map(row => [row.stageName, row.finished, row.leadTime.median, row.leadTime.p90]),
     ],
-    [['Funcionário', 'Etapas finalizadas'], ...shown.perPerson.map(row => [row.name, row.finished])],
-    [
-      ['Cliente', 'Ordens criadas', 'Valor (R$)'],
-      ...shown.topClients.map(row => [row.name, row.orders, row.value / 100]),
-    ],
+    ...(rankings ? rankingTables(rankings) : []),
     [
       [
         'Dia',
@@ -44,3 +41,11 @@ export function indicatorsCsv(shown: Indicators): string {
   ]
   return tables.map(rows => rows.map(row => row.map(cell).join(';')).join('\r\n')).join('\r\n\r\n')
 }
+
+const rankingTables = ({ perPerson, topClients }: Rankings): Cell[][][] => [
+  [['Funcionário', 'Etapas finalizadas'], ...perPerson.map(row => [row.name, row.finished])],
+  [
+    ['Cliente', 'Ordens criadas', 'Valor (R$)'],
+    ...topClients.map(row => [row.name, row.orders, row.value / 100]),
+  ],
+]

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { currentTimeZone } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { workshopDay } from '../workshop-day.ts'
+import { daysBetween, daysLater } from '../periods.ts'
 
 const day = (label: string) =>
   z.iso.date(`${label}: data inválida`).refine(value => value >= '1900', `${label}: data inválida`)
 
 const longestDays = 400
-const dayMs = 86_400_000
-
-/** How many days a period holds, both ends included. */
-export const daysBetween = (start: string, end: string): number =>
-  Math.round((Date.parse(end) - Date.parse(start)) / dayMs) + 1
 
 export const period = z
   .object({ startDate: day('Data inicial'), endDate: day('Data final') })
@@ -22,17 +16,10 @@ export const period = z
   )
 export type Period = z.output<typeof period>
 
-/** The last days up to today, on the workshop's calendar. */
-export function recentPeriod(days: number, now = new Date()): Period {
-  const endDate = workshopDay(now.toISOString(), currentTimeZone())
-  return { startDate: new Date(Date.parse(endDate) - (days - 1) * dayMs).toISOString().slice(0, 10), endDate }
-}
-
 /** The period of the same length right before. */
 export function periodBefore({ startDate, endDate }: Period): Period {
   const days = daysBetween(startDate, endDate)
-  const shifted = (date: string) => new Date(Date.parse(date) - days * dayMs).toISOString().slice(0, 10)
-  return { startDate: shifted(startDate), endDate: shifted(endDate) }
+  return { startDate: daysLater(startDate, -days), endDate: daysLater(endDate, -days) }
 }
 
 const hours = z.number().nullable()
@@ -40,16 +27,26 @@ const hours = z.number().nullable()
 /** Median and 90th percentile, in hours; nothing where nothing was finished. */
 export const spread = z.object({ median: hours, p90: hours })
 
+/** Who earns and who works how much. */
+const rankings = z.object({
+  /** Cents. */
+  valueFinished: z.number().int(),
+  perPerson: z.array(z.object({ name: z.string(), finished: z.number().int() })),
+  /** The first by orders and the first by value. */
+  topClients: z.array(
+    z.object({ id: z.number().int(), name: z.string(), orders: z.number().int(), value: z.number().int() }),
+  ),
+})
+export type Rankings = z.output<typeof rankings>
+
 export const indicators = z.object({
   ordersCreated: z.number().int(),
   ordersFinished: z.number().int(),
-  /** Cents. */
-  valueFinished: z.number().int(),
   stagesFinished: z.number().int(),
   leadTime: spread,
   perStage: z.array(z.object({ stageName: z.string(), finished: z.number().int(), leadTime: spread })),
-  perPerson: z.array(z.object({ name: z.string(), finished: z.number().int() })),
-  topClients: z.array(z.object({ name: z.string(), orders: z.number().int(), value: z.number().int() })),
+  /** For managers. */
+  rankings: rankings.optional(),
   /** One row a day of the period. */
   days: z.array(
     z.object({

@@ -3,19 +3,18 @@ import { idField, possibleInstant } from '@etapa/domain/fields'
 import { z } from 'zod'
 
 const cursor = z.object({
-  createdAt: possibleInstant,
+  at: possibleInstant,
   id: idField('Ordem de serviço'),
 })
 
 /** The last order of a page; the next page begins right after it. */
 export type Cursor = z.output<typeof cursor>
 
-export const writeCursor = ({ createdAt, id }: Cursor): string =>
-  Buffer.from(`${createdAt} ${id}`).toString('base64url')
+export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at} ${id}`).toString('base64url')
 
 export function readCursor(text: string): Cursor {
-  const [createdAt, id] = Buffer.from(text, 'base64url').toString().split(' ')
-  const { data } = cursor.safeParse({ createdAt, id: Number(id) })
+  const [at, id] = Buffer.from(text, 'base64url').toString().split(' ')
+  const { data } = cursor.safeParse({ at, id: Number(id) })
   if (!data) throw new Failure('invalid', 'Cursor: valor inválido')
   return data
 }

@@ -4,6 +4,7 @@ import { deleteEmployee } from '@etapa/domain/employees/endpoints'
 import { cancelOrder, listOrders, summarizeOrders } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { sectors } from '@etapa/domain/stages/sectors'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
@@ -124,6 +125,62 @@ describe('the days', () => {
     const on = (day: string) => explore({ ...about('horario de verao'), startDate: day, endDate: day })
     expect((await on('2018-11-04')).serials).toEqual([order.serial])
     expect(await on('2018-11-03')).toEqual(nothing)
+  })
+})
+
+describe('the period by conclusion', () => {
+  const finished = about('concluidas no mes')
+  let orders: OrderInList[]
+  let artist: Caller
+  beforeAll(async () => {
+    artist = await bench.people.worker()
+    const make = (person: Caller, done: string[]) =>
+      anOrder(bench.sql, person, {
+        client: 'Concluídas no mês',
+        createdAt: '2024-02-20 12:00 America/Sao_Paulo',
+        price: 100,
+        done,
+      })
+    const allStages = sectors.map(({ label }) => label)
+    orders = [await make(artist, allStages), await make(worker, allStages), await make(worker, ['Artes'])]
+    const instants = ['2024-03-10 23:30 America/Sao_Paulo', '2024-03-12 00:00 America/Sao_Paulo']
+    for (const [index, instant] of instants.entries()) {
+      await bench.sql`
+        update service_orders set finished_at = ${instant}::text::timestamptz where id = ${orders[index]?.id ?? 0}`
+    }
+  })
+  const by = (filter: Filter) => explore({ ...finished, periodBy: 'finished', ...filter })
+  const serials = (...indexes: number[]) => indexes.map(index => orders[index]?.serial)
+
+  test('finds what was finished in it, the last one first, and sums it', async () => {
+    const march = { startDate: '2024-03-01', endDate: '2024-03-31' }
+    expect(await by(march)).toEqual({
+      serials: serials(1, 0),
+      summary: { orders: 2, products: 2, price: 200 },
+    })
+    expect((await by({ startDate: '2024-03-10', endDate: '2024-03-10' })).serials).toEqual(serials(0))
+    expect((await by({ startDate: '2024-03-11' })).serials).toEqual(serials(1))
+    expect(await by({ startDate: '2024-02-01', endDate: '2024-02-29' })).toEqual(nothing)
+    expect((await explore({ ...finished, ...march })).serials).toEqual([])
+    expect((await by({ ...march, employeeId: artist.user.id })).serials).toEqual(serials(0))
+  })
+
+  test('goes on page by page', async () => {
+    const query = { ...finished, periodBy: 'finished', startDate: '2024-03-01', limit: 1 }
+    const first = await worker.try(listOrders, { query })
+    const cursor = String(first.headers['x-next-cursor'])
+    const second = await worker.call(listOrders, { query: { ...query, cursor } })
+    expect([...first.json(), ...second].map(({ serial }) => serial)).toEqual(serials(1, 0))
+  })
+
+  test('without days finds all, as without the choice', async () => {
+    expect((await by({})).summary.orders).toBe(3)
+  })
+
+  test('may only be one of the two', async () => {
+    expect(await worker.refused(400, listOrders, { query: { periodBy: 'paid' } })).toBe(
+      'Período: escolha Registro ou Conclusão',
+    )
   })
 })
 

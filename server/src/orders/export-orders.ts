@@ -94,7 +94,7 @@ async function readPage(
   const onWorkshopClock = (column: string) =>
     db`to_char(${db(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`
   return await db<ExportedOrder[]>`
-    select o.id, o.created_at as "createdAt", o.serial, o.completed_count as completed, o.stage_count as stages,
+    select o.id, ${orders.at} as at, o.serial, o.completed_count as completed, o.stage_count as stages,
       (select coalesce(string_agg(p.identification, ', ' order by p.position), '') from products p
         where p.service_order_id = o.id) as identifications,
       o.product_count as products,

@@ -14,28 +14,37 @@ export const reading = <T>(sql: Sql, wanted: Wanted, read: (db: Sql | Tx) => Pro
   wanted.search || wanted.serialOrProductOrEnterprise ? read(sql.unprepared) : read(sql)
 
 /**
- * The orders `o` that a filter finds, as pieces of a query. Those of one employee are looked up by age in that
- * person's own index. Days are the workshop's, the end day included.
+ * The orders `o` that a filter finds, newest first by the day that the period is about, as pieces of a query. Those of
+ * one employee are looked up by age in that person's own index. Days are the workshop's, the end day included.
  */
 export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
   const { employeeId, serialOrProductOrEnterprise: text, search = '' } = wanted
   const start = wanted.startDate && workshopDay(wanted.startDate, timeZone)
   const end = wanted.endDate && workshopDay(wanted.endDate, timeZone)
-  const age = employeeId ? db`w.order_created_at` : db`o.created_at`
-  const id = employeeId ? db`w.service_order_id` : db`o.id`
+  const byFinish = wanted.periodBy === 'finished' && (start || end)
+  const byWorker = employeeId && !byFinish
+  const at = byFinish ? db`o.finished_at` : byWorker ? db`w.order_created_at` : db`o.created_at`
+  const id = byWorker ? db`w.service_order_id` : db`o.id`
   return {
-    from: employeeId
+    from: byWorker
       ? db`order_workers w join service_orders o on o.id = w.service_order_id`
       : db`service_orders o`,
     where: db`
       o.cancelled_at is null
-      ${employeeId ? db`and w.user_id = ${employeeId}` : db``}
-      ${start ? db`and ${age} >= (${start}::date::timestamp at time zone ${timeZone})` : db``}
-      ${end ? db`and ${age} < ((${end}::date + 1)::timestamp at time zone ${timeZone})` : db``}
+      ${byWorker ? db`and w.user_id = ${employeeId}` : db``}
+      ${employeeId && byFinish ? db`and ${workedOnBy(db, employeeId)}` : db``}
+      ${start ? db`and ${at} >= (${start}::date::timestamp at time zone ${timeZone})` : db``}
+      ${end ? db`and ${at} < ((${end}::date + 1)::timestamp at time zone ${timeZone})` : db``}
       and ${everyWord(db, text, word => db`o.explore_text like containing(${word})`)}
       and ${everyWord(db, search, word => db`o.list_text like containing(${word})`)}`,
-    newestFirst: db`${age} desc, ${id} desc`,
+    /** The instant that a page goes on after. */
+    at,
+    newestFirst: db`${at} desc, ${id} desc`,
     after: (cursor: Cursor | undefined) =>
-      cursor ? db`and (${age}, ${id}) < (${cursor.createdAt}::timestamptz, ${cursor.id})` : db``,
+      cursor ? db`and (${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id})` : db``,
   }
 }
+
+const workedOnBy = (db: Sql | Tx, employeeId: number) => db`
+  exists (select from order_workers w
+    where w.user_id = ${employeeId} and w.order_created_at = o.created_at and w.service_order_id = o.id)`

@@ -30,16 +30,16 @@ export async function listOrders(sql: Sql, query: OrderQuery, timeZone: string):
     const orders = finding(db, query, timeZone)
     return await db<[{ text: string | null; facts: PageFacts }]>`
       with page as materialized (
-        select o.id, o.created_at, o.revision
+        select o.id, ${orders.at} as at, o.revision
         from ${orders.from}
         where ${orders.where} ${orders.after(after)}
         order by ${orders.newestFirst}
         limit ${constant(db, query.limit)}
       )
-      select '[' || string_agg(coalesce(ready, ${builtText(db, 'found.id')}), ',' order by created_at desc, id desc) || ']' as text,
+      select '[' || string_agg(coalesce(ready, ${builtText(db, 'found.id')}), ',' order by at desc, id desc) || ']' as text,
         json_build_object(
           'count', count(*),
-          'last', (select json_build_object('createdAt', created_at, 'id', id) from page order by created_at, id limit 1),
+          'last', (select json_build_object('at', at, 'id', id) from page order by at, id limit 1),
           'built', coalesce(json_agg(id) filter (where ready is null), '[]')) as facts
       from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found`
   })

@@ -1,6 +1,7 @@
 import { listEmployees } from '@etapa/domain/employees/endpoints'
 import {
   cancelOrder,
+  createOrder,
   getOrder,
   getOrderEvents,
   listCancelled,
@@ -101,24 +102,27 @@ describe('the indicators', () => {
     })
     await rewriteTime(second.id, '2025-05-02T12:00:00Z', { Artes: '2025-05-04T12:00:00Z' })
 
-    const result = await worker.call(getIndicators, {
-      query: { startDate: '2025-05-01', endDate: '2025-05-05' },
-    })
+    const query = { startDate: '2025-05-01', endDate: '2025-05-05' }
+    const { rankings, ...result } = await manager.call(getIndicators, { query })
     expect(result).toMatchObject({
       ordersCreated: 2,
       ordersFinished: 1,
-      valueFinished: 1000,
       stagesFinished: 5,
       leadTime: { median: 96, p90: 96 },
+    })
+    expect(rankings).toEqual({
+      valueFinished: 1000,
       perPerson: [
         { name: 'Téo', finished: 4 },
         { name: 'Márcia', finished: 1 },
       ],
       topClients: [
-        { name: 'Grande', orders: 1, value: 1000 },
-        { name: 'Pequena', orders: 1, value: 500 },
+        { id: first.clientId, name: 'Grande', orders: 1, value: 1000 },
+        { id: second.clientId, name: 'Pequena', orders: 1, value: 500 },
       ],
     })
+    // Whoever is no manager is told neither of people nor of money.
+    expect(await worker.call(getIndicators, { query })).toEqual(result)
     // Artes took 6 and 48 hours.
     expect(result.perStage.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
       [2, 27],
@@ -160,7 +164,7 @@ describe('the indicators', () => {
     await tick(stageOf(reopened, 'Artes'), 'PENDING')
     await manager.call(cancelOrder, { params: { id: cancelled.id } })
 
-    const { perStage, perPerson, days } = await worker.call(getIndicators, {
+    const { perStage, rankings, days } = await manager.call(getIndicators, {
       query: { startDate: '2024-03-01', endDate: '2024-03-02' },
     })
     expect(perStage.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
@@ -169,12 +173,33 @@ describe('the indicators', () => {
       [1, null],
       [0, null],
     ])
-    expect(perPerson).toEqual([{ name: 'Márcia', finished: 1 }])
+    expect(rankings?.perPerson).toEqual([{ name: 'Márcia', finished: 1 }])
     // Both still wait for Artes and for nothing else.
     expect(days.map(({ stagesFinished, waiting }) => [stagesFinished, ...waiting])).toEqual([
       [0, 2, 0, 0, 0],
       [1, 2, 0, 0, 0],
     ])
+  })
+
+  test('rank the clients with the most orders and those with the highest value', async () => {
+    const createdAt = '2023-07-01 12:00 America/Sao_Paulo'
+    await anOrder(bench.sql, worker, { client: 'Uma só, cara', price: 1_000_000, createdAt })
+    for (let number = 1; number <= 20; number++) {
+      const { clientId } = await anOrder(bench.sql, worker, {
+        client: `Freguês ${number}`,
+        price: number,
+        createdAt,
+      })
+      const body = { clientId, price: number, products: [{ identification: 'Outra', productTypeId: 1 }] }
+      const { id } = await worker.call(createOrder, { body })
+      await rewriteTime(id, '2023-07-01T15:00:00Z')
+    }
+    const { rankings } = await manager.call(getIndicators, {
+      query: { startDate: '2023-07-01', endDate: '2023-07-01' },
+    })
+    expect(rankings?.topClients).toHaveLength(21)
+    expect(rankings?.topClients[0]).toMatchObject({ name: 'Freguês 20', orders: 2, value: 40 })
+    expect(rankings?.topClients.at(-1)).toMatchObject({ name: 'Uma só, cara', orders: 1, value: 1_000_000 })
   })
 
   test('of a quiet period are zeros and nothing', async () => {

@@ -1,4 +1,4 @@
-import type { Indicators, Period } from '@etapa/domain/production/indicators'
+import type { Indicators, Period, Rankings } from '@etapa/domain/production/indicators'
 import { sectors } from '@etapa/domain/stages/sectors'
 import type { Sql, Tx } from '../platform/database.ts'
 import type { Statement } from '../platform/sql-template.ts'
@@ -11,27 +11,43 @@ const mostNames = 20
 /** Median and 90th percentile; nothing where nothing was finished. */
 type Spread = [number, number] | null
 
+export interface IndicatorQuestion {
+  period: Period
+  /** Whether the rankings are answered, too. */
+  forManager: boolean
+}
+
 /**
  * A period's indicators, each computed by the database. A finished stage is one whose completion still stands: what
  * was reopened is not counted. Whether the period is a week or a year decides how its rows are best found.
  */
-export async function readIndicators(sql: Sql, period: Period, timeZone: string): Promise<Indicators> {
-  const [totals, days] = await Promise.all([
-    sql.unprepared.begin(tx => readTotals(tx, period, timeZone)),
+export async function readIndicators(
+  sql: Sql,
+  { period, forManager }: IndicatorQuestion,
+  timeZone: string,
+): Promise<Indicators> {
+  const [[totals, rankings], days] = await Promise.all([
+    sql.unprepared.begin(tx =>
+      Promise.all([
+        readTotals(tx, period, timeZone),
+        forManager ? readRankings(tx, period, timeZone) : undefined,
+      ]),
+    ),
     sql.unprepared.begin(tx => readDays(tx, period, timeZone)),
   ])
-  return { ...totals, days }
+  return { ...totals, rankings, days }
 }
 
-async function readTotals(tx: Tx, period: Period, timeZone: string): Promise<Omit<Indicators, 'days'>> {
-  const { stays, touched, within } = inPeriod(tx, period, timeZone)
-  const [created, finished, perStage, perPerson, topClients] = await Promise.all([
+type Totals = Omit<Indicators, 'days' | 'rankings'>
+
+async function readTotals(tx: Tx, period: Period, timeZone: string): Promise<Totals> {
+  const { stays, within } = inPeriod(tx, period, timeZone)
+  const [created, finished, perStage] = await Promise.all([
     tx<[{ count: number }]>`
       select count(*) as count from service_orders o
       where ${within('o.created_at')} and o.cancelled_at is null`,
-    tx<[{ count: number; value: number; spread: Spread }]>`
-      select count(*) as count, coalesce(sum(o.price), 0)::bigint as value,
-        ${spreadOf(tx, tx`o.finished_at - o.created_at`)} as spread
+    tx<[{ count: number; spread: Spread }]>`
+      select count(*) as count, ${spreadOf(tx, tx`o.finished_at - o.created_at`)} as spread
       from service_orders o
       where ${within('o.finished_at')} and o.cancelled_at is null`,
     // What the office ticked before its turn has not been waited for.
@@ -44,7 +60,23 @@ async function readTotals(tx: Tx, period: Period, timeZone: string): Promise<Omi
         from (${stays}) stay where ${within('until')} group by 1
       ) done on done.stage_name = sector.name
       order by sector.place`,
-    tx<Indicators['perPerson'][number][]>`
+  ])
+  return {
+    ordersCreated: created[0].count,
+    ordersFinished: finished[0].count,
+    stagesFinished: perStage.reduce((sum, stage) => sum + stage.finished, 0),
+    leadTime: named(finished[0].spread),
+    perStage: perStage.map(({ spread, ...stage }) => ({ ...stage, leadTime: named(spread) })),
+  }
+}
+
+async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<Rankings> {
+  const { touched, within } = inPeriod(tx, period, timeZone)
+  const [finished, perPerson, topClients] = await Promise.all([
+    tx<[{ value: number }]>`
+      select coalesce(sum(o.price), 0)::bigint as value from service_orders o
+      where ${within('o.finished_at')} and o.cancelled_at is null`,
+    tx<Rankings['perPerson'][number][]>`
       select u.name, done.count as finished
       from (
         select s.completed_by, count(*) as count
@@ -52,22 +84,21 @@ async function readTotals(tx: Tx, period: Period, timeZone: string): Promise<Omi
         where ${touched} and ${within('s.completed_at')} group by 1
       ) done join users u on u.id = done.completed_by
       order by finished desc, u.name limit ${mostNames}`,
-    tx<Indicators['topClients'][number][]>`
-      select c.name, count(*) as orders, coalesce(sum(o.price), 0)::bigint as value
-      from service_orders o join clients c on c.id = o.client_id
-      where ${within('o.created_at')} and o.cancelled_at is null
-      group by c.id order by orders desc, value desc, c.name limit ${mostNames}`,
+    tx<Rankings['topClients'][number][]>`
+      with client as (
+        select c.id, c.name, count(*) as orders, coalesce(sum(o.price), 0)::bigint as value
+        from service_orders o join clients c on c.id = o.client_id
+        where ${within('o.created_at')} and o.cancelled_at is null
+        group by c.id
+      ), ranked as (
+        select client.*, rank() over (order by orders desc, value desc, name, id) as by_orders,
+          rank() over (order by value desc, orders desc, name, id) as by_value
+        from client
+      )
+      select id, name, orders, value from ranked
+      where by_orders <= ${mostNames} or by_value <= ${mostNames} order by by_orders`,
   ])
-  return {
-    ordersCreated: created[0].count,
-    ordersFinished: finished[0].count,
-    valueFinished: finished[0].value,
-    stagesFinished: perStage.reduce((sum, stage) => sum + stage.finished, 0),
-    leadTime: named(finished[0].spread),
-    perStage: perStage.map(({ spread, ...stage }) => ({ ...stage, leadTime: named(spread) })),
-    perPerson: [...perPerson],
-    topClients: [...topClients],
-  }
+  return { valueFinished: finished[0].value, perPerson: [...perPerson], topClients: [...topClients] }
 }
 
 /** In hours. Both at once, so that the durations are sorted once; `extract` would make slow decimals of them. */

@@ -1,8 +1,9 @@
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
-import { CloseButton, Paper, TextInput, Title } from '@mantine/core'
+import { CloseButton, Group, Paper, SegmentedControl, Text, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { DayField } from '../ui/day-field.tsx'
+import { MonthButtons } from '../ui/month-buttons.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { EmployeeSelect, nobody } from './employee-select.tsx'
 import classes from './filter-form.module.css'
@@ -17,7 +18,7 @@ interface FilterFormProps {
 export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
   const [draft, setDraft] = useState(filter)
   const [known, setKnown] = useState(filter)
-  const { serialOrProductOrEnterprise: text, startDate, endDate, employeeId } = draft
+  const { serialOrProductOrEnterprise: text, startDate, endDate, periodBy, employeeId } = draft
   const change = (part: Partial<ExploreFilter>) => setDraft({ ...draft, ...part })
 
   // With the browser's back button the address changes, and the fields follow.
@@ -26,9 +27,12 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
     setDraft(filter)
   }
 
+  const search = (wanted: ExploreFilter) =>
+    onSearch({ ...wanted, employeeId: employeeId === nobody.value ? undefined : employeeId })
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSearch({ ...draft, employeeId: employeeId === nobody.value ? undefined : employeeId })
+    search(draft)
   }
 
   const changeStart = (start: string) =>
@@ -82,6 +86,25 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
           Pesquisar
         </SubmitButton>
       </div>
+      <Group gap="sm" mt="md">
+        <Group gap="xs" role="group" aria-label="Período">
+          <MonthButtons shown={draft} onChoose={period => search({ ...draft, ...period })} />
+        </Group>
+        <Group gap="xs">
+          <Text size="sm" aria-hidden="true">
+            Período por
+          </Text>
+          <SegmentedControl<ExploreFilter['periodBy']>
+            aria-label="Período por"
+            data={[
+              { value: 'created', label: 'Registro' },
+              { value: 'finished', label: 'Conclusão' },
+            ]}
+            value={periodBy}
+            onChange={by => change({ periodBy: by })}
+          />
+        </Group>
+      </Group>
     </Paper>
   )
 }

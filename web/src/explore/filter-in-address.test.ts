@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { addressOf, filterOf, readAddress } from './filter-in-address.ts'
 
-const whole = { busca: 'caixa', inicio: '2026-11-01', fim: '2026-11-15', funcionario: 7 }
+const whole = {
+  busca: 'caixa',
+  inicio: '2026-11-01',
+  fim: '2026-11-15',
+  por: 'conclusao',
+  funcionario: 7,
+} as const
 
 test('a filter comes back from its address as it was', () => {
   expect(readAddress({ ...addressOf(filterOf(whole)) })).toEqual(whole)
@@ -9,7 +15,7 @@ test('a filter comes back from its address as it was', () => {
 })
 
 test('what asks nothing is named, so that nothing else is kept in its place', () => {
-  expect(Object.keys(readAddress({ fim: 'ontem' }))).toEqual(['busca', 'inicio', 'fim', 'funcionario'])
+  expect(Object.keys(readAddress({ fim: 'ontem' }))).toEqual(['busca', 'inicio', 'fim', 'por', 'funcionario'])
 })
 
 test.each([
@@ -21,6 +27,8 @@ test.each([
   [{ fim: '2026-11-15' }, {}],
   [{ inicio: '2026-11-15', fim: '2026-11-14' }, { inicio: '2026-11-15' }],
   [{ inicio: '2026-11-15', fim: 'depois' }, { inicio: '2026-11-15' }],
+  [{ inicio: '2026-11-15', por: 'pagamento' }, { inicio: '2026-11-15' }],
+  [{ por: 'conclusao' }, {}],
   [{ funcionario: 'abc' }, {}],
   [{ funcionario: -1 }, {}],
   [{ funcionario: 1.5 }, {}],

@@ -6,19 +6,28 @@ export interface FilterInAddress {
   busca?: string
   inicio?: string
   fim?: string
+  /** What the days are counted by, unless by Registro. */
+  por?: 'conclusao'
   funcionario?: number
 }
 
 const longestText = 200
 
 /** What of an address can be understood; the rest asks nothing. */
-export function readAddress({ busca, inicio, fim, funcionario }: Record<string, unknown>): FilterInAddress {
+export function readAddress({
+  busca,
+  inicio,
+  fim,
+  por,
+  funcionario,
+}: Record<string, unknown>): FilterInAddress {
   const start = readDay(inicio)
   const end = readDay(fim)
   return addressOf({
     serialOrProductOrEnterprise: busca === undefined || busca === null ? '' : String(busca),
     startDate: start,
     endDate: end >= start ? end : '',
+    periodBy: por === 'conclusao' ? 'finished' : 'created',
     employeeId: typeof funcionario === 'number' && Number.isInteger(funcionario) ? funcionario : undefined,
   })
 }
@@ -27,11 +36,12 @@ const readDay = (value: unknown): string => (typeof value === 'string' && isDay(
 
 /** What asks nothing is named all the same, or the router would keep what it found in the address. */
 export function addressOf(filter: ExploreFilter): FilterInAddress {
-  const { serialOrProductOrEnterprise: text, startDate, endDate, employeeId = 0 } = filter
+  const { serialOrProductOrEnterprise: text, startDate, endDate, periodBy, employeeId = 0 } = filter
   return {
     busca: text.trim().slice(0, longestText) || undefined,
     inicio: startDate || undefined,
     fim: (startDate && endDate) || undefined,
+    por: startDate && periodBy === 'finished' ? 'conclusao' : undefined,
     funcionario: employeeId > 0 ? employeeId : undefined,
   }
 }
@@ -44,10 +54,12 @@ export const filterOf = ({
   busca = '',
   inicio = '',
   fim = '',
+  por,
   funcionario,
 }: FilterInAddress): ExploreFilter => ({
   serialOrProductOrEnterprise: busca,
   startDate: inicio,
   endDate: fim,
+  periodBy: por === 'conclusao' ? 'finished' : 'created',
   employeeId: funcionario,
 })

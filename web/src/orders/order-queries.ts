@@ -30,7 +30,10 @@ export const orderList = (search: string) => pagesOf(search, { search })
 
 /** Orders by the explore filter; one that asks nothing finds the list of all orders. */
 export const exploredOrders = (filter: ExploreFilter) =>
-  Object.values(filter).some(Boolean) ? pagesOf(filter, filter) : orderList('')
+  asksNothing(filter) ? orderList('') : pagesOf(filter, filter)
+
+/** Without days it does not matter what they are counted by. */
+const asksNothing = ({ periodBy, ...asked }: ExploreFilter) => !Object.values(asked).some(Boolean)
 
 const pagesOf = (asked: string | ExploreFilter, query: Partial<ExploreFilter> & { search?: string }) =>
   infiniteQueryOptions({

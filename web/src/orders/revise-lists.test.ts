@@ -3,7 +3,7 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { exploredOrders, orderList } from './order-queries.ts'
-import { dropOrder, replaceOrder, replaceStage, searchAnew } from './revise-lists.ts'
+import { dropOrder, mayList, replaceOrder, replaceStage, searchAnew } from './revise-lists.ts'
 
 const aStage = (id: number): Stage => ({
   id,
@@ -81,13 +81,21 @@ describe('what the server answered', () => {
 })
 
 describe('a search is loaded anew', () => {
-  const filter = { serialOrProductOrEnterprise: '', startDate: '', endDate: '', employeeId: undefined }
+  const filter = {
+    serialOrProductOrEnterprise: '',
+    startDate: '',
+    endDate: '',
+    periodBy: 'created' as const,
+    employeeId: undefined,
+  }
   const byWorker = exploredOrders({ ...filter, employeeId: 7 }).queryKey
   const newest = exploredOrders({ ...filter, startDate: '2026-11-15' }).queryKey
+  const finished = exploredOrders({ ...filter, startDate: '2026-11-15', periodBy: 'finished' }).queryKey
   const isOld = (queryKey: readonly unknown[]) => queries.getQueryState(queryKey)?.isInvalidated
 
   beforeEach(() => {
     queries.setQueryData(byWorker, { pages: [{ orders: [anOrder(2)], next: null }], pageParams: [''] })
+    queries.setQueryData(finished, { pages: [{ orders: [anOrder(3)], next: 'cursor' }], pageParams: [''] })
     queries.setQueryData(newest, { pages: [{ orders: [anOrder(3)], next: 'cursor' }], pageParams: [''] })
   })
 
@@ -95,6 +103,14 @@ describe('a search is loaded anew', () => {
     await searchAnew(queries, 4)
     expect(isOld(orderList('tampa').queryKey)).toBe(true)
     expect(isOld(newest)).toBe(true)
+  })
+
+  test('where the oldest order may come first, once it is finished', async () => {
+    await searchAnew(queries, 1)
+    expect(isOld(finished)).toBe(true)
+    queries.clear()
+    queries.setQueryData(finished, { pages: [{ orders: [anOrder(3)], next: 'cursor' }], pageParams: [''] })
+    expect(mayList(queries, 1)).toBe(true)
   })
 
   test('neither where it shows it already, nor where its place is not loaded yet, nor the list of all', async () => {

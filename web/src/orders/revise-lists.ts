@@ -17,11 +17,17 @@ function reviseLists(queries: QueryClient, revise: (orders: OrderInList[]) => Or
 export const replaceOrder = (queries: QueryClient, changed: OrderInList): void =>
   reviseLists(queries, orders => orders.map(order => (order.id === changed.id ? changed : order)))
 
-/** Whether an order has a place in what is loaded of any list: it is in there, or newer than the last row. */
+/**
+ * Whether an order has a place in what is loaded of any list: it is in there, or newer than the last row. In a list by
+ * conclusion the oldest order may come first.
+ */
 export const mayList = (queries: QueryClient, id: number): boolean =>
   queries
     .getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderLists })
-    .some(([, list]) => list && hasPlaceFor(list, id))
+    .some(([[, , asked], list]) => list && (isByConclusion(asked) || hasPlaceFor(list, id)))
+
+const isByConclusion = (asked: unknown): boolean =>
+  typeof asked === 'object' && asked !== null && 'periodBy' in asked && asked.periodBy === 'finished'
 
 const hasPlaceFor = ({ pages }: InfiniteData<OrderPage>, id: number): boolean =>
   pages.some(page => isWhole(page) || page.orders.some(order => order.id <= id))
@@ -39,8 +45,9 @@ export async function searchAnew(queries: QueryClient, id: number): Promise<void
   await Promise.all(unsure.map(([queryKey]) => queries.invalidateQueries({ queryKey, exact: true })))
 }
 
-/** What is written on an order stays, but who has worked on it changes. */
+/** What is written on an order stays, but who has worked on it and whether it is finished changes. */
 function isUnsure(asked: unknown, list: InfiniteData<OrderPage>, id: number): boolean {
+  if (isByConclusion(asked)) return true
   const isByWorker =
     typeof asked === 'object' && asked !== null && 'employeeId' in asked && asked.employeeId !== undefined
   const isShown = list.pages.some(({ orders }) => orders.some(order => order.id === id))

@@ -9,7 +9,8 @@ interface Figure {
   label: string
   /** One sentence that says what is counted. */
   meaning: string
-  value: (shown: Indicators) => string
+  /** Nothing where it is not told to this person. */
+  value: (shown: Indicators) => string | undefined
 }
 
 const figures: readonly Figure[] = [
@@ -26,7 +27,7 @@ const figures: readonly Figure[] = [
   {
     label: 'Valor finalizado',
     meaning: 'Soma dos valores informados das ordens finalizadas no período.',
-    value: shown => formatMoney(shown.valueFinished),
+    value: ({ rankings }) => rankings && formatMoney(rankings.valueFinished),
   },
   {
     label: 'Etapas por dia',
@@ -40,8 +41,8 @@ const figures: readonly Figure[] = [
     value: shown => hours(shown.leadTime.median),
   },
   {
-    label: 'Prazo de 90%',
-    meaning: 'Nove de cada dez ordens finalizadas levaram até este tempo, da criação à última etapa.',
+    label: 'Nove em cada dez ficam prontas em até',
+    meaning: 'Nove em cada dez ordens finalizadas levaram até este tempo, da criação à última etapa.',
     value: shown => hours(shown.leadTime.p90),
   },
   {
@@ -62,9 +63,10 @@ function top({ perStage }: Indicators, measure: (stage: Indicators['perStage'][n
 }
 
 export function Figures({ now, before }: { now: Indicators; before: Indicators | undefined }) {
+  const told = figures.filter(({ value }) => value(now) !== undefined)
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md" component="dl" m={0}>
-      {figures.map(({ label, meaning, value }) => (
+      {told.map(({ label, meaning, value }) => (
         <Paper key={label} withBorder p="md">
           <Group component="dt" gap={4} wrap="nowrap" justify="space-between" c="dimmed">
             <Text size="sm" fw={550}>

@@ -1,3 +1,4 @@
+import { formatDay } from '@etapa/domain/dates'
 import { type Period, periodBefore } from '@etapa/domain/production/indicators'
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -21,12 +22,13 @@ const failedText = 'Não foi possível carregar os indicadores. Por favor, tente
 
 export function IndicatorsScreen({ period, onChoose }: IndicatorsScreenProps) {
   const now = useQuery(indicatorsOf(period))
-  const before = useQuery(indicatorsOf(periodBefore(period)))
+  const earlier = periodBefore(period)
+  const before = useQuery(indicatorsOf(earlier))
   useErrorToast(failedText, now)
   return (
     <Page
       title="Indicadores"
-      subtitle="A produção do período, comparada com a do período anterior"
+      subtitle={`A produção do período. “Antes” são os dias de ${formatDay(earlier.startDate)} a ${formatDay(earlier.endDate)}.`}
       actions={now.data && <ExportIndicators shown={now.data} period={period} />}
     >
       <Stack gap="lg">
@@ -38,10 +40,12 @@ export function IndicatorsScreen({ period, onChoose }: IndicatorsScreenProps) {
             <Figures now={now.data} before={before.data} />
             <DayCharts days={now.data.days} />
             <StagesTable rows={now.data.perStage} />
-            <SimpleGrid type="container" cols={{ base: 1, '48rem': 2 }} spacing="lg">
-              <PeopleTable rows={now.data.perPerson} />
-              <ClientsTable rows={now.data.topClients} />
-            </SimpleGrid>
+            {now.data.rankings && (
+              <SimpleGrid type="container" cols={{ base: 1, '48rem': 2 }} spacing="lg">
+                <PeopleTable rows={now.data.rankings.perPerson} />
+                <ClientsTable rows={now.data.rankings.topClients} />
+              </SimpleGrid>
+            )}
           </>
         )}
       </Stack>

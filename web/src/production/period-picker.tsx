@@ -1,7 +1,9 @@
-import { daysBetween, type Period, recentPeriod, period as valid } from '@etapa/domain/production/indicators'
+import { daysBetween, recentPeriod } from '@etapa/domain/periods'
+import { type Period, period as valid } from '@etapa/domain/production/indicators'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { DayField } from '../ui/day-field.tsx'
+import { MonthButtons } from '../ui/month-buttons.tsx'
 import classes from './period-picker.module.css'
 
 interface PeriodPickerProps {
@@ -23,9 +25,9 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
     if (isValid) onChoose(changed)
   }
 
-  function choose(days: number) {
+  function choose(chosen: Period) {
     setDraft(undefined)
-    onChoose(recentPeriod(days))
+    onChoose(chosen)
   }
 
   const today = recentPeriod(1).endDate
@@ -38,11 +40,12 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
             key={days}
             variant={length === days ? 'filled' : 'default'}
             aria-pressed={length === days}
-            onClick={() => choose(days)}
+            onClick={() => choose(recentPeriod(days))}
           >
             {days} dias
           </Button>
         ))}
+        <MonthButtons shown={period} onChoose={choose} />
       </Group>
       <div className={classes.day}>
         <DayField

@@ -1,6 +1,7 @@
 import { formatMoney } from '@etapa/domain/money'
-import type { Indicators } from '@etapa/domain/production/indicators'
-import { Table, Text } from '@mantine/core'
+import type { Indicators, Rankings } from '@etapa/domain/production/indicators'
+import { SegmentedControl, Table, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { ExplainedSection } from './explained-section.tsx'
 import { count, hours } from './in-words.ts'
 import classes from './ranking-tables.module.css'
@@ -9,17 +10,22 @@ interface RankingProps<Row> {
   title: string
   /** One sentence that says what is counted. */
   meaning: string
+  /** What changes the order of the rows. */
+  control?: ReactNode
   rows: readonly Row[]
+  /** Where two may have the same name. */
+  id?: (row: Row) => number
   name: (row: Row) => string
   /** What the bar behind the name stands for. */
   weight: (row: Row) => number
   columns: readonly { header: string; cell: (row: Row) => string }[]
 }
 
-function Ranking<Row>({ title, meaning, rows, name, weight, columns }: RankingProps<Row>) {
+function Ranking<Row>({ title, meaning, control, rows, id, name, weight, columns }: RankingProps<Row>) {
   const most = Math.max(1, ...rows.map(weight))
   return (
     <ExplainedSection title={title} meaning={meaning}>
+      {control}
       {rows.length === 0 ? (
         <Text c="dimmed">Nada no período.</Text>
       ) : (
@@ -37,7 +43,7 @@ function Ranking<Row>({ title, meaning, rows, name, weight, columns }: RankingPr
             </Table.Thead>
             <Table.Tbody>
               {rows.map(row => (
-                <Table.Tr key={name(row)}>
+                <Table.Tr key={id?.(row) ?? name(row)}>
                   <Table.Td>
                     {name(row)}
                     <div className={classes.bar} style={{ width: `${(100 * weight(row)) / most}%` }} />
@@ -67,12 +73,12 @@ export const StagesTable = ({ rows }: { rows: Indicators['perStage'] }) => (
     columns={[
       { header: 'Etapas', cell: row => count(row.finished) },
       { header: 'Prazo mediano', cell: row => hours(row.leadTime.median) },
-      { header: 'Prazo de 90%', cell: row => hours(row.leadTime.p90) },
+      { header: 'Nove em cada dez em até', cell: row => hours(row.leadTime.p90) },
     ]}
   />
 )
 
-export const PeopleTable = ({ rows }: { rows: Indicators['perPerson'] }) => (
+export const PeopleTable = ({ rows }: { rows: Rankings['perPerson'] }) => (
   <Ranking
     title="Funcionários"
     meaning="Etapas finalizadas por pessoa no período."
@@ -83,16 +89,40 @@ export const PeopleTable = ({ rows }: { rows: Indicators['perPerson'] }) => (
   />
 )
 
-export const ClientsTable = ({ rows }: { rows: Indicators['topClients'] }) => (
-  <Ranking
-    title="Clientes"
-    meaning="Os clientes com mais ordens criadas no período."
-    rows={rows}
-    name={row => row.name}
-    weight={row => row.orders}
-    columns={[
-      { header: 'Ordens', cell: row => count(row.orders) },
-      { header: 'Valor', cell: row => formatMoney(row.value) },
-    ]}
-  />
-)
+const clientMeanings = {
+  orders: 'Os clientes com mais ordens criadas no período.',
+  value: 'Os clientes com o maior valor em ordens criadas no período.',
+}
+type ClientOrder = keyof typeof clientMeanings
+const mostClients = 20
+
+export function ClientsTable({ rows }: { rows: Rankings['topClients'] }) {
+  const [by, setBy] = useState<ClientOrder>('orders')
+  const sorted = rows.toSorted((one, other) => other[by] - one[by]).slice(0, mostClients)
+  return (
+    <Ranking
+      title="Clientes"
+      meaning={clientMeanings[by]}
+      control={
+        <SegmentedControl<ClientOrder>
+          aria-label="Ordenar clientes por"
+          mb="sm"
+          data={[
+            { value: 'orders', label: 'Por ordens' },
+            { value: 'value', label: 'Por valor' },
+          ]}
+          value={by}
+          onChange={setBy}
+        />
+      }
+      rows={sorted}
+      id={row => row.id}
+      name={row => row.name}
+      weight={row => row[by]}
+      columns={[
+        { header: 'Ordens', cell: row => count(row.orders) },
+        { header: 'Valor', cell: row => formatMoney(row.value) },
+      ]}
+    />
+  )
+}

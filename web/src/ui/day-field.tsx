@@ -2,8 +2,9 @@ import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/pt-br'
 import { IconCalendar } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useIsMobile } from './breakpoint.ts'
-import { readDay } from './read-day.ts'
+import { readDay, whyRefused } from './read-day.ts'
 
 interface DayFieldProps {
   label: string
@@ -28,8 +29,10 @@ const calendarLabels = {
 }
 
 /** A day that is typed as dd/mm/aaaa or picked from a calendar. */
-export function DayField({ label, value, onChange, earliest, latest, ...look }: DayFieldProps) {
+export function DayField({ label, value, onChange, earliest, latest, error, ...look }: DayFieldProps) {
   const isMobile = useIsMobile()
+  // What cannot be taken is replaced by the day before it as soon as the field is left.
+  const [refusal, setRefusal] = useState<string>()
   return (
     <DateInput
       label={label}
@@ -45,7 +48,12 @@ export function DayField({ label, value, onChange, earliest, latest, ...look }: 
       ariaLabels={calendarLabels}
       clearButtonProps={{ 'aria-label': `Limpar ${label}` }}
       value={value === '' ? null : value}
-      onChange={day => onChange(day ?? '')}
+      onChange={day => {
+        setRefusal(undefined)
+        onChange(day ?? '')
+      }}
+      onBlur={event => setRefusal(whyRefused(event.currentTarget.value, { earliest, latest }))}
+      error={error ?? refusal}
       minDate={earliest || undefined}
       defaultDate={earliest || undefined}
       maxDate={latest}

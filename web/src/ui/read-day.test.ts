@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDay, readDay } from './read-day.ts'
+import { isDay, readDay, whyRefused } from './read-day.ts'
 
 test.each([
   ['15/11/2026', '2026-11-15'],
@@ -30,4 +30,17 @@ test('a day is written year first', () => {
   expect(isDay('2026-11-15')).toBe(true)
   expect(isDay('2026-02-30')).toBe(false)
   expect(isDay('2026-11-15T10:00:00Z')).toBe(false)
+})
+
+test.each([
+  ['', undefined],
+  ['15/11/2026', undefined],
+  ['10112026', undefined],
+  ['20.11.2026', undefined],
+  ['09/11/2026', '09/11/2026 é antes de 10/11/2026'],
+  ['21/11/2026', '21/11/2026 é depois de 20/11/2026'],
+  ['31/02/2026', '“31/02/2026” não é uma data'],
+  ['ontem', '“ontem” não é uma data'],
+])('of %j between the 10th and the 20th is said: %s', (text, reason) => {
+  expect(whyRefused(text, { earliest: '2026-11-10', latest: '2026-11-20' })).toBe(reason)
 })

@@ -1,4 +1,5 @@
-import { period, recentPeriod } from '@etapa/domain/production/indicators'
+import { recentPeriod } from '@etapa/domain/periods'
+import { period } from '@etapa/domain/production/indicators'
 import { createFileRoute } from '@tanstack/react-router'
 import { IndicatorsScreen } from '../../production/indicators-screen.tsx'
 import { indicatorsOf } from '../../production/insight-queries.ts'

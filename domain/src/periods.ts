@@ -1,0 +1,46 @@
+import { currentTimeZone } from './dates.ts'
+import { workshopDay } from './workshop-day.ts'
+
+/** Days (2026-11-15) of the workshop's calendar, both included. */
+export interface Days {
+  startDate: string
+  endDate: string
+}
+
+const dayMs = 86_400_000
+
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** How many days a period holds. */
+export const daysBetween = (start: string, end: string): number =>
+  Math.round((Date.parse(end) - Date.parse(start)) / dayMs) + 1
+
+const today = (now: Date): string => workshopDay(now.toISOString(), currentTimeZone())
+
+/** The last days up to today. */
+export function recentPeriod(days: number, now = new Date()): Days {
+  const endDate = today(now)
+  return { startDate: daysLater(endDate, 1 - days), endDate }
+}
+
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+export function thisMonth(now = new Date()): Days {
+  const endDate = today(now)
+  return { startDate: monthOf(endDate), endDate }
+}
+
+export function lastMonth(now = new Date()): Days {
+  const endDate = daysLater(monthOf(today(now)), -1)
+  return { startDate: monthOf(endDate), endDate }
+}
+
+/** What is chosen with one tap. */
+export const months = [
+  { label: 'Este mês', period: thisMonth },
+  { label: 'Mês passado', period: lastMonth },
+] as const
+
+export const isSamePeriod = (one: Days, other: Days): boolean =>
+  one.startDate === other.startDate && one.endDate === other.endDate

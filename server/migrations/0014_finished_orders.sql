@@ -1,0 +1,11 @@
+-- Orders by the day they were finished, as explore lists them and sums their prices.
+drop index service_orders_finished;
+create index service_orders_finished on service_orders (finished_at desc, id desc) include (product_count, price)
+  where finished_at is not null and cancelled_at is null;
+
+-- What managers have put away for everybody, by name.
+create table dismissals (
+  name text primary key,
+  dismissed_by integer not null references users,
+  dismissed_at timestamptz(3) not null default now()
+);

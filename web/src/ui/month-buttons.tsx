@@ -1,0 +1,24 @@
+import { type Days, isSamePeriod, months } from '@etapa/domain/periods'
+import { Button } from '@mantine/core'
+
+interface MonthButtonsProps {
+  /** The period that is shown. */
+  shown: Days
+  onChoose: (period: Days) => void
+}
+
+/** This month and the one before, each with one tap. */
+export const MonthButtons = ({ shown, onChoose }: MonthButtonsProps) =>
+  months.map(({ label, period }) => {
+    const isShown = isSamePeriod(shown, period())
+    return (
+      <Button
+        key={label}
+        variant={isShown ? 'filled' : 'default'}
+        aria-pressed={isShown}
+        onClick={() => onChoose(period())}
+      >
+        {label}
+      </Button>
+    )
+  })
