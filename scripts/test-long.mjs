@@ -2,7 +2,7 @@ import { installPackages } from './install-packages.mjs'
 import { runNode, tool } from './run-program.mjs'
 
 // The suites that become surer the longer they run, ten times as long as in `npm test`. TEST_ROUNDS says otherwise.
-const suites = ['server/test/attacks', 'server/test/faults']
+const suites = ['server/test/attacks', 'server/test/faults', 'server/test/replication']
 
 await installPackages()
 const succeeded = await runNode(tool('vitest/vitest.mjs'), ['run', ...suites], {
