@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { buildApp, type Deps } from './app.ts'
 import { backUpRegularly } from './backups/back-up-regularly.ts'
 import { BackupKeeper } from './backups/backup-keeper.ts'
@@ -16,23 +15,15 @@ import { explainFailure } from './platform/explain-failure.ts'
 import type { FileStore } from './platform/file-store.ts'
 import { listAddresses } from './platform/list-addresses.ts'
 import { listen } from './platform/listen.ts'
-import { readMetricsOfWorkers } from './platform/metrics/metrics.ts'
-import { listenForMetrics } from './platform/metrics/serve-metrics.ts'
 import { openFileStore } from './platform/open-file-store.ts'
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
 import { useLocalCertificate } from './platform/tls/local-certificate.ts'
-import { openWorkerPool } from './platform/worker-pool.ts'
 import { cleanSignIns } from './sessions/clean-sign-ins.ts'
 import { createFirstManager } from './sessions/first-manager.ts'
 
 /** How to close what was opened; the last opened is closed first. */
 const closers: (() => Promise<void>)[] = []
-
-const atOnce = { idleMs: 500, busyMs: 5_000 }
-// While others take over, there is no hurry.
-const inTurn = { idleMs: 10_000, busyMs: 30_000 }
-let patience = atOnce
 
 /** The environment, and the certificate that was made for this computer where none is named. */
 async function readSettings(): Promise<Config> {
@@ -48,9 +39,7 @@ async function start(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config))
   const files = await openFileStore(config)
   const login = await prepare(config, databaseUrl, files)
-  const port = config.processes
-    ? await serveByWorkers(config, config.processes, databaseUrl)
-    : await serve(equip(config, await connect(databaseUrl), files))
+  const port = await serve(equip(config, await connect(databaseUrl), files))
   announceReady(
     listAddresses(config, port),
     login && { email: login.email, password: login.password ?? 'a que está em ADMIN_PASSWORD' },
@@ -72,13 +61,6 @@ async function prepare(config: Config, databaseUrl: string, files: FileStore) {
   }
 }
 
-/** One of several processes behind one port; the first has prepared everything. */
-async function startWorker(): Promise<void> {
-  const config = await readSettings()
-  const sql = await connect(process.env.WORKER_DATABASE_URL ?? '')
-  await serve(equip(config, sql, await openFileStore(config)))
-}
-
 const equip = (config: Config, sql: Sql, files: FileStore): Deps => ({
   config,
   sql,
@@ -89,25 +71,13 @@ const equip = (config: Config, sql: Sql, files: FileStore): Deps => ({
 async function serve(product: Deps): Promise<number> {
   const { config, sql, files, keeper } = product
   const app = await buildApp(product)
-  drainBeforeClose(app, () => patience)
+  drainBeforeClose(app)
   const clean = async () => {
     await cleanSignIns(sql)
     await cleanFiles({ sql, files })
   }
   closers.push(everyHour(clean, app.log), backUpRegularly(keeper, app.log), () => app.close())
   return await listen(app, config)
-}
-
-async function serveByWorkers(config: Config, count: number, databaseUrl: string): Promise<number> {
-  const pool = await openWorkerPool(count, {
-    program: import.meta.filename,
-    env: { WORKER_DATABASE_URL: databaseUrl },
-    say: announceProgress,
-  })
-  closers.push(pool.stop)
-  process.on('SIGUSR2', pool.renew)
-  closers.push(await listenForMetrics(readMetricsOfWorkers, config))
-  return pool.port
 }
 
 async function connect(databaseUrl: string): Promise<Sql> {
@@ -127,10 +97,8 @@ async function close(): Promise<void> {
   for (const closeOne of closers.splice(0).reverse()) await closeOne()
 }
 
-const starting = (cluster.isWorker ? startWorker() : start()).catch(async error => {
-  const reason = explainFailure(error)
-  if (cluster.isWorker) await new Promise(sent => process.send?.(reason, sent))
-  else announceFailure(reason)
+const starting = start().catch(async error => {
+  announceFailure(explainFailure(error))
   await close()
   process.exit(1)
 })
@@ -141,19 +109,9 @@ async function end(): Promise<void> {
   if (isEnding) return
   isEnding = true
   await starting
-  if (cluster.isPrimary) announceProgress('Encerrando: terminando o que está em andamento')
+  announceProgress('Encerrando: terminando o que está em andamento')
   await close()
   process.exit(0)
 }
 
-process.on('SIGTERM', end)
-// What a terminal sends reaches every process; the first of them tells the others when it is their turn.
-for (const signal of ['SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, cluster.isPrimary ? end : () => undefined)
-}
-if (cluster.isWorker) {
-  process.on('SIGUSR2', () => {
-    patience = inTurn
-    void end()
-  })
-}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)

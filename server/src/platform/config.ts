@@ -77,11 +77,6 @@ const environment = z
     ADMIN_PASSWORD: passwordField('ADMIN_PASSWORD').optional(),
     TLS_CERT: fileContent.optional(),
     TLS_KEY: fileContent.optional(),
-    WEB_CONCURRENCY: z
-      .string()
-      .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'use um número de processos, de 1 a 64')
-      .transform(Number)
-      .optional(),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
     S3_ENDPOINT: z
@@ -122,10 +117,6 @@ const environment = z
     path: ['S3_ENDPOINT'],
     message: 'S3_ENDPOINT só funciona com S3_BUCKET',
   })
-  .refine(({ WEB_CONCURRENCY = 1, DATABASE_URL }) => DATABASE_URL !== undefined || WEB_CONCURRENCY <= 8, {
-    path: ['WEB_CONCURRENCY'],
-    message: 'com o banco de dados embutido, use no máximo 8 processos',
-  })
   .transform(env => ({
     port: env.PORT,
     host: env.HOST,
@@ -134,7 +125,6 @@ const environment = z
     publicUrl: env.PUBLIC_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     tls: tlsOf(env.TLS_CERT, env.TLS_KEY),
-    processes: env.WEB_CONCURRENCY,
     s3: env.S3_BUCKET
       ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
       : undefined,

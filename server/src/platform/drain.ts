@@ -2,18 +2,15 @@ import { once } from 'node:events'
 import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-export interface Patience {
-  /** How long connections without a request stay open, for their next one to be told that it is the last. */
-  idleMs: number
-  /** How long requests under way may take. */
-  busyMs: number
-}
+/** How long connections without a request stay open, for their next one to be told that it is the last. */
+const idleMs = 500
+/** How long requests under way may take. */
+const busyMs = 5_000
 
 /** Makes the end orderly: nothing new is accepted, what is under way is answered, and nobody is hung up on. */
-export function drainBeforeClose(app: FastifyInstance, patience: () => Patience): void {
+export function drainBeforeClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    const { idleMs, busyMs } = patience()
     const begun = Date.now()
     const sweep = setInterval(() => {
       const waited = Date.now() - begun

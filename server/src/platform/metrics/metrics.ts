@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Sql } from '../database.ts'
 import type { EventStreams } from '../events/event-streams.ts'
 import { workshopFigures } from './workshop-figures.ts'
-
-// Hears the question in each of several processes, and asks it in the one that started them.
-const workers = new AggregatorRegistry()
 
 /** Everything, in the form Prometheus reads. */
 export type ReadMetrics = () => Promise<{ type: string; text: string }>
@@ -25,7 +22,6 @@ export function observe(app: FastifyInstance, sql: Sql, streams: EventStreams): 
     },
   })
   observeRequests(app, registry)
-  AggregatorRegistry.setRegistries(registry)
   return async () => ({ type: registry.contentType, text: await registry.metrics() })
 }
 
@@ -46,9 +42,3 @@ function observeRequests(app: FastifyInstance, registry: Registry): void {
     done()
   })
 }
-
-/** The same of all processes behind one port, added up; to be called in the one that started them. */
-export const readMetricsOfWorkers: ReadMetrics = async () => ({
-  type: workers.contentType,
-  text: await workers.clusterMetrics(),
-})

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { timingSafeEqual } from 'node:crypto'
 import { Failure } from '@etapa/domain/failure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -17,8 +16,6 @@ export function serveMetrics(app: FastifyInstance, read: ReadMetrics, settings: 
     if (token !== undefined) metricsRoute(app, read, token)
     return
   }
-  // Of several processes, the one that started them has the port.
-  if (cluster.isWorker) return
   let close: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     close = await listenForMetrics(read, settings)
@@ -27,11 +24,10 @@ export function serveMetrics(app: FastifyInstance, read: ReadMetrics, settings: 
 }
 
 /** Opens the figures' own port; without a token it is for this computer only. Answers how to close it. */
-export async function listenForMetrics(
+async function listenForMetrics(
   read: ReadMetrics,
   { metrics: { port, token }, host }: Settings,
 ): Promise<() => Promise<void>> {
-  if (port === undefined) return async () => undefined
   const { arrival } = usualPace.longestMs
   const app = Fastify({ http: { headersTimeout: arrival }, requestTimeout: arrival })
   app.setErrorHandler(replyWithError)

@@ -21,13 +21,11 @@ export function workshopFigures(registry: Registry, sql: Sql): void {
     })
     return asked
   }
-  // Every process tells the same, so that one of them is enough.
-  const shared = { registers: [registry], aggregator: 'max' as const }
   const figure = (name: string, help: string, pick: (figures: Figures) => number) =>
     new Gauge({
       name,
       help,
-      ...shared,
+      registers: [registry],
       async collect() {
         this.set(pick(await ask()))
       },
@@ -55,7 +53,7 @@ export function workshopFigures(registry: Registry, sql: Sql): void {
     name: 'etapa_database_connections',
     help: 'Connections of all instances to the database, by what they are doing',
     labelNames: ['state'] as const,
-    ...shared,
+    registers: [registry],
     async collect() {
       const { connections } = await ask()
       this.reset()

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { useBench } from './bench.ts'
+import { Product } from './product.ts'
+
+const bench = useBench()
+const start = () => Product.start({ DATA_DIR: bench.config.dataDir, DATABASE_URL: bench.databaseUrl })
+let instances: Product[]
+beforeAll(async () => {
+  instances = await Promise.all([start(), start()])
+})
+afterAll(() => Promise.all(instances.map(instance => instance.stop())))
+
+interface Load {
+  answers: number[]
+  failures: string[]
+  end(): Promise<void>
+}
+
+/**
+ * People who read and write without a pause over connections that are kept. Like a reverse proxy, whoever is not let in
+ * by one instance asks the next; anything else that goes wrong is a failure.
+ */
+function callWithoutPause(cookie: string, people: number): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: people })
+  const load: Load = { answers: [], failures: [], end: async () => undefined }
+  let isOver = false
+  const send = async (origin: string, method: string, path: string, body?: object) => {
+    const sent = request(`${origin}/api${path}`, {
+      method,
+      agent,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    })
+    sent.end(body && JSON.stringify(body))
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    await text(answer)
+    return answer.statusCode ?? 0
+  }
+  const call = async (method: string, path: string, body?: object) => {
+    for (const { url } of instances) {
+      const outcome = await send(url, method, path, body).catch((error: NodeJS.ErrnoException) => error)
+      if (typeof outcome === 'number') return load.answers.push(outcome)
+      if (outcome.code !== 'ECONNREFUSED') return load.failures.push(String(outcome))
+    }
+    return load.failures.push('nobody lets in')
+  }
+  const person = async () => {
+    while (!isOver) {
+      await call('GET', '/auth/me')
+      await call('PUT', '/auth/profile', { name: 'Chefe' })
+    }
+  }
+  const everybody = Promise.all(Array.from({ length: people }, person))
+  load.end = async () => {
+    isOver = true
+    await everybody
+    agent.destroy()
+  }
+  return load
+}
+
+test('instances are renewed one after the other under load without a request being dropped', async () => {
+  const { cookie } = await bench.people.manager()
+  const load = callWithoutPause(cookie, 8)
+  const goesOn = async () => {
+    const answered = load.answers.length
+    await vi.waitFor(() => expect(load.answers.length).toBeGreaterThan(answered + 50), { timeout: 20_000 })
+  }
+  await goesOn()
+  for (const old of [...instances]) {
+    await old.stop()
+    await goesOn()
+    instances = [...instances.filter(instance => instance !== old), await start()]
+  }
+  await goesOn()
+  await load.end()
+  expect(load.failures).toEqual([])
+  expect(new Set(load.answers)).toEqual(new Set([200]))
+}, 90_000)
