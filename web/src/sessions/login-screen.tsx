@@ -86,7 +86,8 @@ export function LoginScreen({ next }: { next: string }) {
                 </Text>
                 <Text size="sm" c="dimmed" ta="center">
                   É o único gerente? No computador do Etapa, na pasta dele, o comando{' '}
-                  <Code>npm run password -- SEU-E-MAIL</Code> mostra uma senha nova.
+                  <Code style={{ whiteSpace: 'nowrap' }}>npm run password -- SEU-E-MAIL</Code> mostra uma
+                  senha nova.
                 </Text>
               </Stack>
             </Collapse>

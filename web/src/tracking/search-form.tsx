@@ -28,7 +28,7 @@ export function SearchForm({ wanted, isSearching, onSearch }: SearchFormProps) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
-        classNames={{ label: classes.label }}
+        classNames={{ label: classes.label, description: classes.hint }}
         label="Código de rastreio"
         description="O código inteiro, com ou sem os 2 números depois do traço."
         placeholder="00000000-00"
