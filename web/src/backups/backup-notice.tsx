@@ -28,7 +28,10 @@ export function BackupNotice() {
       title="Cópia de segurança"
       role="status"
     >
-      {backupWords[warning](data)} <AnchorLink to={screen}>Ver as cópias de segurança</AnchorLink>
+      {backupWords[warning](data)}{' '}
+      <AnchorLink inherit to={screen}>
+        Ver as cópias de segurança
+      </AnchorLink>
     </Alert>
   )
 }
