@@ -12,7 +12,7 @@ const order = `
   round(100.0 * o.completed_count / o.stage_count)::int as progress,
   (select json_agg(row_to_json(p)) from (
     select p.id, p.identification, p.product_type_id as "productTypeId",
-      (select row_to_json(t) from (select t.name from product_types t where t.id = p.product_type_id) t) as "productType",
+      (select row_to_json(t) from (select t.name from services t where t.id = p.product_type_id) t) as "productType",
       p.serial, p.service_order_id as "serviceOrderId",
       (select json_agg(row_to_json(s)) from (
         select s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
@@ -49,7 +49,7 @@ const answers: Record<string, (argument: string) => Promise<string>> = {
                 select s.stage_name as "stageName", s.stage_order as "stageOrder", s.status
                 from stages s where s.product_id = p.id order by s.stage_order
               ) s) as stages
-            from products p join product_types t on t.id = p.product_type_id
+            from products p join services t on t.id = p.product_type_id
             where p.service_order_id = o.id order by p.position
           ) p) as products
         from service_orders o where o.serial = $1 and o.cancelled_at is null

@@ -8,7 +8,7 @@ export class Sample {
   #products: string[] = []
   #employees: number[] = []
   #stages: number[] = []
-  #artworks: number[] = []
+  #firstStages: { id: number; labels: string[] }[] = []
   #turn = 0
   readonly #sql: Sql
   readonly #password: string
@@ -35,9 +35,10 @@ export class Sample {
    */
   async renewStages(): Promise<void> {
     const sql = this.#sql
-    const stages = await sql<{ id: number; order: number; place: number }[]>`
+    const stages = await sql<{ id: number; order: number; place: number; labels: string[] }[]>`
       select * from (
-        select s.id, s.service_order_id as order, s.stage_order as place
+        select s.id, s.service_order_id as order, s.stage_order as place,
+          array(select label from step_items item where item.step_id = s.step_id) as labels
         from stages s join service_orders o on o.id = s.service_order_id
         where o.cancelled_at is null order by s.id desc limit ${pool}
       ) newest order by random()`
@@ -54,7 +55,7 @@ export class Sample {
         where id = any(${stages.map(({ order }) => order)}::int[])`
     })
     this.#stages = ids
-    this.#artworks = stages.filter(({ place }) => place === 1).map(({ id }) => id)
+    this.#firstStages = stages.filter(({ place }) => place === 1)
   }
 
   /** Another person each time: an account takes only so many attempts at once. */
@@ -64,7 +65,7 @@ export class Sample {
   productSerial = (): string => this.#next(this.#products)
   employee = (): string => String(this.#next(this.#employees))
   pendingStage = (): number | undefined => this.#stages.pop()
-  pendingArtwork = (): number | undefined => this.#artworks.pop()
+  pendingFirstStage = (): { id: number; labels: string[] } | undefined => this.#firstStages.pop()
   word = (): string =>
     this.#next(['pizza', 'cerveja', 'paranaense', 'acai', 'girassol', 'vinho', 'calcados', 'guarani'])
   /** Another customer each time: the tracking page limits each of them. */

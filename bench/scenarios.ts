@@ -1,4 +1,3 @@
-import { checklistTemplates } from '@etapa/domain/checklists/templates'
 import type { Shot } from './kept-connection.ts'
 import type { Sample } from './sample.ts'
 
@@ -99,9 +98,10 @@ export const scenarios: Scenario[] = [
   {
     name: 'save a checklist and complete',
     product: sample => {
-      const stageId = sample.pendingArtwork()
-      const items = checklistTemplates.artes.map(label => ({ label, checked: true }))
-      if (stageId === undefined) return undefined
+      const stage = sample.pendingFirstStage()
+      if (!stage) return undefined
+      const { id: stageId, labels } = stage
+      const items = labels.map(label => ({ label, checked: true }))
       return [
         {
           method: 'POST',

@@ -10,6 +10,8 @@ import * as orders from './orders/endpoints.ts'
 import { getBoard } from './production/board.ts'
 import { getIndicators } from './production/indicators.ts'
 import { quickSearch } from './production/quick-search.ts'
+import * as sectors from './sectors/endpoints.ts'
+import * as services from './services/endpoints.ts'
 import * as sessions from './sessions/endpoints.ts'
 import * as stages from './stages/endpoints.ts'
 import * as tracking from './tracking/endpoints.ts'
@@ -32,6 +34,16 @@ export const endpoints: readonly Endpoint[] = [
   employees.createEmployee,
   employees.updateEmployee,
   employees.deleteEmployee,
+  sectors.listSectors,
+  sectors.listSectorUse,
+  sectors.createSector,
+  sectors.updateSector,
+  services.listServices,
+  services.listServiceUse,
+  services.createService,
+  services.updateService,
+  services.publishRoute,
+  services.listRouteVersions,
   orders.listOrders,
   orders.summarizeOrders,
   orders.exportSpreadsheet,
@@ -43,10 +55,12 @@ export const endpoints: readonly Endpoint[] = [
   orders.updateOrder,
   orders.cancelOrder,
   orders.getProduct,
+  orders.addStage,
   orders.listCancelled,
   orders.restoreOrder,
   orders.followOrders,
   stages.updateStage,
+  stages.skipStage,
   checklists.saveChecklist,
   documents.listDocuments,
   documents.uploadComplementary,

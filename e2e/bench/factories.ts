@@ -5,7 +5,6 @@ import type { AdminLevel, Employee } from '@etapa/domain/employees/employee'
 import { createEmployee } from '@etapa/domain/employees/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import type { SectorKey } from '@etapa/domain/stages/sectors'
 import type { Office } from './office.ts'
 
 /** A word nobody else uses, since the journeys of a worker share one product. */
@@ -13,7 +12,7 @@ export const unique = (word: string): string => `${word} ${randomUUID().slice(0,
 
 interface EmployeeWishes {
   name?: string
-  sector?: SectorKey
+  sector?: string
   adminLevel?: AdminLevel
 }
 

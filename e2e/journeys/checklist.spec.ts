@@ -1,6 +1,5 @@
-import { checklistTemplates } from '@etapa/domain/checklists/templates'
 import { getOrder } from '@etapa/domain/orders/endpoints'
-import { sectors } from '@etapa/domain/stages/sectors'
+import { steps } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder } from '../bench/factories.ts'
 import { writeFilm } from '../bench/film.ts'
@@ -30,22 +29,22 @@ test('a product passes through all four sectors, scanned in each, with proofs at
   await writeFilm(film, card)
   const proof = { name: 'recibo.png', mimeType: 'image/png', buffer: await manager.screenshot() }
 
-  for (const { key, label } of sectors) {
+  for (const { key, name, labels, isDelivery } of steps) {
     const person = await anEmployee(office, { sector: key })
     const page = await phone(person, { camera: 'film' })
     await page.goto('/tarefas/escanear?camera=aberta')
     await expect(
       page.getByRole('heading', { name: `Checklist produto da OS ${order.products[0]?.serial}` }),
     ).toBeVisible()
-    await expect(page.getByRole('checkbox')).toHaveCount(checklistTemplates[key].length)
-    if (key === 'conferencia_final_entrega') {
+    await expect(page.getByRole('checkbox')).toHaveCount(labels.length)
+    if (isDelivery) {
       await page.getByRole('button', { name: 'ENTREGA', exact: true }).click()
       await page.locator('input[type=file]').setInputFiles([proof, { ...proof, name: 'caixa.png' }])
       await expect(page.getByRole('img', { name: /^Comprovante/ })).toHaveCount(2)
     }
-    await finishStage(page, key, checklistTemplates[key])
+    await finishStage(page, key, labels)
     await expectFinished(page)
-    await expect(page.getByText(`A etapa ${label} já foi finalizada por ${person.name}`)).toBeVisible()
+    await expect(page.getByText(`A etapa ${name} já foi finalizada por ${person.name}`)).toBeVisible()
     await page.context().close()
   }
 

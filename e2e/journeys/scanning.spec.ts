@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
-import { sectors } from '@etapa/domain/stages/sectors'
+import { steps } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder } from '../bench/factories.ts'
@@ -23,7 +23,7 @@ test('the scan screen greets the person and starts with their sector', async ({ 
   await page.goto('/tarefas/escanear')
   await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
   const sector = page.getByLabel('Setor')
-  await expect(sector.locator('option')).toHaveText(['Escolha o setor', ...sectors.map(({ label }) => label)])
+  await expect(sector.locator('option')).toHaveText(['Escolha o setor', ...steps.map(({ name }) => name)])
   await expect(sector).toHaveValue('montagem')
   await expectAccessible(page)
 

@@ -35,6 +35,8 @@ import { replyUnchanged } from './platform/unchanged.ts'
 import { closeAfterUpgrade, hangUpOnUnreadable, replyToUnreadable } from './platform/unreadable-requests.ts'
 import { webPages } from './platform/web-pages.ts'
 import { productionRoutes } from './production/routes.ts'
+import { sectorRoutes } from './sectors/routes.ts'
+import { serviceRoutes } from './services/routes.ts'
 import { endStreamsWithSessions } from './sessions/end-streams.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { recognisePeople } from './sessions/session-guard.ts'
@@ -123,6 +125,8 @@ export async function buildApp({
       sessionRoutes(api, sql, config.dataDir)
       clientRoutes(api, sql)
       employeeRoutes(api, sql)
+      sectorRoutes(api, sql)
+      serviceRoutes(api, sql)
       stageRoutes(api, sql, changes)
       orderRoutes(api, sql, streams.staff, config)
       checklistRoutes(api, sql)

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoints'
 import { cancelOrder, restoreOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
 import { beforeAll, expect, test } from 'vitest'
 import { useBench } from './bench.ts'
 import { aFile, aForm } from './files.ts'
 import { expectInvariants, findBreaches } from './invariants.ts'
+import { finalCheck } from './new-installation.ts'
 import { anOrder, finishStage, stageOf } from './orders.ts'
 
 const bench = useBench()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   await finishStage(manager, order, 'Artes')
   await manager.call(updateOrder, { params: { id: orderId }, body: { price: 200 } })
-  const stageId = String(stageOf(order, sectorLabel(finalCheck)))
+  const stageId = String(stageOf(order, finalCheck.name))
   await manager.call(uploadProof, {
     params: { orderId },
     form: aForm({ fields: { stageId }, files: [['foto.jpg', aFile('jpeg')]] }),
@@ -57,7 +57,7 @@ test.each([
   ['history of an order', 'update service_orders set cancelled_at = now()'],
   ['price', 'update service_orders set price = 300'],
   ['searched', "update clients set name = 'Outra'"],
-  ['final check', "update documents set stage_id = null where kind = 'proof'"],
+  ['delivery stage', "update documents set stage_id = null where kind = 'proof'"],
   ['coming and going', 'update documents set removed_at = now()'],
   ['a manager', "update users set admin_level = 'user'"],
   ['signed in', 'update users set deleted_at = now()'],

@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
-import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
 import { expect } from 'vitest'
 import { builtText } from '../src/orders/ready-orders.ts'
 import type { Sql, Tx } from '../src/platform/database.ts'
@@ -20,7 +19,7 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     select o.id, o.product_count, o.stage_count, o.completed_count, counted.*
     from service_orders o cross join lateral (
       select (select count(*) from products p where p.service_order_id = o.id) as products,
-        count(*) as stages, count(*) filter (where s.status = 'COMPLETED') as completed
+        count(*) as stages, count(*) filter (where s.status <> 'PENDING') as completed
       from stages s where s.service_order_id = o.id
     ) counted
     where (o.product_count, o.stage_count, o.completed_count)
@@ -29,13 +28,14 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
   'an order is finished exactly when all its stages are': sql => sql`
     select id from service_orders where (finished_at is not null) <> (completed_count = stage_count)`,
 
-  'a completed stage has who and when, a pending one neither': sql => sql`
+  'a completed or skipped stage has who and when, a pending one neither': sql => sql`
     select id from stages
-    where (status = 'COMPLETED') <> (completed_by is not null)
-      or (status = 'COMPLETED') <> (completed_at is not null)`,
+    where (status = 'PENDING') <> (completed_by is null)
+      or (status = 'PENDING') <> (completed_at is null)`,
 
   'only a final check tells how its product left': sql => sql`
-    select id from stages where delivery_type is not null and stage_name <> ${sectorLabel(finalCheck)}`,
+    select s.id from stages s left join route_steps step on step.id = s.step_id
+    where s.delivery_type is not null and step.is_delivery is not true`,
 
   'a product is numbered after its order and its place in it': sql => sql`
     select p.id from products p join service_orders o on o.id = p.service_order_id
@@ -76,8 +76,8 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     select s.id, s.status, count(e.id) as events
     from stages s left join order_events e on e.stage_id = s.id
     group by s.id
-    having count(*) filter (where e.kind in ('stage-completed', 'stage-ticked'))
-        - count(*) filter (where e.kind = 'stage-reopened') <> (s.status = 'COMPLETED')::int`,
+    having count(*) filter (where e.kind in ('stage-completed', 'stage-ticked', 'stage-skipped'))
+        - count(*) filter (where e.kind = 'stage-reopened') <> (s.status <> 'PENDING')::int`,
 
   'the history of an order begins with its creation and ends where the order is': sql => sql`
     select o.id, o.cancelled_at
@@ -98,15 +98,16 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     select o.id from service_orders o join clients c on c.id = o.client_id cross join lateral (
       select string_agg(p.identification, E'\n' order by p.position) as identifications,
         string_agg(distinct t.name, E'\n') as services
-      from products p join product_types t on t.id = p.product_type_id where p.service_order_id = o.id
+      from products p join services t on t.id = p.product_type_id where p.service_order_id = o.id
     ) p
     where o.list_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.services))
       or o.explore_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications))`,
 
-  'a proof belongs to the final check of its own order': sql => sql`
-    select d.id from documents d left join stages s on s.id = d.stage_id
+  'a proof belongs to the delivery stage of its own order': sql => sql`
+    select d.id from documents d
+    left join stages s on s.id = d.stage_id left join route_steps step on step.id = s.step_id
     where (d.kind = 'proof') <> (s.id is not null)
-      or s.service_order_id <> d.service_order_id or s.stage_name <> ${sectorLabel(finalCheck)}`,
+      or s.service_order_id <> d.service_order_id or not step.is_delivery`,
 
   "a document's coming and going is in the history": sql => sql`
     select d.id from documents d

@@ -1,11 +1,10 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
-import { checklistTemplates } from '@etapa/domain/checklists/templates'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { sectorOfStage } from '@etapa/domain/stages/sectors'
 import type { Sql } from '../src/platform/database.ts'
 import type { Caller } from './caller.ts'
+import { steps } from './new-installation.ts'
 
 interface Wanted {
   client?: string
@@ -54,8 +53,7 @@ export function stageOf(order: OrderInList, name: string, product = 0): number {
 
 /** A draft that checks the first items of the stage's template. */
 export function aChecklist(order: OrderInList, name: string, items = 2) {
-  const sector = sectorOfStage(name)
-  const labels = sector ? checklistTemplates[sector].slice(0, items) : []
+  const labels = steps.find(step => step.name === name)?.labels.slice(0, items) ?? []
   return { stageId: stageOf(order, name), items: labels.map(label => ({ label, checked: true })) }
 }
 

@@ -1,6 +1,5 @@
 import type { AdminLevel } from '@etapa/domain/employees/employee'
 import { login } from '@etapa/domain/sessions/endpoints'
-import type { SectorKey } from '@etapa/domain/stages/sectors'
 import { expect } from 'vitest'
 import type { Sql } from '../src/platform/database.ts'
 import { hashPassword } from '../src/sessions/password.ts'
@@ -10,7 +9,7 @@ interface Person {
   name: string
   email: string
   password: string
-  sector: SectorKey
+  sector: string
   adminLevel: AdminLevel
 }
 

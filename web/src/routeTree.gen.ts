@@ -23,6 +23,7 @@ import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
 import { Route as PainelQuadroRouteImport } from './routes/painel/quadro'
+import { Route as PainelSetoresRouteImport } from './routes/painel/setores'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
 import { Route as PainelClientesIndexRouteImport } from './routes/painel/clientes/index'
@@ -32,6 +33,8 @@ import { Route as PainelFuncionariosAdicionarRouteImport } from './routes/painel
 import { Route as PainelOsIndexRouteImport } from './routes/painel/os/index'
 import { Route as PainelOsAdicionarRouteImport } from './routes/painel/os/adicionar'
 import { Route as PainelOsCanceladasRouteImport } from './routes/painel/os/canceladas'
+import { Route as PainelServicosIndexRouteImport } from './routes/painel/servicos/index'
+import { Route as PainelServicosServiceidRouteImport } from './routes/painel/servicos/$serviceid'
 import { Route as TarefasImpressaoTarefaserialRouteImport } from './routes/tarefas/impressao.$tarefaserial'
 import { Route as PainelClientesEditarClientidRouteImport } from './routes/painel/clientes/editar.$clientid'
 import { Route as PainelFuncionariosEditarUseridRouteImport } from './routes/painel/funcionarios/editar.$userid'
@@ -106,6 +109,11 @@ const PainelQuadroRoute = PainelQuadroRouteImport.update({
   path: '/quadro',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelSetoresRoute = PainelSetoresRouteImport.update({
+  id: '/setores',
+  path: '/setores',
+  getParentRoute: () => PainelRoute,
+} as any)
 const TarefasEscanearRoute = TarefasEscanearRouteImport.update({
   id: '/escanear',
   path: '/escanear',
@@ -153,6 +161,16 @@ const PainelOsCanceladasRoute = PainelOsCanceladasRouteImport.update({
   path: '/os/canceladas',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelServicosIndexRoute = PainelServicosIndexRouteImport.update({
+  id: '/servicos/',
+  path: '/servicos/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelServicosServiceidRoute = PainelServicosServiceidRouteImport.update({
+  id: '/servicos/$serviceid',
+  path: '/servicos/$serviceid',
+  getParentRoute: () => PainelRoute,
+} as any)
 const TarefasImpressaoTarefaserialRoute =
   TarefasImpressaoTarefaserialRouteImport.update({
     id: '/impressao/$tarefaserial',
@@ -186,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
+  '/painel/setores': typeof PainelSetoresRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
@@ -193,10 +212,12 @@ export interface FileRoutesByFullPath {
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
+  '/painel/servicos/$serviceid': typeof PainelServicosServiceidRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes/': typeof PainelClientesIndexRoute
   '/painel/funcionarios/': typeof PainelFuncionariosIndexRoute
   '/painel/os/': typeof PainelOsIndexRoute
+  '/painel/servicos/': typeof PainelServicosIndexRoute
   '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
   '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
 }
@@ -213,6 +234,7 @@ export interface FileRoutesByTo {
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
+  '/painel/setores': typeof PainelSetoresRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel': typeof PainelIndexRoute
@@ -220,10 +242,12 @@ export interface FileRoutesByTo {
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
+  '/painel/servicos/$serviceid': typeof PainelServicosServiceidRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes': typeof PainelClientesIndexRoute
   '/painel/funcionarios': typeof PainelFuncionariosIndexRoute
   '/painel/os': typeof PainelOsIndexRoute
+  '/painel/servicos': typeof PainelServicosIndexRoute
   '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
   '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
 }
@@ -242,6 +266,7 @@ export interface FileRoutesById {
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
+  '/painel/setores': typeof PainelSetoresRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
@@ -249,10 +274,12 @@ export interface FileRoutesById {
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
+  '/painel/servicos/$serviceid': typeof PainelServicosServiceidRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes/': typeof PainelClientesIndexRoute
   '/painel/funcionarios/': typeof PainelFuncionariosIndexRoute
   '/painel/os/': typeof PainelOsIndexRoute
+  '/painel/servicos/': typeof PainelServicosIndexRoute
   '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
   '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
 }
@@ -272,6 +299,7 @@ export interface FileRouteTypes {
     | '/painel/indicadores'
     | '/painel/perfil'
     | '/painel/quadro'
+    | '/painel/setores'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel/'
@@ -279,10 +307,12 @@ export interface FileRouteTypes {
     | '/painel/funcionarios/adicionar'
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
+    | '/painel/servicos/$serviceid'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes/'
     | '/painel/funcionarios/'
     | '/painel/os/'
+    | '/painel/servicos/'
     | '/painel/clientes/editar/$clientid'
     | '/painel/funcionarios/editar/$userid'
   fileRoutesByTo: FileRoutesByTo
@@ -299,6 +329,7 @@ export interface FileRouteTypes {
     | '/painel/indicadores'
     | '/painel/perfil'
     | '/painel/quadro'
+    | '/painel/setores'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel'
@@ -306,10 +337,12 @@ export interface FileRouteTypes {
     | '/painel/funcionarios/adicionar'
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
+    | '/painel/servicos/$serviceid'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes'
     | '/painel/funcionarios'
     | '/painel/os'
+    | '/painel/servicos'
     | '/painel/clientes/editar/$clientid'
     | '/painel/funcionarios/editar/$userid'
   id:
@@ -327,6 +360,7 @@ export interface FileRouteTypes {
     | '/painel/indicadores'
     | '/painel/perfil'
     | '/painel/quadro'
+    | '/painel/setores'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel/'
@@ -334,10 +368,12 @@ export interface FileRouteTypes {
     | '/painel/funcionarios/adicionar'
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
+    | '/painel/servicos/$serviceid'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes/'
     | '/painel/funcionarios/'
     | '/painel/os/'
+    | '/painel/servicos/'
     | '/painel/clientes/editar/$clientid'
     | '/painel/funcionarios/editar/$userid'
   fileRoutesById: FileRoutesById
@@ -452,6 +488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelQuadroRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/setores': {
+      id: '/painel/setores'
+      path: '/setores'
+      fullPath: '/painel/setores'
+      preLoaderRoute: typeof PainelSetoresRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/tarefas/escanear': {
       id: '/tarefas/escanear'
       path: '/escanear'
@@ -515,6 +558,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelOsCanceladasRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/servicos/': {
+      id: '/painel/servicos/'
+      path: '/servicos'
+      fullPath: '/painel/servicos/'
+      preLoaderRoute: typeof PainelServicosIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/servicos/$serviceid': {
+      id: '/painel/servicos/$serviceid'
+      path: '/servicos/$serviceid'
+      fullPath: '/painel/servicos/$serviceid'
+      preLoaderRoute: typeof PainelServicosServiceidRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/tarefas/impressao/$tarefaserial': {
       id: '/tarefas/impressao/$tarefaserial'
       path: '/impressao/$tarefaserial'
@@ -546,14 +603,17 @@ interface PainelRouteChildren {
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
   PainelPerfilRoute: typeof PainelPerfilRoute
   PainelQuadroRoute: typeof PainelQuadroRoute
+  PainelSetoresRoute: typeof PainelSetoresRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelClientesAdicionarRoute: typeof PainelClientesAdicionarRoute
   PainelFuncionariosAdicionarRoute: typeof PainelFuncionariosAdicionarRoute
   PainelOsAdicionarRoute: typeof PainelOsAdicionarRoute
   PainelOsCanceladasRoute: typeof PainelOsCanceladasRoute
+  PainelServicosServiceidRoute: typeof PainelServicosServiceidRoute
   PainelClientesIndexRoute: typeof PainelClientesIndexRoute
   PainelFuncionariosIndexRoute: typeof PainelFuncionariosIndexRoute
   PainelOsIndexRoute: typeof PainelOsIndexRoute
+  PainelServicosIndexRoute: typeof PainelServicosIndexRoute
   PainelClientesEditarClientidRoute: typeof PainelClientesEditarClientidRoute
   PainelFuncionariosEditarUseridRoute: typeof PainelFuncionariosEditarUseridRoute
 }
@@ -565,14 +625,17 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelIndicadoresRoute: PainelIndicadoresRoute,
   PainelPerfilRoute: PainelPerfilRoute,
   PainelQuadroRoute: PainelQuadroRoute,
+  PainelSetoresRoute: PainelSetoresRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelClientesAdicionarRoute: PainelClientesAdicionarRoute,
   PainelFuncionariosAdicionarRoute: PainelFuncionariosAdicionarRoute,
   PainelOsAdicionarRoute: PainelOsAdicionarRoute,
   PainelOsCanceladasRoute: PainelOsCanceladasRoute,
+  PainelServicosServiceidRoute: PainelServicosServiceidRoute,
   PainelClientesIndexRoute: PainelClientesIndexRoute,
   PainelFuncionariosIndexRoute: PainelFuncionariosIndexRoute,
   PainelOsIndexRoute: PainelOsIndexRoute,
+  PainelServicosIndexRoute: PainelServicosIndexRoute,
   PainelClientesEditarClientidRoute: PainelClientesEditarClientidRoute,
   PainelFuncionariosEditarUseridRoute: PainelFuncionariosEditarUseridRoute,
 }

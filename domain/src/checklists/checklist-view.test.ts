@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductInFull } from '../orders/order.ts'
-import { sectors } from '../stages/sectors.ts'
 import { checklistView } from './checklist-view.ts'
+
+const sectors = ['Desenho', 'Corte', 'Dobra', 'Saída'].map(name => ({ key: name.toLowerCase(), name }))
+const checklist = ['Medidas', 'Faca', 'Cores'].map(label => ({ label, needsPhoto: label === 'Faca' }))
 
 interface Situation {
   /** How many of the four stages Ana has completed, from the first. */
@@ -14,7 +16,7 @@ interface Situation {
 
 function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): ProductInFull {
   const at = '2026-11-15T14:05:00.000+00:00'
-  const isFinished = sectors.map(({ label }, index) => index < done || ticked.includes(label))
+  const isFinished = sectors.map(({ name }, index) => index < done || ticked.includes(name))
   return {
     id: 1,
     identification: 'Caixa de pizza',
@@ -22,17 +24,21 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
     productType: { name: 'Fotolito' },
     serial: '12345678-02-01',
     serviceOrderId: 1,
-    stages: sectors.map(({ label }, index) => {
+    stages: sectors.map((sector, index) => {
       const isDone = isFinished[index]
       return {
         id: index + 1,
-        stageName: label,
+        stageName: sector.name,
         stageOrder: index + 1,
+        sector,
         status: isDone ? 'COMPLETED' : 'PENDING',
         standing: isDone ? 'done' : isFinished.indexOf(false) === index ? 'available' : 'blocked',
         completedByUser: isDone ? { id: 1, name: 'Ana' } : null,
         completedAt: isDone ? at : null,
         deliveryType: null,
+        isDelivery: false,
+        answerAll: false,
+        checklist,
         StageCheckListItem:
           index === done
             ? saved.map(label => ({
@@ -49,58 +55,82 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
 
 describe('a sector sees', () => {
   test('its checklist when its stage is the next', () => {
-    const view = checklistView(aProduct({ done: 1 }), 'gravacao')
-    expect(view).toMatchObject({ kind: 'active', stage: { stageName: 'Gravação' } })
-    expect(view.kind === 'active' && view.lines.map(line => line.label)).toEqual([
-      'Cruz de registro',
-      'Dilatação',
-      'Erro na gravação',
-      'Interno/externo',
-      'Material',
-      'Numeração',
-      'Registros',
-      'Textos',
-    ])
+    const view = checklistView(aProduct({ done: 1 }), 'corte')
+    expect(view).toMatchObject({ kind: 'active', stage: { stageName: 'Corte' } })
+    expect(view.kind === 'active' && view.lines).toEqual(
+      checklist.map(item => ({ ...item, finalisedBy: undefined })),
+    )
   })
 
   test('the items that are saved already, and by whom', () => {
-    const view = checklistView(aProduct({ saved: ['Cores'] }), 'artes')
+    const view = checklistView(aProduct({ saved: ['Cores'] }), 'desenho')
     const locked = view.kind === 'active' ? view.lines.filter(line => line.finalisedBy !== undefined) : []
-    expect(locked).toEqual([{ label: 'Cores', finalisedBy: 'Rui' }])
+    expect(locked).toEqual([{ label: 'Cores', needsPhoto: false, finalisedBy: 'Rui' }])
   })
 
   test('who finished a stage and when', () => {
-    expect(checklistView(aProduct({ done: 1 }), 'artes')).toEqual({
+    expect(checklistView(aProduct({ done: 1 }), 'desenho')).toEqual({
       kind: 'done',
-      stageName: 'Artes',
+      stageName: 'Desenho',
       by: 'Ana',
       at: '2026-11-15T14:05:00.000+00:00',
+      isSkipped: false,
     })
   })
 
+  test('that its stage was dispensed with', () => {
+    const product = aProduct({ done: 1 })
+    const stages = product.stages.map(stage =>
+      stage.stageOrder === 1 ? { ...stage, status: 'SKIPPED' as const, standing: 'skipped' as const } : stage,
+    )
+    expect(checklistView({ ...product, stages }, 'desenho')).toMatchObject({ kind: 'done', isSkipped: true })
+  })
+
   test('which stage it waits for', () => {
-    expect(checklistView(aProduct({ done: 1 }), 'conferencia_final_entrega')).toEqual({
+    expect(checklistView(aProduct({ done: 1 }), 'saída')).toEqual({
       kind: 'blocked',
-      stageName: 'Conferência final / Entrega',
-      waitingFor: 'Gravação',
+      stageName: 'Saída',
+      waitingFor: 'Corte',
     })
   })
 
   test('that it waits for the earliest pending stage, also behind one completed out of order', () => {
-    const product = aProduct({ ticked: ['Gravação'] })
-    expect(checklistView(product, 'montagem')).toMatchObject({ kind: 'blocked', waitingFor: 'Artes' })
+    const product = aProduct({ ticked: ['Corte'] })
+    expect(checklistView(product, 'dobra')).toMatchObject({ kind: 'blocked', waitingFor: 'Desenho' })
   })
 
-  test('the same under its label', () => {
-    expect(checklistView(aProduct(), 'Artes').kind).toBe('active')
+  test('the same under its name', () => {
+    expect(checklistView(aProduct(), 'Desenho').kind).toBe('active')
+  })
+})
+
+describe('a sector that occurs twice sees', () => {
+  /** The last stage is done by the first sector once more. */
+  function twice(done: number): ProductInFull {
+    const product = aProduct({ done })
+    const [first] = sectors
+    const stages = product.stages.map(stage =>
+      first && stage.stageOrder === 4 ? { ...stage, sector: first } : stage,
+    )
+    return { ...product, stages }
+  }
+
+  test('its earliest open stage', () => {
+    expect(checklistView(twice(0), 'desenho')).toMatchObject({ kind: 'active', stage: { stageOrder: 1 } })
+    expect(checklistView(twice(1), 'desenho')).toMatchObject({ kind: 'blocked', stageName: 'Saída' })
+    expect(checklistView(twice(3), 'desenho')).toMatchObject({ kind: 'active', stage: { stageOrder: 4 } })
+  })
+
+  test('the last one where none is open', () => {
+    expect(checklistView(twice(4), 'desenho')).toMatchObject({ kind: 'done', stageName: 'Saída' })
   })
 })
 
 test.each([
-  ['no product', null, 'artes'],
+  ['no product', null, 'desenho'],
   ['no sector', aProduct(), ''],
   ['an unknown sector', aProduct(), 'pintura'],
-  ['no stage of the sector', { ...aProduct(), stages: [] }, 'artes'],
+  ['no stage of the sector', { ...aProduct(), stages: [] }, 'desenho'],
 ])('nothing is found with %s', (_, product, sector) => {
   expect(checklistView(product, sector)).toEqual({ kind: 'missing' })
 })

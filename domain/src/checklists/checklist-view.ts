@@ -1,46 +1,50 @@
 import type { ProductInFull } from '../orders/order.ts'
-import { type SectorKey, sectorLabel, sectorNamed } from '../stages/sectors.ts'
 import type { StageWithChecklist } from '../stages/stage.ts'
-import { openBefore } from '../stages/workable.ts'
-import { checklistTemplates } from './templates.ts'
+import { inOrder, openBefore } from '../stages/workable.ts'
 
 /** One line of the checklist; a finalised one is locked and has a name on it. */
 export interface ChecklistLine {
   label: string
+  needsPhoto: boolean
   finalisedBy: string | undefined
 }
 
 /** What the checklist screen shows of a product to a sector: exactly one of these. */
 export type ChecklistView =
   | { kind: 'missing' }
-  | { kind: 'done'; stageName: string; by: string; at: string | null }
+  | { kind: 'done'; stageName: string; by: string; at: string | null; isSkipped: boolean }
   | { kind: 'blocked'; stageName: string; waitingFor: string }
-  | {
-      kind: 'active'
-      product: ProductInFull
-      sector: SectorKey
-      stage: StageWithChecklist
-      lines: ChecklistLine[]
-    }
+  | { kind: 'active'; product: ProductInFull; stage: StageWithChecklist; lines: ChecklistLine[] }
 
-/** `sector` is what the address says, which may be anything. */
+/** `sector` is what the address says: a sector's key or name, or anything else. */
 export function checklistView(product: ProductInFull | null, sector: string): ChecklistView {
-  const key = sectorNamed(sector)
-  if (!product || !key) return { kind: 'missing' }
-  const stage = product.stages.find(({ stageName }) => stageName === sectorLabel(key))
-  if (!stage) return { kind: 'missing' }
-  const { stageName } = stage
-  if (stage.standing === 'done') {
-    return { kind: 'done', stageName, by: stage.completedByUser?.name ?? '', at: stage.completedAt }
+  const stage = product && stageOfSector(product.stages, sector)
+  if (!product || !stage) return { kind: 'missing' }
+  const { stageName, standing } = stage
+  switch (standing) {
+    case 'done':
+    case 'skipped':
+      return {
+        kind: 'done',
+        stageName,
+        by: stage.completedByUser?.name ?? '',
+        at: stage.completedAt,
+        isSkipped: standing === 'skipped',
+      }
+    case 'blocked':
+      return { kind: 'blocked', stageName, waitingFor: openBefore(product.stages, stage)[0]?.stageName ?? '' }
+    case 'available':
+      return { kind: 'active', product, stage, lines: stage.checklist.map(item => lineOf(stage, item)) }
   }
-  if (stage.standing === 'blocked') {
-    return { kind: 'blocked', stageName, waitingFor: openBefore(product.stages, stage)[0]?.stageName ?? '' }
-  }
-  const lines = checklistTemplates[key].map(label => lineOf(stage, label))
-  return { kind: 'active', product, sector: key, stage, lines }
 }
 
-function lineOf(stage: StageWithChecklist, label: string): ChecklistLine {
-  const saved = stage.StageCheckListItem.find(item => item.label === label)
-  return { label, finalisedBy: saved && (saved.completedByUser?.name ?? '') }
+/** The earliest open stage of a sector; where none is open, the last one. */
+function stageOfSector(stages: StageWithChecklist[], sector: string): StageWithChecklist | undefined {
+  const own = inOrder(stages).filter(stage => stage.sector.key === sector || stage.sector.name === sector)
+  return own.find(({ status }) => status === 'PENDING') ?? own.at(-1)
+}
+
+function lineOf(stage: StageWithChecklist, item: StageWithChecklist['checklist'][number]): ChecklistLine {
+  const saved = stage.StageCheckListItem.find(({ label }) => label === item.label)
+  return { ...item, finalisedBy: saved && (saved.completedByUser?.name ?? '') }
 }

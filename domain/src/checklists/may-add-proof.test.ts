@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mayAddProof } from './may-add-proof.ts'
 
-test('proofs are added at the final check, with a delivery chosen', () => {
-  expect(mayAddProof('conferencia_final_entrega', 'RETIRADA')).toBe(true)
-  expect(mayAddProof('conferencia_final_entrega', 'ENTREGA')).toBe(true)
-  expect(mayAddProof('conferencia_final_entrega', '')).toBe(false)
-  expect(mayAddProof('montagem', 'ENTREGA')).toBe(false)
+test('proofs are added at the delivery stage, with a delivery chosen', () => {
+  expect(mayAddProof({ isDelivery: true }, 'RETIRADA')).toBe(true)
+  expect(mayAddProof({ isDelivery: true }, 'ENTREGA')).toBe(true)
+  expect(mayAddProof({ isDelivery: true }, '')).toBe(false)
+  expect(mayAddProof({ isDelivery: false }, 'ENTREGA')).toBe(false)
 })

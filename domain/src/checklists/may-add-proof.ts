@@ -1,6 +1,8 @@
 import type { DeliveryType } from '../stages/delivery.ts'
-import { finalCheck, type SectorKey } from '../stages/sectors.ts'
+import type { StageWithChecklist } from '../stages/stage.ts'
 
-/** Proofs are taken at the final check, once it is known whether the order was fetched or delivered. */
-export const mayAddProof = (sector: SectorKey, delivery: DeliveryType | ''): boolean =>
-  sector === finalCheck && delivery !== ''
+/** Proofs are taken at the delivery stage, once it is known whether the order was fetched or delivered. */
+export const mayAddProof = (
+  { isDelivery }: Pick<StageWithChecklist, 'isDelivery'>,
+  delivery: DeliveryType | '',
+): boolean => isDelivery && delivery !== ''

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { mayFinalise } from './may-finalise.ts'
 
-const open = [
-  { label: 'Textos', finalisedBy: undefined },
-  { label: 'Cores', finalisedBy: undefined },
-]
-const saved = [
-  { label: 'Textos', finalisedBy: 'Ana' },
-  { label: 'Cores', finalisedBy: undefined },
-]
+const line = (label: string, finalisedBy?: string) => ({ label, needsPhoto: false, finalisedBy })
+const open = [line('Textos'), line('Cores')]
+const one = { answerAll: false }
+const all = { answerAll: true }
 
 test('needs at least one checked item of this checklist', () => {
-  expect(mayFinalise(open, [])).toBe(false)
-  expect(mayFinalise(open, ['Retículas'])).toBe(false)
-  expect(mayFinalise(open, ['Cores'])).toBe(true)
+  expect(mayFinalise(open, [], one)).toBe(false)
+  expect(mayFinalise(open, ['Retículas'], one)).toBe(false)
+  expect(mayFinalise(open, ['Cores'], one)).toBe(true)
+})
+
+test('needs all of them where the step says so', () => {
+  expect(mayFinalise(open, ['Cores'], all)).toBe(false)
+  expect(mayFinalise(open, ['Cores', 'Textos'], all)).toBe(true)
+})
+
+test('needs none where there is no checklist', () => {
+  expect(mayFinalise([], [], all)).toBe(true)
 })
 
 test('goes on where items are saved and the stage is not completed', () => {
-  expect(mayFinalise(saved, [])).toBe(true)
+  expect(mayFinalise([line('Textos', 'Ana'), line('Cores')], [], all)).toBe(true)
 })

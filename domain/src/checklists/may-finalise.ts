@@ -4,6 +4,16 @@ import type { ChecklistLine } from './checklist-view.ts'
 export const isInterrupted = (lines: readonly ChecklistLine[]): boolean =>
   lines.some(line => line.finalisedBy !== undefined)
 
-/** Needs at least one checked item; an interrupted finalising may always go on with what is left of it. */
-export const mayFinalise = (lines: readonly ChecklistLine[], checked: readonly string[]): boolean =>
-  isInterrupted(lines) || lines.some(line => checked.includes(line.label))
+/**
+ * Needs one checked item, or all of them where the step says so; a stage without a checklist needs none. An interrupted
+ * finalising may always go on with what is left of it.
+ */
+export function mayFinalise(
+  lines: readonly ChecklistLine[],
+  checked: readonly string[],
+  { answerAll }: { answerAll: boolean },
+): boolean {
+  if (lines.length === 0 || isInterrupted(lines)) return true
+  const isChecked = ({ label }: ChecklistLine) => checked.includes(label)
+  return answerAll ? lines.every(isChecked) : lines.some(isChecked)
+}

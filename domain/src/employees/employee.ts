@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { emailField, idField, instant, requiredText, versionField } from '../fields.ts'
-import { type SectorKey, sectorKey, sectorNamed } from '../stages/sectors.ts'
 import { passwordField } from './password.ts'
 
 export const adminLevels = [
@@ -17,18 +16,12 @@ export const adminLevel = z.enum(
 export const adminLevelLabel = (key: AdminLevel): string =>
   adminLevels.find(level => level.key === key)?.label ?? key
 
-const sectorField = requiredText('Setor', 60).transform((text, context): SectorKey => {
-  const key = sectorNamed(text)
-  if (key) return key
-  context.addIssue({ code: 'custom', message: 'Setor: valor inválido' })
-  return z.NEVER
-})
-
 export const employee = z.object({
   id: idField('Funcionário'),
   name: z.string(),
   email: z.string(),
-  sector: sectorKey,
+  /** The sector's key. */
+  sector: z.string(),
   adminLevel,
   updatedAt: instant,
 })
@@ -37,7 +30,8 @@ export type Employee = z.output<typeof employee>
 const identity = {
   name: requiredText('Nome', 120),
   email: emailField(),
-  sector: sectorField,
+  /** A key or a name; the specification's edit form sends names. */
+  sector: requiredText('Setor', 80),
 }
 
 export const newEmployee = z.object({

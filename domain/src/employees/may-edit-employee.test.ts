@@ -6,7 +6,7 @@ const ana: Employee = {
   id: 1,
   name: 'Ana',
   email: 'ana@oficina.test',
-  sector: 'artes',
+  sector: 'corte',
   adminLevel: 'user',
   updatedAt: '2026-11-15T12:00:00Z',
 }
@@ -25,6 +25,6 @@ test('of themselves others may send the e-mail, sector and level they have, but 
   const { email, sector, adminLevel } = ana
   expect(mayEditEmployee(ana, ana, { email, sector, adminLevel })).toBe(true)
   expect(mayEditEmployee(ana, ana, { email: 'nova@oficina.test' })).toBe(false)
-  expect(mayEditEmployee(ana, ana, { sector: 'montagem' })).toBe(false)
+  expect(mayEditEmployee(ana, ana, { sector: 'dobra' })).toBe(false)
   expect(mayEditEmployee(ana, ana, { adminLevel: 'admin' })).toBe(false)
 })

@@ -17,7 +17,7 @@ function words(kind: EventKind, before: Side, after: Side): string[] {
   return [deed, ...details].map(line => line.replace(/\u00a0/g, ' '))
 }
 
-const artes = { stage: 'Artes', product: '12345678-95-01' }
+const drawing = { stage: 'Desenho', product: '12345678-95-01' }
 
 test.each<[EventKind, Side, Side, string[]]>([
   [
@@ -57,17 +57,29 @@ test.each<[EventKind, Side, Side, string[]]>([
   [
     'checklist-saved',
     null,
-    { ...artes, items: ['Textos', 'Cores'] },
-    ['salvou o checklist de Artes', 'Produto: 12345678-95-01', 'Itens: Textos, Cores'],
+    { ...drawing, items: ['Textos', 'Cores'] },
+    ['salvou o checklist de Desenho', 'Produto: 12345678-95-01', 'Itens: Textos, Cores'],
   ],
-  ['stage-completed', null, artes, ['finalizou a etapa Artes', 'Produto: 12345678-95-01']],
+  ['stage-completed', null, drawing, ['finalizou a etapa Desenho', 'Produto: 12345678-95-01']],
   [
     'stage-completed',
     null,
-    { stage: 'Conferência final / Entrega', product: '12345678-95-01', deliveryType: 'ENTREGA' },
-    ['finalizou a etapa Conferência final / Entrega', 'Produto: 12345678-95-01', 'Tipo: ENTREGA'],
+    { stage: 'Saída', product: '12345678-95-01', deliveryType: 'ENTREGA' },
+    ['finalizou a etapa Saída', 'Produto: 12345678-95-01', 'Tipo: ENTREGA'],
   ],
-  ['stage-ticked', null, artes, ['marcou a etapa Artes como concluída', 'Produto: 12345678-95-01']],
+  [
+    'stage-added',
+    null,
+    { ...drawing, reason: 'Prova extra' },
+    ['acrescentou a etapa Desenho', 'Produto: 12345678-95-01', 'Motivo: Prova extra'],
+  ],
+  [
+    'stage-skipped',
+    null,
+    { ...drawing, reason: 'Arte pronta' },
+    ['dispensou a etapa Desenho', 'Produto: 12345678-95-01', 'Motivo: Arte pronta'],
+  ],
+  ['stage-ticked', null, drawing, ['marcou a etapa Desenho como concluída', 'Produto: 12345678-95-01']],
   [
     'stage-reopened',
     {
@@ -76,9 +88,9 @@ test.each<[EventKind, Side, Side, string[]]>([
       deliveryType: 'RETIRADA',
       items: ['Textos'],
     },
-    artes,
+    drawing,
     [
-      'reabriu a etapa Artes',
+      'reabriu a etapa Desenho',
       'Produto: 12345678-95-01',
       'Estava concluída por Ana em 15/11/2026 14:05',
       'Tipo: RETIRADA',

@@ -29,6 +29,7 @@ const facts = z.object({
   kind: text,
   originalName: text,
   deliveryType: text,
+  reason: text,
 })
 type Facts = z.output<typeof facts>
 
@@ -69,6 +70,10 @@ export function describeEvent(event: OrderEvent): EventInWords {
         deed: `reabriu a etapa ${after.stage}`,
         details: [...ofProduct(after), ...completion(before), ...delivery(before), ...listed(before)],
       }
+    case 'stage-added':
+      return { deed: `acrescentou a etapa ${after.stage}`, details: [...ofProduct(after), ...because(after)] }
+    case 'stage-skipped':
+      return { deed: `dispensou a etapa ${after.stage}`, details: [...ofProduct(after), ...because(after)] }
     case 'document-added':
       return { deed: `enviou ${named(after)}`, details: [...ofProduct(after), ...delivery(after)] }
     case 'document-removed':
@@ -94,6 +99,7 @@ const priced = ({ price }: Facts) => (typeof price === 'number' ? formatMoney(pr
 
 const ofProduct = ({ product }: Facts) => (product ? [`Produto: ${product}`] : [])
 const delivery = ({ deliveryType }: Facts) => (deliveryType ? [`Tipo: ${deliveryType}`] : [])
+const because = ({ reason }: Facts) => (reason ? [`Motivo: ${reason}`] : [])
 const listed = ({ items }: Facts) => (items.length > 0 ? [`Itens: ${items.join(', ')}`] : [])
 
 const completion = ({ completedBy, completedAt }: Facts) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { done, idParam, requiredText } from '../fields.ts'
+import { done, idField, idParam, plainText, requiredText } from '../fields.ts'
 import { orderEvent } from './event.ts'
 import { exploreFilter, orderQuery, summary } from './filter.ts'
 import {
@@ -148,4 +148,21 @@ export const followOrders = endpoint({
   summary: 'Mudanças nas ordens de serviço, no momento em que acontecem',
   download: 'text/event-stream',
   reply: z.unknown(),
+})
+
+/** One product needs more work than its route says. */
+export const addStage = endpoint({
+  method: 'POST',
+  path: '/service-order-product/:serial/stage/add',
+  access: 'admin',
+  summary: 'Acrescentar uma etapa a um produto, com o motivo',
+  params: bySerial,
+  body: z.object({
+    sector: requiredText('Setor', 80),
+    /** The stage it comes after; nothing for the beginning. */
+    after: idField('Depois de').nullable(),
+    name: plainText('Nome da etapa', 60).default(''),
+    reason: requiredText('Motivo', 300),
+  }),
+  reply: productOfTask,
 })

@@ -11,6 +11,8 @@ export const eventKinds = [
   'stage-completed',
   'stage-ticked',
   'stage-reopened',
+  'stage-added',
+  'stage-skipped',
   'document-added',
   'document-removed',
 ] as const

@@ -18,6 +18,8 @@ const subjectOfKind: Record<EventKind, EventSubject> = {
   'stage-completed': 'stage',
   'stage-ticked': 'stage',
   'stage-reopened': 'stage',
+  'stage-added': 'stage',
+  'stage-skipped': 'stage',
   'document-added': 'document',
   'document-removed': 'document',
 }

@@ -84,7 +84,7 @@ export const newOrder = z.object({
     .array(
       z.object({
         identification: requiredText('Identificação', 200),
-        /** Judged by `serviceType`, which has its own message. */
+        /** Judged by the services that are offered, with a message of its own. */
         productTypeId: z.unknown(),
       }),
       'Itens do Serviço: lista inválida',

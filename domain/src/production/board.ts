@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idField, idParam, instant } from '../fields.ts'
+import { sectorName } from '../sectors/sector-name.ts'
 
 export const mostCards = 100
 
@@ -10,6 +11,7 @@ const boardCard = z.object({
   identification: z.string(),
   client: z.string(),
   service: z.string(),
+  stageName: z.string(),
   /** When the product came to this sector. */
   since: instant,
   hasProof: z.boolean(),
@@ -17,7 +19,7 @@ const boardCard = z.object({
 export type BoardCard = z.output<typeof boardCard>
 
 const boardColumn = z.object({
-  stageName: z.string(),
+  sector: sectorName,
   /** How many products wait, shown or not. */
   count: z.number().int(),
   oldest: instant.nullable(),
@@ -28,7 +30,7 @@ export type BoardColumn = z.output<typeof boardColumn>
 const chosen = (label: string) =>
   z.union([z.literal('').transform(() => undefined), idParam(label)]).optional()
 
-/** One column a sector, the longest waiting first. */
+/** One column a sector that products wait in or pass through, the longest waiting first. */
 export const getBoard = endpoint({
   method: 'GET',
   path: '/production/board',

@@ -7,13 +7,16 @@ const quiet: Indicators = {
   ordersFinished: 1,
   stagesFinished: 5,
   leadTime: { median: 96, p90: null },
-  perStage: [{ stageName: 'Artes', finished: 2, leadTime: { median: 27.25, p90: 43.8 } }],
+  perSector: [
+    { sector: { key: 'corte', name: 'Corte' }, finished: 2, leadTime: { median: 27.25, p90: 43.8 } },
+    { sector: { key: 'dobra', name: 'Dobra' }, finished: 0, leadTime: { median: null, p90: null } },
+  ],
   rankings: {
     valueFinished: 123_456,
     perPerson: [{ name: '=cmd()', finished: 4 }],
     topClients: [{ id: 1, name: 'Caixas; "Boas"', orders: 1, value: 1000 }],
   },
-  days: [{ day: '2025-05-01', created: 1, finished: 0, stagesFinished: 1, waiting: [0, 1, 0, 0] }],
+  days: [{ day: '2025-05-01', created: 1, finished: 0, stagesFinished: 1, waiting: [0, 1] }],
 }
 
 test('the numbers as Brazilian spreadsheets read them, and text that stays text', () => {
@@ -21,10 +24,10 @@ test('the numbers as Brazilian spreadsheets read them, and text that stays text'
   expect(lines).toContain('"Valor finalizado (R$)";1234,56')
   expect(lines).toContain('"Prazo mediano (h)";96')
   expect(lines).toContain('"Nove em cada dez ficam prontas em até (h)";')
-  expect(lines).toContain('"Artes";2;27,25;43,8')
+  expect(lines).toContain('"Corte";2;27,25;43,8')
   expect(lines).toContain(`"'=cmd()";4`)
   expect(lines).toContain('"Caixas; ""Boas""";1;10')
-  expect(lines).toContain('"2025-05-01";1;0;1;0;1;0;0')
+  expect(lines).toContain('"2025-05-01";1;0;1;0;1')
 })
 
 test('without the rankings there is neither money nor a name', () => {

@@ -1,5 +1,4 @@
 import { csvText } from '../csv-text.ts'
-import { sectors } from '../stages/sectors.ts'
 import type { Indicators, Rankings } from './indicators.ts'
 
 type Cell = string | number | null
@@ -25,7 +24,7 @@ export function indicatorsCsv(shown: Indicators): string {
     ],
     [
       ['Setor', 'Etapas finalizadas', 'Prazo mediano (h)', 'Nove em cada dez ficam prontas em até (h)'],
-      ...shown.perStage.map(row => [row.stageName, row.finished, row.leadTime.median, row.leadTime.p90]),
+      ...shown.perSector.map(row => [row.sector.name, row.finished, row.leadTime.median, row.leadTime.p90]),
     ],
     ...(rankings ? rankingTables(rankings) : []),
     [
@@ -34,7 +33,7 @@ export function indicatorsCsv(shown: Indicators): string {
         'Ordens criadas',
         'Ordens finalizadas',
         'Etapas finalizadas',
-        ...sectors.map(({ label }) => `Em ${label}`),
+        ...shown.perSector.map(({ sector }) => `Em ${sector.name}`),
       ],
       ...shown.days.map(row => [row.day, row.created, row.finished, row.stagesFinished, ...row.waiting]),
     ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { daysBetween, daysLater } from '../periods.ts'
+import { sectorName } from '../sectors/sector-name.ts'
 
 const day = (label: string) =>
   z.iso.date(`${label}: data inválida`).refine(value => value >= '1900', `${label}: data inválida`)
@@ -44,7 +45,8 @@ export const indicators = z.object({
   ordersFinished: z.number().int(),
   stagesFinished: z.number().int(),
   leadTime: spread,
-  perStage: z.array(z.object({ stageName: z.string(), finished: z.number().int(), leadTime: spread })),
+  /** In the workshop's order; sectors that no route leads through and that had nothing to do are left out. */
+  perSector: z.array(z.object({ sector: sectorName, finished: z.number().int(), leadTime: spread })),
   /** For managers. */
   rankings: rankings.optional(),
   /** One row a day of the period. */
@@ -54,7 +56,7 @@ export const indicators = z.object({
       created: z.number().int(),
       finished: z.number().int(),
       stagesFinished: z.number().int(),
-      /** Products waiting in each sector at the day's end, in the order of the sectors. */
+      /** Products waiting in each sector at the day's end, in the order of `perSector`. */
       waiting: z.array(z.number().int()),
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParam } from '../fields.ts'
-import { deliveryType, stage, stageStatus } from './stage.ts'
+import { idParam, requiredText } from '../fields.ts'
+import { deliveryType, stage } from './stage.ts'
 
 // `completedBy` and `completedAt` of a caller are ignored: the session and the server's clock decide.
 export const updateStage = endpoint({
@@ -12,8 +12,8 @@ export const updateStage = endpoint({
   params: z.object({ stageId: idParam('Etapa') }),
   body: z
     .object({
-      status: stageStatus,
-      /** How the product left the workshop; only for the final check. Reopening clears it. */
+      status: z.enum(['PENDING', 'COMPLETED'], 'Etapa: situação inválida'),
+      /** How the product left the workshop; only for the delivery stage. Reopening clears it. */
       deliveryType: deliveryType.nullable().default(null),
       /** Sent by the checklist screen: the stage must be workable. Without it, it is the office's tick. */
       onFloor: z.boolean().default(false),
@@ -22,5 +22,16 @@ export const updateStage = endpoint({
       ({ status, deliveryType }) => status === 'COMPLETED' || deliveryType === null,
       'Entrega: informe somente ao concluir a etapa',
     ),
+  reply: stage,
+})
+
+/** One product needs no such work: the stage counts as done. */
+export const skipStage = endpoint({
+  method: 'POST',
+  path: '/service-order/stage/skip/:stageId',
+  access: 'admin',
+  summary: 'Dispensar uma etapa em aberto, com o motivo',
+  params: z.object({ stageId: idParam('Etapa') }),
+  body: z.object({ reason: requiredText('Motivo', 300) }),
   reply: stage,
 })

@@ -8,8 +8,8 @@ const manager = { id: 3, adminLevel: 'admin' as const }
 const at = '2026-11-15T14:00:00.000+00:00'
 const after = (minutes: number, seconds = 0) => new Date(Date.parse(at) + minutes * 60_000 + seconds * 1_000)
 
-/** Téo's engraving, and what became of the stages around it. */
-function situation({ artwork = true, assembly = false, now = after(1) } = {}) {
+/** Téo's cut, and what became of the stages around it. */
+function situation({ drawing = true, folding = false, now = after(1) } = {}) {
   const stage = (stageName: string, stageOrder: number, isDone: boolean) => ({
     stageName,
     stageOrder,
@@ -17,10 +17,10 @@ function situation({ artwork = true, assembly = false, now = after(1) } = {}) {
     completedByUser: isDone ? { id: teo.id, name: 'Téo' } : null,
     completedAt: isDone ? at : null,
   })
-  const engraving = stage('Gravação', 2, true)
+  const cutting = stage('Corte', 2, true)
   return {
-    stage: engraving,
-    stages: [stage('Montagem', 3, assembly), engraving, stage('Artes', 1, artwork)],
+    stage: cutting,
+    stages: [stage('Dobra', 3, folding), cutting, stage('Desenho', 1, drawing)],
     now,
   }
 }
@@ -40,13 +40,13 @@ describe('whoever finished a stage', () => {
   })
 
   test('does not once a later stage is done', () => {
-    expect(whyNotReopened(teo, situation({ assembly: true }))).toBe(
-      'A etapa Montagem já foi finalizada depois desta. Agora somente gerentes podem reabri-la.',
+    expect(whyNotReopened(teo, situation({ folding: true }))).toBe(
+      'A etapa Dobra já foi finalizada depois desta. Agora somente gerentes podem reabri-la.',
     )
   })
 
   test('is not kept from it by an earlier stage that is open', () => {
-    expect(whyNotReopened(teo, situation({ artwork: false }))).toBeUndefined()
+    expect(whyNotReopened(teo, situation({ drawing: false }))).toBeUndefined()
   })
 })
 
@@ -57,13 +57,13 @@ test('nobody else takes it back', () => {
 })
 
 test('a manager reopens whatever was finished, but has nothing of their own to take back', () => {
-  const late = situation({ assembly: true, now: after(60) })
+  const late = situation({ folding: true, now: after(60) })
   expect(whyNotReopened(manager, late)).toBeUndefined()
   expect(mayUndo(manager.id, late)).toBe(false)
 })
 
 test('an open stage has nothing to take back', () => {
   const { stages } = situation()
-  const [assembly] = stages
-  expect(assembly && mayUndo(teo.id, { stage: assembly, stages, now: after(1) })).toBe(false)
+  const [folding] = stages
+  expect(folding && mayUndo(teo.id, { stage: folding, stages, now: after(1) })).toBe(false)
 })

@@ -4,6 +4,7 @@ import { openBefore, standingOf, withStage } from './workable.ts'
 
 const done = 'COMPLETED'
 const open = 'PENDING'
+const skipped = 'SKIPPED'
 
 const stages = (...statuses: Stage['status'][]) =>
   statuses.map((status, index) => ({ stageOrder: index + 1, status }))
@@ -26,6 +27,10 @@ test.each([
     ['available', 'done', 'blocked'],
   ],
   [
+    [skipped, open, skipped, open],
+    ['skipped', 'available', 'skipped', 'blocked'],
+  ],
+  [
     [done, done],
     ['done', 'done'],
   ],
@@ -46,6 +51,7 @@ test('a changed stage frees and blocks those after it', () => {
     ...stage,
     id: index + 1,
     stageName: `Etapa ${index + 1}`,
+    sector: { key: 'corte', name: 'Corte' },
     standing: index === 0 ? 'available' : 'blocked',
     completedByUser: null,
     completedAt: null,

@@ -12,6 +12,7 @@ export const openBefore = <S extends Placed>(stages: readonly S[], { stageOrder 
 /** On the floor only the earliest stage of a product that is not done may be worked on. */
 export function standingOf(stages: readonly Placed[], stage: Placed): Standing {
   if (stage.status === 'COMPLETED') return 'done'
+  if (stage.status === 'SKIPPED') return 'skipped'
   return openBefore(stages, stage).length === 0 ? 'available' : 'blocked'
 }
 

@@ -225,7 +225,7 @@ describe('refused before anything is touched', () => {
 
   test('an archive that was altered', async () => {
     const content = await readFile(path)
-    const at = content.indexOf('tables/product_types.tsv') + 40
+    const at = content.indexOf('tables/services.tsv') + 40
     content[at] = (content[at] ?? 0) ^ 1
     await writeFile(path, content)
     await expect(openArchive(path)).rejects.toThrow(

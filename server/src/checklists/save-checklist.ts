@@ -3,10 +3,11 @@ import { checkedLabels } from '@etapa/domain/checklists/judge-draft'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
-import type { Sql } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database.ts'
 import { record } from '../platform/history.ts'
 import { holdStage } from '../stages/hold-stage.ts'
 import { whyNotCompleted } from '../stages/judge-stage.ts'
+import { stageColumns, stepColumns } from '../stages/stage-columns.ts'
 
 const alreadySaved = (stageName: string, by: string) =>
   new Failure('conflict', `O checklist de ${stageName} já foi salvo por ${by}.`)
@@ -21,7 +22,8 @@ export async function saveChecklist(
     const stage = await holdStage(tx, draft.stageId)
     const refusal = await whyNotCompleted(tx, draft)
     if (refusal) throw refusal
-    const labels = checkedLabels(stage.stageName, draft.items)
+    const step = await readStage(tx, draft.stageId)
+    const labels = checkedLabels(step, draft.items)
     const [earlier] = await tx<{ by: string }[]>`
       select u.name as by from checklist_items i join users u on u.id = i.completed_by
       where i.stage_id = ${draft.stageId} and i.superseded_at is null limit 1`
@@ -44,14 +46,7 @@ export async function saveChecklist(
       after: { stage: stage.stageName, product: stage.product, items: labels },
     })
     return {
-      id: draft.stageId,
-      stageName: stage.stageName,
-      stageOrder: stage.stageOrder,
-      status: 'PENDING',
-      standing: 'available',
-      completedByUser: null,
-      completedAt: null,
-      deliveryType: null,
+      ...step,
       StageCheckListItem: saved.map(item => ({
         ...item,
         checked: true,
@@ -59,4 +54,10 @@ export async function saveChecklist(
       })),
     }
   })
+}
+
+async function readStage(tx: Tx, stageId: number): Promise<Omit<StageWithChecklist, 'StageCheckListItem'>> {
+  const [stage] = await tx<[Omit<StageWithChecklist, 'StageCheckListItem'>]>`
+    select ${stageColumns(tx)}, ${stepColumns(tx)} from stages s where s.id = ${stageId}`
+  return stage
 }

@@ -1,5 +1,4 @@
 import { Failure } from '@etapa/domain/failure'
-import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
 
 export const nothingSent = () => new Failure('invalid', 'Nenhum novo documento para envio.')
 export const emptyFile = (name: string) => new Failure('invalid', `O arquivo "${name}" está vazio.`)
@@ -9,8 +8,7 @@ export const notAnImage = (name: string) =>
     `O arquivo "${name}" não é uma imagem. Envie fotos em JPEG, PNG, WebP, GIF, AVIF ou HEIC.`,
   )
 export const foreignStage = () => new Failure('invalid', 'Etapa: não pertence a esta ordem de serviço')
-export const notFinalCheck = () =>
-  new Failure('invalid', `Etapa: comprovantes são somente da ${sectorLabel(finalCheck)}`)
+export const notDelivery = () => new Failure('invalid', 'Etapa: comprovantes são somente da etapa de entrega')
 export const tookTooLong = () => new Failure('conflict', 'O envio demorou demais. Tente novamente.')
 export const documentMissing = () => new Failure('missing', 'Documento não encontrado')
 export const fileLost = () =>

@@ -89,7 +89,7 @@ describe('proofs', () => {
     await tracelessly(bench, async () => {
       const fields = { stageId: String(stageOf(order, name)), type: 'RETIRADA' }
       const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
-      expect(message).toBe('Etapa: comprovantes são somente da Conferência final / Entrega')
+      expect(message).toBe('Etapa: comprovantes são somente da etapa de entrega')
     })
   })
 

@@ -1,12 +1,11 @@
 import { type UploadedDocument, uploadProof } from '@etapa/domain/documents/endpoints'
 import { orderMissing } from '@etapa/domain/orders/failures'
-import { isFinalCheck } from '@etapa/domain/stages/sectors'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../platform/database.ts'
 import { readForm } from '../platform/uploads.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
-import { foreignStage, notAnImage, notFinalCheck, nothingSent } from './failures.ts'
+import { foreignStage, notAnImage, notDelivery, nothingSent } from './failures.ts'
 import { type Archive, announceFile, eraseUnclaimed } from './incoming-files.ts'
 import { keepDocument, type Purpose } from './keep-document.ts'
 import { isImage } from './sniff-type.ts'
@@ -32,7 +31,7 @@ export async function receiveProofs(archive: Archive, upload: Upload): Promise<U
     const { stageId, type } = uploadProof.body.parse(fields)
     const stranger = files.find(({ mediaType }) => !isImage(mediaType))
     if (stranger) throw notAnImage(stranger.originalName)
-    const product = await productAtFinalCheck(tx, upload.orderId, stageId)
+    const product = await productAtDelivery(tx, upload.orderId, stageId)
     return { kind: 'proof', stageId, product, deliveryType: type || null }
   })
 }
@@ -74,12 +73,13 @@ async function holdOrder(tx: Tx, orderId: number): Promise<void> {
   if (!order) throw orderMissing()
 }
 
-/** The serial of the product whose final check this is. */
-async function productAtFinalCheck(tx: Tx, orderId: number, stageId: number): Promise<string> {
-  const [stage] = await tx<{ name: string; product: string }[]>`
-    select s.stage_name as name, p.serial as product from stages s join products p on p.id = s.product_id
+/** The serial of the product whose delivery stage this is. */
+async function productAtDelivery(tx: Tx, orderId: number, stageId: number): Promise<string> {
+  const [stage] = await tx<{ isDelivery: boolean; product: string }[]>`
+    select coalesce(step.is_delivery, false) as "isDelivery", p.serial as product
+    from stages s join products p on p.id = s.product_id left join route_steps step on step.id = s.step_id
     where s.id = ${stageId} and s.service_order_id = ${orderId}`
   if (!stage) throw foreignStage()
-  if (!isFinalCheck(stage.name)) throw notFinalCheck()
+  if (!stage.isDelivery) throw notDelivery()
   return stage.product
 }

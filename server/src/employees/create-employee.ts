@@ -1,5 +1,6 @@
 import type { Employee, NewEmployee } from '@etapa/domain/employees/employee'
 import type { Sql } from '../platform/database.ts'
+import { findSector } from '../sectors/find-sector.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
 import { personColumns } from '../sessions/person-columns.ts'
 import { requireSession } from '../sessions/session-store.ts'
@@ -13,7 +14,8 @@ export async function createEmployee(sql: Sql, creator: Visitor, draft: NewEmplo
       await requireSession(tx, creator.token)
       const [created] = await tx<[Employee]>`
         insert into users (name, email, password_hash, sector, admin_level)
-        values (${draft.name}, ${draft.email}, ${passwordHash}, ${draft.sector}, ${draft.adminLevel})
+        values (${draft.name}, ${draft.email}, ${passwordHash}, ${(await findSector(tx, draft.sector)).key},
+          ${draft.adminLevel})
         returning ${personColumns(tx)}`
       return created
     }),

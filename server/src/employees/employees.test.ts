@@ -7,11 +7,11 @@ import {
   updateEmployee,
 } from '@etapa/domain/employees/endpoints'
 import { login, me } from '@etapa/domain/sessions/endpoints'
-import { sectors } from '@etapa/domain/stages/sectors'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectRefusal, hostileBodies, hostileIds } from '../../test/hostile.ts'
+import { steps } from '../../test/new-installation.ts'
 
 const guessable = 'Senha: fácil de adivinhar. Escolha outra, por exemplo três palavras sem ligação.'
 const bench = useBench()
@@ -52,9 +52,9 @@ describe('adding an employee', () => {
     await other.call(createEmployee, { body: aDraft() })
   })
 
-  test.each(sectors)('takes the sector $key by its key and by its label', async ({ key, label }) => {
+  test.each(steps)('takes the sector $key by its key and by its name', async ({ key, name }) => {
     expect((await hire({ sector: key })).sector).toBe(key)
-    expect((await hire({ sector: label })).sector).toBe(key)
+    expect((await hire({ sector: name })).sector).toBe(key)
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Employee, EmployeeChanges } from '@etapa/domain/employees/employee'
 import { changesAccess, mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
 import type { Sql } from '../platform/database.ts'
+import { findSector } from '../sectors/find-sector.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
 import { personColumns } from '../sessions/person-columns.ts'
 import { proveIdentity } from '../sessions/prove-identity.ts'
@@ -16,8 +17,9 @@ export async function updateEmployee(
   sql: Sql,
   editor: Visitor,
   id: number,
-  changes: EmployeeChanges,
+  sent: EmployeeChanges,
 ): Promise<Employee> {
+  const changes = sent.sector ? { ...sent, sector: (await findSector(sql, sent.sector)).key } : sent
   const passwordHash = changes.password ? await hashChosenPassword('Senha', changes.password, changes) : null
   if (editor.user.id === id && changesAccess(editor.user, changes)) {
     if (!mayEditEmployee(editor.user, editor.user, changes)) throw onlyOwnNameAndPassword()
@@ -27,6 +29,7 @@ export async function updateEmployee(
     sql.begin(async tx => {
       const current = await lockEmployee(tx, id)
       await requireSession(tx, editor.token)
+      if (changes.sector && changes.sector !== current.sector) await findSector(tx, changes.sector)
       if (!mayEditEmployee(editor.user, current, changes)) throw onlyOwnNameAndPassword()
       const demoted = current.adminLevel === 'admin' && changes.adminLevel === 'user'
       if (demoted) await keepAManagerBeside(tx, id)

@@ -1,6 +1,5 @@
 import { createOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
-import { serviceTypes } from '@etapa/domain/orders/service-types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
@@ -116,9 +115,4 @@ describe('creating an order', () => {
       body: { clientId, products: [{ identification: 'A', productTypeId: 1 }] },
     })
   })
-})
-
-test("the database's service types are the contract's", async () => {
-  const stored = await bench.sql`select id, name from product_types order by id`
-  expect([...stored]).toEqual(serviceTypes.map(({ id, name }) => ({ id, name })))
 })

@@ -2,14 +2,13 @@ import { randomInt } from 'node:crypto'
 import { Failure } from '@etapa/domain/failure'
 import type { newOrder, OrderInList } from '@etapa/domain/orders/order'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
-import { serviceType } from '@etapa/domain/orders/service-types'
-import { sectorLabel } from '@etapa/domain/stages/sectors'
 import pg from 'pg'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../platform/database.ts'
 import { record } from '../platform/history.ts'
 import { describeOrders } from '../platform/order-texts.ts'
 import type { JsonText } from '../platform/serve.ts'
+import { findServices } from '../services/find-services.ts'
 import { clientMissing } from './failures.ts'
 import { readOrder } from './order-reader.ts'
 
@@ -33,42 +32,32 @@ const mayBeRepeated = (error: unknown): boolean =>
   (error instanceof pg.DatabaseError && error.constraint === 'service_orders_request_key')
 
 async function insertWhole(sql: Sql, userId: number, draft: NewOrder): Promise<JsonText<OrderInList>> {
-  const products = draft.products.map((product, index) => ({
-    position: index + 1,
-    identification: product.identification,
-    service: serviceType(product.productTypeId),
-  }))
   return await sql.begin(async tx => {
+    const products = await findServices(tx, draft.products)
     // The lock keeps the client from being deleted until this order is there.
     const [client] = await tx`
       select name from clients where id = ${draft.clientId} and deleted_at is null for share`
     if (!client) throw clientMissing()
-    const stages = products.flatMap(({ position, service }) =>
-      service.route.map((sector, index) => ({ position, name: sectorLabel(sector), order: index + 1 })),
-    )
     const { id, serial } = await insertOrder(tx, userId, draft, {
       products: products.length,
-      stages: stages.length,
+      stages: products.reduce((sum, { service }) => sum + service.steps, 0),
     })
     await tx`
-      insert into products (service_order_id, position, serial, identification, product_type_id)
-      select ${id}, position, serial, identification, type_id
+      insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id)
+      select ${id}, position, serial, identification, service_id, version_id
       from unnest(
-        ${products.map(({ position }) => position)}::int[],
-        ${products.map(({ position }) => productSerial(serial, position))}::text[],
+        ${products.map((_, index) => index + 1)}::int[],
+        ${products.map((_, index) => productSerial(serial, index + 1))}::text[],
         ${products.map(({ identification }) => identification)}::text[],
-        ${products.map(({ service }) => service.id)}::int[]
-      ) as given (position, serial, identification, type_id)`
+        ${products.map(({ service }) => service.id)}::int[],
+        ${products.map(({ service }) => service.versionId)}::int[]
+      ) as given (position, serial, identification, service_id, version_id)`
     await tx`
-      insert into stages (product_id, service_order_id, stage_name, stage_order)
-      select p.id, ${id}, given.name, given.stage_order
-      from unnest(
-        ${stages.map(({ position }) => position)}::int[],
-        ${stages.map(({ name }) => name)}::text[],
-        ${stages.map(({ order }) => order)}::int[]
-      ) as given (position, name, stage_order)
-      join products p on p.service_order_id = ${id} and p.position = given.position
-      order by given.position, given.stage_order`
+      insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
+      select p.id, p.service_order_id, step.name, step.position, step.sector_id, step.id
+      from products p join route_steps step on step.version_id = p.route_version_id
+      where p.service_order_id = ${id}
+      order by p.position, step.position`
     await describeOrders(tx, { orderIds: [id] })
     await record(tx, {
       orderId: id,

@@ -4,10 +4,10 @@ import { deleteEmployee } from '@etapa/domain/employees/endpoints'
 import { cancelOrder, listOrders, summarizeOrders } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { sectors } from '@etapa/domain/stages/sectors'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { steps } from '../../test/new-installation.ts'
 import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
 
 const bench = useBench()
@@ -141,7 +141,7 @@ describe('the period by conclusion', () => {
         price: 100,
         done,
       })
-    const allStages = sectors.map(({ label }) => label)
+    const allStages = steps.map(({ name }) => name)
     orders = [await make(artist, allStages), await make(worker, allStages), await make(worker, ['Artes'])]
     const instants = ['2024-03-10 23:30 America/Sao_Paulo', '2024-03-12 00:00 America/Sao_Paulo']
     for (const [index, instant] of instants.entries()) {

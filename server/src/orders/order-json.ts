@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../platform/database.ts'
-import { stageColumns } from '../stages/stage-columns.ts'
+import { stageColumns, stepColumns } from '../stages/stage-columns.ts'
 
 // How orders look on the wire, built by the database and passed on as text: turning rows into objects and back
 // into JSON was most of a list's cost. Each piece is a scalar subquery over the alias it names.
@@ -19,13 +19,13 @@ const checklistItems = (sql: Sql | Tx) => sql`
 
 const stagesWithChecklists = (sql: Sql | Tx) => sql`
   (select coalesce(json_agg(row_to_json(x)), '[]') from (
-    select ${stageColumns(sql)}, ${checklistItems(sql)} as "StageCheckListItem"
+    select ${stageColumns(sql)}, ${stepColumns(sql)}, ${checklistItems(sql)} as "StageCheckListItem"
     from stages s where s.product_id = p.id order by s.stage_order
   ) x)`
 
 export const productColumns = (sql: Sql | Tx, { checklists }: { checklists: boolean }) => sql`
   p.id, p.identification, p.product_type_id as "productTypeId",
-  (select row_to_json(t) from (select t.name from product_types t where t.id = p.product_type_id) t) as "productType",
+  (select row_to_json(t) from (select t.name from services t where t.id = p.product_type_id) t) as "productType",
   p.serial, p.service_order_id as "serviceOrderId",
   ${checklists ? stagesWithChecklists(sql) : stages(sql)} as stages`
 

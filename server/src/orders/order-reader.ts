@@ -112,7 +112,7 @@ export async function readOrderForPrint(
       select o.serial, o.created_at as "createdAt", ${publicUrl ?? null}::text as "publicUrl",
         (select json_agg(row_to_json(p)) from (
           select p.serial, p.identification, json_build_object('name', t.name) as "productType"
-          from products p join product_types t on t.id = p.product_type_id
+          from products p join services t on t.id = p.product_type_id
           where p.service_order_id = o.id order by p.position
         ) p) as products
       from service_orders o where o.serial = ${serial} and o.cancelled_at is null

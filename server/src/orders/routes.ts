@@ -5,6 +5,7 @@ import type { Sql } from '../platform/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
 import { serve } from '../platform/serve.ts'
 import { sessionName } from '../sessions/session-store.ts'
+import { addStage } from '../stages/add-stage.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
 import { exportCsv, exportSpreadsheet } from './export-orders.ts'
@@ -48,5 +49,9 @@ export function orderRoutes(
   serve(app, calls.listCancelled, () => listCancelled(sql))
   serve(app, calls.restoreOrder, ({ params, user }) => restoreOrder(sql, user.id, params.id))
   serve(app, calls.getProduct, ({ params }) => readProduct(sql, params.serial))
+  serve(app, calls.addStage, async ({ params, body, user }) => {
+    await addStage(sql, user.id, params.serial, body)
+    return await readProduct(sql, params.serial)
+  })
   serve(app, calls.followOrders, ({ request, reply }) => streams.open(reply, sessionName(request), String))
 }

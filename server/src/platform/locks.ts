@@ -9,4 +9,6 @@ export const locks = {
   backup: 7_310_004,
   update: 7_310_005,
   cleaning: 7_310_006,
+  sectors: 7_310_007,
+  services: 7_310_008,
 } as const

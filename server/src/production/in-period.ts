@@ -16,7 +16,7 @@ export function inPeriod(db: Sql | Tx, { startDate, endDate }: Period, timeZone:
     dayOf: (instant: string) => db`(${db(instant)} at time zone ${timeZone})::date`,
     /** When each product came to a sector, which is when all before it were done, and when it left it; if it has. */
     stays: db`
-      select s.stage_name, s.completed_at as until,
+      select s.sector_id, s.status, s.completed_at as until,
         case when count(s.completed_at) over earlier = s.stage_order - 1
           then coalesce(max(s.completed_at) over earlier, o.created_at) end as since
       from service_orders o join stages s on s.service_order_id = o.id

@@ -43,7 +43,7 @@ async function rewriteTime(orderId: number, created: string, completed: Record<s
 describe('the board', () => {
   const column = async (stageName: string, query: Record<string, number> = {}) => {
     const board = await worker.call(getBoard, { query })
-    return board.find(found => found.stageName === stageName)
+    return board.find(({ sector }) => sector.name === stageName)
   }
 
   test('shows each unfinished product once, where it waits, the longest waiting first', async () => {
@@ -72,7 +72,7 @@ describe('the board', () => {
 
   test('has a column for each sector, also when nothing waits, and forgets what is finished or cancelled', async () => {
     const before = await worker.call(getBoard)
-    expect(before.map(({ stageName }) => stageName)).toEqual([
+    expect(before.map(({ sector }) => sector.name)).toEqual([
       'Artes',
       'Gravação',
       'Montagem',
@@ -81,7 +81,7 @@ describe('the board', () => {
     const order = await anOrder(bench.sql, worker)
     await manager.call(cancelOrder, { params: { id: order.id } })
     const done = await anOrder(bench.sql, worker)
-    for (const { stageName } of before) await finishStage(worker, done, stageName)
+    for (const { sector } of before) await finishStage(worker, done, sector.name)
     expect((await worker.call(getBoard)).map(({ count }) => count)).toEqual(before.map(({ count }) => count))
   })
 })
@@ -124,13 +124,13 @@ describe('the indicators', () => {
     // Whoever is no manager is told neither of people nor of money.
     expect(await worker.call(getIndicators, { query })).toEqual(result)
     // Artes took 6 and 48 hours.
-    expect(result.perStage.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
+    expect(result.perSector.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
       [2, 27],
       [1, 18],
       [1, 24],
       [1, 48],
     ])
-    expect(result.perStage[0]?.leadTime.p90).toBeCloseTo(43.8)
+    expect(result.perSector[0]?.leadTime.p90).toBeCloseTo(43.8)
     expect(
       result.days.map(({ day, created, finished, stagesFinished, waiting }) => [
         day,
@@ -164,10 +164,10 @@ describe('the indicators', () => {
     await tick(stageOf(reopened, 'Artes'), 'PENDING')
     await manager.call(cancelOrder, { params: { id: cancelled.id } })
 
-    const { perStage, rankings, days } = await manager.call(getIndicators, {
+    const { perSector, rankings, days } = await manager.call(getIndicators, {
       query: { startDate: '2024-03-01', endDate: '2024-03-02' },
     })
-    expect(perStage.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
+    expect(perSector.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
       [0, null],
       [0, null],
       [1, null],

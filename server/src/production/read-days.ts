@@ -1,12 +1,14 @@
 import type { Indicators, Period } from '@etapa/domain/production/indicators'
-import { sectors } from '@etapa/domain/stages/sectors'
 import type { Tx } from '../platform/database.ts'
 import { inPeriod } from './in-period.ts'
 
-const stageNames = sectors.map(({ label }) => label)
-
-/** What each day of a period saw, and how many products waited in each sector when it ended. */
-export async function readDays(tx: Tx, period: Period, timeZone: string): Promise<Indicators['days']> {
+/** What each day of a period saw, and how many products waited in each of these sectors when it ended. */
+export async function readDays(
+  tx: Tx,
+  period: Period,
+  timeZone: string,
+  sectorIds: number[],
+): Promise<Indicators['days']> {
   const { stays, within, dayOf } = inPeriod(tx, period, timeZone)
   const [first, last] = [tx`${period.startDate}::date`, tx`${period.endDate}::date`]
   const days = await tx<Indicators['days'][number][]>`
@@ -19,21 +21,22 @@ export async function readDays(tx: Tx, period: Period, timeZone: string): Promis
       select ${dayOf('o.finished_at')} as day, count(*) as count from service_orders o
       where ${within('o.finished_at')} and o.cancelled_at is null group by 1
     ), stay as materialized (
-      select stage_name, ${dayOf('each.since')} as since, ${dayOf('each.until')} as until,
+      select sector_id, status, ${dayOf('each.since')} as since, ${dayOf('each.until')} as until,
         since <= until as had_its_turn, count(*) as count
-      from (${stays}) each group by 1, 2, 3, 4
+      from (${stays}) each group by 1, 2, 3, 4, 5
     ), done as (
-      select until as day, sum(count) as count from stay where until between ${first} and ${last} group by 1
+      select until as day, sum(count) as count from stay
+      where status = 'COMPLETED' and until between ${first} and ${last} group by 1
     ), move as (
-      select stage_name, greatest(since, ${first}) as day, count
+      select sector_id, greatest(since, ${first}) as day, count
       from stay where since <= ${last} and (until is null or (had_its_turn and until >= ${first}))
       union all
-      select stage_name, until, -count
+      select sector_id, until, -count
       from stay where had_its_turn and until between ${first} and ${last}
     ), standing as (
       select day.day, sector.place, sum(sum(move.count)) over (partition by sector.place order by day.day) as count
-      from day cross join unnest(${stageNames}::text[]) with ordinality as sector (name, place)
-      left join move on move.day = day.day and move.stage_name = sector.name
+      from day cross join unnest(${sectorIds}::int[]) with ordinality as sector (id, place)
+      left join move on move.day = day.day and move.sector_id = sector.id
       group by day.day, sector.place
     ), waiting as (
       select day, array_agg(coalesce(count, 0)::int order by place) as counts from standing group by 1

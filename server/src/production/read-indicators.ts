@@ -1,11 +1,11 @@
 import type { Indicators, Period, Rankings } from '@etapa/domain/production/indicators'
-import { sectors } from '@etapa/domain/stages/sectors'
+import type { SectorName } from '@etapa/domain/sectors/sector-name'
 import type { Sql, Tx } from '../platform/database.ts'
 import type { Statement } from '../platform/sql-template.ts'
+import { isOnARoute } from '../services/is-on-a-route.ts'
 import { inPeriod } from './in-period.ts'
 import { readDays } from './read-days.ts'
 
-const stageNames = sectors.map(({ label }) => label)
 const mostNames = 20
 
 /** Median and 90th percentile; nothing where nothing was finished. */
@@ -26,23 +26,46 @@ export async function readIndicators(
   { period, forManager }: IndicatorQuestion,
   timeZone: string,
 ): Promise<Indicators> {
+  const sectors = await sql<SectorInUse[]>`
+    select sector.id, ${isOnARoute(sql, 'sector')} as "isInUse" from sectors sector order by sector.position, sector.id`
+  const sectorIds = sectors.map(({ id }) => id)
   const [[totals, rankings], days] = await Promise.all([
     sql.unprepared.begin(tx =>
       Promise.all([
-        readTotals(tx, period, timeZone),
+        readTotals(tx, period, timeZone, sectorIds),
         forManager ? readRankings(tx, period, timeZone) : undefined,
       ]),
     ),
-    sql.unprepared.begin(tx => readDays(tx, period, timeZone)),
+    sql.unprepared.begin(tx => readDays(tx, period, timeZone, sectorIds)),
   ])
-  return { ...totals, rankings, days }
+  return onlyBusySectors({ ...totals, rankings, days }, sectors)
+}
+
+interface SectorInUse {
+  id: number
+  /** New products pass through it. */
+  isInUse: boolean
+}
+
+/** Leaves out the sectors that no route leads through and that had nothing to do. */
+function onlyBusySectors({ perSector, days, ...others }: Indicators, sectors: SectorInUse[]): Indicators {
+  const isShown = perSector.map(
+    ({ finished }, place) =>
+      sectors[place]?.isInUse || finished > 0 || days.some(({ waiting }) => waiting[place] !== 0),
+  )
+  const shown = <T>(values: T[]) => values.filter((_, place) => isShown[place])
+  return {
+    ...others,
+    perSector: shown(perSector),
+    days: days.map(day => ({ ...day, waiting: shown(day.waiting) })),
+  }
 }
 
 type Totals = Omit<Indicators, 'days' | 'rankings'>
 
-async function readTotals(tx: Tx, period: Period, timeZone: string): Promise<Totals> {
+async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: number[]): Promise<Totals> {
   const { stays, within } = inPeriod(tx, period, timeZone)
-  const [created, finished, perStage] = await Promise.all([
+  const [created, finished, perSector] = await Promise.all([
     tx<[{ count: number }]>`
       select count(*) as count from service_orders o
       where ${within('o.created_at')} and o.cancelled_at is null`,
@@ -51,22 +74,23 @@ async function readTotals(tx: Tx, period: Period, timeZone: string): Promise<Tot
       from service_orders o
       where ${within('o.finished_at')} and o.cancelled_at is null`,
     // What the office ticked before its turn has not been waited for.
-    tx<{ stageName: string; finished: number; spread: Spread }[]>`
-      select sector.name as "stageName", coalesce(done.count, 0) as finished, done.spread
-      from unnest(${stageNames}::text[]) with ordinality as sector (name, place)
+    tx<{ sector: SectorName; finished: number; spread: Spread }[]>`
+      select json_build_object('key', sectors.key, 'name', sectors.name) as sector,
+        coalesce(done.count, 0) as finished, done.spread
+      from unnest(${sectorIds}::int[]) with ordinality as sector (id, place) join sectors using (id)
       left join (
-        select stage_name, count(*) as count,
+        select sector_id, count(*) as count,
           ${spreadOf(tx, tx`until - since`)} filter (where since <= until) as spread
-        from (${stays}) stay where ${within('until')} group by 1
-      ) done on done.stage_name = sector.name
+        from (${stays}) stay where status = 'COMPLETED' and ${within('until')} group by 1
+      ) done on done.sector_id = sector.id
       order by sector.place`,
   ])
   return {
     ordersCreated: created[0].count,
     ordersFinished: finished[0].count,
-    stagesFinished: perStage.reduce((sum, stage) => sum + stage.finished, 0),
+    stagesFinished: perSector.reduce((sum, { finished: stages }) => sum + stages, 0),
     leadTime: named(finished[0].spread),
-    perStage: perStage.map(({ spread, ...stage }) => ({ ...stage, leadTime: named(spread) })),
+    perSector: perSector.map(({ spread, ...sector }) => ({ ...sector, leadTime: named(spread) })),
   }
 }
 
@@ -81,7 +105,7 @@ async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<R
       from (
         select s.completed_by, count(*) as count
         from service_orders o join stages s on s.service_order_id = o.id
-        where ${touched} and ${within('s.completed_at')} group by 1
+        where ${touched} and s.status = 'COMPLETED' and ${within('s.completed_at')} group by 1
       ) done join users u on u.id = done.completed_by
       order by finished desc, u.name limit ${mostNames}`,
     tx<Rankings['topClients'][number][]>`

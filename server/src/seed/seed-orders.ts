@@ -1,6 +1,4 @@
-import { checklistTemplates } from '@etapa/domain/checklists/templates'
 import { deliveryTypes } from '@etapa/domain/stages/delivery'
-import { finalCheck, sectors } from '@etapa/domain/stages/sectors'
 import type { Sql, Tx } from '../platform/database.ts'
 import { describeOrders } from '../platform/order-texts.ts'
 import { identifications } from './believable-names.ts'
@@ -73,55 +71,66 @@ async function draftOrders(tx: Tx, { first, count, total, days }: Batch): Promis
 /** Each order holds one to six products, mostly few; old ones are finished, recent ones stand anywhere. */
 async function insertProducts(tx: Tx): Promise<void> {
   await tx`
-    insert into products (service_order_id, position, serial, identification, product_type_id)
-    select o.id, p, o.serial || '-' || lpad(p::text, 2, '0'),
-      (${identifications}::text[])[1 + floor(${identifications.length} * random())], 1 + floor(5 * random())
-    from (select *, 1 + floor(6 * random() * random())::int as products from seeded) o,
-      generate_series(1, o.products) p
-    order by o.id, p`
+    with offered as (
+      select array_agg(v.id) as versions, array_agg(v.service_id) as services from (
+        select distinct on (service_id) id, service_id from route_versions order by service_id, number desc
+      ) v join services s on s.id = v.service_id and s.retired_at is null
+    ), drawn as (
+      select o.id, o.serial, p, 1 + floor(cardinality(offered.versions) * random())::int as choice
+      from (select *, 1 + floor(6 * random() * random())::int as products from seeded) o, offered,
+        generate_series(1, o.products) p
+    )
+    insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id)
+    select d.id, d.p, d.serial || '-' || lpad(d.p::text, 2, '0'),
+      (${identifications}::text[])[1 + floor(${identifications.length} * random())],
+      offered.services[d.choice], offered.versions[d.choice]
+    from drawn d, offered
+    order by d.id, d.p`
 }
 
 async function insertStages(tx: Tx): Promise<void> {
-  const labels = sectors.map(({ label }) => label)
   await tx`
     with people as (
-      select sector, array_agg(id) as ids from users where deleted_at is null group by sector
-    ), reached as (
+      select sectors.id as sector_id, array_agg(users.id) as ids
+      from users join sectors on sectors.key = users.sector where deleted_at is null group by 1
+    ), everybody as (
+      select array_agg(id) as ids from users where deleted_at is null
+    ), routed as (
       select p.id, o.id as order_id, o.created_at,
-        least(random() * interval '8 days', now() - o.created_at) as duration, case
-        when o.created_at < now() - interval '30 days' and random() < 0.985 then ${labels.length}
-        else least(${labels.length}, floor(random() * 1.3 * (1 + extract(epoch from now() - o.created_at) / 86400 / 4)))
-      end as done
+        (select count(*)::int from route_steps step where step.version_id = p.route_version_id) as steps,
+        p.route_version_id
       from seeded o join products p on p.service_order_id = o.id
+    ), reached as (
+      select r.*, least(random() * interval '8 days', now() - r.created_at) as duration, case
+        when r.created_at < now() - interval '30 days' and random() < 0.985 then r.steps
+        else least(r.steps, floor(random() * 1.3 * (1 + extract(epoch from now() - r.created_at) / 86400 / 4)))
+      end as done
+      from routed r
     ), timed as (
-      select r.*, s.place, s.label, s.key,
-        r.created_at + r.duration * s.place / ${labels.length} as completed_at
-      from reached r, unnest(${labels}::text[], ${sectors.map(({ key }) => key)}::text[]) with ordinality as s (label, key, place)
+      select r.*, step.id as step_id, step.position as place, step.name, step.sector_id, step.is_delivery,
+        step.position <= r.done as is_done, r.created_at + r.duration * step.position / r.steps as completed_at
+      from reached r join route_steps step on step.version_id = r.route_version_id
     )
-    insert into stages (product_id, service_order_id, stage_name, stage_order, status, completed_by, completed_at,
-      delivery_type)
-    select t.id, t.order_id, t.label, t.place,
-      case when t.place <= t.done then 'COMPLETED' else 'PENDING' end,
-      case when t.place <= t.done then people.ids[1 + floor(cardinality(people.ids) * random())] end,
-      case when t.place <= t.done then t.completed_at end,
-      case when t.place <= t.done and t.key = ${finalCheck} then
+    insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id, status, completed_by,
+      completed_at, delivery_type)
+    select t.id, t.order_id, t.name, t.place, t.sector_id, t.step_id,
+      case when t.is_done then 'COMPLETED' else 'PENDING' end,
+      case when t.is_done then coalesce(people.ids[1 + floor(cardinality(people.ids) * random())], everybody.ids[1]) end,
+      case when t.is_done then t.completed_at end,
+      case when t.is_done and t.is_delivery then
         (${[...deliveryTypes]}::text[])[1 + floor(${deliveryTypes.length} * random())] end
-    from timed t join people on people.sector = t.key
+    from everybody, timed t left join people on people.sector_id = t.sector_id
     order by t.id, t.place`
 }
 
 async function insertChecklists(tx: Tx): Promise<void> {
-  const items = sectors.flatMap(({ key, label }) =>
-    checklistTemplates[key].map((item, index) => ({ stage: label, item, place: index })),
-  )
   await tx`
     insert into checklist_items (stage_id, label, checked, completed_by, completed_at)
-    select s.id, t.item, true, s.completed_by, s.completed_at
+    select s.id, item.label, true, s.completed_by, s.completed_at
     from seeded o
     join stages s on s.service_order_id = o.id and s.status = 'COMPLETED'
-    join unnest(${items.map(({ stage }) => stage)}::text[], ${items.map(({ item }) => item)}::text[],
-      ${items.map(({ place }) => place)}::int[]) as t (stage, item, place) on t.stage = s.stage_name
-    where t.place = 0 or random() < 0.8`
+    join step_items item on item.step_id = s.step_id
+    where item.position = 1 or random() < 0.8`
   await tx`
     insert into order_workers (user_id, service_order_id, order_created_at)
     select distinct s.completed_by, o.id, o.created_at

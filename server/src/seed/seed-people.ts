@@ -1,5 +1,5 @@
-import { sectors } from '@etapa/domain/stages/sectors'
 import type { Sql } from '../platform/database.ts'
+import { listSectors } from '../sectors/sector-reader.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { companyName, personName } from './believable-names.ts'
 
@@ -8,6 +8,7 @@ const peoplePerSector = 6
 /** People of each sector, the first of them a manager, all with one password. Who is there already stays. */
 export async function seedEmployees(sql: Sql, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
+  const sectors = (await listSectors(sql)).filter(({ active }) => active)
   const people = sectors.flatMap(({ key }, place) =>
     Array.from({ length: peoplePerSector }, (_, index) => {
       const number = place * peoplePerSector + index

@@ -32,7 +32,8 @@ export async function createFirstManager(
     if (!chosen) await keepFirstLogin(dataDir, { email, password })
     await tx`
       insert into users (name, email, password_hash, sector, admin_level)
-      values ('Gerente', ${email}, ${await hashPassword(password)}, 'artes', 'admin')`
+      select 'Gerente', ${email}, ${await hashPassword(password)}, key, 'admin'
+      from sectors where retired_at is null order by position, id limit 1`
     return chosen ? { email } : { email, password }
   })
 }

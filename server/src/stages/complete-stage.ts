@@ -1,20 +1,19 @@
 import type { EventKind } from '@etapa/domain/orders/event'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
-import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { askTogether } from '../platform/ask-together.ts'
 import type { Sql, Tx } from '../platform/database.ts'
 import { stageMissing } from './failures.ts'
 import { holdStage } from './hold-stage.ts'
 import { whyNotCompleted } from './judge-stage.ts'
-import { standing } from './stage-columns.ts'
+import { sectorOfStage, standing } from './stage-columns.ts'
 
 interface Completion {
   stageId: number
   userId: number
   /** On the floor a stage must be workable; the office's tick may be out of order. */
   onFloor: boolean
-  /** Only for the final check. */
+  /** Only for the delivery stage. */
   deliveryType: DeliveryType | null
 }
 
@@ -69,7 +68,8 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
       where s.id = held.stage_id and s.status = 'PENDING'
         and held.revision = (select seen.revision from service_orders seen where seen.id = held.service_order_id)
         and (held.kind = 'stage-ticked' or ${standing(sql)} = 'available')
-        and (held.delivery_type is null or s.stage_name = ${sectorLabel(finalCheck)})
+        and (held.delivery_type is null or exists (
+          select from route_steps step where step.id = s.step_id and step.is_delivery))
       returning s.*, held.serial, held.order_created_at, held.kind, held.turn
     ), counted as (
       update service_orders o
@@ -87,10 +87,10 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
         jsonb_strip_nulls(jsonb_build_object('stage', stage_name, 'product', serial, 'deliveryType', delivery_type))
       from completed
     )
-    select c.id, c.stage_name as "stageName", c.stage_order as "stageOrder", c.status,
-      'done' as standing, json_build_object('id', u.id, 'name', u.name) as "completedByUser",
-      c.completed_at as "completedAt", c.delivery_type as "deliveryType", c.service_order_id as "orderId", c.turn::int
-    from completed c join users u on u.id = c.completed_by`
+    select s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
+      ${sectorOfStage(sql)} as sector, 'done' as standing, json_build_object('id', u.id, 'name', u.name) as "completedByUser",
+      s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.service_order_id as "orderId", s.turn::int
+    from completed s join users u on u.id = s.completed_by`
   const byTurn = new Map(rows.map(({ turn, orderId, ...stage }) => [turn, { stage, orderId }]))
   return completions.map((_, place) => byTurn.get(place + 1))
 }

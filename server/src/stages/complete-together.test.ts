@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { finalCheck, sectorLabel } from '@etapa/domain/stages/sectors'
 import { beforeAll, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
+import { finalCheck } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { stageCompleter } from './complete-stage.ts'
 
@@ -29,7 +29,7 @@ async function together(
 
 test('two stages of one order are both counted', async () => {
   const order = await anOrder(bench.sql, worker, { done: ['Artes', 'Gravação'] })
-  const done = await together([stageOf(order, 'Montagem'), stageOf(order, sectorLabel(finalCheck))])
+  const done = await together([stageOf(order, 'Montagem'), stageOf(order, finalCheck.name)])
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
 })

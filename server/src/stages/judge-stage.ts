@@ -1,7 +1,6 @@
 import type { Failure } from '@etapa/domain/failure'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { type Reopener, whyNotReopened } from '@etapa/domain/stages/reopening'
-import { isFinalCheck } from '@etapa/domain/stages/sectors'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { openBefore } from '@etapa/domain/stages/workable'
 import type { Sql, Tx } from '../platform/database.ts'
@@ -12,6 +11,7 @@ import {
   stageDone,
   stageMissing,
   stageOpen,
+  stageSkipped,
 } from './failures.ts'
 import { readSiblings } from './stage-columns.ts'
 
@@ -26,10 +26,22 @@ export async function whyNotCompleted(
   { stageId, deliveryType = null }: Attempt,
 ): Promise<Failure | undefined> {
   const { stage, siblings } = await find(sql, stageId)
-  if (deliveryType && !isFinalCheck(stage.stageName)) return noDelivery()
-  if (stage.standing === 'done') return stageDone(stage.stageName, stage.completedByUser?.name ?? '')
+  if (deliveryType && !(await isDelivery(sql, stageId))) return noDelivery()
+  const closed = whyClosed(stage)
+  if (closed) return closed
   const [waiting] = openBefore(siblings, stage)
   return waiting && stageBlocked(stage.stageName, waiting.stageName)
+}
+
+/** Why a stage is not open; nothing where it is. */
+export async function whyNotOpen(tx: Tx, stageId: number): Promise<Failure | undefined> {
+  return whyClosed((await find(tx, stageId)).stage)
+}
+
+function whyClosed({ standing, stageName, completedByUser }: Stage): Failure | undefined {
+  if (standing === 'done') return stageDone(stageName, completedByUser?.name ?? '')
+  if (standing === 'skipped') return stageSkipped(stageName, completedByUser?.name ?? '')
+  return undefined
 }
 
 /** Refuses a person who may not reopen a stage. The caller holds its order, so that this stays true. */
@@ -39,6 +51,13 @@ export async function refuseReopening(tx: Tx, stageId: number, user: Reopener): 
   const [clock] = await tx<[{ now: string }]>`select clock_timestamp() as now`
   const reason = whyNotReopened(user, { stage, stages: siblings, now: new Date(clock.now) })
   if (reason) throw reopeningNotAllowed(reason)
+}
+
+async function isDelivery(sql: Sql | Tx, stageId: number): Promise<boolean> {
+  const [step] = await sql`
+    select 1 from stages s join route_steps step on step.id = s.step_id
+    where s.id = ${stageId} and step.is_delivery`
+  return step !== undefined
 }
 
 async function find(sql: Sql | Tx, stageId: number): Promise<{ stage: Stage; siblings: Stage[] }> {

@@ -30,7 +30,7 @@ async function reopen(tx: Tx, stageId: number, userId: number): Promise<void> {
       update stages s
       set status = 'PENDING', completed_by = null, completed_at = null, delivery_type = null
       from held
-      where s.id = held.id and s.status = 'COMPLETED'
+      where s.id = held.id and s.status <> 'PENDING'
       returning s.*, held.serial, held.completer, held.completed_by as was_by, held.completed_at as was_at,
         held.delivery_type as was_delivered, held.order_created_at
     ), superseded as (
@@ -43,7 +43,7 @@ async function reopen(tx: Tx, stageId: number, userId: number): Promise<void> {
       where w.user_id = p.id and w.order_created_at = r.order_created_at and w.service_order_id = r.service_order_id
         and not exists (
           select from stages s where s.service_order_id = r.service_order_id and s.id <> r.id
-            and (s.completed_by = p.id or exists (select from checklist_items i
+            and ((s.status = 'COMPLETED' and s.completed_by = p.id) or exists (select from checklist_items i
               where i.stage_id = s.id and i.completed_by = p.id and i.superseded_at is null)))
     ), counted as (
       update service_orders o

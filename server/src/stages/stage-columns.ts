@@ -5,6 +5,7 @@ import type { Sql, Tx } from '../platform/database.ts'
 export const standing = (sql: Sql | Tx) => sql`
   case
     when s.status = 'COMPLETED' then 'done'
+    when s.status = 'SKIPPED' then 'skipped'
     when exists (
       select from stages earlier
       where earlier.product_id = s.product_id and earlier.stage_order < s.stage_order and earlier.status = 'PENDING'
@@ -12,11 +13,25 @@ export const standing = (sql: Sql | Tx) => sql`
     else 'available'
   end`
 
+/** The sector of stage `s`. */
+export const sectorOfStage = (sql: Sql | Tx) => sql`
+  (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = s.sector_id) x)`
+
 /** Stage `s` as it is sent. */
 export const stageColumns = (sql: Sql | Tx) => sql`
-  s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status, ${standing(sql)} as standing,
+  s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
+  ${sectorOfStage(sql)} as sector, ${standing(sql)} as standing,
   (select row_to_json(u) from (select u.id, u.name from users u where u.id = s.completed_by) u) as "completedByUser",
   s.completed_at as "completedAt", s.delivery_type as "deliveryType"`
+
+/** What is to be done in stage `s`, as the version of its route says. */
+export const stepColumns = (sql: Sql | Tx) => sql`
+  coalesce((select step.is_delivery from route_steps step where step.id = s.step_id), false) as "isDelivery",
+  coalesce((select step.answer_all from route_steps step where step.id = s.step_id), false) as "answerAll",
+  (select coalesce(json_agg(row_to_json(item)), '[]') from (
+    select item.label, item.needs_photo as "needsPhoto" from step_items item
+    where item.step_id = s.step_id order by item.position
+  ) item) as checklist`
 
 /** All stages of the product that a stage belongs to; none where its order is cancelled. */
 export async function readSiblings(sql: Sql | Tx, stageId: number): Promise<Stage[]> {

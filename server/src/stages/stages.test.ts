@@ -136,7 +136,7 @@ describe('how a product leaves the workshop', () => {
       params: { stageId: stageOf(order, 'Artes') },
       body: { status: 'COMPLETED', deliveryType: 'ENTREGA' },
     })
-    expect(message).toBe('Entrega: somente a etapa Conferência final / Entrega tem retirada ou entrega')
+    expect(message).toBe('Entrega: somente a etapa de entrega tem retirada ou entrega')
     const stage = await worker.call(updateStage, {
       params: { stageId: stageOf(order, finalCheck) },
       body: { status: 'COMPLETED', deliveryType: null },

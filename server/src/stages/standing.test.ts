@@ -24,7 +24,7 @@ const products = fc.array(
   fc.uniqueArray(
     fc.record({
       stageOrder: fc.integer({ min: 10, max: 30 }),
-      status: fc.constantFrom('PENDING', 'COMPLETED'),
+      status: fc.constantFrom('PENDING', 'COMPLETED', 'SKIPPED'),
     }),
     { selector: ({ stageOrder }) => stageOrder, minLength: 1, maxLength: 8 },
   ),
@@ -43,9 +43,10 @@ test('the rule and its SQL agree on every stage', { timeout }, async () => {
       await sql`update stages set status = 'COMPLETED', completed_by = ${worker.user.id}, completed_at = now()
         where service_order_id = ${order.id}`
       await sql`
-        insert into stages (product_id, service_order_id, stage_name, stage_order, status, completed_by, completed_at)
-        select product_id, ${order.id}, 'Artes', stage_order, status,
-          case status when 'COMPLETED' then ${worker.user.id}::int end, case status when 'COMPLETED' then now() end
+        insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, status, completed_by,
+          completed_at)
+        select product_id, ${order.id}, 'Etapa', stage_order, 1, status,
+          case when status <> 'PENDING' then ${worker.user.id}::int end, case when status <> 'PENDING' then now() end
         from unnest(${given.map(({ productId }) => productId)}::int[],
           ${given.map(({ stageOrder }) => stageOrder)}::int[], ${given.map(({ status }) => status)}::text[])
           as given (product_id, stage_order, status)`

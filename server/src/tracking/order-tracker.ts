@@ -36,7 +36,7 @@ async function trackSerials(sql: Sql, serials: string[]): Promise<string[]> {
                     from stages s where s.product_id = p.id order by s.stage_order
                   ) s
                 ) as stages
-              from products p join product_types t on t.id = p.product_type_id
+              from products p join services t on t.id = p.product_type_id
               where p.service_order_id = o.id order by p.position
             ) p
           ) as products

@@ -1,10 +1,10 @@
 import { printOrder } from '@etapa/domain/orders/endpoints'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
-import { sectors } from '@etapa/domain/stages/sectors'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { addressOf, Caller } from '../../test/caller.ts'
+import { steps } from '../../test/new-installation.ts'
 import { anOrder } from '../../test/orders.ts'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -54,8 +54,8 @@ describe('an order tracked by its code', () => {
       identification,
       productType: { name: 'Remontagem c/ peça nova' },
       serial: productSerial(serial, position),
-      stages: sectors.map(({ label }, index) => ({
-        stageName: label,
+      stages: steps.map(({ name }, index) => ({
+        stageName: name,
         stageOrder: index + 1,
         status: index < done ? 'COMPLETED' : 'PENDING',
         standing: index < done ? 'done' : index === done ? 'available' : 'blocked',

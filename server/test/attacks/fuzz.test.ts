@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { downloadBackup, startBackup } from '@etapa/domain/backups/backup'
-import { checklistTemplates } from '@etapa/domain/checklists/templates'
 import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoints'
 import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
-import { sectors } from '@etapa/domain/stages/sectors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../src/platform/listen.ts'
@@ -16,6 +14,7 @@ import { openSession } from '../../src/sessions/session-store.ts'
 import { useBench } from '../bench.ts'
 import { aFile, aForm } from '../files.ts'
 import { expectInvariants } from '../invariants.ts'
+import { artwork, steps } from '../new-installation.ts'
 import { anOrder } from '../orders.ts'
 import { rounds } from '../rounds.ts'
 import { type Attempt, attempts } from './attempts.ts'
@@ -61,8 +60,8 @@ beforeAll(async () => {
     // Few orders, so that a stage or a file often belongs to the order.
     orderId: fc.integer({ min: 1, max: 5 }).map(String),
     fileName: fc.constantFrom(...fileNames.slice(0, 5)),
-    label: fc.constantFrom('Textos', 'Material', ...checklistTemplates.artes),
-    sector: fc.constantFrom(...sectors.flatMap(({ key, label }) => [key, label])),
+    label: fc.constantFrom('Textos', 'Material', ...artwork.labels),
+    sector: fc.constantFrom(...steps.flatMap(({ key, name }) => [key, name])),
     productTypeId: fc.integer({ min: 1, max: 5 }),
     email: fc.oneof(
       fc.nat().map(number => `p${number}@oficina.test`),

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sectors } from '@etapa/domain/stages/sectors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../src/platform/postgres/launch-server.ts'
 import { useBench } from '../bench.ts'
 import { expectInvariants } from '../invariants.ts'
+import { steps } from '../new-installation.ts'
 import { aClient } from '../orders.ts'
 import { Product } from '../product.ts'
 import { aRemotePerson, RemoteCaller } from '../remote-caller.ts'
@@ -66,7 +66,7 @@ test(`200 people work for ${seconds} s: all is done, health answers, and nothing
   const evening = new AbortController()
   const watching = watchHealth(product.url, evening.signal)
   const working = Promise.all([
-    ...floor.map((person, number) => day.onFloor(person, number % sectors.length)),
+    ...floor.map((person, number) => day.onFloor(person, number % steps.length)),
     ...office.map(person => day.atTheDesk(person)),
     ...screens.map(person => day.watchingTheList(person)),
     ...customers.map(customer => day.tracking(customer)),

@@ -5,9 +5,9 @@ import type { Endpoint } from '@etapa/domain/endpoint'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { finalCheck, sectorLabel, sectors } from '@etapa/domain/stages/sectors'
 import type { Input } from '../caller.ts'
 import { aFile, aForm } from '../files.ts'
+import { finalCheck, steps } from '../new-installation.ts'
 import { aChecklist, stageOf } from '../orders.ts'
 import type { RemoteCaller } from '../remote-caller.ts'
 import type { Ledger } from './ledger.ts'
@@ -57,7 +57,7 @@ export async function workUntilItBreaks(person: RemoteCaller, place: Place): Pro
   }
 
   async function finalise(order: OrderInList): Promise<void> {
-    const draft = aChecklist(order, oneOf(sectors).label, 3)
+    const draft = aChecklist(order, oneOf(steps).name, 3)
     const text = await ask(saveChecklist, { body: draft })
     if (text === undefined) return
     ledger.write(ledger.checklists, { id: draft.stageId, by: person.userId, items: draft.items.length })
@@ -65,14 +65,14 @@ export async function workUntilItBreaks(person: RemoteCaller, place: Place): Pro
   }
 
   const tick = (order: OrderInList) =>
-    complete(stageOf(order, oneOf(sectors).label, randomInt(order.products.length)), false)
+    complete(stageOf(order, oneOf(steps).name, randomInt(order.products.length)), false)
 
   async function prove(order: OrderInList): Promise<void> {
     const content = aFile('jpeg', randomInt(1_000, 300_000))
     const text = await ask(uploadProof, {
       params: { orderId: order.id },
       form: aForm({
-        fields: { stageId: String(stageOf(order, sectorLabel(finalCheck))) },
+        fields: { stageId: String(stageOf(order, finalCheck.name)) },
         files: [['comprovante.jpg', content]],
       }),
     })

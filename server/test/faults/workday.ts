@@ -16,10 +16,10 @@ import {
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { getBoard } from '@etapa/domain/production/board'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { sectors } from '@etapa/domain/stages/sectors'
 import { followTracked, trackOrder } from '@etapa/domain/tracking/endpoints'
 import type { Input } from '../caller.ts'
 import { aFile, aForm } from '../files.ts'
+import { steps } from '../new-installation.ts'
 import { aChecklist } from '../orders.ts'
 import type { RemoteCaller } from '../remote-caller.ts'
 
@@ -40,7 +40,7 @@ export class Workday {
   readonly #clientId: number
   readonly #orders: OrderInList[] = []
   /** By sector: whose product lies there until somebody takes it. So nobody is ever in another's way. */
-  readonly #lying = sectors.map((): OrderInList[] => [])
+  readonly #lying = steps.map((): OrderInList[] => [])
   readonly #evening = new AbortController()
 
   constructor(url: string, clientId: number) {
@@ -58,7 +58,7 @@ export class Workday {
   async onFloor(person: RemoteCaller, sector: number): Promise<void> {
     await this.#again(async () => {
       const order = this.#lying[sector]?.shift()
-      const name = sectors[sector]?.label
+      const name = steps[sector]?.name
       if (!order || !name) return this.#ask(person, getBoard)
       await this.#ask(person, getProduct, { params: { serial: order.products[0]?.serial ?? '' } })
       await this.#think()

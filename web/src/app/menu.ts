@@ -2,6 +2,7 @@ import type { AdminLevel } from '@etapa/domain/employees/employee'
 import type { Access } from '@etapa/domain/endpoint'
 import {
   type Icon,
+  IconBuildingFactory2,
   IconBuildingPlus,
   IconBuildings,
   IconChartBar,
@@ -12,6 +13,7 @@ import {
   IconLayoutKanban,
   IconListDetails,
   IconQrcode,
+  IconRoute,
   IconUserPlus,
   IconUsers,
   IconZoomScan,
@@ -55,6 +57,13 @@ const menu: readonly MenuSection[] = [
       { label: 'Indicadores', to: '/painel/indicadores', icon: IconChartBar, access: 'staff' },
       { label: 'Escanear', to: '/tarefas/escanear', icon: IconQrcode, access: 'staff' },
       { label: 'Canceladas', to: '/painel/os/canceladas', icon: IconFileX, access: 'admin' },
+    ],
+  },
+  {
+    label: 'Oficina',
+    items: [
+      { label: 'Serviços', to: '/painel/servicos', icon: IconRoute, access: 'admin' },
+      { label: 'Setores', to: '/painel/setores', icon: IconBuildingFactory2, access: 'admin' },
     ],
   },
   {

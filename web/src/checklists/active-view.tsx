@@ -1,7 +1,6 @@
 import type { ChecklistView } from '@etapa/domain/checklists/checklist-view'
 import { mayAddProof } from '@etapa/domain/checklists/may-add-proof'
 import { isInterrupted, mayFinalise } from '@etapa/domain/checklists/may-finalise'
-import { finalCheck } from '@etapa/domain/stages/sectors'
 import { Alert, Badge, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -18,7 +17,7 @@ import { usePhotos } from './use-photos.ts'
 
 type Active = Extract<ChecklistView, { kind: 'active' }>
 
-export function ActiveView({ view: { product, sector, stage, lines } }: { view: Active }) {
+export function ActiveView({ view: { product, stage, lines } }: { view: Active }) {
   const { checked, delivery, toggle, choose, clear } = useDraft(stage.id)
   const { photos, isPreparing, add, remove, markSent } = usePhotos()
   const { state, run } = useFinalising({ product, stage, onProofsSent: markSent })
@@ -27,7 +26,7 @@ export function ActiveView({ view: { product, sector, stage, lines } }: { view: 
   const isRunning = state.kind === 'running'
 
   function addProofs(files: File[]) {
-    const isRefused = !mayAddProof(sector, delivery) || !files.every(file => file.type.startsWith('image/'))
+    const isRefused = !mayAddProof(stage, delivery) || !files.every(file => file.type.startsWith('image/'))
     setIsProofRefused(isRefused)
     if (!isRefused) add(files)
   }
@@ -53,7 +52,7 @@ export function ActiveView({ view: { product, sector, stage, lines } }: { view: 
         <FinaliseBar
           stageName={stage.stageName}
           state={state}
-          isEnabled={mayFinalise(lines, checked) && !isPreparing}
+          isEnabled={mayFinalise(lines, checked, stage) && !isPreparing}
           onPress={press}
         />
       }
@@ -76,8 +75,8 @@ export function ActiveView({ view: { product, sector, stage, lines } }: { view: 
           </Alert>
         )}
         <ChecklistLines lines={lines} checked={checked} isLocked={isRunning} onToggle={toggle} />
-        {sector === finalCheck && <DeliveryChoice value={delivery} isLocked={isRunning} onChoose={choose} />}
-        {mayAddProof(sector, delivery) && (
+        {stage.isDelivery && <DeliveryChoice value={delivery} isLocked={isRunning} onChoose={choose} />}
+        {mayAddProof(stage, delivery) && (
           <ProofPhotos
             photos={photos}
             isPreparing={isPreparing}

@@ -16,7 +16,7 @@ export function ChecklistLines({ lines, checked, isLocked, onToggle }: Checklist
   const isSaved = isInterrupted(lines)
   return (
     <ul className={classes.lines}>
-      {lines.map(({ label, finalisedBy }) => (
+      {lines.map(({ label, needsPhoto, finalisedBy }) => (
         <li key={label}>
           <Checkbox
             size="lg"
@@ -32,6 +32,7 @@ export function ChecklistLines({ lines, checked, isLocked, onToggle }: Checklist
             label={
               <>
                 {label}
+                {needsPhoto && <span className={classes.by}> (com foto)</span>}
                 {finalisedBy !== undefined && <span className={classes.by}> (Por {finalisedBy})</span>}
               </>
             }

@@ -41,7 +41,8 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
           about={about}
           text={
             <>
-              A etapa <b>{view.stageName}</b> já foi finalizada por <b>{view.by}</b>
+              A etapa <b>{view.stageName}</b> {view.isSkipped ? 'foi dispensada' : 'já foi finalizada'} por{' '}
+              <b>{view.by}</b>
               {view.at && <> em {formatDateTime(view.at)}</>}.
             </>
           }

@@ -6,8 +6,12 @@ const photo = new File(['x'], 'comprovante.jpg', { type: 'image/jpeg' })
 
 const aStage = (): StageWithChecklist => ({
   id: 7,
-  stageName: 'Conferência final / Entrega',
+  stageName: 'Saída',
   stageOrder: 4,
+  sector: { key: 'saida', name: 'Saída' },
+  isDelivery: true,
+  answerAll: false,
+  checklist: [],
   status: 'PENDING',
   standing: 'available',
   completedByUser: null,

@@ -35,8 +35,8 @@ export async function finalise(
     tell('check')
     stage = await calls.check()
   }
-  if (!stage || stage.status === 'COMPLETED') return
-  if (stage.StageCheckListItem.length === 0) {
+  if (stage?.status !== 'PENDING') return
+  if (stage.StageCheckListItem.length === 0 && work.labels.length > 0) {
     tell('save')
     await calls.save(work.labels)
   }

@@ -1,6 +1,6 @@
 import { type ChecklistView, checklistView } from '@etapa/domain/checklists/checklist-view'
 import type { ProductInFull } from '@etapa/domain/orders/order'
-import { type SectorKey, sectors } from '@etapa/domain/stages/sectors'
+import { inOrder } from '@etapa/domain/stages/workable'
 import { Button, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../sessions/session.ts'
@@ -13,16 +13,17 @@ const standings: Record<ChecklistView['kind'], string> = {
   missing: '',
 }
 
-/** The four sectors to choose from, the person's own first. */
+/** The sectors that the product passes through, the person's own first. */
 export function SectorButtons({ product }: { product: ProductInFull }) {
   const { sector: own } = useSession()
   const navigate = useNavigate()
-  const open = (sector: SectorKey) =>
+  const open = (sector: string) =>
     navigate({ to: '/tarefas/{-$serial}', params: { serial: product.serial }, search: { setor: sector } })
-  const ownFirst = [...sectors].sort((a, b) => Number(b.key === own) - Number(a.key === own))
+  const sectors = new Map(inOrder(product.stages).map(({ sector }) => [sector.key, sector]))
+  const ownFirst = [...sectors.values()].sort((a, b) => Number(b.key === own) - Number(a.key === own))
   return (
     <Stack w="100%" gap="sm">
-      {ownFirst.map(({ key, label }) => (
+      {ownFirst.map(({ key, name }) => (
         <Button
           key={key}
           size="xl"
@@ -40,7 +41,7 @@ export function SectorButtons({ product }: { product: ProductInFull }) {
             </Text>
           }
         >
-          {label}
+          {name}
         </Button>
       ))}
     </Stack>

@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { withRow } from '../api/list-cache.ts'
+import { ManagersOnly } from '../sessions/managers-only.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { notifySuccess } from '../ui/notify.tsx'
 import { type EmployeeDraft, EmployeeForm } from './employee-form.tsx'
 import { employeeList } from './employee-queries.ts'
-import { ManagersOnly } from './managers-only.tsx'
+import { forManagers } from './for-managers.ts'
 
 const blank: EmployeeDraft = {
   name: '',
@@ -31,7 +32,7 @@ export function AddEmployeeScreen() {
 
   return (
     <FormPage title="Adicionar Funcionário" back={{ to: '/painel/funcionarios', label: 'Funcionários' }}>
-      <ManagersOnly>
+      <ManagersOnly text={forManagers}>
         <EmployeeForm variant="add" draftName="employee-new" stored={blank} save={save} />
       </ManagersOnly>
     </FormPage>

@@ -1,25 +1,26 @@
 import type { Employee } from '@etapa/domain/employees/employee'
 import { updateEmployee } from '@etapa/domain/employees/endpoints'
-import { sectorLabel } from '@etapa/domain/stages/sectors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { withRow } from '../api/list-cache.ts'
+import { useSectors } from '../sectors/use-sectors.ts'
 import { currentSession } from '../sessions/current-session.ts'
+import { ManagersOnly } from '../sessions/managers-only.tsx'
 import { useSession } from '../sessions/session.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { notifySuccess } from '../ui/notify.tsx'
 import { RecordLoader } from '../ui/record-loader.tsx'
 import { type EmployeeDraft, EmployeeForm } from './employee-form.tsx'
 import { employeeById, employeeList } from './employee-queries.ts'
-import { ManagersOnly } from './managers-only.tsx'
+import { forManagers } from './for-managers.ts'
 
 export function EditEmployeeScreen({ id }: { id: number }) {
   const employee = useQuery(employeeById(id))
   return (
     <FormPage title="Editar Funcionário" back={{ to: '/painel/funcionarios', label: 'Funcionários' }}>
-      <ManagersOnly>
+      <ManagersOnly text={forManagers}>
         <RecordLoader query={employee} failedText="Não foi possível carregar as informações do funcionário">
           {loaded => <EditEmployeeForm employee={loaded} refresh={employee.refetch} />}
         </RecordLoader>
@@ -30,6 +31,7 @@ export function EditEmployeeScreen({ id }: { id: number }) {
 
 function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: () => void }) {
   const user = useSession()
+  const { nameOf } = useSectors()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const stored = useMemo(() => draftOf(employee), [employee])
@@ -37,7 +39,7 @@ function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: 
   async function save(draft: EmployeeDraft) {
     const { id, updatedAt } = employee
     // The specification's edit form sends the sector's label.
-    const sector = draft.sector && sectorLabel(draft.sector)
+    const sector = nameOf(draft.sector)
     const saved = await call(updateEmployee, { params: { id }, body: { ...draft, sector, updatedAt } })
     queries.setQueryData(employeeList().queryKey, withRow(saved))
     notifySuccess('Funcionário editado com sucesso')

@@ -6,8 +6,8 @@ import {
   newEmployee,
 } from '@etapa/domain/employees/employee'
 import { changesAccess } from '@etapa/domain/employees/may-edit-employee'
-import { type SectorKey, sectorLabel, sectors } from '@etapa/domain/stages/sectors'
 import { Select, TextInput } from '@mantine/core'
+import { useSectors } from '../sectors/use-sectors.ts'
 import { useKept } from '../sessions/use-kept.ts'
 import { formDraft } from '../ui/form-draft.ts'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -20,7 +20,7 @@ export type EmployeeDraft = {
   email: string
   password: string
   currentPassword: string
-  sector: SectorKey | ''
+  sector: string
   adminLevel: AdminLevel
 }
 
@@ -73,6 +73,7 @@ interface EmployeeFormProps {
 export function EmployeeForm({ variant, isOwn, draftName, ...options }: EmployeeFormProps) {
   const { schema, failedText, submitLabel, ...words } = variants[variant]
   const kept = useKept(draftName, formDraft)
+  const { active, nameOf } = useSectors()
   const { frame, field } = useRecordForm({
     labels,
     schema: isOwn ? ownChanges(options.stored) : schema,
@@ -104,11 +105,11 @@ export function EmployeeForm({ variant, isOwn, draftName, ...options }: Employee
         />
       )}
       <Select
-        data={sectors.map(({ key, label }) => ({ value: key, label }))}
+        data={active.map(({ key, name }) => ({ value: key, label: name }))}
         placeholder="Escolha o setor"
         allowDeselect={false}
         required
-        {...field('sector', sector => sector && sectorLabel(sector))}
+        {...field('sector', sector => sector && nameOf(sector))}
         label={words.sector}
       />
       <Select

@@ -1,10 +1,10 @@
 import { adminLevelLabel, type Employee } from '@etapa/domain/employees/employee'
 import { searchIn } from '@etapa/domain/search'
-import { sectorLabel } from '@etapa/domain/stages/sectors'
 import { Badge, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { useSectors } from '../sectors/use-sectors.ts'
 import { useSession } from '../sessions/session.ts'
 import type { Column } from '../ui/column.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -88,9 +88,12 @@ function Name({ id, name }: Employee) {
   )
 }
 
-const Position = ({ sector, adminLevel }: Employee) => (
-  <Group component="span" gap="xs">
-    {sectorLabel(sector)}
-    {adminLevel === 'admin' && <Badge>{adminLevelLabel(adminLevel)}</Badge>}
-  </Group>
-)
+function Position({ sector, adminLevel }: Employee) {
+  const { nameOf } = useSectors()
+  return (
+    <Group component="span" gap="xs">
+      {nameOf(sector)}
+      {adminLevel === 'admin' && <Badge>{adminLevelLabel(adminLevel)}</Badge>}
+    </Group>
+  )
+}

@@ -17,13 +17,15 @@ export const CheckedProducts = ({ products }: { products: readonly ProductInFull
     ))
 
 function CheckedStage({ stage }: { stage: StageWithChecklist }) {
-  const { stageName, completedByUser, StageCheckListItem: items } = stage
+  const { stageName, status, completedByUser, StageCheckListItem: items } = stage
   return (
     <div className={classes.stage}>
       <div className={classes.line}>
         <strong>{stageName}</strong>
         <span className={completedByUser ? undefined : classes.open}>
-          {completedByUser?.name ?? 'Não finalizado'}
+          {status === 'SKIPPED'
+            ? `Dispensada por ${completedByUser?.name}`
+            : (completedByUser?.name ?? 'Não finalizado')}
         </span>
       </div>
       {items.length === 0 && <p className={classes.none}>Nenhum histórico registrado.</p>}

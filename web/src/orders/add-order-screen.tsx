@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useKept, useKeptState } from '../sessions/use-kept.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { FormPage } from '../ui/form-page.tsx'
+import { randomKey } from '../ui/random-key.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 import { ClientSelect } from './client-select.tsx'
@@ -24,7 +25,6 @@ import {
   withRequestKey,
 } from './order-draft.ts'
 import { OrderItems } from './order-items.tsx'
-import { randomKey } from './random-key.ts'
 import { useCreateOrder } from './use-create-order.ts'
 
 const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'

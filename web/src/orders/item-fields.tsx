@@ -1,6 +1,6 @@
-import { serviceTypes } from '@etapa/domain/orders/service-types'
 import { Select, TextInput } from '@mantine/core'
 import type { Ref } from 'react'
+import { useServices } from '../services/use-services.ts'
 import classes from './item-form.module.css'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -12,38 +12,33 @@ interface ItemFieldsProps extends WrittenItem {
   autoFocus?: boolean
 }
 
-const services = serviceTypes.map(({ id, name }) => ({ value: id, label: name }))
-
 /** What is written of an item, whether it is new or corrected. */
-export const ItemFields = ({
-  identification,
-  productTypeId,
-  onChange,
-  first,
-  autoFocus,
-}: ItemFieldsProps) => (
-  <>
-    <TextInput
-      className={classes.wide}
-      ref={first}
-      autoFocus={autoFocus}
-      label="Identificação do produto"
-      autoComplete="off"
-      maxLength={200}
-      value={identification}
-      onChange={event => onChange({ identification: event.currentTarget.value })}
-    />
-    <Select<number>
-      label="Serviço"
-      placeholder="Escolha o serviço"
-      searchable
-      openOnFocus={false}
-      selectFirstOptionOnChange
-      selectFirstOptionOnDropdownOpen
-      nothingFoundMessage="Nenhum serviço encontrado"
-      data={services}
-      value={productTypeId}
-      onChange={chosen => onChange({ productTypeId: chosen })}
-    />
-  </>
-)
+export function ItemFields({ identification, productTypeId, onChange, first, autoFocus }: ItemFieldsProps) {
+  const { offered } = useServices()
+  return (
+    <>
+      <TextInput
+        className={classes.wide}
+        ref={first}
+        autoFocus={autoFocus}
+        label="Identificação do produto"
+        autoComplete="off"
+        maxLength={200}
+        value={identification}
+        onChange={event => onChange({ identification: event.currentTarget.value })}
+      />
+      <Select<number>
+        label="Serviço"
+        placeholder="Escolha o serviço"
+        searchable
+        openOnFocus={false}
+        selectFirstOptionOnChange
+        selectFirstOptionOnDropdownOpen
+        nothingFoundMessage="Nenhum serviço encontrado"
+        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        value={productTypeId}
+        onChange={chosen => onChange({ productTypeId: chosen })}
+      />
+    </>
+  )
+}

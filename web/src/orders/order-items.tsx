@@ -1,6 +1,6 @@
-import { serviceType } from '@etapa/domain/orders/service-types'
 import { ActionIcon, type ActionIconProps, Text, Tooltip } from '@mantine/core'
 import { IconPackage, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { useServices } from '../services/use-services.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
 import { CorrectItemForm } from './correct-item-form.tsx'
@@ -62,18 +62,21 @@ interface ItemLineProps {
   onRemove: () => void
 }
 
-const ItemLine = ({ item: { identification, productTypeId }, onCorrect, onRemove }: ItemLineProps) => (
-  <>
-    <div className={classes.text}>
-      <Text fw={500}>{identification}</Text>
-      <Text size="sm" c="dimmed">
-        {serviceType(productTypeId).name}
-      </Text>
-    </div>
-    <ItemAction label="Editar" about={identification} icon={IconPencil} onClick={onCorrect} />
-    <ItemAction label="Remover" about={identification} icon={IconTrash} color="red.8" onClick={onRemove} />
-  </>
-)
+function ItemLine({ item: { identification, productTypeId }, onCorrect, onRemove }: ItemLineProps) {
+  const { nameOf } = useServices()
+  return (
+    <>
+      <div className={classes.text}>
+        <Text fw={500}>{identification}</Text>
+        <Text size="sm" c="dimmed">
+          {nameOf(productTypeId)}
+        </Text>
+      </div>
+      <ItemAction label="Editar" about={identification} icon={IconPencil} onClick={onCorrect} />
+      <ItemAction label="Remover" about={identification} icon={IconTrash} color="red.8" onClick={onRemove} />
+    </>
+  )
+}
 
 interface ItemActionProps extends Pick<ActionIconProps, 'color'> {
   label: string

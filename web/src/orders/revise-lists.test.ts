@@ -7,8 +7,9 @@ import { dropOrder, mayList, replaceOrder, replaceStage, searchAnew } from './re
 
 const aStage = (id: number): Stage => ({
   id,
-  stageName: 'Artes',
+  stageName: 'Corte',
   stageOrder: id,
+  sector: { key: 'corte', name: 'Corte' },
   status: 'PENDING',
   standing: id % 10 === 1 ? 'available' : 'blocked',
   completedByUser: null,

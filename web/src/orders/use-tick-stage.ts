@@ -47,5 +47,5 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
     mutate(wanted)
   }
 
-  return [(ticked ?? stage.status) === 'COMPLETED', tick]
+  return [(ticked ?? stage.status) !== 'PENDING', tick]
 }

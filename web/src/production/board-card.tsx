@@ -10,10 +10,12 @@ interface BoardCardProps {
   now: number
   /** The serial, or a link in its place. */
   serial: ReactNode
+  /** A stage that is called otherwise is named. */
+  sectorName: string
   className?: string
 }
 
-export function BoardCard({ card, now, serial, className = '' }: BoardCardProps) {
+export function BoardCard({ card, now, serial, sectorName, className = '' }: BoardCardProps) {
   return (
     <li
       className={`${classes.card} ${className}`}
@@ -29,6 +31,7 @@ export function BoardCard({ card, now, serial, className = '' }: BoardCardProps)
         <span className={classes.client}>{card.client}</span>
         <span className={classes.service}>
           {card.service}
+          {card.stageName !== sectorName && ` · ${card.stageName}`}
           {card.hasProof && (
             <span className={classes.proof} title="Com comprovante">
               <IconPhotoCheck size="1.25em" stroke={1.6} aria-hidden="true" />

@@ -1,6 +1,5 @@
 import { orderOfProduct } from '@etapa/domain/orders/serial'
 import type { BoardColumn } from '@etapa/domain/production/board'
-import { sectors } from '@etapa/domain/stages/sectors'
 import { Skeleton } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { AnchorLink } from '../ui/link.tsx'
@@ -19,7 +18,7 @@ export function BoardColumns({ columns }: { columns: readonly BoardColumn[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section ref={box} className={classes.board} aria-label="Setores" tabIndex={0}>
       {columns.map(column => (
-        <Column key={column.stageName} column={column} now={now} />
+        <Column key={column.sector.key} column={column} now={now} />
       ))}
     </section>
   )
@@ -37,6 +36,7 @@ function Column({ column, now }: { column: BoardColumn; now: number }) {
             key={card.serial}
             card={card}
             now={now}
+            sectorName={column.sector.name}
             serial={
               <AnchorLink to="/painel/os" search={{ busca: orderOfProduct(card.serial) }} inherit>
                 {card.serial}
@@ -57,8 +57,8 @@ function Column({ column, now }: { column: BoardColumn; now: number }) {
 
 export const BoardLoading = () => (
   <div className={classes.board} role="status" aria-label="Carregando o quadro">
-    {sectors.map(({ key }) => (
-      <div key={key} className={classes.column}>
+    {[1, 2, 3, 4].map(place => (
+      <div key={place} className={classes.column}>
         <Skeleton height={44} mb="sm" />
         <div className={classes.cards}>
           <Skeleton height={96} />

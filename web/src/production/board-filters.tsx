@@ -1,8 +1,8 @@
-import { serviceTypes } from '@etapa/domain/orders/service-types'
 import { containing } from '@etapa/domain/search'
 import { type OptionsFilter, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { clientList } from '../clients/client-queries.ts'
+import { useServices } from '../services/use-services.ts'
 import type { BoardAddress } from './board-address.ts'
 
 interface BoardFiltersProps {
@@ -12,6 +12,7 @@ interface BoardFiltersProps {
 
 export function BoardFilters({ address, onChoose }: BoardFiltersProps) {
   const { data: clients = [] } = useQuery(clientList())
+  const { all } = useServices()
   return (
     <SimpleGrid cols={2} spacing="md" mb="lg" maw="44rem">
       <Select<number>
@@ -31,15 +32,13 @@ export function BoardFilters({ address, onChoose }: BoardFiltersProps) {
         placeholder="Todos"
         clearable
         clearButtonProps={{ 'aria-label': 'Limpar serviço' }}
-        data={services}
+        data={all.map(({ id, name }) => ({ value: id, label: name }))}
         value={address.servico ?? null}
         onChange={servico => onChoose({ ...address, servico: servico ?? undefined })}
       />
     </SimpleGrid>
   )
 }
-
-const services = serviceTypes.map(({ id, name }) => ({ value: id, label: name }))
 
 const mostShown = 50
 const matching: OptionsFilter<number> = ({ options, search }) => {

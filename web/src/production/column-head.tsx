@@ -12,7 +12,7 @@ interface ColumnHeadProps {
 export const ColumnHead = ({ id, column, now }: ColumnHeadProps) => (
   <header className={classes.head}>
     <h2 id={id} className={classes.name}>
-      {column.stageName}
+      {column.sector.name}
     </h2>
     <p className={classes.counts}>
       <span className={classes.count}>{counted(column.count)}</span>

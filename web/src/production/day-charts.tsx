@@ -1,10 +1,9 @@
 import type { Indicators } from '@etapa/domain/production/indicators'
-import { sectors } from '@etapa/domain/stages/sectors'
 import { LineChart } from './line-chart.tsx'
 
 const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
-export function DayCharts({ days }: { days: Indicators['days'] }) {
+export function DayCharts({ days, perSector }: Pick<Indicators, 'days' | 'perSector'>) {
   const labels = days.map(({ day }) => shortDay(day))
   return (
     <>
@@ -12,8 +11,8 @@ export function DayCharts({ days }: { days: Indicators['days'] }) {
         title="Produtos em cada setor"
         meaning="Quantos produtos estavam em cada setor ao fim de cada dia."
         labels={labels}
-        series={sectors.map(({ label }, place) => ({
-          name: label,
+        series={perSector.map(({ sector }, place) => ({
+          name: sector.name,
           values: days.map(({ waiting }) => waiting[place] ?? 0),
         }))}
       />

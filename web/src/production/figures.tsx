@@ -57,9 +57,9 @@ const figures: readonly Figure[] = [
   },
 ]
 
-function top({ perStage }: Indicators, measure: (stage: Indicators['perStage'][number]) => number): string {
-  const [first] = [...perStage].sort((a, b) => measure(b) - measure(a))
-  return first && measure(first) > 0 ? first.stageName : '-'
+function top({ perSector }: Indicators, measure: (stage: Indicators['perSector'][number]) => number): string {
+  const [first] = [...perSector].sort((a, b) => measure(b) - measure(a))
+  return first && measure(first) > 0 ? first.sector.name : '-'
 }
 
 export function Figures({ now, before }: { now: Indicators; before: Indicators | undefined }) {

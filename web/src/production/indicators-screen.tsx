@@ -38,8 +38,8 @@ export function IndicatorsScreen({ period, onChoose }: IndicatorsScreenProps) {
         {now.data && (
           <>
             <Figures now={now.data} before={before.data} />
-            <DayCharts days={now.data.days} />
-            <StagesTable rows={now.data.perStage} />
+            <DayCharts {...now.data} />
+            <StagesTable rows={now.data.perSector} />
             {now.data.rankings && (
               <SimpleGrid type="container" cols={{ base: 1, '48rem': 2 }} spacing="lg">
                 <PeopleTable rows={now.data.rankings.perPerson} />

@@ -63,12 +63,12 @@ function Ranking<Row>({ title, meaning, control, rows, id, name, weight, columns
   )
 }
 
-export const StagesTable = ({ rows }: { rows: Indicators['perStage'] }) => (
+export const StagesTable = ({ rows }: { rows: Indicators['perSector'] }) => (
   <Ranking
     title="Setores"
     meaning="Etapas finalizadas em cada setor e o tempo que os produtos ficaram nele, da etapa anterior até esta."
     rows={rows}
-    name={row => row.stageName}
+    name={row => row.sector.name}
     weight={row => row.finished}
     columns={[
       { header: 'Etapas', cell: row => count(row.finished) },

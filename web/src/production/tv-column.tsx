@@ -27,7 +27,14 @@ export function TvColumn({ column, now, turn }: TvColumnProps) {
       <ColumnHead id={title} column={column} now={now} />
       <ul ref={ref} className={classes.cards}>
         {cards.map(card => (
-          <BoardCard key={card.serial} className={classes.card} card={card} now={now} serial={card.serial} />
+          <BoardCard
+            key={card.serial}
+            className={classes.card}
+            card={card}
+            now={now}
+            sectorName={column.sector.name}
+            serial={card.serial}
+          />
         ))}
         {column.count === 0 && <li className={classes.nothing}>Nenhum produto espera aqui</li>}
       </ul>

@@ -30,7 +30,7 @@ export function TvScreen({ address }: { address: BoardAddress }) {
       {columns ? (
         <div ref={box} className={classes.columns}>
           {columns.map(column => (
-            <TvColumn key={column.stageName} column={column} now={now} turn={turn} />
+            <TvColumn key={column.sector.key} column={column} now={now} turn={turn} />
           ))}
         </div>
       ) : (

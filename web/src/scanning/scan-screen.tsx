@@ -1,9 +1,9 @@
 import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
-import { sectorLabel, sectorNamed } from '@etapa/domain/stages/sectors'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useSectors } from '../sectors/use-sectors.ts'
 import { useSession } from '../sessions/session.ts'
 import { FloorPage } from '../ui/floor-page.tsx'
 import { LogoMark } from '../ui/logo.tsx'
@@ -31,7 +31,7 @@ export function ScanScreen({ camera }: ScanScreenProps) {
   const navigate = useNavigate()
   const [sector, chooseSector] = useChosenSector()
   const [refused, setRefused] = useState<string>()
-  const chosen = sectorNamed(sector)
+  const { nameOf } = useSectors()
   useWarmUp()
   useTypedCode(text => open([text, fromUsLayout(text)]))
 
@@ -80,7 +80,7 @@ export function ScanScreen({ camera }: ScanScreenProps) {
     >
       <Stack gap="lg">
         {camera === 'aberta' && (
-          <Scanner sectorLabel={chosen ? sectorLabel(chosen) : '—'} onCodes={open}>
+          <Scanner sectorLabel={sector ? nameOf(sector) : '—'} onCodes={open}>
             {refusal}
           </Scanner>
         )}
@@ -90,7 +90,7 @@ export function ScanScreen({ camera }: ScanScreenProps) {
             <header>
               <Title order={1}>Olá, {user.name}</Title>
               <Text size="lg" c="dimmed">
-                {sectorLabel(user.sector)}
+                {nameOf(user.sector)}
               </Text>
             </header>
             <SectorSelect value={sector} onChange={chooseSector} />

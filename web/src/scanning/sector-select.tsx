@@ -1,5 +1,5 @@
-import { sectors } from '@etapa/domain/stages/sectors'
 import { NativeSelect } from '@mantine/core'
+import { useSectors } from '../sectors/use-sectors.ts'
 
 interface SectorSelectProps {
   /** A sector's key, or '' for none. */
@@ -8,13 +8,24 @@ interface SectorSelectProps {
 }
 
 /** The phone's own list, which is made for thumbs. */
-export const SectorSelect = ({ value, onChange }: SectorSelectProps) => (
-  <NativeSelect size="xl" label="Setor" value={value} onChange={event => onChange(event.currentTarget.value)}>
-    <option value="">Escolha o setor</option>
-    {sectors.map(({ key, label }) => (
-      <option key={key} value={key}>
-        {label}
-      </option>
-    ))}
-  </NativeSelect>
-)
+export function SectorSelect({ value, onChange }: SectorSelectProps) {
+  const { active, nameOf } = useSectors()
+  // What was chosen before stays chosen while the sectors are loaded, and if it was retired.
+  const isListed = value === '' || active.some(({ key }) => key === value)
+  return (
+    <NativeSelect
+      size="xl"
+      label="Setor"
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+    >
+      <option value="">Escolha o setor</option>
+      {active.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+      {!isListed && <option value={value}>{nameOf(value)}</option>}
+    </NativeSelect>
+  )
+}

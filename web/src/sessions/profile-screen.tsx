@@ -1,11 +1,11 @@
 import { adminLevelLabel } from '@etapa/domain/employees/employee'
 import { changeProfile } from '@etapa/domain/sessions/endpoints'
-import { sectorLabel } from '@etapa/domain/stages/sectors'
 import { Divider, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../api/call.ts'
+import { useSectors } from '../sectors/use-sectors.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { notifyError, notifySuccess } from '../ui/notify.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -37,6 +37,7 @@ export function ProfileScreen() {
       repeated: (repeated, { password }) => (repeated === password ? null : 'As senhas não são iguais'),
     },
   })
+  const { nameOf } = useSectors()
   const save = useMutation({
     mutationFn: ({ name, currentPassword, password }: typeof form.values) =>
       call(changeProfile, { body: { name, currentPassword, password } }),
@@ -53,7 +54,7 @@ export function ProfileScreen() {
   })
 
   return (
-    <FormPage title="Perfil" subtitle={`${adminLevelLabel(user.adminLevel)} · ${sectorLabel(user.sector)}`}>
+    <FormPage title="Perfil" subtitle={`${adminLevelLabel(user.adminLevel)} · ${nameOf(user.sector)}`}>
       <form
         onSubmit={form.onSubmit(
           values => save.mutate(values),

@@ -17,8 +17,15 @@ export function StageTimeline({ stages }: { stages: readonly Stage[] }) {
   )
 }
 
+const statuses: Record<Stage['standing'], string> = {
+  done: 'Concluído',
+  skipped: 'Dispensada',
+  available: 'Em andamento',
+  blocked: 'Pendente',
+}
+
 function Step({ stage }: { stage: Stage }) {
-  const isDone = stage.status === 'COMPLETED'
+  const isDone = stage.status !== 'PENDING'
   const isNext = stage.standing === 'available'
   return (
     <li
@@ -36,7 +43,7 @@ function Step({ stage }: { stage: Stage }) {
           <span className={classes.delivered}>{deliveredLabels[stage.deliveryType]}</span>
         )}
       </span>
-      <span className={classes.status}>{isDone ? 'Concluído' : isNext ? 'Em andamento' : 'Pendente'}</span>
+      <span className={classes.status}>{statuses[stage.standing]}</span>
     </li>
   )
 }

@@ -1,12 +1,11 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
-import { checklistTemplates } from '@etapa/domain/checklists/templates'
 import type { BodyInput } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { EventKind } from '@etapa/domain/orders/event'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { sectors } from '@etapa/domain/stages/sectors'
 import * as failures from '../../../src/stages/failures.ts'
+import { steps } from '../../new-installation.ts'
 import { type Deed, type Doer, deed } from './deed.ts'
 import { type Known, noId } from './known.ts'
 import type { Order, OrderKey, PersonKey, Stage, World } from './world.ts'
@@ -17,14 +16,14 @@ export interface Place {
   stage: number
 }
 
-const nameOf = ({ order, product, stage }: Place) => `${order}/${product}/${sectors[stage]?.key}`
+const nameOf = ({ order, product, stage }: Place) => `${order}/${product}/${steps[stage]?.key}`
 
 const stageId = (known: Known, { order, product, stage }: Place): number =>
   known.orders.get(order)?.products[product]?.stages[stage]?.id ?? noId
 
-const labelOf = ({ stage }: Place): string => sectors[stage]?.label ?? ''
+const labelOf = ({ stage }: Place): string => steps[stage]?.name ?? ''
 
-const finalCheck = sectors.length - 1
+const delivery = steps.length - 1
 
 /** The first stage that is not done is the floor's, whatever the office has ticked behind it. */
 export function standingAt(stages: readonly Stage[], index: number): 'done' | 'available' | 'blocked' {
@@ -85,7 +84,7 @@ const complete = (verb: 'tick' | 'finish', kind: EventKind, place: Place, delive
   const name = deliveryType ? `${verb} as ${deliveryType}` : verb
   return change(name, place, body, (world, { person }) => {
     const found = presentStage(world, place)
-    if (deliveryType && place.stage !== finalCheck) throw failures.noDelivery()
+    if (deliveryType && place.stage !== delivery) throw failures.noDelivery()
     refuseIfDone(world, found, place)
     if (onFloor) refuseIfBlocked(found, place)
     Object.assign(found.stage, { completedBy: person, delivery: deliveryType })
@@ -108,7 +107,7 @@ export const check = (place: Place): Deed =>
     name: `check ${nameOf(place)}`,
     endpoint: saveChecklist,
     input: known => {
-      const labels = checklistTemplates[sectors[place.stage]?.key ?? 'artes'].slice(0, 2)
+      const labels = (steps[place.stage]?.labels ?? []).slice(0, 2)
       return {
         body: {
           stageId: stageId(known, place),

@@ -1,7 +1,7 @@
 import type { AdminLevel } from '@etapa/domain/employees/employee'
 import type { EventKind } from '@etapa/domain/orders/event'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
-import { sectors } from '@etapa/domain/stages/sectors'
+import { steps } from '../../new-installation.ts'
 
 /** A small workshop as it should be: what every call changes in it and answers is foreseen from this alone. */
 export interface World {
@@ -80,7 +80,7 @@ export function aNewOrder(client: ClientKey, products: number, by: PersonKey): O
     price: null,
     isCancelled: false,
     products: Array.from({ length: products }, () =>
-      sectors.map(() => ({ completedBy: null, checklistBy: null, delivery: null })),
+      steps.map(() => ({ completedBy: null, checklistBy: null, delivery: null })),
     ),
     history: [{ kind: 'order-created', by, what: null }],
   }

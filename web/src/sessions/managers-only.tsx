@@ -1,17 +1,17 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSession } from '../sessions/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonLink } from '../ui/link.tsx'
+import { useSession } from './session.ts'
 
-/** The server would refuse the others; they learn it before they type. */
-export function ManagersOnly({ children }: { children: ReactNode }) {
+/** The server would refuse the others; they learn it before they type. `text` says what is for managers. */
+export function ManagersOnly({ text, children }: { text: string; children: ReactNode }) {
   const { adminLevel } = useSession()
   if (adminLevel === 'admin') return children
   return (
     <EmptyState
       icon={IconLock}
-      text="Somente gerentes adicionam e editam funcionários. Seu nome e sua senha você muda no seu perfil."
+      text={text}
       action={
         <ButtonLink to="/painel/perfil" variant="default">
           Abrir meu perfil

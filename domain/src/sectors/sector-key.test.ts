@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { freeKey, sectorKey } from './sector-key.ts'
+
+test.each([
+  ['Conferência final / Entrega', 'conferencia_final_entrega'],
+  ['  Pré-impressão 2 ', 'pre_impressao_2'],
+  ['***', 'setor'],
+  ['Ωmega', 'mega'],
+])('the key of %j is %s', (name, key) => expect(sectorKey(name)).toBe(key))
+
+test('a key that is taken gets a number', () => {
+  expect(freeKey('corte', new Set())).toBe('corte')
+  expect(freeKey('corte', new Set(['corte', 'corte_2']))).toBe('corte_3')
+})

@@ -1,0 +1,65 @@
+import type { ChecklistItem } from './checklist-item.ts'
+import type { Step } from './route.ts'
+
+type Described = Pick<Step, 'name' | 'isDelivery' | 'answerAll'> & {
+  sector: { name: string }
+  items: Pick<ChecklistItem, 'label' | 'needsPhoto'>[]
+}
+
+/** What a new version changes, one sentence a step: 'Montagem: + Medir relevo; − Abas'. Nothing where both are equal. */
+export function describeChanges(before: readonly Described[], after: readonly Described[]): string[] {
+  const left = [...before]
+  const pairs = after.map(step => ({ step, old: takeOut(left, step) }))
+  const moved = isMoved(before, pairs)
+  return [
+    ...pairs.flatMap(({ step, old }) => {
+      if (!old) return [`+ Etapa ${step.name} (${count(step.items.length)})`]
+      const changes = stepChanges(old, step)
+      return changes.length > 0 ? [`${step.name}: ${changes.join('; ')}`] : []
+    }),
+    ...left.map(({ name }) => `− Etapa ${name}`),
+    ...(moved ? [`Ordem: ${after.map(({ name }) => name).join(' → ')}`] : []),
+  ]
+}
+
+const count = (items: number): string => (items === 1 ? '1 item' : `${items} itens`)
+
+/** A step is known again by its name, else by its sector. */
+function takeOut(left: Described[], step: Described): Described | undefined {
+  const byName = left.findIndex(({ name }) => name === step.name)
+  const place = byName >= 0 ? byName : left.findIndex(({ sector }) => sector.name === step.sector.name)
+  return place >= 0 ? left.splice(place, 1)[0] : undefined
+}
+
+function isMoved(before: readonly Described[], pairs: { old: Described | undefined }[]): boolean {
+  const places = pairs.flatMap(({ old }) => (old ? [before.indexOf(old)] : []))
+  return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
+}
+
+function stepChanges(old: Described, step: Described): string[] {
+  const changes: string[] = []
+  if (old.name !== step.name) changes.push(`antes ${old.name}`)
+  if (old.sector.name !== step.sector.name) changes.push(`setor ${step.sector.name}`)
+  if (old.isDelivery !== step.isDelivery)
+    changes.push(step.isDelivery ? 'passa a ser a entrega' : 'deixa de ser a entrega')
+  if (old.answerAll !== step.answerAll)
+    changes.push(step.answerAll ? 'responder todos os itens' : 'basta um item')
+  return [...changes, ...itemChanges(old.items, step.items)]
+}
+
+function itemChanges(old: Described['items'], items: Described['items']): string[] {
+  const known = new Map(old.map(item => [item.label, item]))
+  const kept = new Set(items.map(({ label }) => label))
+  const changes = items.flatMap(({ label, needsPhoto }) => {
+    const before = known.get(label)
+    if (!before) return [`+ ${label}${needsPhoto ? ' (com foto)' : ''}`]
+    if (before.needsPhoto === needsPhoto) return []
+    return [`${label}: ${needsPhoto ? 'passa a pedir foto' : 'deixa de pedir foto'}`]
+  })
+  const removed = old.filter(({ label }) => !kept.has(label)).map(({ label }) => `− ${label}`)
+  const stayed = (list: Described['items'], others: (label: string) => boolean) =>
+    list.map(({ label }) => label).filter(others)
+  const isReordered =
+    stayed(old, label => kept.has(label)).join('\n') !== stayed(items, label => known.has(label)).join('\n')
+  return [...changes, ...removed, ...(isReordered ? ['itens em outra ordem'] : [])]
+}

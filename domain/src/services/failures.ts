@@ -1,0 +1,11 @@
+import { Failure } from '../failure.ts'
+
+/** A code as the message repeats it. What is no plain value is only named: it may not even become a text. */
+const written = (code: unknown): string =>
+  typeof code === 'object' && code !== null ? 'objeto' : String(code).slice(0, 40)
+
+export const serviceUnknown = (code: unknown) =>
+  new Failure('invalid', `Service type inválido: ${written(code)}`)
+
+export const serviceNotOffered = (name: string) =>
+  new Failure('conflict', `O serviço ${name} não está disponível para novas ordens.`)

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { instant, plainText, requiredText } from '../fields.ts'
+import { searchable } from '../search.ts'
+import { sectorName } from '../sectors/sector-name.ts'
+import { checklistItem } from './checklist-item.ts'
+
+export const mostSteps = 30
+export const mostItems = 100
+
+const step = z.object({
+  position: z.number().int(),
+  sector: sectorName,
+  name: z.string(),
+  /** Where RETIRADA or ENTREGA is chosen and proofs are added. */
+  isDelivery: z.boolean(),
+  /** Every item must be checked; otherwise one is enough. */
+  answerAll: z.boolean(),
+  items: z.array(checklistItem),
+})
+export type Step = z.output<typeof step>
+
+/** One version of a service's route; it never changes. */
+export const route = z.object({
+  version: z.number().int(),
+  publishedAt: instant,
+  publishedBy: z.object({ name: z.string() }).nullable(),
+  steps: z.array(step),
+})
+export type Route = z.output<typeof route>
+
+const draftItem = z.object({
+  label: requiredText('Item do checklist', 100),
+  needsPhoto: z.boolean('Pede foto: valor inválido').default(false),
+})
+
+const draftStep = z.object({
+  sector: requiredText('Setor', 80),
+  /** Left out or empty, the step is called after its sector. */
+  name: plainText('Nome da etapa', 60).default(''),
+  isDelivery: z.boolean('Etapa de entrega: valor inválido').default(false),
+  answerAll: z.boolean('Responder todos: valor inválido').default(false),
+  items: z
+    .array(draftItem, 'Checklist: lista inválida')
+    .max(mostItems, `Checklist: no máximo ${mostItems} itens`),
+})
+
+/** A route as a manager publishes it. Each refusal names the step it is about. */
+export const routeDraft = z.object({
+  /** The version it was made from; 0 where the service has none yet. Another one published meanwhile is a conflict. */
+  basedOn: z.number('Versão de origem: número inválido').int('Versão de origem: número inválido').min(0),
+  steps: z
+    .array(draftStep, 'Etapas: lista inválida')
+    .min(1, 'Etapas: a rota precisa de ao menos uma etapa')
+    .max(mostSteps, `Etapas: no máximo ${mostSteps}`)
+    .superRefine((steps, context) => {
+      for (const message of wrongSteps(steps)) context.addIssue({ code: 'custom', message })
+    }),
+})
+export type RouteDraft = z.output<typeof routeDraft>
+
+function wrongSteps(steps: z.output<typeof draftStep>[]): string[] {
+  const deliveries = steps.filter(({ isDelivery }) => isDelivery).length
+  const twice = deliveries > 1 ? ['Etapa de entrega: só uma etapa da rota pode ser a de entrega'] : []
+  return [...twice, ...steps.flatMap(({ items }, place) => wrongItems(items, `Etapa ${place + 1}`))]
+}
+
+function wrongItems(items: { label: string }[], step: string): string[] {
+  if (items.length === 0) return [`${step}: o checklist precisa de ao menos um item`]
+  const seen = new Set<string>()
+  for (const { label } of items) {
+    const same = searchable(label)
+    if (seen.has(same)) return [`${step}: o item "${label}" está repetido`]
+    seen.add(same)
+  }
+  return []
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { idField, requiredText } from '../fields.ts'
+import { route } from './route.ts'
+
+/** What a product may need done. Its route is the version that new products take; none until one is published. */
+export const service = z.object({
+  id: idField('Serviço'),
+  name: z.string(),
+  active: z.boolean(),
+  route: route.nullable(),
+})
+export type Service = z.output<typeof service>
+
+/** A service that new orders may ask for. */
+export const isOffered = ({ active, route }: Service): boolean => active && route !== null
+
+const name = requiredText('Nome', 60)
+
+export const newService = z.object({
+  name,
+  /** Takes over the current route of this service as its version 1. */
+  copyOf: idField('Cópia de').optional(),
+})
+export type NewService = z.output<typeof newService>
+
+export const serviceChanges = z.object({
+  name: name.optional(),
+  active: z.boolean('Ativo: valor inválido').optional(),
+})
+export type ServiceChanges = z.output<typeof serviceChanges>
+
+/** How many products under way follow which version. */
+export const serviceUse = z.object({
+  id: idField('Serviço'),
+  version: z.number().int(),
+  openProducts: z.number().int(),
+})
+export type ServiceUse = z.output<typeof serviceUse>

@@ -1,0 +1,25 @@
+import { Failure } from '@etapa/domain/failure'
+import type { SectorUse } from '@etapa/domain/sectors/sector'
+
+export const sectorMissing = () => new Failure('missing', 'Setor não encontrado')
+export const sectorNameTaken = () => new Failure('conflict', 'Nome: já há um setor com este nome')
+export const sectorUnknown = () => new Failure('invalid', 'Setor: valor inválido')
+export const lastSector = () => new Failure('conflict', 'Este é o único setor ativo.')
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
+
+/** Says what keeps a sector from being retired; nothing where nothing does. */
+export function sectorInUse(name: string, use: Omit<SectorUse, 'id'>): Failure | undefined {
+  const reasons = [
+    ...counted(use.people, 'funcionário pertence a ele', 'funcionários pertencem a ele'),
+    ...counted(
+      use.openProducts,
+      'produto em andamento ainda passa por ele',
+      'produtos em andamento ainda passam por ele',
+    ),
+    ...(use.services.length > 0 ? [`a rota de ${use.services.join(', ')} passa por ele`] : []),
+  ]
+  if (reasons.length === 0) return undefined
+  return new Failure('conflict', `O setor ${name} não pode ser desativado: ${reasons.join('; ')}.`)
+}

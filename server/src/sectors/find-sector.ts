@@ -1,0 +1,17 @@
+import type { Sql, Tx } from '../platform/database.ts'
+import { sectorUnknown } from './failures.ts'
+
+/**
+ * The active sector that a text names, by key or by name: the specification's edit form sends names. The lock
+ * keeps the sector from being retired until the transaction ends.
+ */
+export async function findSector(
+  tx: Sql | Tx,
+  text: string,
+): Promise<{ id: number; key: string; name: string }> {
+  const [found] = await tx<{ id: number; key: string; name: string }[]>`
+    select id, key, name from sectors where (key = ${text} or name = ${text}) and retired_at is null
+    order by key = ${text} desc limit 1 for share`
+  if (!found) throw sectorUnknown()
+  return found
+}

@@ -1,0 +1,14 @@
+import * as contract from '@etapa/domain/sectors/endpoints'
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../platform/database.ts'
+import { serve } from '../platform/serve.ts'
+import { createSector } from './create-sector.ts'
+import { listSectors, listSectorUse } from './sector-reader.ts'
+import { updateSector } from './update-sector.ts'
+
+export function sectorRoutes(app: FastifyInstance, sql: Sql): void {
+  serve(app, contract.listSectors, () => listSectors(sql))
+  serve(app, contract.listSectorUse, () => listSectorUse(sql))
+  serve(app, contract.createSector, ({ body }) => createSector(sql, body))
+  serve(app, contract.updateSector, ({ params, body }) => updateSector(sql, params.id, body))
+}

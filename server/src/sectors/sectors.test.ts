@@ -1,0 +1,130 @@
+import { createEmployee } from '@etapa/domain/employees/endpoints'
+import { createSector, listSectors, listSectorUse, updateSector } from '@etapa/domain/sectors/endpoints'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { anOrder } from '../../test/orders.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker()
+})
+
+const create = (name: string) => manager.call(createSector, { body: { name } })
+const change = (id: number, body: object) => manager.call(updateSector, { params: { id }, body })
+const names = async () => (await worker.call(listSectors)).map(({ name }) => name)
+let made = 0
+const newName = () => {
+  made += 1
+  return `Setor ${made}`
+}
+
+describe('a new sector', () => {
+  test('stands behind the others, with a key made of its name', async () => {
+    const sector = await create('Expedição / Frete')
+    expect(sector).toMatchObject({ key: 'expedicao_frete', name: 'Expedição / Frete', active: true })
+    expect((await worker.call(listSectors)).filter(({ active }) => active).at(-1)).toEqual(sector)
+  })
+
+  test('takes no name that another has, however it is written', async () => {
+    await create('Corte')
+    expect(await manager.refused(409, createSector, { body: { name: ' CÓRTE' } })).toBe(
+      'Nome: já há um setor com este nome',
+    )
+  })
+
+  test('may be called like a retired one, and has a key of its own', async () => {
+    const { id } = await create('Revisão')
+    await change(id, { active: false })
+    expect(await create('Revisão')).toMatchObject({ key: 'revisao_2' })
+    expect(await manager.refused(409, updateSector, { params: { id }, body: { active: true } })).toBe(
+      'Nome: já há um setor com este nome',
+    )
+  })
+
+  test('is created once when two ask at once', async () => {
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => manager.try(createSector, { body: { name: 'Dobra' } })),
+    )
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+})
+
+describe('changing a sector', () => {
+  test('renames it and keeps its key', async () => {
+    const { id, key } = await create(newName())
+    const name = newName()
+    expect(await change(id, { name })).toMatchObject({ key, name })
+    expect(await names()).toContain(name)
+  })
+
+  test('moves it, and the others close up', async () => {
+    const before = await worker.call(listSectors)
+    const moved = before[2]
+    await change(moved?.id ?? 0, { position: 1 })
+    const after = await worker.call(listSectors)
+    expect(after.slice(0, 3).map(({ id }) => id)).toEqual([moved?.id, before[0]?.id, before[1]?.id])
+    await change(moved?.id ?? 0, { position: 3 })
+    expect((await worker.call(listSectors)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  })
+
+  test('says that there is none', async () => {
+    await manager.refused(404, updateSector, { params: { id: 9999 }, body: { name: 'x' } })
+  })
+
+  test.each([
+    [{ name: '' }, 'Nome: campo obrigatório'],
+    [{ name: 'x'.repeat(61) }, 'Nome: no máximo 60 caracteres'],
+    [{ position: 0 }, 'Posição: número inválido'],
+    [{ active: 'sim' }, 'Ativo: valor inválido'],
+  ])('refuses %j', async (payload, message) => {
+    const response = await manager.send({ method: 'PUT', url: '/api/sector/update/1', payload })
+    expect([response.statusCode, response.body]).toEqual([400, message])
+  })
+})
+
+describe('retiring a sector', () => {
+  let sector: { id: number; key: string; name: string }
+  beforeEach(async () => {
+    sector = await create(newName())
+  })
+  const retire = () =>
+    manager.refused(409, updateSector, { params: { id: sector.id }, body: { active: false } })
+
+  test('takes it out of what can be chosen, and it can come back', async () => {
+    expect(await change(sector.id, { active: false })).toMatchObject({ active: false })
+    const hired = { name: 'Cida', email: 'cida@oficina.test', password: 'uma-senha-boa', sector: sector.key }
+    expect(await manager.refused(400, createEmployee, { body: hired })).toBe('Setor: valor inválido')
+    expect(await change(sector.id, { active: true })).toMatchObject({ active: true })
+    await manager.call(createEmployee, { body: hired })
+  })
+
+  test('is refused while people belong to it', async () => {
+    await bench.people.hire({ sector: sector.key })
+    expect(await retire()).toBe(
+      `O setor ${sector.name} não pode ser desativado: 1 funcionário pertence a ele.`,
+    )
+  })
+
+  test('is refused while products are on their way to it, and while a route leads there', async () => {
+    const [first] = await worker.call(listSectors)
+    await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+    const message = await manager.refused(409, updateSector, {
+      params: { id: first?.id ?? 0 },
+      body: { active: false },
+    })
+    expect(message).toMatch(
+      /2 produtos em andamento ainda passam por ele; a rota de Fotolito, .+ passa por ele\.$/,
+    )
+  })
+})
+
+test('what a sector is busy with is for managers', async () => {
+  await worker.refused(403, listSectorUse)
+  const use = await manager.call(listSectorUse)
+  expect(use.map(({ id }) => id).sort()).toEqual((await worker.call(listSectors)).map(({ id }) => id).sort())
+})

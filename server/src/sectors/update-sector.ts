@@ -1,0 +1,39 @@
+import type { Sector, SectorChanges } from '@etapa/domain/sectors/sector'
+import type { Sql, Tx } from '../platform/database.ts'
+import { changeSectors, refuseTakenName } from './change-sectors.ts'
+import { lastSector, sectorInUse, sectorMissing } from './failures.ts'
+import { listSectors, listSectorUse } from './sector-reader.ts'
+
+export async function updateSector(sql: Sql, id: number, changes: SectorChanges): Promise<Sector> {
+  return await changeSectors(sql, async (tx, sectors) => {
+    const present = sectors.find(sector => sector.id === id)
+    if (!present) throw sectorMissing()
+    const { name = present.name, active = present.active, position } = changes
+    const others = sectors.filter(sector => sector !== present)
+    if (active) refuseTakenName(others, name)
+    if (present.active && !active) await refuseToRetire(tx, present, others)
+    await tx`
+      update sectors set name = ${name},
+        retired_at = case when not ${active}::boolean then coalesce(retired_at, now()) end
+      where id = ${id}`
+    if (position !== undefined) {
+      const inOrder = others.toSpliced(position - 1, 0, present)
+      await tx`
+        update sectors set position = given.place
+        from unnest(${inOrder.map(sector => sector.id)}::int[]) with ordinality as given (id, place)
+        where sectors.id = given.id`
+    }
+    const [changed] = (await listSectors(tx)).filter(sector => sector.id === id)
+    if (!changed) throw sectorMissing()
+    return changed
+  })
+}
+
+async function refuseToRetire(tx: Tx, { id, name }: Sector, others: Sector[]): Promise<void> {
+  // Whoever is about to join the sector holds a share of this lock; they are counted once they are done.
+  await tx`select 1 from sectors where id = ${id} for update`
+  if (!others.some(({ active }) => active)) throw lastSector()
+  const use = (await listSectorUse(tx)).find(sector => sector.id === id)
+  const refusal = use && sectorInUse(name, use)
+  if (refusal) throw refusal
+}

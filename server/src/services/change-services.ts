@@ -1,0 +1,18 @@
+import type { Sql, Tx } from '../platform/database.ts'
+import { locks } from '../platform/locks.ts'
+import { serviceNameTaken } from './failures.ts'
+
+/** Runs a change of the services or of a route; one at a time. */
+export async function changeServices<T>(sql: Sql, change: (tx: Tx) => Promise<T>): Promise<T> {
+  return await sql.begin(async tx => {
+    await tx`select pg_advisory_xact_lock(${locks.services})`
+    return await change(tx)
+  })
+}
+
+/** `id` is the service that may have the name already. */
+export async function refuseTakenName(tx: Tx, name: string, id = 0): Promise<void> {
+  const [taken] = await tx`
+    select 1 from services where searchable(name) = searchable(${name}) and retired_at is null and id <> ${id}`
+  if (taken) throw serviceNameTaken()
+}

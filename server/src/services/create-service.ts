@@ -1,0 +1,25 @@
+import type { NewService, Service } from '@etapa/domain/services/service'
+import type { Sql } from '../platform/database.ts'
+import { changeServices, refuseTakenName } from './change-services.ts'
+import { nothingToCopy } from './failures.ts'
+import { insertVersion } from './insert-version.ts'
+import { getService } from './service-reader.ts'
+
+/** A new service. With another's route it can be ordered at once, otherwise when its own route is published. */
+export async function createService(
+  sql: Sql,
+  userId: number,
+  { name, copyOf }: NewService,
+): Promise<Service> {
+  return await changeServices(sql, async tx => {
+    await refuseTakenName(tx, name)
+    const route = copyOf && (await getService(tx, copyOf).catch(() => undefined))?.route
+    if (copyOf && !route) throw nothingToCopy()
+    const [created] = await tx<[{ id: number }]>`insert into services (name) values (${name}) returning id`
+    if (route) {
+      const steps = route.steps.map(step => ({ ...step, sector: step.sector.key }))
+      await insertVersion(tx, { serviceId: created.id, number: 1, userId, steps })
+    }
+    return await getService(tx, created.id)
+  })
+}

@@ -1,0 +1,37 @@
+import { serviceNotOffered, serviceUnknown } from '@etapa/domain/services/failures'
+import type { Tx } from '../platform/database.ts'
+
+interface OfferedService {
+  id: number
+  name: string
+  /** The version of its route that a product takes now. */
+  versionId: number
+  steps: number
+}
+
+/** The service of each product, as it is offered now. The lock keeps services from being retired meanwhile. */
+export async function findServices<Product extends { productTypeId: unknown }>(
+  tx: Tx,
+  products: Product[],
+): Promise<(Product & { service: OfferedService })[]> {
+  const codes = products.map(({ productTypeId }) => productTypeId).filter(isCode)
+  const services = await tx<(OfferedService & { isOffered: boolean })[]>`
+    select services.id, services.name, current.id as "versionId",
+      services.retired_at is null and current.id is not null as "isOffered",
+      (select count(*)::int from route_steps step where step.version_id = current.id) as steps
+    from services left join lateral (
+      select v.id from route_versions v where v.service_id = services.id order by v.number desc limit 1
+    ) current on true
+    where services.id = any(${[...new Set(codes)]}::int[])
+    order by services.id for share of services`
+  const byCode = new Map<unknown, (typeof services)[number]>(services.map(service => [service.id, service]))
+  return products.map(product => {
+    const service = byCode.get(product.productTypeId)
+    if (!service) throw serviceUnknown(product.productTypeId)
+    if (!service.isOffered) throw serviceNotOffered(service.name)
+    return { ...product, service }
+  })
+}
+
+const isCode = (code: unknown): code is number =>
+  typeof code === 'number' && Number.isInteger(code) && code > 0 && code < 32_768

@@ -1,0 +1,47 @@
+import type { RouteDraft } from '@etapa/domain/services/route'
+import type { Tx } from '../platform/database.ts'
+import { stepSectorUnknown } from './failures.ts'
+
+interface Version {
+  serviceId: number
+  number: number
+  userId: number
+  steps: RouteDraft['steps']
+}
+
+/** Inserts a whole version of a route. A step without a name is called after its sector. */
+export async function insertVersion(tx: Tx, { serviceId, number, userId, steps }: Version): Promise<void> {
+  // The lock keeps the sectors from being retired meanwhile.
+  const sectors = await tx<{ id: number; key: string; name: string }[]>`
+    select id, key, name from sectors
+    where key = any(${steps.map(({ sector }) => sector)}::text[]) and retired_at is null
+    order by id for share`
+  const named = steps.map(({ sector: key, ...step }, place) => {
+    const sector = sectors.find(each => each.key === key)
+    if (!sector) throw stepSectorUnknown(place + 1, key)
+    return { ...step, sectorId: sector.id, name: step.name || sector.name, position: place + 1 }
+  })
+  const items = named.flatMap(({ position, items: labels }) =>
+    labels.map((item, place) => ({ ...item, step: position, position: place + 1 })),
+  )
+  await tx`
+    with version as (
+      insert into route_versions (service_id, number, published_by)
+      values (${serviceId}, ${number}, ${userId}) returning id
+    ), step as (
+      insert into route_steps (version_id, position, sector_id, name, is_delivery, answer_all)
+      select version.id, given.* from version, unnest(
+        ${named.map(({ position }) => position)}::int[], ${named.map(({ sectorId }) => sectorId)}::int[],
+        ${named.map(({ name }) => name)}::text[], ${named.map(({ isDelivery }) => isDelivery)}::boolean[],
+        ${named.map(({ answerAll }) => answerAll)}::boolean[]
+      ) as given
+      returning id, position
+    )
+    insert into step_items (step_id, position, label, needs_photo)
+    select step.id, given.position, given.label, given.needs_photo
+    from unnest(
+      ${items.map(({ step }) => step)}::int[], ${items.map(({ position }) => position)}::int[],
+      ${items.map(({ label }) => label)}::text[], ${items.map(({ needsPhoto }) => needsPhoto)}::boolean[]
+    ) as given (step, position, label, needs_photo)
+    join step on step.position = given.step`
+}

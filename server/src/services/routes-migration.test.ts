@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { anEmptyDatabase } from '../../test/empty-database.ts'
+import { services, steps } from '../../test/new-installation.ts'
+import { knownMigrations, migrate, migrateWithin } from '../platform/migrate.ts'
+
+test('products of before follow version 1 of their service, and nothing else about them changes', async () => {
+  const sql = await anEmptyDatabase()
+  const earlier = (await knownMigrations()).filter(name => name < '0020')
+  await sql.begin(tx => migrateWithin(tx, earlier))
+  await sql`
+    insert into users (name, email, password_hash, sector)
+    select 'Pessoa ' || key, key || '@oficina.test', '', key from unnest(${steps.map(({ key }) => key)}::text[]) key`
+  await sql`insert into clients (name) values ('São João')`
+  await sql`
+    insert into service_orders (serial, client_id, stage_count, completed_count, finished_at, cancelled_at, cancelled_by)
+    values ('1', 1, 20, 7, null, null, null), ('2', 1, 4, 4, now(), null, null), ('3', 1, 4, 0, null, now(), 1)`
+  await sql`
+    insert into products (service_order_id, position, serial, identification, product_type_id)
+    select 1, id, '1-' || id, 'Caixa ' || id, id from unnest(${services.map(({ id }) => id)}::int[]) id
+    union all values (2, 1, '2-1', 'Pronta', 3), (3, 1, '3-1', 'Cancelada', 5)`
+  await sql`
+    insert into stages (product_id, service_order_id, stage_name, stage_order, status, completed_by, completed_at,
+      delivery_type)
+    select p.id, p.service_order_id, step.name, step.place, done.status,
+      case done.status when 'COMPLETED' then 1 end, case done.status when 'COMPLETED' then now() end,
+      case when p.serial = '2-1' and step.place = 4 then 'ENTREGA' end
+    from products p, unnest(${steps.map(({ name }) => name)}::text[]) with ordinality as step (name, place),
+      lateral (select case when p.serial = '2-1' or step.place < p.position then 'COMPLETED' else 'PENDING' end) done (status)`
+  await sql`
+    insert into checklist_items (stage_id, label, checked, completed_by, superseded_at)
+    select id, 'Textos', true, 1, case when stage_order = 2 then now() end from stages where status = 'COMPLETED'`
+  const tables = ['users', 'clients', 'service_orders', 'products', 'stages', 'checklist_items']
+  const columns = new Map<string, string[]>()
+  for (const table of tables) {
+    const found = await sql<{ name: string }[]>`
+      select column_name as name from information_schema.columns where table_name = ${table} order by 1`
+    columns.set(
+      table,
+      found.map(({ name }) => name),
+    )
+  }
+  const read = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        tables.map(async table => [
+          table,
+          await sql`select ${sql(columns.get(table) ?? [])} from ${sql(table)} order by id`,
+        ]),
+      ),
+    )
+  const before = await read()
+
+  await migrate(sql)
+
+  expect(await read()).toEqual(before)
+  const followed = await sql`
+    select p.product_type_id = v.service_id and v.number = 1 as is_first, step.version_id = v.id as is_own,
+      step.name = s.stage_name and step.position = s.stage_order and step.sector_id = s.sector_id as stands
+    from stages s join products p on p.id = s.product_id join route_versions v on v.id = p.route_version_id
+    join route_steps step on step.id = s.step_id
+    group by 1, 2, 3`
+  expect(followed).toEqual([{ is_first: true, is_own: true, stands: true }])
+  expect(await sql`select from stages where step_id is null`).toHaveLength(0)
+})

@@ -1,0 +1,234 @@
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import { createSector, updateSector } from '@etapa/domain/sectors/endpoints'
+import {
+  createService,
+  listRouteVersions,
+  listServices,
+  listServiceUse,
+  updateService,
+} from '@etapa/domain/services/endpoints'
+import type { Service } from '@etapa/domain/services/service'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { artwork, engraving, finalCheck, services, steps } from '../../test/new-installation.ts'
+import { aClient } from '../../test/orders.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+
+beforeAll(async () => {
+  manager = await bench.people.manager({ name: 'Rita' })
+  worker = await bench.people.worker()
+})
+
+let made = 0
+const newName = () => {
+  made += 1
+  return `Serviço ${made}`
+}
+const aService = (copyOf?: number): Promise<Service> =>
+  manager.call(createService, { body: { name: newName(), ...(copyOf && { copyOf }) } })
+const aStep = (sector: string, labels: string[] = ['Medidas'], more = {}) => ({
+  sector,
+  items: labels.map(label => ({ label })),
+  ...more,
+})
+const publish = (id: number, basedOn: number, given: object[]) =>
+  manager.send({
+    method: 'POST',
+    url: `/api/service/${id}/route/publish`,
+    payload: { basedOn, steps: given },
+  })
+const order = async (productTypeId: unknown) =>
+  worker.try(createOrder, {
+    body: { clientId: await aClient(bench.sql), products: [{ identification: 'Caixa', productTypeId }] },
+  })
+
+test('a new installation has what the specification says, word for word', async () => {
+  const listed = await worker.call(listServices)
+  expect(listed.slice(0, services.length)).toEqual(
+    services.map(service => ({
+      ...service,
+      active: true,
+      route: {
+        version: 1,
+        publishedAt: expect.any(String),
+        publishedBy: null,
+        steps: steps.map(({ key, name, labels, isDelivery }, place) => ({
+          position: place + 1,
+          sector: { key, name },
+          name,
+          isDelivery,
+          answerAll: false,
+          items: labels.map(label => ({ label, needsPhoto: false })),
+        })),
+      },
+    })),
+  )
+})
+
+describe('a new service', () => {
+  test('has the route of the one it is a copy of', async () => {
+    const service = await aService(1)
+    expect(service.id).toBeGreaterThan(services.length)
+    expect(service.route).toMatchObject({ version: 1, publishedBy: { name: 'Rita' } })
+    expect(service.route?.steps).toHaveLength(steps.length)
+    expect((await order(service.id)).statusCode).toBe(200)
+  })
+
+  test('without one cannot be ordered until its own is published', async () => {
+    const service = await aService()
+    expect(service.route).toBeNull()
+    const refused = await order(service.id)
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      `O serviço ${service.name} não está disponível para novas ordens.`,
+    ])
+    expect((await publish(service.id, 0, [aStep(artwork.key)])).statusCode).toBe(200)
+    expect((await order(service.id)).statusCode).toBe(200)
+  })
+
+  test('takes no name that another has, and copies no route that is not there', async () => {
+    expect(await manager.refused(409, createService, { body: { name: 'FOTÓLITO' } })).toBe(
+      'Nome: já há um serviço com este nome',
+    )
+    expect(await manager.refused(400, createService, { body: { name: newName(), copyOf: 9999 } })).toBe(
+      'Cópia de: este serviço não existe ou não tem rota',
+    )
+  })
+
+  test('is created once when two ask at once', async () => {
+    const body = { name: newName() }
+    const asked = await Promise.all([1, 2, 3].map(() => manager.try(createService, { body })))
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+})
+
+describe('a service that is changed', () => {
+  test('is called otherwise on all its orders, and found by its new name', async () => {
+    const service = await aService(1)
+    const created = (await order(service.id)).json()
+    const name = `${newName()} renomeado`
+    await manager.call(updateService, { params: { id: service.id }, body: { name } })
+    const found = await worker.send({ url: `/api/service-order/get/all-aggregate?search=${encodeURI(name)}` })
+    expect(found.json()).toMatchObject([{ serial: created.serial, products: [{ productType: { name } }] }])
+  })
+
+  test('leaves new orders when it is retired, and comes back', async () => {
+    const { id } = await aService(1)
+    expect(await manager.call(updateService, { params: { id }, body: { active: false } })).toMatchObject({
+      active: false,
+    })
+    expect((await order(id)).statusCode).toBe(409)
+    await manager.call(updateService, { params: { id }, body: { active: true } })
+    expect((await order(id)).statusCode).toBe(200)
+  })
+
+  test('says that there is none', async () => {
+    await manager.refused(404, updateService, { params: { id: 9999 }, body: {} })
+    await worker.refused(404, listRouteVersions, { params: { id: 9999 } })
+  })
+})
+
+describe('publishing a route', () => {
+  test('makes the next version; earlier ones stay as they were', async () => {
+    const { id } = await aService(1)
+    const [before] = await worker.call(listRouteVersions, { params: { id } })
+    const given = [
+      aStep(engraving.key, ['Relevo', 'Dureza'], { answerAll: true }),
+      aStep(engraving.key, ['Corte'], { name: 'Segunda gravação', isDelivery: true }),
+    ]
+    const response = await publish(id, 1, given)
+    expect(response.statusCode, response.body).toBe(200)
+    const versions = await worker.call(listRouteVersions, { params: { id } })
+    expect(versions).toEqual([response.json().route, before])
+    expect(versions[0]).toMatchObject({
+      version: 2,
+      publishedBy: { name: 'Rita' },
+      steps: [
+        { sector: { key: engraving.key }, name: engraving.name, answerAll: true, isDelivery: false },
+        { name: 'Segunda gravação', isDelivery: true, items: [{ label: 'Corte', needsPhoto: false }] },
+      ],
+    })
+  })
+
+  test('of two managers at once, one succeeds and the other is told', async () => {
+    const { id } = await aService(1)
+    const answers = await Promise.all([1, 2].map(() => publish(id, 1, [aStep(artwork.key)])))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toBe(
+      'Outra versão (2) foi publicada enquanto você editava. Confira as mudanças e publique de novo.',
+    )
+    expect(await worker.call(listRouteVersions, { params: { id } })).toHaveLength(2)
+  })
+
+  test('while orders are created gives each of them one whole version', async () => {
+    const { id } = await aService(1)
+    const [, ...created] = await Promise.all([
+      publish(id, 1, [aStep(artwork.key), aStep(finalCheck.key)]),
+      ...Array.from({ length: 8 }, () => order(id)),
+    ])
+    for (const response of created) {
+      const names = response
+        .json()
+        .products[0].stages.map(({ stageName }: { stageName: string }) => stageName)
+      expect([[artwork.name, finalCheck.name], steps.map(({ name }) => name)]).toContainEqual(names)
+    }
+  })
+
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`)
+  test.each([
+    ['no steps', [], 'Etapas: a rota precisa de ao menos uma etapa'],
+    ['31 steps', Array.from({ length: 31 }, () => aStep('artes')), 'Etapas: no máximo 30'],
+    ['a step without items', [aStep('artes', [])], 'Etapa 1: o checklist precisa de ao menos um item'],
+    ['101 items', [aStep('artes', many(101))], 'Checklist: no máximo 100 itens'],
+    ['an item twice', [aStep('artes', ['Ábas', 'abas'])], 'Etapa 1: o item "abas" está repetido'],
+    ['an empty item', [aStep('artes', [' '])], 'Item do checklist: campo obrigatório'],
+    [
+      'two deliveries',
+      [aStep('artes', ['a'], { isDelivery: true }), aStep('artes', ['a'], { isDelivery: true })],
+      'Etapa de entrega: só uma etapa da rota pode ser a de entrega',
+    ],
+    [
+      'an unknown sector',
+      [aStep('artes'), aStep('lua')],
+      'Etapa 2: o setor "lua" não existe ou está desativado',
+    ],
+  ])('refuses %s, and publishes nothing', async (_, given, message) => {
+    const { id } = await aService(1)
+    const response = await publish(id, 1, given)
+    expect([response.statusCode, response.body]).toEqual([400, message])
+    expect(await worker.call(listRouteVersions, { params: { id } })).toHaveLength(1)
+  })
+
+  test('leads through no retired sector', async () => {
+    const sector = await manager.call(createSector, { body: { name: 'Laboratório' } })
+    await manager.call(updateSector, { params: { id: sector.id }, body: { active: false } })
+    const { id } = await aService(1)
+    expect((await publish(id, 1, [aStep(sector.key)])).body).toBe(
+      `Etapa 1: o setor "${sector.key}" não existe ou está desativado`,
+    )
+  })
+})
+
+test('products under way are counted by the version they follow', async () => {
+  const { id } = await aService(1)
+  await order(id)
+  await publish(id, 1, [aStep(artwork.key)])
+  await order(id)
+  await order(id)
+  expect((await manager.call(listServiceUse)).filter(use => use.id === id)).toEqual([
+    { id, version: 2, openProducts: 2 },
+    { id, version: 1, openProducts: 1 },
+  ])
+})
+
+test('nothing of a version can be changed or deleted', async () => {
+  for (const table of ['route_versions', 'route_steps', 'step_items']) {
+    await expect(bench.sql.unsafe(`delete from ${table}`)).rejects.toThrow('append-only')
+    await expect(bench.sql.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only')
+  }
+  await expect(bench.sql`update step_items set label = 'x'`).rejects.toThrow('append-only')
+})

@@ -1,0 +1,24 @@
+import type { Service, ServiceChanges } from '@etapa/domain/services/service'
+import type { Sql } from '../platform/database.ts'
+import { describeOrders } from '../platform/order-texts.ts'
+import { changeServices, refuseTakenName } from './change-services.ts'
+import { getService } from './service-reader.ts'
+
+/** Renames, retires or reactivates a service. Orders that have it keep it. */
+export async function updateService(sql: Sql, id: number, changes: ServiceChanges): Promise<Service> {
+  return await changeServices(sql, async tx => {
+    const present = await getService(tx, id)
+    const { name = present.name, active = present.active } = changes
+    if (active) await refuseTakenName(tx, name, id)
+    await tx`
+      update services set name = ${name},
+        retired_at = case when not ${active}::boolean then coalesce(retired_at, now()) end
+      where id = ${id}`
+    if (name !== present.name) {
+      // As many orders as the archive holds may have this service.
+      await tx`set local statement_timeout = 0`
+      await describeOrders(tx, { serviceId: id })
+    }
+    return await getService(tx, id)
+  })
+}

@@ -1,0 +1,70 @@
+import type { BodyOf } from '@etapa/domain/endpoint'
+import type { addStage as contract } from '@etapa/domain/orders/endpoints'
+import type { Sql, Tx } from '../platform/database.ts'
+import { record } from '../platform/history.ts'
+import { findSector } from '../sectors/find-sector.ts'
+import { foreignStage, productMissing, tooManyStages } from './failures.ts'
+
+const mostStages = 60
+
+/** Adds a stage to one product, behind the stage `after` or at the beginning. An order that was finished is open again. */
+export async function addStage(
+  sql: Sql,
+  userId: number,
+  serial: string,
+  { sector, after, name, reason }: BodyOf<typeof contract>,
+): Promise<void> {
+  await sql.begin(async tx => {
+    const product = await holdProduct(tx, serial)
+    const { id: sectorId, name: sectorName } = await findSector(tx, sector)
+    const place = await placeAfter(tx, product.id, after)
+    const stageName = name || sectorName
+    await tx`update stages set stage_order = stage_order + 1 where product_id = ${product.id} and stage_order > ${place}`
+    const [added] = await tx<[{ id: number }]>`
+      insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
+      values (${product.id}, ${product.orderId}, ${stageName}, ${place + 1}, ${sectorId},
+        ${await findStep(tx, product.versionId, sectorId)})
+      returning id`
+    await tx`
+      update service_orders set stage_count = stage_count + 1, finished_at = null where id = ${product.orderId}`
+    await record(tx, {
+      orderId: product.orderId,
+      kind: 'stage-added',
+      stageId: added.id,
+      actorId: userId,
+      after: { stage: stageName, product: serial, reason },
+    })
+  })
+}
+
+/** Locks the product's order, so that its stages stay as they are. */
+async function holdProduct(
+  tx: Tx,
+  serial: string,
+): Promise<{ id: number; orderId: number; versionId: number }> {
+  const [product] = await tx<{ id: number; orderId: number; versionId: number }[]>`
+    select p.id, p.service_order_id as "orderId", p.route_version_id as "versionId"
+    from products p join service_orders o on o.id = p.service_order_id
+    where p.serial = ${serial} and o.cancelled_at is null
+    for no key update of o`
+  if (!product) throw productMissing()
+  return product
+}
+
+async function placeAfter(tx: Tx, productId: number, after: number | null): Promise<number> {
+  const stages = await tx<{ id: number; place: number }[]>`
+    select id, stage_order as place from stages where product_id = ${productId}`
+  if (stages.length >= mostStages) throw tooManyStages(mostStages)
+  if (after === null) return 0
+  const stage = stages.find(({ id }) => id === after)
+  if (!stage) throw foreignStage()
+  return stage.place
+}
+
+/** Whose checklist an added stage has: that of its sector in the product's own route, else in the newest that has one. */
+async function findStep(tx: Tx, versionId: number, sectorId: number): Promise<number | null> {
+  const [step] = await tx<{ id: number }[]>`
+    select id from route_steps where sector_id = ${sectorId}
+    order by version_id = ${versionId} desc, version_id desc, position limit 1`
+  return step?.id ?? null
+}

@@ -1,0 +1,181 @@
+import { join } from 'node:path'
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { addStage, getOrder, getOrderEvents, getProduct } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { createSector } from '@etapa/domain/sectors/endpoints'
+import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
+import { trackOrder } from '@etapa/domain/tracking/endpoints'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
+import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+let order: OrderInList
+
+beforeAll(async () => {
+  manager = await bench.people.manager({ name: 'Rita' })
+  worker = await bench.people.worker()
+})
+beforeEach(async () => {
+  order = await anOrder(bench.sql, worker)
+})
+
+const reason = 'O cliente trouxe a arte pronta'
+const skip = (name: string, who = manager) =>
+  who.try(skipStage, { params: { stageId: stageOf(order, name) }, body: { reason } })
+const product = () => order.products[0]?.serial ?? ''
+const add = (sector: string, after: number | null, more = {}) =>
+  manager.try(addStage, { params: { serial: product() }, body: { sector, after, reason, ...more } })
+const stages = async () => (await worker.call(getProduct, { params: { serial: product() } })).stages
+const progress = async () => (await worker.call(getOrder, { params: { id: order.id } })).progress
+const check = () => expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+
+describe('a stage that is dispensed with', () => {
+  test('counts as done, frees the next one, and says so everywhere', async () => {
+    const skipped = await skip(artwork.name)
+    expect(skipped.json()).toMatchObject({
+      status: 'SKIPPED',
+      standing: 'skipped',
+      completedByUser: { name: 'Rita' },
+    })
+    expect((await stages()).map(({ standing }) => standing)).toEqual([
+      'skipped',
+      'available',
+      'blocked',
+      'blocked',
+    ])
+    expect(await progress()).toBe(25)
+    const tracked = await bench.anyone.call(trackOrder, { params: { code: order.serial } })
+    expect(tracked.orders[0]?.products[0]?.stages[0]).toMatchObject({ standing: 'skipped' })
+    const [event] = await worker.call(getOrderEvents, { params: { id: order.id } })
+    expect(event).toMatchObject({
+      kind: 'stage-skipped',
+      by: 'Rita',
+      after: { stage: artwork.name, product: product(), reason },
+    })
+    await check()
+  })
+
+  test('finishes the order when it was the last open one', async () => {
+    for (const { name } of steps.slice(0, -1)) await finishStage(worker, order, name)
+    await skip(finalCheck.name)
+    expect(await progress()).toBe(100)
+    const [{ finished } = { finished: null }] = await bench.sql<{ finished: string | null }[]>`
+      select finished_at as finished from service_orders where id = ${order.id}`
+    expect(finished).not.toBeNull()
+    await check()
+  })
+
+  test('is reopened by a manager', async () => {
+    await skip(artwork.name)
+    const params = { stageId: stageOf(order, artwork.name) }
+    await worker.refused(403, updateStage, { params, body: { status: 'PENDING' } })
+    await manager.call(updateStage, { params, body: { status: 'PENDING' } })
+    expect(await progress()).toBe(0)
+    await check()
+  })
+
+  test('cannot be finished, saved or dispensed with again', async () => {
+    await skip(engraving.name)
+    const message = `A etapa ${engraving.name} foi dispensada por Rita.`
+    expect((await skip(engraving.name)).body).toBe(message)
+    const stageId = stageOf(order, engraving.name)
+    expect(
+      await worker.refused(409, updateStage, { params: { stageId }, body: { status: 'COMPLETED' } }),
+    ).toBe(message)
+    const items = [{ label: engraving.labels[0] ?? '', checked: true }]
+    await worker.refused(409, saveChecklist, { body: { stageId, items } })
+  })
+
+  test('is a manager’s, with a reason, and only while it is open', async () => {
+    expect((await skip(artwork.name, worker)).statusCode).toBe(403)
+    await finishStage(worker, order, artwork.name)
+    expect((await skip(artwork.name)).statusCode).toBe(409)
+    const params = { stageId: stageOf(order, engraving.name) }
+    expect(await manager.refused(400, skipStage, { params, body: { reason: ' ' } })).toBe(
+      'Motivo: campo obrigatório',
+    )
+    await manager.refused(404, skipStage, { params: { stageId: 999_999 }, body: { reason } })
+  })
+
+  test('is dispensed with once when two managers ask at once', async () => {
+    const asked = await Promise.all([skip(artwork.name), skip(artwork.name)])
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await progress()).toBe(25)
+  })
+})
+
+describe('a stage that is added', () => {
+  test('stands behind the one that is named, with the checklist of its sector', async () => {
+    const response = await add(artwork.key, stageOf(order, engraving.name), { name: 'Segunda prova' })
+    expect(response.statusCode, response.body).toBe(200)
+    const added = await stages()
+    expect(added.map(({ stageName, stageOrder }) => [stageName, stageOrder])).toEqual([
+      [artwork.name, 1],
+      [engraving.name, 2],
+      ['Segunda prova', 3],
+      [mounting.name, 4],
+      [finalCheck.name, 5],
+    ])
+    expect(added[2]).toMatchObject({ sector: { key: artwork.key }, status: 'PENDING', standing: 'blocked' })
+    expect(added[2]?.checklist.map(({ label }) => label)).toEqual(artwork.labels)
+    const [event] = await worker.call(getOrderEvents, { params: { id: order.id } })
+    expect(event).toMatchObject({ kind: 'stage-added', after: { stage: 'Segunda prova', reason } })
+    await check()
+  })
+
+  test('at the beginning is the next to be worked on', async () => {
+    await add(mounting.key, null)
+    expect((await stages()).map(({ standing }) => standing)).toEqual([
+      'available',
+      'blocked',
+      'blocked',
+      'blocked',
+      'blocked',
+    ])
+  })
+
+  test('opens a finished order again', async () => {
+    for (const { name } of steps) await finishStage(worker, order, name)
+    await add(mounting.key, stageOf(order, finalCheck.name))
+    expect(await progress()).toBe(80)
+    await check()
+  })
+
+  test('of a sector without any checklist has none, and is called after it', async () => {
+    const { key, name } = await manager.call(createSector, { body: { name: 'Banho' } })
+    await add(key, null)
+    expect((await stages())[0]).toMatchObject({ stageName: name, checklist: [], isDelivery: false })
+  })
+
+  test.each([
+    ['an unknown sector', () => add('lua', null), 400, 'Setor: valor inválido'],
+    [
+      'a stage of another product',
+      async () => add(artwork.key, stageOf(await anOrder(bench.sql, worker), artwork.name)),
+      400,
+      'Depois de: a etapa não é deste produto',
+    ],
+    ['no reason', () => add(artwork.key, null, { reason: '' }), 400, 'Motivo: campo obrigatório'],
+  ])('is refused with %s', async (_, ask, status, message) => {
+    const response = await ask()
+    expect([response.statusCode, response.body]).toEqual([status, message])
+    expect(await stages()).toHaveLength(steps.length)
+  })
+
+  test('is a manager’s', async () => {
+    const body = { sector: artwork.key, after: null, reason }
+    await worker.refused(403, addStage, { params: { serial: product() }, body })
+  })
+
+  test('by several managers at once stands in a row with the others', async () => {
+    await Promise.all([1, 2, 3].map(() => add(mounting.key, stageOf(order, artwork.name))))
+    expect((await stages()).map(({ stageOrder }) => stageOrder)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    await check()
+  })
+})

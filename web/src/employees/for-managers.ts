@@ -1,0 +1,2 @@
+export const forManagers =
+  'Somente gerentes adicionam e editam funcionários. Seu nome e sua senha você muda no seu perfil.'

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ChecklistLines } from '../../../checklists/checklist-lines.tsx'
+import { sectorList } from '../../../sectors/sector-queries.ts'
+import { RouteScreen } from '../../../services/route-screen.tsx'
+import { serviceList } from '../../../services/service-queries.ts'
+import { ManagersOnly } from '../../../sessions/managers-only.tsx'
+
+export const Route = createFileRoute('/painel/servicos/$serviceid')({
+  params: {
+    parse: ({ serviceid }) => ({ serviceid: Number(serviceid) }),
+    stringify: ({ serviceid }) => ({ serviceid: String(serviceid) }),
+  },
+  loader: ({ context }) => {
+    void context.queries.prefetchQuery(serviceList())
+    void context.queries.prefetchQuery(sectorList())
+  },
+  component: ServiceRoute,
+})
+
+function ServiceRoute() {
+  const { serviceid } = Route.useParams()
+  return (
+    <ManagersOnly text="Somente gerentes editam a rota de um serviço.">
+      <RouteScreen
+        id={serviceid}
+        preview={({ items }) => (
+          <ChecklistLines
+            lines={items.map(item => ({ ...item, finalisedBy: undefined }))}
+            checked={[]}
+            isLocked
+            onToggle={() => undefined}
+          />
+        )}
+      />
+    </ManagersOnly>
+  )
+}

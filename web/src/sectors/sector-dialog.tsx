@@ -1,0 +1,36 @@
+import { createSector, updateSector } from '@etapa/domain/sectors/endpoints'
+import type { Sector } from '@etapa/domain/sectors/sector'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { NameDialog } from '../ui/name-dialog.tsx'
+import { notifySuccess } from '../ui/notify.tsx'
+import { sectorList } from './sector-queries.ts'
+
+/** Names a new sector, or one that is there anew. */
+export function SectorDialog({ sector, onClose }: { sector?: Sector; onClose: () => void }) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (name: string) =>
+      sector
+        ? call(updateSector, { params: { id: sector.id }, body: { name } })
+        : call(createSector, { body: { name } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: sectorList().queryKey })
+      notifySuccess(sector ? 'Setor renomeado' : 'Setor adicionado')
+      onClose()
+    },
+  })
+  return (
+    <NameDialog
+      title={sector ? `Renomear ${sector.name}` : 'Novo setor'}
+      label="Nome"
+      initial={sector?.name ?? ''}
+      maxLength={60}
+      isSaving={isPending}
+      reason={error?.message}
+      submitLabel={sector ? 'Renomear' : 'Adicionar setor'}
+      onSubmit={mutate}
+      onClose={onClose}
+    />
+  )
+}

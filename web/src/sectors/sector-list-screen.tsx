@@ -1,0 +1,84 @@
+import type { Sector, SectorUse } from '@etapa/domain/sectors/sector'
+import { Badge, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Column } from '../ui/column.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { useErrorToast } from '../ui/notify.tsx'
+import { Page } from '../ui/page.tsx'
+import { SectorDialog } from './sector-dialog.tsx'
+import { SectorMenu } from './sector-menu.tsx'
+import { sectorList, sectorUse } from './sector-queries.ts'
+
+const failedText = 'Não foi possível carregar a lista de setores. Por favor, tente mais tarde.'
+
+interface Row extends Sector {
+  use: SectorUse | undefined
+  isFirst: boolean
+  isLast: boolean
+}
+
+export function SectorListScreen() {
+  const sectors = useQuery(sectorList())
+  const use = useQuery(sectorUse())
+  useErrorToast(failedText, sectors)
+  const [isAdding, setIsAdding] = useState(false)
+  const rows = useMemo(() => rowsOf(sectors.data, use.data), [sectors.data, use.data])
+  return (
+    <Page
+      title="Setores"
+      subtitle="Por onde os produtos passam, na ordem da oficina"
+      actions={
+        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+          Novo setor
+        </Button>
+      }
+    >
+      <DataTable
+        label="Setores"
+        columns={columns}
+        rows={rows}
+        rowKey={sector => sector.id}
+        emptyText="Nenhum setor encontrado"
+        failure={sectors.isError ? { message: failedText, retry: sectors.refetch } : undefined}
+      />
+      {isAdding && <SectorDialog onClose={() => setIsAdding(false)} />}
+    </Page>
+  )
+}
+
+function rowsOf(sectors: Sector[] | undefined, uses: SectorUse[] | undefined): Row[] | undefined {
+  const lastActive = sectors?.findLastIndex(({ active }) => active)
+  return sectors?.map((sector, index) => ({
+    ...sector,
+    use: uses?.find(({ id }) => id === sector.id),
+    isFirst: index === 0,
+    isLast: index === lastActive,
+  }))
+}
+
+const columns: Column<Row>[] = [
+  { header: 'Setor', cell: ({ name }) => name, least: 12, grow: 1, card: 'title' },
+  {
+    header: 'Situação',
+    cell: ({ active }) =>
+      active ? <Badge color="green.9">Ativo</Badge> : <Badge color="gray.7">Desativado</Badge>,
+    least: 8,
+  },
+  { header: 'Pessoas', cell: ({ use }) => use?.people ?? '–', least: 6, align: 'end' },
+  { header: 'Produtos a passar', cell: ({ use }) => use?.openProducts ?? '–', least: 11, align: 'end' },
+  {
+    header: 'Serviços',
+    cell: ({ use }) => (use && use.services.length > 0 ? use.services.join(', ') : '–'),
+    least: 12,
+    grow: 2,
+  },
+  {
+    header: 'Ações',
+    cell: row => <SectorMenu sector={row} isFirst={row.isFirst} isLast={row.isLast} />,
+    least: 5.5,
+    align: 'end',
+    card: 'corner',
+  },
+]

@@ -1,0 +1,61 @@
+import type { Sector } from '@etapa/domain/sectors/sector'
+import { Menu } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import { RowMenu } from '../ui/row-menu.tsx'
+import { SectorDialog } from './sector-dialog.tsx'
+import { useChangeSector } from './use-change-sector.ts'
+
+interface SectorMenuProps {
+  sector: Sector
+  isFirst: boolean
+  isLast: boolean
+}
+
+export function SectorMenu({ sector, isFirst, isLast }: SectorMenuProps) {
+  const [isRenaming, setIsRenaming] = useState(false)
+  const move = useChangeSector(sector)
+  const retire = useChangeSector(sector, sector.active ? 'Setor desativado' : 'Setor reativado')
+  const { active, position } = sector
+  return (
+    <>
+      <RowMenu label={`Ações de ${sector.name}`}>
+        {active && !isFirst && (
+          <Menu.Item
+            leftSection={<IconArrowUp size={18} aria-hidden="true" />}
+            onClick={() => move.mutate({ position: position - 1 })}
+          >
+            Mover para cima
+          </Menu.Item>
+        )}
+        {active && !isLast && (
+          <Menu.Item
+            leftSection={<IconArrowDown size={18} aria-hidden="true" />}
+            onClick={() => move.mutate({ position: position + 1 })}
+          >
+            Mover para baixo
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+          onClick={() => setIsRenaming(true)}
+        >
+          Renomear
+        </Menu.Item>
+        <Menu.Item
+          leftSection={
+            active ? (
+              <IconPlayerPause size={18} aria-hidden="true" />
+            ) : (
+              <IconPlayerPlay size={18} aria-hidden="true" />
+            )
+          }
+          onClick={() => retire.mutate({ active: !active })}
+        >
+          {active ? 'Desativar' : 'Reativar'}
+        </Menu.Item>
+      </RowMenu>
+      {isRenaming && <SectorDialog sector={sector} onClose={() => setIsRenaming(false)} />}
+    </>
+  )
+}

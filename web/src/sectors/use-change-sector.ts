@@ -1,0 +1,19 @@
+import { updateSector } from '@etapa/domain/sectors/endpoints'
+import type { Sector, SectorChanges } from '@etapa/domain/sectors/sector'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import { sectorList } from './sector-queries.ts'
+
+/** Changes a sector and says so; a refusal is told in the server's words. */
+export function useChangeSector({ id }: Pick<Sector, 'id'>, done?: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SectorChanges) => call(updateSector, { params: { id }, body }),
+    onSuccess: () => {
+      if (done) notifySuccess(done)
+    },
+    onError: error => notifyError('Não foi possível alterar o setor', error.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: sectorList().queryKey }),
+  })
+}

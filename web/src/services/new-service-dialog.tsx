@@ -1,0 +1,54 @@
+import { createService } from '@etapa/domain/services/endpoints'
+import type { Service } from '@etapa/domain/services/service'
+import { Select } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { NameDialog } from '../ui/name-dialog.tsx'
+import { notifySuccess } from '../ui/notify.tsx'
+import { serviceList } from './service-queries.ts'
+
+interface NewServiceDialogProps {
+  services: readonly Service[]
+  onClose: () => void
+}
+
+/** Names a new service, which starts with a copy of another's route or with none, and opens its route. */
+export function NewServiceDialog({ services, onClose }: NewServiceDialogProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [copyOf, setCopyOf] = useState<number | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (name: string) => call(createService, { body: { name, ...(copyOf && { copyOf }) } }),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: serviceList().queryKey })
+      notifySuccess('Serviço adicionado')
+      await navigate({ to: '/painel/servicos/$serviceid', params: { serviceid: id } })
+    },
+  })
+  return (
+    <NameDialog
+      title="Novo serviço"
+      label="Nome"
+      initial=""
+      maxLength={60}
+      isSaving={isPending}
+      reason={error?.message}
+      submitLabel="Adicionar serviço"
+      onSubmit={mutate}
+      onClose={onClose}
+    >
+      <Select
+        label="Copiar a rota de"
+        placeholder="Começar sem rota"
+        clearable
+        data={services
+          .filter(({ route }) => route)
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={copyOf === null ? null : String(copyOf)}
+        onChange={value => setCopyOf(value === null ? null : Number(value))}
+      />
+    </NameDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { publishRoute } from '@etapa/domain/services/endpoints'
+import type { RouteDraft } from '@etapa/domain/services/route'
+import type { Service, ServiceUse } from '@etapa/domain/services/service'
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { notifySuccess } from '../ui/notify.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { serviceList, serviceUse } from './service-queries.ts'
+
+interface PublishDialogProps {
+  service: Service
+  draft: RouteDraft
+  changes: readonly string[]
+  onPublished: () => void
+  onClose: () => void
+}
+
+/** What a new version changes, and what it means for the products under way. */
+export function PublishDialog({ service, draft, changes, onPublished, onClose }: PublishDialogProps) {
+  const queries = useQueryClient()
+  const use = useQuery(serviceUse())
+  const next = (service.route?.version ?? 0) + 1
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(publishRoute, { params: { id: service.id }, body: draft }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: serviceList().queryKey })
+      notifySuccess(`Versão ${next} publicada`, 'As novas ordens de serviço já seguem esta rota.')
+      onPublished()
+      onClose()
+    },
+    // Another version may have come meanwhile: the screen behind tells of it.
+    onError: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
+  })
+  return (
+    <Modal opened onClose={onClose} title={`Publicar a versão ${next} de ${service.name}`} size="lg">
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          if (!isPending) mutate()
+        }}
+      >
+        <Stack gap="lg">
+          <List spacing="xs">
+            {changes.map(change => (
+              <List.Item key={change}>{change}</List.Item>
+            ))}
+          </List>
+          <Text size="sm" c="dimmed">
+            {consequence(use.data?.filter(({ id }) => id === service.id))}
+          </Text>
+          {error && (
+            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+              {error.message}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <SubmitButton saving={isPending}>Publicar</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function consequence(uses: ServiceUse[] | undefined): string {
+  const going = (uses ?? []).map(({ version, openProducts }) =>
+    openProducts === 1
+      ? `1 produto em andamento segue na versão ${version}`
+      : `${openProducts} produtos em andamento seguem na versão ${version}`,
+  )
+  return [...going, 'Os produtos de novas ordens tomam a nova versão'].join('. ').concat('.')
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { asSteps, editVersion, moved, newItem, newStep, pasteLines, toPublish } from './route-draft.ts'
+
+const version = {
+  steps: [
+    {
+      position: 1,
+      sector: { key: 'corte', name: 'Corte' },
+      name: 'Corte',
+      isDelivery: false,
+      answerAll: true,
+      items: [{ label: 'Faca', needsPhoto: true }],
+    },
+    {
+      position: 2,
+      sector: { key: 'corte', name: 'Corte' },
+      name: 'Segundo corte',
+      isDelivery: true,
+      answerAll: false,
+      items: [{ label: 'Medidas', needsPhoto: false }],
+    },
+  ],
+}
+const nameOf = (key: string) => (key === 'corte' ? 'Corte' : key)
+
+describe('a version that is edited', () => {
+  test('is published as it was, and a step called after its sector stays so', () => {
+    const edited = editVersion(version, 3)
+    expect(toPublish(edited)).toEqual({
+      basedOn: 3,
+      steps: [
+        { sector: 'corte', name: '', isDelivery: false, answerAll: true, items: version.steps[0]?.items },
+        {
+          sector: 'corte',
+          name: 'Segundo corte',
+          isDelivery: true,
+          answerAll: false,
+          items: version.steps[1]?.items,
+        },
+      ],
+    })
+    expect(asSteps(edited, nameOf)).toEqual(version.steps.map(({ position: _, ...step }) => step))
+  })
+
+  test('leaves out lines without a word', () => {
+    const step = { ...newStep('corte'), items: [newItem(' Faca '), newItem('  ')] }
+    expect(toPublish({ basedOn: 0, steps: [step] }).steps[0]?.items).toEqual([
+      { label: 'Faca', needsPhoto: false },
+    ])
+  })
+})
+
+test('many pasted lines are many items, in place of the one they were pasted into', () => {
+  const [before, into, after] = [newItem('Antes'), newItem(), newItem('Depois')]
+  const pasted = pasteLines([before, into, after], into.key, 'Textos\r\n\r\n  Cores \nAbas\n')
+  expect(pasted.map(({ label }) => label)).toEqual(['Antes', 'Textos', 'Cores', 'Abas', 'Depois'])
+  expect(new Set(pasted.map(({ key }) => key)).size).toBe(5)
+})
+
+test('a part takes the place of the one it is moved to', () => {
+  const parts = ['a', 'b', 'c'].map(key => ({ key }))
+  const keys = (key: string, to: string) => moved(parts, key, to).map(part => part.key)
+  expect(keys('a', 'c')).toEqual(['b', 'c', 'a'])
+  expect(keys('c', 'a')).toEqual(['c', 'a', 'b'])
+  expect(keys('a', 'nowhere')).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,85 @@
+import type { Route, RouteDraft, Step } from '@etapa/domain/services/route'
+import { z } from 'zod'
+import { randomKey } from '../ui/random-key.ts'
+
+const draftItem = z.object({ key: z.string(), label: z.string(), needsPhoto: z.boolean() })
+export type DraftItem = z.output<typeof draftItem>
+
+const draftStep = z.object({
+  key: z.string(),
+  sector: z.string(),
+  /** Empty: called after its sector. */
+  name: z.string(),
+  isDelivery: z.boolean(),
+  answerAll: z.boolean(),
+  items: z.array(draftItem),
+})
+export type DraftStep = z.output<typeof draftStep>
+
+/** A route while it is edited. Keys tell its parts apart while they move. */
+export const editedRoute = z.object({ basedOn: z.number(), steps: z.array(draftStep) })
+export type EditedRoute = z.output<typeof editedRoute>
+
+export const newItem = (label = ''): DraftItem => ({ key: randomKey(), label, needsPhoto: false })
+
+export const newStep = (sector: string): DraftStep => ({
+  key: randomKey(),
+  sector,
+  name: '',
+  isDelivery: false,
+  answerAll: false,
+  items: [newItem()],
+})
+
+/** A published version, to be edited on top of version `basedOn`. */
+export const editVersion = ({ steps }: Pick<Route, 'steps'>, basedOn: number): EditedRoute => ({
+  basedOn,
+  steps: steps.map(step => ({
+    key: randomKey(),
+    sector: step.sector.key,
+    name: step.name === step.sector.name ? '' : step.name,
+    isDelivery: step.isDelivery,
+    answerAll: step.answerAll,
+    items: step.items.map(item => ({ key: randomKey(), ...item })),
+  })),
+})
+
+/** As it is published; lines that were left empty go. */
+export const toPublish = ({ basedOn, steps }: EditedRoute): RouteDraft => ({
+  basedOn,
+  steps: steps.map(({ key: _, items, ...step }) => ({
+    ...step,
+    items: items
+      .filter(({ label }) => label.trim() !== '')
+      .map(({ label, needsPhoto }) => ({ label: label.trim(), needsPhoto })),
+  })),
+})
+
+/** As a version would tell it, for comparing and for looking at. */
+export const asSteps = (edited: EditedRoute, nameOf: (sector: string) => string): Omit<Step, 'position'>[] =>
+  toPublish(edited).steps.map(({ sector, ...step }) => ({
+    ...step,
+    name: step.name.trim() || nameOf(sector),
+    sector: { key: sector, name: nameOf(sector) },
+  }))
+
+/** Puts pasted lines in place of item `key`: each line is an item. */
+export function pasteLines(items: readonly DraftItem[], key: string, text: string): DraftItem[] {
+  const labels = text
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+  return items.flatMap(item => {
+    if (item.key !== key) return [item]
+    const [first = '', ...rest] = labels
+    return [{ ...item, label: first }, ...rest.map(label => newItem(label))]
+  })
+}
+
+export function moved<Part extends { key: string }>(parts: readonly Part[], key: string, to: string): Part[] {
+  const from = parts.findIndex(part => part.key === key)
+  const place = parts.findIndex(part => part.key === to)
+  const part = parts[from]
+  if (!part || place < 0) return [...parts]
+  return parts.toSpliced(from, 1).toSpliced(place, 0, part)
+}

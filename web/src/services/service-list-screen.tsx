@@ -1,0 +1,98 @@
+import type { Service, ServiceUse } from '@etapa/domain/services/service'
+import { Badge, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Column } from '../ui/column.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { AnchorLink } from '../ui/link.tsx'
+import { useErrorToast } from '../ui/notify.tsx'
+import { Page } from '../ui/page.tsx'
+import { NewServiceDialog } from './new-service-dialog.tsx'
+import classes from './service-list-screen.module.css'
+import { ServiceMenu } from './service-menu.tsx'
+import { serviceList, serviceUse } from './service-queries.ts'
+
+const failedText = 'Não foi possível carregar a lista de serviços. Por favor, tente mais tarde.'
+
+interface Row extends Service {
+  openProducts: number | undefined
+}
+
+export function ServiceListScreen() {
+  const services = useQuery(serviceList())
+  const use = useQuery(serviceUse())
+  useErrorToast(failedText, services)
+  const [isAdding, setIsAdding] = useState(false)
+  const rows = useMemo(
+    () => services.data?.map(service => withUse(service, use.data)),
+    [services.data, use.data],
+  )
+  return (
+    <Page
+      title="Serviços"
+      subtitle="O que a oficina faz, e por quais etapas cada produto passa"
+      actions={
+        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+          Novo serviço
+        </Button>
+      }
+    >
+      <DataTable
+        label="Serviços"
+        columns={columns}
+        rows={rows}
+        rowKey={service => service.id}
+        emptyText="Nenhum serviço encontrado"
+        failure={services.isError ? { message: failedText, retry: services.refetch } : undefined}
+      />
+      {isAdding && <NewServiceDialog services={services.data ?? []} onClose={() => setIsAdding(false)} />}
+    </Page>
+  )
+}
+
+const withUse = (service: Service, uses: ServiceUse[] | undefined): Row => ({
+  ...service,
+  openProducts: uses?.filter(({ id }) => id === service.id).reduce((sum, use) => sum + use.openProducts, 0),
+})
+
+const columns: Column<Row>[] = [
+  {
+    header: 'Serviço',
+    cell: ({ id, name }) => (
+      <AnchorLink to="/painel/servicos/$serviceid" params={{ serviceid: id }} fw={600}>
+        {name}
+      </AnchorLink>
+    ),
+    least: 12,
+    grow: 1,
+    card: 'title',
+  },
+  { header: 'Etapas', cell: service => <Steps service={service} />, least: 16, grow: 3 },
+  { header: 'Versão', cell: ({ route }) => route?.version ?? '–', least: 6, align: 'end' },
+  { header: 'Em andamento', cell: ({ openProducts }) => openProducts ?? '–', least: 9, align: 'end' },
+  { header: 'Situação', cell: ({ active }) => <Situation isActive={active} />, least: 8 },
+  {
+    header: 'Ações',
+    cell: service => <ServiceMenu service={service} />,
+    least: 5.5,
+    align: 'end',
+    card: 'corner',
+  },
+]
+
+const Situation = ({ isActive }: { isActive: boolean }) =>
+  isActive ? <Badge color="green.9">Ativo</Badge> : <Badge color="gray.7">Desativado</Badge>
+
+const Steps = ({ service: { route } }: { service: Service }) =>
+  route ? (
+    <ol className={classes.steps}>
+      {route.steps.map(step => (
+        <li key={step.position} className={classes.step}>
+          {step.name}
+        </li>
+      ))}
+    </ol>
+  ) : (
+    <Badge color="orange.9">Sem rota</Badge>
+  )

@@ -1,0 +1,24 @@
+import { listRouteVersions, listServices, listServiceUse } from '@etapa/domain/services/endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+/** All services with the route in use. They change a few times a month. */
+export const serviceList = () =>
+  queryOptions({
+    queryKey: ['services'],
+    queryFn: ({ signal }) => call(listServices, { signal }),
+    staleTime: 60_000,
+  })
+
+export const serviceUse = () =>
+  queryOptions({
+    queryKey: ['services', 'use'],
+    queryFn: ({ signal }) => call(listServiceUse, { signal }),
+    staleTime: 0,
+  })
+
+export const routeVersions = (id: number) =>
+  queryOptions({
+    queryKey: ['services', id, 'versions'],
+    queryFn: ({ signal }) => call(listRouteVersions, { params: { id }, signal }),
+  })

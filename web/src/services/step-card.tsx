@@ -1,0 +1,112 @@
+import type { Sector } from '@etapa/domain/sectors/sector'
+import type { Step } from '@etapa/domain/services/route'
+import {
+  ActionIcon,
+  Group,
+  Modal,
+  Paper,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
+import { IconDeviceMobile, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { SortablePart } from '../ui/sortable-list.tsx'
+import type { DraftStep } from './route-draft.ts'
+import classes from './step-card.module.css'
+import { StepItems } from './step-items.tsx'
+
+interface StepCardProps {
+  step: DraftStep
+  number: number
+  sectors: readonly Sector[]
+  sectorName: string
+  preview: (step: Pick<Step, 'name' | 'items'>) => ReactNode
+  /** Without a step, it is taken out. */
+  onChange: (step: DraftStep | undefined) => void
+  onDelivery: (isDelivery: boolean) => void
+}
+
+export function StepCard(props: StepCardProps) {
+  const { step, number, sectors, sectorName, preview, onChange, onDelivery } = props
+  const [isShown, setIsShown] = useState(false)
+  const name = step.name.trim() || sectorName
+  // The sector of an older step may be retired by now.
+  const choices = sectors.some(({ key }) => key === step.sector)
+    ? sectors
+    : [...sectors, { key: step.sector, name: sectorName }]
+  return (
+    <SortablePart id={step.key} label={`Mover a etapa ${name}`} className={classes.part}>
+      {handle => (
+        <Paper withBorder p="md" radius="lg" component="section" aria-label={`Etapa ${number}: ${name}`}>
+          <Stack gap="md">
+            <Group gap="xs" wrap="nowrap">
+              {handle}
+              <Text fw={650} className={classes.title}>
+                {number}. {name}
+              </Text>
+              <Tooltip label="Ver como no celular">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray.7"
+                  size="lg"
+                  aria-label={`Ver ${name} como no celular`}
+                  onClick={() => setIsShown(true)}
+                >
+                  <IconDeviceMobile size={20} stroke={1.6} aria-hidden="true" />
+                </ActionIcon>
+              </Tooltip>
+              <Tooltip label="Remover etapa">
+                <ActionIcon
+                  variant="subtle"
+                  color="red.8"
+                  size="lg"
+                  aria-label={`Remover a etapa ${name}`}
+                  onClick={() => onChange(undefined)}
+                >
+                  <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+                </ActionIcon>
+              </Tooltip>
+            </Group>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <Select
+                label="Setor"
+                allowDeselect={false}
+                data={choices.map(({ key, name: label }) => ({ value: key, label }))}
+                value={step.sector}
+                onChange={sector => sector && onChange({ ...step, sector })}
+              />
+              <TextInput
+                label="Nome da etapa"
+                placeholder={sectorName}
+                maxLength={60}
+                value={step.name}
+                onChange={event => onChange({ ...step, name: event.currentTarget.value })}
+              />
+            </SimpleGrid>
+            <StepItems items={step.items} onChange={items => onChange({ ...step, items })} />
+            <Group gap="xl">
+              <Switch
+                label="Exigir todos os itens"
+                checked={step.answerAll}
+                onChange={event => onChange({ ...step, answerAll: event.currentTarget.checked })}
+              />
+              <Switch
+                label="Etapa de entrega (retirada ou entrega, com comprovantes)"
+                checked={step.isDelivery}
+                onChange={event => onDelivery(event.currentTarget.checked)}
+              />
+            </Group>
+          </Stack>
+          <Modal opened={isShown} onClose={() => setIsShown(false)} title={`${name} no celular`} size={390}>
+            {preview({ name, items: step.items.filter(({ label }) => label.trim() !== '') })}
+          </Modal>
+        </Paper>
+      )}
+    </SortablePart>
+  )
+}

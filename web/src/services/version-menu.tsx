@@ -1,0 +1,92 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import type { Route } from '@etapa/domain/services/route'
+import type { Service } from '@etapa/domain/services/service'
+import { Accordion, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RecordLoader } from '../ui/record-loader.tsx'
+import { routeVersions } from './service-queries.ts'
+
+interface VersionMenuProps {
+  service: Service
+  /** Takes a version up again, to be changed and published. */
+  onEdit: (version: Route) => void
+}
+
+export function VersionMenu({ service, onEdit }: VersionMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!service.route) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={18} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        Versões
+      </Button>
+      {isOpen && (
+        <Modal opened onClose={() => setIsOpen(false)} title={`Versões da rota de ${service.name}`} size="lg">
+          <Versions
+            service={service}
+            onEdit={version => {
+              onEdit(version)
+              setIsOpen(false)
+            }}
+          />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+function Versions({ service, onEdit }: VersionMenuProps) {
+  const versions = useQuery(routeVersions(service.id))
+  return (
+    <RecordLoader query={versions} failedText="Não foi possível carregar as versões">
+      {loaded => (
+        <Accordion variant="separated">
+          {loaded.map(version => (
+            <Accordion.Item key={version.version} value={String(version.version)}>
+              <Accordion.Control>{headingOf(version, service)}</Accordion.Control>
+              <Accordion.Panel>
+                <Stack gap="sm">
+                  <StepsInWords version={version} />
+                  {version.version !== service.route?.version && (
+                    <Group justify="flex-end">
+                      <Button variant="default" size="sm" onClick={() => onEdit(version)}>
+                        Usar esta versão de novo
+                      </Button>
+                    </Group>
+                  )}
+                </Stack>
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      )}
+    </RecordLoader>
+  )
+}
+
+function headingOf({ version, publishedAt, publishedBy }: Route, { route }: Service): string {
+  const inUse = version === route?.version ? ' (em uso)' : ''
+  const by = publishedBy ? `, por ${publishedBy.name}` : ''
+  return `Versão ${version}${inUse}: ${formatDateTime(publishedAt)}${by}`
+}
+
+const StepsInWords = ({ version }: { version: Route }) => (
+  <List type="ordered" spacing="xs">
+    {version.steps.map(step => (
+      <List.Item key={step.position}>
+        <Text fw={600} span>
+          {step.name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {step.items.map(({ label }) => label).join(', ')}
+        </Text>
+      </List.Item>
+    ))}
+  </List>
+)

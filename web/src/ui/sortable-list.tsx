@@ -1,0 +1,101 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { ActionIcon } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+interface SortableListProps {
+  keys: string[]
+  /** What a part is called when it is heard. */
+  nameOf: (key: string) => string
+  onMove: (key: string, to: string) => void
+  children: ReactNode
+}
+
+/** A list whose parts are ordered by dragging their handles or by the keyboard. Its children are `SortablePart`s. */
+export function SortableList({ keys, nameOf, onMove, children }: SortableListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  function end({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id) onMove(String(active.id), String(over.id))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{
+        announcements: announcementsOf(id => nameOf(String(id))),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const instructions =
+  'Pressione espaço para pegar, use as setas para mover, espaço de novo para soltar e Esc para cancelar.'
+
+const announcementsOf = (nameOf: (id: string | number) => string): Announcements => ({
+  onDragStart: ({ active }) => `${nameOf(active.id)}: pego.`,
+  onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}: sobre ${nameOf(over.id)}.` : undefined),
+  onDragEnd: ({ active, over }) =>
+    over ? `${nameOf(active.id)}: solto no lugar de ${nameOf(over.id)}.` : undefined,
+  onDragCancel: ({ active }) => `${nameOf(active.id)}: continua onde estava.`,
+})
+
+interface SortablePartProps {
+  id: string
+  /** The name of the handle. */
+  label: string
+  className?: string
+  children: (handle: ReactNode) => ReactNode
+}
+
+/** One part of a `SortableList`; it places its handle itself. */
+export function SortablePart({ id, label, className, children }: SortablePartProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id })
+  return (
+    <li
+      ref={setNodeRef}
+      className={className}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      {children(
+        <ActionIcon
+          ref={setActivatorNodeRef}
+          variant="subtle"
+          color="gray.7"
+          size="lg"
+          style={{ cursor: 'grab', touchAction: 'none' }}
+          {...attributes}
+          {...listeners}
+          aria-label={label}
+        >
+          <IconGripVertical size={20} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>,
+      )}
+    </li>
+  )
+}
