@@ -51,8 +51,6 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
     if (data) store.setState(state => ({ ...state, selected: 0 }))
   }, [data, store])
 
-  // What scrolls must be the listbox itself: nothing else in it can be reached by keyboard.
-  const scrolling = { viewportProps: { id: list, role: 'listbox', 'aria-label': 'Resultados' } }
   const idOf = (hit: Destination) => `${list}-${hit.href}`
   const chosen = hits[selected]
   return (
@@ -76,7 +74,7 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
         aria-controls={list}
         aria-activedescendant={chosen && idOf(chosen)}
       />
-      <Spotlight.ActionsList {...scrolling}>
+      <Spotlight.ActionsList id={list} role="listbox" aria-label="Resultados">
         {groups.map(({ label, icon: Picture, hits: own }) => (
           <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
             {own.map(hit => (
