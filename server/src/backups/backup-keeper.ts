@@ -96,7 +96,8 @@ export class BackupKeeper {
   async #noting(kind: BackupKind, work: () => Promise<void>): Promise<void> {
     await work().catch(async error => {
       if (isRecorded(kind) && !this.#ending.signal.aborted && !isConflict(error)) {
-        await recordFailure(this.#archive.sql, reasonOf(error))
+        // A database that is away keeps no record, and must not hide what went wrong.
+        await recordFailure(this.#archive.sql, reasonOf(error)).catch(() => undefined)
       }
       throw error
     })

@@ -11,7 +11,7 @@ export function doubtfulSettings(config: Config): string[] {
   }
   if (config.databaseUrl && !config.s3) {
     doubts.push(
-      `os arquivos enviados ficam só neste computador, em ${uploadsFolder(config)}. Se outro Etapa usa o mesmo DATABASE_URL, informe S3_BUCKET nos dois.`,
+      `os arquivos enviados ficam só neste computador, em ${uploadsFolder(config)}. Se um Etapa em outro computador usa o mesmo DATABASE_URL, informe S3_BUCKET nos dois.`,
     )
   }
   return doubts

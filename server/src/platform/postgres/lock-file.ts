@@ -45,10 +45,11 @@ function openLocked(path: string): number | undefined {
 /** Node cannot call flock(2). The program of that name locks what it inherits, and the lock stays when it has ended. */
 async function lockOpened(descriptor: number, path: string): Promise<boolean> {
   const program = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', descriptor] })
-  const complaint = text(program.stdio[2] as NonNullable<typeof program.stderr>)
-  const [code] = await once(program, 'close').catch(() => {
+  const complaint = program.stderr && text(program.stderr)
+  const [code] = await once(program, 'close').catch(error => {
+    if (codeOf(error) !== 'ENOENT') throw error
     throw new CannotStart('Falta o programa flock, do pacote util-linux. Instale-o ou informe DATABASE_URL.')
   })
   if (code === 0 || code === 1) return code === 0
-  throw new CannotStart(`Não foi possível travar ${path}: ${(await complaint).trim()}`)
+  throw new CannotStart(`Não foi possível travar ${path}: ${(await complaint)?.trim()}`)
 }
