@@ -169,6 +169,23 @@ test('a backup of an older version is brought to this one', async () => {
   expect((await sql`select from migrations`).length).toBe((await knownMigrations()).length)
 })
 
+test('a restore over the same data keeps the files of the backup and deletes the others', async () => {
+  await work(await bench.people.manager(), () => true)
+  await takeBackup(bench, path)
+  const target = await restored()
+  const later = 'f'.repeat(32)
+  await target.files.put(later, Readable.from([aFile('pdf')]))
+  await target.sql`
+    insert into documents (service_order_id, kind, file_name, original_name, media_type, size, sha256, created_by)
+    select service_order_id, kind, ${later}, 'depois.pdf', media_type, size, sha256, created_by from documents limit 1`
+
+  const archive = await openArchive(path)
+  await restoreArchive(target, archive)
+  archive.close()
+  expect(await everyFile(target)).toEqual(await everyFile(bench))
+  expect(await target.files.get(later)).toBeUndefined()
+})
+
 describe('files that go away', () => {
   const aDocument = async () => {
     const caller = await bench.people.manager()
@@ -196,6 +213,13 @@ describe('files that go away', () => {
     expect(await sql`select from documents where file_name = ${fileName} and erased_at is null`).toHaveLength(
       1,
     )
+  })
+
+  test('what was removed is saved until it is erased', async () => {
+    const fileName = await aDocument()
+    await bench.sql`update documents set removed_at = now() where file_name = ${fileName}`
+    await takeBackup(bench, path)
+    expect(await everyFile(await restored())).toHaveProperty(fileName, (await everyFile(bench))[fileName])
   })
 
   test('a lost file is named, and the rest is saved', async () => {

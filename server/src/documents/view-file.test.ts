@@ -6,7 +6,7 @@ import {
   uploadComplementary,
   uploadProof,
 } from '@etapa/domain/documents/endpoints'
-import { cancelOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
+import { cancelOrder, getOrderEvents, restoreOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
@@ -231,13 +231,16 @@ describe('a removed document', () => {
     expect((await worker.send({ url: second })).statusCode).toBe(200)
   })
 
-  test('is removed once, by a manager, from its own order', async () => {
+  test('is removed once, by a manager, from its own order and not while that is cancelled', async () => {
     const { id } = await anOrder(bench.sql, worker)
     const fileName = fileNameOf(await stored('a.pdf', aFile('pdf'), id))
     await bench.anyone.refused(401, removeDocument, { params: { orderId: id, fileName } })
     await worker.refused(403, removeDocument, { params: { orderId: id, fileName } })
     await manager.refused(404, removeDocument, { params: { orderId: order.id, fileName } })
     await manager.refused(404, removeDocument, { params: { orderId: id, fileName: '../x' } })
+    await manager.call(cancelOrder, { params: { id } })
+    await manager.refused(404, removeDocument, { params: { orderId: id, fileName } })
+    await manager.call(restoreOrder, { params: { id } })
     await manager.refused(400, removeDocument, { params: { orderId: id, fileName: 'a\0b' } })
     const removals = await Promise.all(
       [1, 2, 3].map(() => manager.try(removeDocument, { params: { orderId: id, fileName } })),

@@ -34,6 +34,8 @@ export async function migrateWithin(tx: Tx, wanted?: string[]): Promise<void> {
   for (const name of (wanted ?? (await knownMigrations())).filter(name => !applied.includes(name))) {
     await tx.unsafe(await readFile(join(folder(), name), 'utf8'))
     await tx`insert into migrations (name) values (${name})`
+    // Functions in pg_temp belong to the connection, which a restore may migrate on once more.
+    await tx`discard temp`
   }
 }
 

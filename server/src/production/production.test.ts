@@ -1,4 +1,6 @@
-import { listEmployees } from '@etapa/domain/employees/endpoints'
+import { deleteClient } from '@etapa/domain/clients/endpoints'
+import { listDocuments, removeDocument, uploadProof } from '@etapa/domain/documents/endpoints'
+import { deleteEmployee, listEmployees } from '@etapa/domain/employees/endpoints'
 import {
   cancelOrder,
   createOrder,
@@ -7,6 +9,7 @@ import {
   listCancelled,
   restoreOrder,
 } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { getBoard } from '@etapa/domain/production/board'
 import { getIndicators } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
@@ -14,6 +17,8 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { aFile, aForm } from '../../test/files.ts'
+import { finalCheck, steps } from '../../test/new-installation.ts'
 import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
 
 const bench = useBench()
@@ -83,6 +88,37 @@ describe('the board', () => {
     const done = await anOrder(bench.sql, worker)
     for (const { sector } of before) await finishStage(worker, done, sector.name)
     expect((await worker.call(getBoard)).map(({ count }) => count)).toEqual(before.map(({ count }) => count))
+  })
+})
+
+describe('a card of the board', () => {
+  const cardOf = async ({ serial }: OrderInList) =>
+    (await worker.call(getBoard)).flatMap(({ cards }) => cards).find(card => card.serial === `${serial}-01`)
+
+  test('comes back when a stage of a finished order is reopened', async () => {
+    const order = await anOrder(bench.sql, worker, { done: steps.map(({ name }) => name) })
+    expect(await cardOf(order)).toBeUndefined()
+    await manager.call(updateStage, {
+      params: { stageId: stageOf(order, finalCheck.name) },
+      body: { status: 'PENDING' },
+    })
+    expect(await cardOf(order)).toMatchObject({ stageName: finalCheck.name })
+  })
+
+  test('tells of a proof until the proof is removed', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const orderId = order.id
+    await worker.call(uploadProof, {
+      params: { orderId },
+      form: aForm({
+        fields: { stageId: String(stageOf(order, finalCheck.name)) },
+        files: [['recibo.png', aFile('png')]],
+      }),
+    })
+    expect(await cardOf(order)).toMatchObject({ hasProof: true })
+    const [proof] = await worker.call(listDocuments, { params: { orderId, kind: 'proof' } })
+    await manager.call(removeDocument, { params: { orderId, fileName: proof?.fileName ?? '' } })
+    expect(await cardOf(order)).toMatchObject({ hasProof: false })
   })
 })
 
@@ -239,6 +275,17 @@ describe('quick search', () => {
     expect(person.employees).toContainEqual({ id: worker.user.id, name: 'Téo', detail: 'teo@oficina.test' })
   })
 
+  test('forgets clients and people who were deleted, and cancelled orders', async () => {
+    const { id, clientId } = await anOrder(bench.sql, worker, { client: 'Sumida' })
+    const gone = await bench.people.hire({ name: 'Sumida' })
+    const found = () => worker.call(quickSearch, { query: { text: 'sumida' } })
+    expect(Object.values(await found()).map(hits => hits.length)).toEqual([1, 1, 1])
+    await manager.call(cancelOrder, { params: { id } })
+    await manager.call(deleteClient, { params: { id: clientId } })
+    await manager.call(deleteEmployee, { params: { id: gone.id } })
+    expect(Object.values(await found()).map(hits => hits.length)).toEqual([0, 0, 0])
+  })
+
   test.each(['%', '_', '\\'])('takes %s literally', async text => {
     expect(await worker.call(quickSearch, { query: { text: text + text } })).toEqual({
       orders: [],
@@ -268,6 +315,20 @@ describe('restoring a cancelled order', () => {
     const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
     expect(latest).toMatchObject({ kind: 'order-restored', by: 'Márcia' })
     await manager.refused(404, restoreOrder, { params: { id: order.id } })
+  })
+
+  test('is offered for the 500 that were cancelled last', async () => {
+    const { id, clientId } = await anOrder(bench.sql, worker)
+    await bench.sql`
+      insert into service_orders (serial, client_id, cancelled_at, cancelled_by)
+      select 'c' || number, ${clientId}::int, now() - interval '1 hour' - number * interval '1 second', ${manager.user.id}::int
+      from generate_series(1, 500) number`
+    expect(await manager.call(listCancelled)).toHaveLength(500)
+    await manager.call(cancelOrder, { params: { id } })
+    const listed = await manager.call(listCancelled)
+    expect(listed).toHaveLength(500)
+    expect(listed[0]).toMatchObject({ id })
+    await bench.sql`delete from service_orders where serial like 'c%'`
   })
 
   test('is for managers', async () => {

@@ -309,6 +309,16 @@ describe("a person's own profile", () => {
     expect((await ana.call(me)).name).toBe(hired.name)
     await bench.people.signIn(hired)
   })
+
+  test('takes ten wrong guesses of the old password in fifteen minutes', async () => {
+    const hired = await bench.people.hire()
+    const ana = await bench.people.signIn(hired)
+    const guess = (currentPassword: string) =>
+      ana.try(changeProfile, { body: { name: 'Outra', currentPassword, password: 'senha-bem-nova' } })
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => guess('nao-e-esta')))
+    expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(400), 429, 429])
+    expect((await guess(hired.password)).statusCode).toBe(429)
+  })
 })
 
 describe('other sites', () => {

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { deleteClient } from '@etapa/domain/clients/endpoints'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { deleteEmployee } from '@etapa/domain/employees/endpoints'
-import { createOrder, getOrder } from '@etapa/domain/orders/endpoints'
+import { cancelOrder, createOrder, getOrder } from '@etapa/domain/orders/endpoints'
 import { login, me } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { afterEach, expect, test } from 'vitest'
 import { useBench } from '../bench.ts'
+import { aFile, aForm } from '../files.ts'
 import { expectInvariants } from '../invariants.ts'
 import { aClient, anOrder, stageOf } from '../orders.ts'
 import { inTurn } from './in-turn.ts'
@@ -53,6 +55,17 @@ test('an employee who is deleted in the middle of a call has finished it, and ge
   await worker.refused(401, me)
   const { products } = await manager.call(getOrder, { params: { id: order.id } })
   expect(products[0]?.stages[0]).toMatchObject({ status: 'COMPLETED', completedByUser: { name: 'Rui' } })
+})
+
+test('no document comes to an order that is cancelled while its files are stored', async () => {
+  const manager = await bench.people.manager()
+  const { id } = await anOrder(bench.sql, manager)
+  const form = aForm({ files: [['arte.pdf', aFile('pdf')]] })
+  const replies = await inTurn(bench.sql, tx => tx`select from service_orders where id = ${id} for update`, [
+    () => manager.try(cancelOrder, { params: { id } }),
+    () => manager.try(uploadComplementary, { params: { orderId: id }, form }),
+  ])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
 test('nobody signs in right after they were deleted, though the password was checked before', async () => {

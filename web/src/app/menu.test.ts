@@ -17,4 +17,18 @@ describe('menuFor', () => {
     expect(sections('admin')).toContain('Sistema')
     expect(sections('user')).not.toContain('Sistema')
   })
+
+  it('offers to managers alone what is theirs', () => {
+    const addresses = (level: 'user' | 'admin') =>
+      menuFor(level).flatMap(({ items }) => items.map(({ to }) => to))
+    const forAll = addresses('user')
+    expect(addresses('admin').filter(to => !forAll.includes(to))).toEqual([
+      '/painel/funcionarios/adicionar',
+      '/painel/os/canceladas',
+      '/painel/servicos',
+      '/painel/setores',
+      '/painel/backup',
+      '/painel/celulares',
+    ])
+  })
 })

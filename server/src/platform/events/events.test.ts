@@ -53,8 +53,8 @@ const heardBy = (stream: Stream, expected: string[]) =>
 
 describe('whoever is signed in', () => {
   test('hears of each change of an order, by its id and nothing more', async () => {
-    const order = await anOrder(bench.sql, manager)
     const stream = await follow('/events', manager.cookie)
+    const order = await anOrder(bench.sql, manager)
     await manager.call(updateStage, {
       params: { stageId: stageOf(order, 'Artes') },
       body: { status: 'COMPLETED' },
@@ -67,7 +67,7 @@ describe('whoever is signed in', () => {
     await manager.call(cancelOrder, { params: { id: order.id } })
     await heardBy(
       stream,
-      Array.from({ length: 4 }, () => String(order.id)),
+      Array.from({ length: 5 }, () => String(order.id)),
     )
     expect(stream.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(stream.answer.headers['x-content-type-options']).toBe('nosniff')
@@ -86,17 +86,17 @@ describe('whoever is signed in', () => {
   })
 
   test('hears nothing of what was refused', async () => {
-    const order = await anOrder(bench.sql, manager)
     const stream = await follow('/events', manager.cookie)
+    const order = await anOrder(bench.sql, manager)
     const completion = {
       params: { stageId: stageOf(order, 'Artes') },
       body: { status: 'COMPLETED' },
     } as const
     await manager.call(updateStage, completion)
-    await heardBy(stream, [String(order.id)])
+    await heardBy(stream, [String(order.id), String(order.id)])
     await manager.refused(409, updateStage, completion)
     const other = await anOrder(bench.sql, manager)
-    await heardBy(stream, [String(order.id), String(other.id)])
+    await heardBy(stream, [String(order.id), String(order.id), String(other.id)])
     stream.leave()
   })
 
@@ -161,18 +161,26 @@ describe('a stream ends with its session', () => {
 
 describe('a customer', () => {
   test('hears that the tracked order changed, without its id, and nothing of others', async () => {
+    const witness = await follow('/events', manager.cookie)
     const mine = await anOrder(bench.sql, manager)
     const other = await anOrder(bench.sql, manager)
+    await heardBy(witness, [String(mine.id), String(other.id)])
     const stream = await follow(`/tracking/${mine.serial}/events`)
     await manager.call(updateOrder, { params: { id: other.id }, body: { price: 5 } })
     await manager.call(updateOrder, { params: { id: mine.id }, body: { price: 5 } })
     await heardBy(stream, [''])
+    witness.leave()
     stream.leave()
   })
 
-  test('follows no order that there is not', async () => {
-    const { statusCode } = await bench.anyone.send({ url: '/api/tracking/00000000/events' })
-    expect(statusCode).toBe(404)
+  test('follows no order that there is not, or that is cancelled', async () => {
+    const { id, serial } = await anOrder(bench.sql, manager)
+    await manager.call(cancelOrder, { params: { id } })
+    for (const code of ['00000000', serial]) {
+      const response = await bench.anyone.send({ url: `/api/tracking/${code}/events`, payloadAsStream: true })
+      response.stream().destroy()
+      expect(response.statusCode, code).toBe(404)
+    }
   })
 
   test('may not follow everything', async () => {

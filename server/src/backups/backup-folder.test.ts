@@ -1,0 +1,23 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BackupKind } from '@etapa/domain/backups/backup'
+import { expect, onTestFinished, test } from 'vitest'
+import { BackupFolder, backupName } from './backup-folder.ts'
+
+test('the newest of each kind are kept, however many there are of another', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'etapa-backups-'))
+  onTestFinished(() => rm(path, { recursive: true }))
+  const made = (kind: BackupKind, day: number) => backupName(kind, new Date(Date.UTC(2026, 10, day)))
+  const old = [made('automatica', 1), made('automatica', 2), made('manual', 4)]
+  const kept = [
+    made('atualizacao', 3),
+    made('automatica', 7),
+    made('automatica', 8),
+    made('manual', 5),
+    made('manual', 6),
+  ]
+  for (const name of [...old, ...kept]) await writeFile(join(path, name), '')
+  await new BackupFolder(path).thin(2)
+  expect((await readdir(path)).sort()).toEqual([...kept].sort())
+})
