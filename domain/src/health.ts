@@ -5,8 +5,9 @@ export const health = endpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
-  summary: 'Se o sistema e o banco de dados respondem, e se a última cópia de segurança deu certo',
+  summary: 'A versão, se o sistema e o banco de dados respondem, e se a última cópia de segurança deu certo',
   reply: z.object({
+    version: z.string(),
     status: z.enum(['ok', 'degraded']),
     database: z.enum(['up', 'down']),
     /** A failed one does not make the product unhealthy: work goes on. */

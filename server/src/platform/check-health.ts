@@ -1,4 +1,5 @@
 import { health } from '@etapa/domain/health'
+import { version } from '@etapa/domain/version'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from './database.ts'
 import { serve } from './serve.ts'
@@ -8,10 +9,10 @@ const patience = 2000
 export function healthRoute(app: FastifyInstance, sql: Sql): void {
   serve(app, health, async ({ reply }) => {
     const backup = await askForBackup(sql)
-    if (backup) return { status: 'ok', database: 'up', backup } as const
+    if (backup) return { version, status: 'ok', database: 'up', backup } as const
     // Fastify serialises this like any other answer; only the status tells a monitor that something is wrong.
     reply.code(503)
-    return { status: 'degraded', database: 'down', backup: 'unknown' } as const
+    return { version, status: 'degraded', database: 'down', backup: 'unknown' } as const
   })
 }
 

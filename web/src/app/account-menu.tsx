@@ -1,3 +1,4 @@
+import { version } from '@etapa/domain/version'
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconSelector, IconUserCircle } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
@@ -45,6 +46,7 @@ export function AccountMenu({ isExpanded, onNavigate }: AccountMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isExpanded && <p className={classes.version}>Etapa {version}</p>}
     </div>
   )
 }
