@@ -73,6 +73,7 @@ describe('the board', () => {
     expect((await column('Gravação', { clientId: early.clientId }))?.count).toBe(1)
     expect((await column('Gravação', { productTypeId: 2 }))?.count).toBe(1)
     expect((await column('Gravação', { productTypeId: 3 }))?.count).toBe(0)
+    expect((await column('Gravação', { productTypeId: 999_999 }))?.count).toBe(0)
   })
 
   test('has a column for each sector, also when nothing waits, and forgets what is finished or cancelled', async () => {

@@ -25,7 +25,7 @@ export async function readBoard(
       ) now
       where o.finished_at is null and o.cancelled_at is null
         ${clientId ? sql`and o.client_id = ${clientId}` : sql``}
-        ${productTypeId ? sql`and p.product_type_id = ${productTypeId}` : sql``}
+        ${productTypeId ? sql`and p.product_type_id = ${productTypeId}::int` : sql``}
     ), placed as (
       select *, row_number() over (partition by sector_id order by since, id) as place from waiting
     )

@@ -31,7 +31,8 @@ export async function listServices(sql: Sql): Promise<Service[]> {
 }
 
 export async function getService(db: Sql | Tx, id: number): Promise<Service> {
-  const [service] = await db<Service[]>`select ${serviceColumns(db)} from services where id = ${id}`
+  // The column takes fewer numbers than an address may hold.
+  const [service] = await db<Service[]>`select ${serviceColumns(db)} from services where id = ${id}::int`
   if (!service) throw serviceMissing()
   return service
 }
