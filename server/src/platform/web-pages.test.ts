@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { opensPage } from './web-pages.ts'
+import { serverFolder } from './server-folder.ts'
+import { isOfPanel, opensPage } from './web-pages.ts'
 
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
@@ -11,6 +14,11 @@ test.each([
   ['GET', '/painel/os', browser, true],
   ['GET', '/painel/os?busca=a.b', '*/*', true],
   ['GET', '/tarefas/12345678-90-01', '*/*', true],
+  ['GET', '/auth', '*/*', true],
+  ['GET', '/nada', browser, true],
+  ['GET', '/nada', '*/*', false],
+  ['GET', '/metrics', '*/*', false],
+  ['GET', '/painel-antigo', '*/*', false],
   ['GET', '/painel/os', undefined, false],
   ['GET', '/antigo.js', '*/*', false],
   ['GET', '/a.b/c.js?x', '*/*', false],
@@ -22,4 +30,13 @@ test.each([
   ['POST', '/', browser, false],
 ])('%s %s, accepting %s, opens a page: %s', (method, url, accept, opens) => {
   expect(opensPage({ method, url, headers: { accept } })).toBe(opens)
+})
+
+test('every route of the panel is known', () => {
+  const files = readdirSync(join(serverFolder(), '../web/src/routes'))
+  const routes = files
+    .map(file => file.split('.', 1)[0])
+    .filter(name => name !== '__root' && name !== 'index')
+  expect(routes).toContain('painel')
+  expect(routes.filter(name => !isOfPanel(`/${name}`))).toEqual([])
 })

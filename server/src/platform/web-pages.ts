@@ -48,8 +48,11 @@ export function opensPage({
 }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(api|uploads|assets)(\/|$|\?)/.test(url)) return false
-  // Monitors and the previews of messengers take anything; so do scripts, but what they ask for has an extension.
   const [path = ''] = url.split('?', 1)
-  const isFile = path.includes('.', path.lastIndexOf('/'))
-  return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && !isFile)
+  // Monitors and the previews of messengers take anything, and so do scripts that look for what is not there.
+  return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && isOfPanel(path))
 }
+
+/** Whether the panel has a route below the first part of a path. */
+export const isOfPanel = (path: string): boolean =>
+  /^\/(auth|imprimir|imprimir-checklist|painel|quadro-tv|tarefas)(\/|$)/.test(path)
