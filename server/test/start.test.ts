@@ -87,7 +87,7 @@ test('metrics on a port of their own, and answers that the log can be asked abou
   })
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await metrics.text()).toContain('etapa_database_up 1')
-  const elsewhere = await fetch(`${product.url}/metrics`, { headers: { accept: 'text/plain' } })
+  const elsewhere = await fetch(`${product.url}/metrics`)
   expect(elsewhere.status).toBe(404)
   const answer = await fetch(`${product.url}/api/health`)
   await product.says(`"reqId":"${answer.headers.get('x-request-id')}"`)

@@ -1,7 +1,7 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { BackupNotice } from '../backups/backup-notice.tsx'
 import { useIsMobile } from '../ui/breakpoint.ts'
 import { tooltipDelays } from '../ui/tooltip-delays.ts'
@@ -10,6 +10,9 @@ import classes from './panel-layout.module.css'
 import { QuickJump } from './quick-jump.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
+
+// Comes after the screen, and only to phones.
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 export function PanelLayout({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile()
@@ -40,16 +43,9 @@ export function PanelLayout({ children }: { children: ReactNode }) {
               </ActionIcon>
               <Brand />
             </header>
-            <Drawer
-              opened={isSheetOpen}
-              onClose={sheet.close}
-              size="18rem"
-              padding={0}
-              withCloseButton={false}
-              attributes={{ content: { 'aria-label': 'Menu' } }}
-            >
-              <Sidebar isExpanded toggleLabel="Fechar menu" onToggle={sheet.close} onNavigate={sheet.close} />
-            </Drawer>
+            <Suspense>
+              <PhoneMenu isOpen={isSheetOpen} onClose={sheet.close} />
+            </Suspense>
           </>
         ) : (
           <div className={classes.side} data-testid="side-menu" data-collapsed={!isExpanded || undefined}>

@@ -1,6 +1,6 @@
 import type { ChecklistLine } from '@etapa/domain/checklists/checklist-view'
 import { isInterrupted } from '@etapa/domain/checklists/may-finalise'
-import { Checkbox, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import classes from './checklist-lines.module.css'
 
 interface ChecklistLinesProps {
@@ -17,26 +17,22 @@ export function ChecklistLines({ lines, checked, isLocked, onToggle }: Checklist
   return (
     <ul className={classes.lines}>
       {lines.map(({ label, needsPhoto, finalisedBy }) => (
-        <li key={label}>
-          <Checkbox
-            size="lg"
-            classNames={{
-              root: classes.line,
-              body: classes.body,
-              inner: classes.box,
-              labelWrapper: classes.label,
-            }}
-            checked={isSaved ? finalisedBy !== undefined : checked.includes(label)}
-            disabled={isSaved || isLocked}
-            onChange={() => onToggle(label)}
-            label={
-              <>
-                {label}
-                {needsPhoto && <span className={classes.by}> (com foto)</span>}
-                {finalisedBy !== undefined && <span className={classes.by}> (Por {finalisedBy})</span>}
-              </>
-            }
-          />
+        <li key={label} className={classes.line}>
+          <label className={classes.label}>
+            {/* Not the library's, which brings all its fields into the floor's first visit. */}
+            <input
+              type="checkbox"
+              className={classes.box}
+              checked={isSaved ? finalisedBy !== undefined : checked.includes(label)}
+              disabled={isSaved || isLocked}
+              onChange={() => onToggle(label)}
+            />
+            <span>
+              {label}
+              {needsPhoto && <span className={classes.by}> (com foto)</span>}
+              {finalisedBy !== undefined && <span className={classes.by}> (Por {finalisedBy})</span>}
+            </span>
+          </label>
         </li>
       ))}
     </ul>

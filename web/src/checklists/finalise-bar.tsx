@@ -1,5 +1,6 @@
-import { Alert, Button, Loader, Progress, Stack } from '@mantine/core'
+import { Alert, Button, Loader, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { Step } from './finalise.ts'
 import classes from './finalise-bar.module.css'
 import type { Finalising } from './use-finalising.ts'
@@ -36,7 +37,7 @@ export function FinaliseBar({ stageName, state, isEnabled, onPress }: FinaliseBa
         </Alert>
       )}
       {isRunning && state.step === 'upload' && (
-        <Progress value={100 * state.share} size="lg" aria-label="Envio dos comprovantes" />
+        <ProgressBar value={Math.floor(100 * state.share)} label="Envio dos comprovantes" />
       )}
       <Button
         size="xl"

@@ -3,18 +3,20 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { HistoryDialog } from '../orders/history-dialog.tsx'
+import { HistoryDialog } from '../orders/lazy-history-dialog.ts'
 import { exploredOrders, orderSummary, ordersOf } from '../orders/order-queries.ts'
 import { DataTable } from '../ui/data-table.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { notifyError, useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
 import { DotLegend } from '../ui/state-dot.tsx'
-import { DocumentsDialog } from './documents-dialog.tsx'
 import { exploreColumns } from './explore-columns.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isSame } from './filter-in-address.ts'
 import { statusDots } from './status-action.tsx'
+
+const DocumentsDialog = lazyDialog(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
 
 interface ExploreScreenProps {
   filter: ExploreFilter

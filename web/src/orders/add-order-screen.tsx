@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react'
 import { useKept, useKeptState } from '../sessions/use-kept.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { FormPage } from '../ui/form-page.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { randomKey } from '../ui/random-key.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 import { ClientSelect } from './client-select.tsx'
-import { OrderCreatedDialog } from './order-created-dialog.tsx'
 import {
   blankDraft,
   contentOf,
@@ -26,6 +26,10 @@ import {
 } from './order-draft.ts'
 import { OrderItems } from './order-items.tsx'
 import { useCreateOrder } from './use-create-order.ts'
+
+const OrderCreatedDialog = lazyDialog(
+  async () => (await import('./order-created-dialog.tsx')).OrderCreatedDialog,
+)
 
 const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'
 const looseItem = 'O item que você escreveu ainda não está na lista. Adicione o item ou limpe os campos.'

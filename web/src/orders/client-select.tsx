@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { clientList } from '../clients/client-queries.ts'
 import { useKept, useKeptState } from '../sessions/use-kept.ts'
 import { useIsMobile } from '../ui/breakpoint.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { useErrorToast } from '../ui/notify.tsx'
-import { NewClientDialog } from './new-client-dialog.tsx'
+
+const NewClientDialog = lazyDialog(async () => (await import('./new-client-dialog.tsx')).NewClientDialog)
 
 interface ClientSelectProps {
   value: number | null

@@ -4,17 +4,19 @@ import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { DataTable } from '../ui/data-table.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { DotLegend } from '../ui/state-dot.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
-import { InformationDialog } from './information-dialog.tsx'
+import { HistoryDialog } from './lazy-history-dialog.ts'
 import { informationDots } from './order-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderList, ordersOf } from './order-queries.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
+
+const InformationDialog = lazyDialog(async () => (await import('./information-dialog.tsx')).InformationDialog)
 
 interface OrderListScreenProps {
   search: string

@@ -1,9 +1,11 @@
 import type { OrderInList, ProductInList } from '@etapa/domain/orders/order'
 import { useState } from 'react'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { RowPopover, type RowPopoverState } from '../ui/row-popover.tsx'
 import { ProductTasks } from './product-tasks.tsx'
-import { ScanTaskDialog } from './scan-task-dialog.tsx'
 import classes from './tasks-popover.module.css'
+
+const ScanTaskDialog = lazyDialog(async () => (await import('./scan-task-dialog.tsx')).ScanTaskDialog)
 
 /** The stages of every product of an order, to be ticked from the office. */
 export function TasksPopover({ order, state }: { order: OrderInList; state: RowPopoverState }) {

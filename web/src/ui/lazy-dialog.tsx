@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { notifyError } from './notify.tsx'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+interface Closable {
+  onClose: () => void
+}
+
+/**
+ * A dialog whose code comes after the screen that opens it: when the browser has nothing else to do, at the latest when
+ * it is opened. Code that cannot be fetched leaves the screen as it is, and is tried again the next time.
+ */
+export function lazyDialog<Props extends Closable>(load: Load<Props>) {
+  whenIdle(() => load().catch(() => undefined))
+  return (props: Props) => <Opened load={load} dialogProps={props} />
+}
+
+interface OpenedProps<Props> {
+  load: Load<Props>
+  dialogProps: Props
+}
+
+function Opened<Props extends Closable>({ load, dialogProps }: OpenedProps<Props>) {
+  const [Dialog, setDialog] = useState<ComponentType<Props>>()
+  const close = useRef(dialogProps.onClose)
+  useEffect(() => {
+    load().then(
+      loaded => setDialog(() => loaded),
+      () => {
+        notifyError('Não foi possível abrir. Verifique a conexão e tente novamente.')
+        close.current()
+      },
+    )
+  }, [load])
+  return Dialog && <Dialog {...dialogProps} />
+}
+
+function whenIdle(task: () => void): void {
+  // Safari has none.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task)
+  else setTimeout(task, 1000)
+}
