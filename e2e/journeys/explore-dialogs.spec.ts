@@ -43,6 +43,28 @@ test.describe('the documents', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('whose code cannot be fetched leave the list as it is, and open on the next try', async ({
+    manager: page,
+    office,
+  }) => {
+    const order = await anOrder(office)
+    const code = '**/assets/documents-dialog-*.js'
+    await page.route(code, route => route.abort())
+    const row = await new Explore(page).openOn(order)
+    const button = row.getByRole('button', { name: 'Documentos' })
+    await button.click()
+    await expect(
+      page.getByText('Não foi possível abrir. Verifique a conexão e tente novamente.'),
+    ).toBeVisible()
+    await page.unroute(code)
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: `Documentos - Ordem de serviço (${order.serial})` })
+    await expect(dialog.getByText('Nenhum documento enviado ainda.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
   test('are listed with name and time, pictures with a thumbnail, and open in a new tab', async ({
     manager: page,
     office,

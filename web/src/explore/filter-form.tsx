@@ -1,7 +1,7 @@
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
-import { CloseButton, Group, Paper, SegmentedControl, Text, TextInput, Title } from '@mantine/core'
+import { CloseButton, Group, Paper, Text, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { DayField } from '../ui/day-field.tsx'
 import { MonthButtons } from '../ui/month-buttons.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -90,21 +90,32 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
         <Group gap="xs" role="group" aria-label="Período">
           <MonthButtons shown={draft} onChoose={period => search({ ...draft, ...period })} />
         </Group>
-        <Group gap="xs">
-          <Text size="sm" aria-hidden="true">
-            Período por
-          </Text>
-          <SegmentedControl<ExploreFilter['periodBy']>
-            aria-label="Período por"
-            data={[
-              { value: 'created', label: 'Registro' },
-              { value: 'finished', label: 'Conclusão' },
-            ]}
-            value={periodBy}
-            onChange={by => change({ periodBy: by })}
-          />
-        </Group>
+        <PeriodBy value={periodBy} onChange={by => change({ periodBy: by })} />
       </Group>
     </Paper>
+  )
+}
+
+type By = ExploreFilter['periodBy']
+
+const periods: readonly { by: By; label: string }[] = [
+  { by: 'created', label: 'Registro' },
+  { by: 'finished', label: 'Conclusão' },
+]
+
+function PeriodBy({ value, onChange }: { value: By; onChange: (by: By) => void }) {
+  const name = useId()
+  return (
+    <div className={classes.periodBy} role="radiogroup" aria-labelledby={`${name}-label`}>
+      <Text id={`${name}-label`} size="sm">
+        Período por
+      </Text>
+      {periods.map(({ by, label }) => (
+        <label key={by} className={classes.by}>
+          <input type="radio" name={name} checked={value === by} onChange={() => onChange(by)} />
+          {label}
+        </label>
+      ))}
+    </div>
   )
 }
