@@ -3,9 +3,10 @@ import { formatMoney } from '@etapa/domain/money'
 import type { Summary } from '@etapa/domain/orders/filter'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Badge, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { Column } from '../ui/column.ts'
 import { ClampedText } from '../ui/row-text.tsx'
+import { TintedBadge } from '../ui/tinted-badge.tsx'
 import { ExploreActions, type ExploreDialogs } from './explore-actions.tsx'
 
 /** The columns, with the sums of all that was found above the rows. */
@@ -56,14 +57,8 @@ const number = new Intl.NumberFormat('pt-BR')
 const counted = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${count === 1 ? one : many}`
 
-// Mantine's own inks are too pale for small letters.
-const greenInk = '#14612a'
-const orangeInk = '#8a3200'
-
 const ProgressBadge = ({ progress }: { progress: number }) => (
-  <Badge color={progress === 100 ? 'green' : 'orange'} c={progress === 100 ? greenInk : orangeInk}>
-    {progressLabel(progress)}
-  </Badge>
+  <TintedBadge color={progress === 100 ? 'green' : 'orange'}>{progressLabel(progress)}</TintedBadge>
 )
 
 const Identifications = ({ order: { products } }: { order: OrderInList }) => (

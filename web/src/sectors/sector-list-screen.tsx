@@ -1,5 +1,5 @@
 import type { Sector, SectorUse } from '@etapa/domain/sectors/sector'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -7,6 +7,7 @@ import type { Column } from '../ui/column.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
+import { ActiveBadge } from '../ui/tinted-badge.tsx'
 import { SectorDialog } from './sector-dialog.tsx'
 import { SectorMenu } from './sector-menu.tsx'
 import { sectorList, sectorUse } from './sector-queries.ts'
@@ -62,12 +63,11 @@ const columns: Column<Row>[] = [
   { header: 'Setor', cell: ({ name }) => name, least: 12, grow: 1, card: 'title' },
   {
     header: 'Situação',
-    cell: ({ active }) =>
-      active ? <Badge color="green.9">Ativo</Badge> : <Badge color="gray.7">Desativado</Badge>,
+    cell: ({ active }) => <ActiveBadge isActive={active} />,
     least: 8,
   },
   { header: 'Pessoas', cell: ({ use }) => use?.people ?? '–', least: 6, align: 'end' },
-  { header: 'Produtos a passar', cell: ({ use }) => use?.openProducts ?? '–', least: 11, align: 'end' },
+  { header: 'Em andamento', cell: ({ use }) => use?.openProducts ?? '–', least: 9, align: 'end' },
   {
     header: 'Serviços',
     cell: ({ use }) => (use && use.services.length > 0 ? use.services.join(', ') : '–'),

@@ -28,9 +28,8 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
       await queries.invalidateQueries({ queryKey: serviceList().queryKey })
       notifySuccess(`Versão ${next} publicada`, 'As novas ordens de serviço já seguem esta rota.')
       onPublished()
-      onClose()
     },
-    // Another version may have come meanwhile: the screen behind tells of it.
+    // Another version may have come meanwhile, which the screen asks about in place of this dialog.
     onError: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
   })
   return (
@@ -44,7 +43,7 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
         <Stack gap="lg">
           <List spacing="xs">
             {changes.map(change => (
-              <List.Item key={change}>{change}</List.Item>
+              <List.Item key={change}>{change.replaceAll(/([+−]) /g, '$1\u00a0')}</List.Item>
             ))}
           </List>
           <Text size="sm" c="dimmed">

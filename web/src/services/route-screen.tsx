@@ -1,18 +1,19 @@
 import { describeChanges } from '@etapa/domain/services/describe-changes'
 import { routeDraft, type Step } from '@etapa/domain/services/route'
 import type { Service } from '@etapa/domain/services/service'
-import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { IconAlertCircle, IconArrowLeft, IconPlus, IconUpload } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useKept, useKeptState } from '../sessions/use-kept.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { AnchorLink } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { RecordLoader } from '../ui/record-loader.tsx'
 import { SortableList } from '../ui/sortable-list.tsx'
-import { NewerVersion } from './newer-version.tsx'
+import { ActiveBadge } from '../ui/tinted-badge.tsx'
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
+import { PublishBar } from './publish-bar.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import {
   asSteps,
@@ -60,11 +61,19 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
   const [wrong, setWrong] = useState<string[]>([])
   const [isPublishing, setIsPublishing] = useState(false)
   const route = edited ?? current
+  const newer = edited && service.route && edited.basedOn < service.route.version ? service.route : null
+  const list = useFocusAfterRemoval<HTMLOListElement, DraftStep>(route.steps, step => step.key)
   const changes = describeChanges(service.route?.steps ?? [], asSteps(route, nameOf))
 
   function change(steps: DraftStep[]) {
     setWrong([])
     setEdited({ ...route, steps })
+  }
+
+  function discard() {
+    setWrong([])
+    setEdited(undefined)
+    setIsPublishing(false)
   }
 
   function review() {
@@ -80,41 +89,15 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
     <Page
       title={service.name}
       subtitle={<RouteSubtitle service={service} />}
-      above={
-        <AnchorLink to="/painel/servicos" className={classes.back}>
-          <IconArrowLeft size={16} aria-hidden="true" />
-          Serviços
-        </AnchorLink>
-      }
+      back={{ to: '/painel/servicos', label: 'Serviços' }}
       actions={
-        <>
-          <VersionMenu
-            service={service}
-            onEdit={version => setEdited(editVersion(version, service.route?.version ?? 0))}
-          />
-          <Button
-            leftSection={<IconUpload size={18} aria-hidden="true" />}
-            disabled={changes.length === 0}
-            onClick={review}
-          >
-            Publicar
-          </Button>
-        </>
+        <VersionMenu
+          service={service}
+          onEdit={version => setEdited(editVersion(version, service.route?.version ?? 0))}
+        />
       }
     >
       <Stack gap="lg">
-        {service.route && route.basedOn < service.route.version && (
-          <NewerVersion
-            route={service.route}
-            onKeep={() => setEdited({ ...route, basedOn: current.basedOn })}
-            onDiscard={() => setEdited(undefined)}
-          />
-        )}
-        {wrong.length > 0 && (
-          <Alert color="red" variant="light" icon={<IconAlertCircle />} className={classes.wrong}>
-            {wrong.join('\n')}
-          </Alert>
-        )}
         <SortableList
           keys={route.steps.map(step => step.key)}
           nameOf={key =>
@@ -125,12 +108,12 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
           }
           onMove={(key, to) => change(moved(route.steps, key, to))}
         >
-          <ol className={classes.steps}>
+          <ol className={classes.steps} {...list}>
             {route.steps.map((step, place) => (
               <StepCard
                 key={step.key}
                 step={step}
-                number={place + 1}
+                place={place}
                 sectors={active}
                 sectorName={nameOf(step.sector)}
                 preview={preview}
@@ -144,28 +127,32 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
             ))}
           </ol>
         </SortableList>
-        <Group justify="space-between">
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-            disabled={active.length === 0}
-            onClick={() => change([...route.steps, newStep(active[0]?.key ?? '')])}
-          >
-            Adicionar etapa
-          </Button>
-          {edited && (
-            <Button variant="subtle" color="red.8" onClick={() => setEdited(undefined)}>
-              Descartar mudanças
-            </Button>
-          )}
-        </Group>
+        <Button
+          variant="default"
+          className={classes.add}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          disabled={active.length === 0}
+          onClick={() => change([...route.steps, newStep(active[0]?.key ?? '')])}
+        >
+          Adicionar etapa
+        </Button>
       </Stack>
-      {isPublishing && (
+      {edited && (
+        <PublishBar
+          newer={newer}
+          changes={changes.length}
+          wrong={wrong}
+          onPublish={review}
+          onKeep={() => setEdited({ ...edited, basedOn: current.basedOn })}
+          onDiscard={discard}
+        />
+      )}
+      {isPublishing && !newer && (
         <PublishDialog
           service={service}
           draft={toPublish(route)}
           changes={changes}
-          onPublished={() => setEdited(undefined)}
+          onPublished={discard}
           onClose={() => setIsPublishing(false)}
         />
       )}
@@ -181,6 +168,6 @@ const RouteSubtitle = ({ service: { route, active } }: { service: Service }) => 
     <Text span>
       {route ? `Versão ${route.version} em uso` : 'Ainda sem rota: publique a primeira versão'}
     </Text>
-    {!active && <Badge color="gray.7">Desativado</Badge>}
+    {!active && <ActiveBadge isActive={false} />}
   </Group>
 )

@@ -1,5 +1,5 @@
 import type { Service, ServiceUse } from '@etapa/domain/services/service'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -8,6 +8,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { AnchorLink } from '../ui/link.tsx'
 import { useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
+import { ActiveBadge, TintedBadge } from '../ui/tinted-badge.tsx'
 import { NewServiceDialog } from './new-service-dialog.tsx'
 import classes from './service-list-screen.module.css'
 import { ServiceMenu } from './service-menu.tsx'
@@ -71,7 +72,7 @@ const columns: Column<Row>[] = [
   { header: 'Etapas', cell: service => <Steps service={service} />, least: 16, grow: 3 },
   { header: 'Versão', cell: ({ route }) => route?.version ?? '–', least: 6, align: 'end' },
   { header: 'Em andamento', cell: ({ openProducts }) => openProducts ?? '–', least: 9, align: 'end' },
-  { header: 'Situação', cell: ({ active }) => <Situation isActive={active} />, least: 8 },
+  { header: 'Situação', cell: ({ active }) => <ActiveBadge isActive={active} />, least: 8 },
   {
     header: 'Ações',
     cell: service => <ServiceMenu service={service} />,
@@ -80,9 +81,6 @@ const columns: Column<Row>[] = [
     card: 'corner',
   },
 ]
-
-const Situation = ({ isActive }: { isActive: boolean }) =>
-  isActive ? <Badge color="green.9">Ativo</Badge> : <Badge color="gray.7">Desativado</Badge>
 
 const Steps = ({ service: { route } }: { service: Service }) =>
   route ? (
@@ -94,5 +92,5 @@ const Steps = ({ service: { route } }: { service: Service }) =>
       ))}
     </ol>
   ) : (
-    <Badge color="orange.9">Sem rota</Badge>
+    <TintedBadge color="orange">Sem rota</TintedBadge>
   )

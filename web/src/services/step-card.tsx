@@ -6,7 +6,6 @@ import {
   Modal,
   Paper,
   Select,
-  SimpleGrid,
   Stack,
   Switch,
   Text,
@@ -15,6 +14,7 @@ import {
 } from '@mantine/core'
 import { IconDeviceMobile, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { confirm } from '../ui/confirm.tsx'
 import { SortablePart } from '../ui/sortable-list.tsx'
 import type { DraftStep } from './route-draft.ts'
 import classes from './step-card.module.css'
@@ -22,7 +22,7 @@ import { StepItems } from './step-items.tsx'
 
 interface StepCardProps {
   step: DraftStep
-  number: number
+  place: number
   sectors: readonly Sector[]
   sectorName: string
   preview: (step: Pick<Step, 'name' | 'items'>) => ReactNode
@@ -32,22 +32,34 @@ interface StepCardProps {
 }
 
 export function StepCard(props: StepCardProps) {
-  const { step, number, sectors, sectorName, preview, onChange, onDelivery } = props
+  const { step, place, sectors, sectorName, preview, onChange, onDelivery } = props
   const [isShown, setIsShown] = useState(false)
   const name = step.name.trim() || sectorName
+  async function remove() {
+    const items = step.items.filter(({ label }) => label.trim() !== '')
+    const isSure =
+      items.length === 0 ||
+      (await confirm({
+        title: 'Remover etapa?',
+        message: `A etapa ${name} e o checklist dela saem da rota. Isso vale quando você publicar.`,
+        confirmLabel: 'Remover',
+        danger: true,
+      }))
+    if (isSure) onChange(undefined)
+  }
   // The sector of an older step may be retired by now.
   const choices = sectors.some(({ key }) => key === step.sector)
     ? sectors
     : [...sectors, { key: step.sector, name: sectorName }]
   return (
-    <SortablePart id={step.key} label={`Mover a etapa ${name}`} className={classes.part}>
+    <SortablePart id={step.key} index={place} label={`Mover a etapa ${name}`} className={classes.part}>
       {handle => (
-        <Paper withBorder p="md" radius="lg" component="section" aria-label={`Etapa ${number}: ${name}`}>
+        <Paper withBorder p="md" radius="lg" component="section" aria-label={`Etapa ${place + 1}: ${name}`}>
           <Stack gap="md">
             <Group gap="xs" wrap="nowrap">
               {handle}
               <Text fw={650} className={classes.title}>
-                {number}. {name}
+                {place + 1}. {name}
               </Text>
               <Tooltip label="Ver como no celular">
                 <ActionIcon
@@ -66,41 +78,43 @@ export function StepCard(props: StepCardProps) {
                   color="red.8"
                   size="lg"
                   aria-label={`Remover a etapa ${name}`}
-                  onClick={() => onChange(undefined)}
+                  onClick={remove}
                 >
                   <IconTrash size={20} stroke={1.6} aria-hidden="true" />
                 </ActionIcon>
               </Tooltip>
             </Group>
-            <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <Select
-                label="Setor"
-                allowDeselect={false}
-                data={choices.map(({ key, name: label }) => ({ value: key, label }))}
-                value={step.sector}
-                onChange={sector => sector && onChange({ ...step, sector })}
-              />
-              <TextInput
-                label="Nome da etapa"
-                placeholder={sectorName}
-                maxLength={60}
-                value={step.name}
-                onChange={event => onChange({ ...step, name: event.currentTarget.value })}
-              />
-            </SimpleGrid>
-            <StepItems items={step.items} onChange={items => onChange({ ...step, items })} />
-            <Group gap="xl">
-              <Switch
-                label="Exigir todos os itens"
-                checked={step.answerAll}
-                onChange={event => onChange({ ...step, answerAll: event.currentTarget.checked })}
-              />
-              <Switch
-                label="Etapa de entrega (retirada ou entrega, com comprovantes)"
-                checked={step.isDelivery}
-                onChange={event => onDelivery(event.currentTarget.checked)}
-              />
-            </Group>
+            <div className={classes.body}>
+              <Stack gap="md">
+                <Select
+                  label="Setor"
+                  allowDeselect={false}
+                  data={choices.map(({ key, name: label }) => ({ value: key, label }))}
+                  value={step.sector}
+                  onChange={sector => sector && onChange({ ...step, sector })}
+                />
+                <TextInput
+                  label="Nome da etapa"
+                  placeholder={sectorName}
+                  maxLength={60}
+                  value={step.name}
+                  onChange={event => onChange({ ...step, name: event.currentTarget.value })}
+                />
+                <Switch
+                  label="Exigir todos os itens"
+                  description="Desligado, basta um item para finalizar"
+                  checked={step.answerAll}
+                  onChange={event => onChange({ ...step, answerAll: event.currentTarget.checked })}
+                />
+                <Switch
+                  label="Etapa de entrega"
+                  description="Pergunta retirada ou entrega e recebe comprovantes"
+                  checked={step.isDelivery}
+                  onChange={event => onDelivery(event.currentTarget.checked)}
+                />
+              </Stack>
+              <StepItems items={step.items} onChange={items => onChange({ ...step, items })} />
+            </div>
           </Stack>
           <Modal opened={isShown} onClose={() => setIsShown(false)} title={`${name} no celular`} size={390}>
             {preview({ name, items: step.items.filter(({ label }) => label.trim() !== '') })}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text, TextInput, Tooltip } from '@mantine/core'
 import { IconCamera, IconPlus, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { SortableList, SortablePart } from '../ui/sortable-list.tsx'
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
 import { type DraftItem, moved, newItem, pasteLines } from './route-draft.ts'
 import classes from './step-items.module.css'
 
@@ -13,6 +14,7 @@ interface StepItemsProps {
 /** The checklist of a step, edited line by line. */
 export function StepItems({ items, onChange }: StepItemsProps) {
   const added = useRef<string>(undefined)
+  const list = useFocusAfterRemoval<HTMLUListElement, DraftItem>(items, item => item.key)
 
   function add(after: number) {
     const item = newItem()
@@ -46,11 +48,12 @@ export function StepItems({ items, onChange }: StepItemsProps) {
         nameOf={key => items.find(item => item.key === key)?.label || 'Item sem texto'}
         onMove={(key, to) => onChange(moved(items, key, to))}
       >
-        <ul className={classes.items}>
+        <ul className={classes.items} {...list}>
           {items.map((item, place) => (
             <SortablePart
               key={item.key}
               id={item.key}
+              index={place}
               label={`Mover o item ${item.label || place + 1}`}
               className={classes.item}
             >
@@ -69,8 +72,8 @@ export function StepItems({ items, onChange }: StepItemsProps) {
                   />
                   <Tooltip label={item.needsPhoto ? 'Pede foto' : 'Não pede foto'}>
                     <ActionIcon
-                      variant={item.needsPhoto ? 'light' : 'subtle'}
-                      color={item.needsPhoto ? 'ink.8' : 'gray.6'}
+                      variant={item.needsPhoto ? 'filled' : 'subtle'}
+                      color={item.needsPhoto ? 'ink' : 'gray.6'}
                       size="lg"
                       aria-label={`Pedir foto em ${item.label || `item ${place + 1}`}`}
                       aria-pressed={item.needsPhoto}

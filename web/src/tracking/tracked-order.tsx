@@ -29,7 +29,7 @@ export function TrackedOrder({ order }: { order: Order }) {
 
 function StagesDone({ products }: Pick<Order, 'products'>) {
   const stages = products.flatMap(product => product.stages)
-  const done = stages.filter(stage => stage.status === 'COMPLETED').length
+  const done = stages.filter(stage => stage.status !== 'PENDING').length
   const isWhole = done === stages.length && done > 0
   return (
     <Text size="sm" className={isWhole ? classes.whole : classes.partly}>

@@ -65,6 +65,8 @@ const announcementsOf = (nameOf: (id: string | number) => string): Announcements
 
 interface SortablePartProps {
   id: string
+  /** Its place in the list. */
+  index: number
   /** The name of the handle. */
   label: string
   className?: string
@@ -72,13 +74,15 @@ interface SortablePartProps {
 }
 
 /** One part of a `SortableList`; it places its handle itself. */
-export function SortablePart({ id, label, className, children }: SortablePartProps) {
+export function SortablePart({ id, index, label, className, children }: SortablePartProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })
   return (
     <li
       ref={setNodeRef}
       className={className}
+      data-index={index}
+      tabIndex={-1}
       data-dragging={isDragging || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChecklistLines } from '../../../checklists/checklist-lines.tsx'
+import { ChecklistPreview } from '../../../checklists/checklist-preview.tsx'
 import { sectorList } from '../../../sectors/sector-queries.ts'
 import { RouteScreen } from '../../../services/route-screen.tsx'
 import { serviceList } from '../../../services/service-queries.ts'
@@ -21,17 +21,7 @@ function ServiceRoute() {
   const { serviceid } = Route.useParams()
   return (
     <ManagersOnly text="Somente gerentes editam a rota de um serviço.">
-      <RouteScreen
-        id={serviceid}
-        preview={({ items }) => (
-          <ChecklistLines
-            lines={items.map(item => ({ ...item, finalisedBy: undefined }))}
-            checked={[]}
-            isLocked
-            onToggle={() => undefined}
-          />
-        )}
-      />
+      <RouteScreen id={serviceid} preview={({ items }) => <ChecklistPreview items={items} />} />
     </ManagersOnly>
   )
 }

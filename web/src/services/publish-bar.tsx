@@ -1,0 +1,61 @@
+import type { Route } from '@etapa/domain/services/route'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertCircle, IconUpload } from '@tabler/icons-react'
+import { confirmDiscarding } from '../ui/confirm.tsx'
+import classes from './publish-bar.module.css'
+
+interface PublishBarProps {
+  /** What somebody published while this person was editing. */
+  newer: Route | null
+  /** How many steps differ from the version in use. */
+  changes: number
+  wrong: readonly string[]
+  onPublish: () => void
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** What becomes of a route that was edited. Nothing is lost when another version comes meanwhile: the person decides. */
+export function PublishBar({ newer, changes, wrong, onPublish, onKeep, onDiscard }: PublishBarProps) {
+  const discard = async () => {
+    if (await confirmDiscarding()) onDiscard()
+  }
+  return (
+    <section className={classes.bar} aria-label="Publicação">
+      <Stack gap="sm">
+        {wrong.length > 0 && (
+          <Alert color="red" variant="light" icon={<IconAlertCircle />} className={classes.wrong}>
+            {wrong.join('\n')}
+          </Alert>
+        )}
+        <Group gap="sm" className={classes.row}>
+          <Text size="sm" className={classes.text} role="status">
+            {newer ? meanwhile(newer) : count(changes)}
+          </Text>
+          <Button variant="default" onClick={discard}>
+            Descartar
+          </Button>
+          {newer ? (
+            <Button onClick={onKeep}>Manter as minhas</Button>
+          ) : (
+            <Button
+              leftSection={<IconUpload size={18} aria-hidden="true" />}
+              disabled={changes === 0}
+              onClick={onPublish}
+            >
+              Publicar
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </section>
+  )
+}
+
+const meanwhile = ({ version, publishedBy }: Route): string =>
+  `A versão ${version} foi publicada${publishedBy ? ` por ${publishedBy.name}` : ''} enquanto você editava. As suas mudanças continuam aqui.`
+
+function count(changes: number): string {
+  if (changes === 0) return 'Igual à versão em uso'
+  return changes === 1 ? '1 mudança ainda não publicada' : `${changes} mudanças ainda não publicadas`
+}
