@@ -24,13 +24,14 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
   const next = (service.route?.version ?? 0) + 1
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(publishRoute, { params: { id: service.id }, body: draft }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: serviceList().queryKey })
-      notifySuccess(`Versão ${next} publicada`, 'As novas ordens de serviço já seguem esta rota.')
+    onSuccess: published => {
+      const { queryKey } = serviceList()
+      queries.setQueryData(queryKey, list => list?.map(each => (each.id === published.id ? published : each)))
       onPublished()
+      notifySuccess(`Versão ${next} publicada`, 'As novas ordens de serviço já seguem esta rota.')
     },
-    // Another version may have come meanwhile, which the screen asks about in place of this dialog.
-    onError: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
+    // Also when it fails: another version may have come meanwhile, which the screen asks about in place of this dialog.
+    onSettled: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
   })
   return (
     <Modal opened onClose={onClose} title={`Publicar a versão ${next} de ${service.name}`} size="lg">
