@@ -5,6 +5,7 @@ import * as clients from './clients/endpoints.ts'
 import * as documents from './documents/endpoints.ts'
 import * as employees from './employees/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { dismissFirstSteps, getFirstSteps } from './first-steps.ts'
 import { health } from './health.ts'
 import * as orders from './orders/endpoints.ts'
 import { getBoard } from './production/board.ts'
@@ -20,6 +21,8 @@ import * as tracking from './tracking/endpoints.ts'
 export const endpoints: readonly Endpoint[] = [
   health,
   getAddresses,
+  getFirstSteps,
+  dismissFirstSteps,
   sessions.login,
   sessions.logout,
   sessions.me,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dismissFirstSteps } from '@etapa/domain/first-steps'
 import {
   type Browser,
   type BrowserContext,
@@ -47,6 +48,7 @@ export const test = base.extend<PerTest, PerWorker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the parameter
     async ({}, use) => {
       const product = await startProduct()
+      await pastFirstSteps(product)
       await use(product)
       await product.stop()
     },
@@ -123,5 +125,12 @@ export const test = base.extend<PerTest, PerWorker>({
   manager: async ({ open, product }, use) => use(await open(product.manager)),
   worker: async ({ open, office }, use) => use(await open(await anEmployee(office))),
 })
+
+/** As a workshop has it that has long been using it. */
+async function pastFirstSteps(product: Product): Promise<void> {
+  const office = await Office.open(product)
+  await office.call(dismissFirstSteps)
+  await office.close()
+}
 
 export { expect }

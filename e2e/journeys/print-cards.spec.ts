@@ -1,5 +1,6 @@
 import { formatDate } from '@etapa/domain/dates'
 import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
 import { anOrder } from '../bench/factories.ts'
 import { readPrint } from '../bench/read-codes.ts'
 import { expect, test } from '../bench/test.ts'
@@ -79,4 +80,39 @@ test('where the order cannot be read the page stays empty and the error is logge
   await page.goto('/imprimir/00000000-00')
   await logged
   await expect(page.locator('#root')).toHaveText('')
+})
+
+test('opened as localhost, the cards are not printed before the address that phones reach is chosen', async ({
+  manager: page,
+  office,
+  product,
+}) => {
+  const order = await anOrder(office)
+  const code = async () => (await readPrint(await page.pdf({ preferCSSPageSize: true })))[0]?.code
+  const task = `/tarefas/${order.products[0]?.serial}`
+  const printed = page.locator('html[data-printed]')
+  const network = ['https://192.168.100.110:13000', 'https://10.0.0.7:13000']
+  await page.route('**/api/system/addresses', route => route.fulfill({ json: { network, trust: [] } }))
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.setViewportSize({ width: 350, height: 584 })
+  await page.goto(`/imprimir/${order.serial}`)
+  await expect(page.getByText('que só existe neste computador: nenhum celular o alcança.')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await expect(printed).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deixar como está' }).click()
+  await expect(printed).toHaveCount(1)
+  expect(await code()).toBe(`${product.url}${task}`)
+
+  await page.reload()
+  await page.getByRole('button', { name: `Usar ${network[0]}` }).click()
+  await expect(printed).toHaveCount(1)
+  expect(await code()).toBe(`${network[0]}${task}`)
+  await page.reload()
+  await expect(printed).toHaveCount(1)
+  await expect(page.getByText(`Os códigos levam a ${network[0]}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Trocar' }).click()
+  await expect(page.getByRole('button', { name: `Usar ${network[1]}` })).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { clientRoutes } from './clients/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { fileRoutes } from './documents/view-file.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { firstStepRoutes } from './first-steps/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import { healthRoute } from './platform/check-health.ts'
@@ -122,6 +123,7 @@ export async function buildApp({
       apiDocs(api)
       healthRoute(api, sql)
       addressRoute(api, config)
+      firstStepRoutes(api, sql, config)
       sessionRoutes(api, sql, config.dataDir)
       clientRoutes(api, sql)
       employeeRoutes(api, sql)

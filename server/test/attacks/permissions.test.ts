@@ -80,6 +80,8 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'POST /users/create': ['managers', 400],
   'DELETE /users/delete/:id': ['managers', 404],
   'DELETE /service-order/service-oder/delete/:id': ['managers', 404],
+  'GET /system/first-steps': ['managers', 200],
+  'POST /system/first-steps/dismiss': ['managers', 200],
   'GET /service-order/get/cancelled': ['managers', 200],
   'POST /service-order/restore/:id': ['managers', 404],
   'DELETE /service-order-document/:orderId/documents/:fileName': ['managers', 404],

@@ -2,7 +2,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../ui/data-table.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -19,6 +19,8 @@ import { useCancelOrder } from './use-cancel-order.ts'
 const InformationDialog = lazyDialog(async () => (await import('./information-dialog.tsx')).InformationDialog)
 
 interface OrderListScreenProps {
+  /** What stands above the list. */
+  notice?: ReactNode
   search: string
   onSearch: (text: string) => void
 }
@@ -26,7 +28,7 @@ interface OrderListScreenProps {
 const failedText = 'Não foi possível carregar a lista de Ordens de Serviço. Por favor, tente mais tarde.'
 const restMilliseconds = 250
 
-export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
+export function OrderListScreen({ notice, search, onSearch }: OrderListScreenProps) {
   const orders = useInfiniteQuery(orderList(search))
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
   // Not in the row, which goes when the list is filtered, the phone is turned or the order is cancelled.
@@ -51,6 +53,7 @@ export function OrderListScreen({ search, onSearch }: OrderListScreenProps) {
       }
     >
       <Stack gap="lg">
+        {notice}
         <SearchField
           label="Pesquisar"
           placeholder="Empresa, serial, produto ou serviço"

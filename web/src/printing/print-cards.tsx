@@ -7,6 +7,8 @@ import { orderForPrint } from '../orders/order-queries.ts'
 import { usePrinting } from '../ui/print-window.ts'
 import { PrintCard } from './print-card.tsx'
 import classes from './print-cards.module.css'
+import { SiteNotice } from './site-notice.tsx'
+import { useCardSite } from './use-card-site.ts'
 
 interface PrintCardsProps {
   /** The order's. */
@@ -23,7 +25,8 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
     if (error) console.error('Erro ao buscar dados', error)
   }, [error])
 
-  usePrinting(isSuccess && atOnce)
+  const { isUnreachable, ...card } = useCardSite(order)
+  usePrinting(isSuccess && atOnce && card.isSettled)
 
   if (!order) return null
   return (
@@ -31,6 +34,11 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
       <title>{`Ordem de Serviço ${order.serial} · Etapa`}</title>
       {/* Not in the style sheet, which would stay when the person goes on to other pages. */}
       <style>{`@page { size: ${cardSize.width}px ${cardSize.height}px; margin: 0 }`}</style>
+      {isUnreachable && (
+        <div className={classes.bar}>
+          <SiteNotice {...card} />
+        </div>
+      )}
       {!atOnce && (
         <div className={classes.bar}>
           <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
@@ -39,12 +47,7 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
         </div>
       )}
       {order.products.map(product => (
-        <PrintCard
-          key={product.serial}
-          product={product}
-          createdAt={order.createdAt}
-          site={order.publicUrl ?? window.location.origin}
-        />
+        <PrintCard key={product.serial} product={product} createdAt={order.createdAt} site={card.site} />
       ))}
     </main>
   )

@@ -2,12 +2,12 @@ import type { Addresses } from '@etapa/domain/addresses'
 import { Code, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { addresses } from '../api/address-queries.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useErrorToast } from '../ui/notify.tsx'
 import { Page } from '../ui/page.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
-import { addresses } from './address-queries.ts'
 
 const failedText = 'Não foi possível carregar os endereços. Por favor, tente mais tarde.'
 

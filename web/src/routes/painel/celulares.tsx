@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { addresses } from '../../scanning/address-queries.ts'
+import { addresses } from '../../api/address-queries.ts'
 import { PhonesScreen } from '../../scanning/phones-screen.tsx'
 
 export const Route = createFileRoute('/painel/celulares')({

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FirstSteps } from '../../../first-steps/first-steps.tsx'
 import { OrderListScreen } from '../../../orders/order-list-screen.tsx'
 import { orderList } from '../../../orders/order-queries.ts'
 import { searchInAddress } from '../../../ui/search-in-address.ts'
@@ -15,6 +16,7 @@ function OrderListRoute() {
   const navigate = Route.useNavigate()
   return (
     <OrderListScreen
+      notice={<FirstSteps />}
       search={busca}
       onSearch={text => navigate({ search: { busca: text || undefined }, replace: true })}
     />

@@ -1,0 +1,49 @@
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { aClient, anEmployee } from '../bench/factories.ts'
+import { Office } from '../bench/office.ts'
+import { startProduct } from '../bench/product.ts'
+import { expect, test } from '../bench/test.ts'
+
+test('a new installation leads its manager through the first steps, until they are put away', async ({
+  browser,
+}) => {
+  const product = await startProduct()
+  const office = await Office.open(product)
+  const signedIn = async (person: { email: string; password: string }) => {
+    const context = await browser.newContext({ baseURL: product.url })
+    await context.request.post('/api/auth/login', { data: person })
+    return await context.newPage()
+  }
+  const page = await signedIn(product.manager)
+  const card = page.getByRole('region', { name: 'Primeiros passos' })
+  const steps = card.getByRole('listitem')
+  await page.goto('/painel/os')
+  await expect(steps).toHaveCount(5)
+  await expect(steps.filter({ hasText: '(feito)' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectToFit(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await card.getByRole('link', { name: 'Cadastre os clientes' }).click()
+  await expect(page).toHaveURL('/painel/clientes/adicionar')
+  await aClient(office)
+  await page.getByRole('link', { name: 'Visualizar' }).click()
+  await expect(steps.filter({ hasText: '(feito)' })).toHaveText(['Cadastre os clientes (feito)'])
+
+  const worker = await signedIn(await anEmployee(office))
+  await worker.goto('/painel/os')
+  await expect(worker.getByText('Nenhuma ordem de serviço adicionada')).toBeVisible()
+  await expect(worker.getByText('Primeiros passos')).toHaveCount(0)
+
+  await card.getByRole('button', { name: 'Dispensar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dispensar' }).click()
+  await expect(card).toHaveCount(0)
+  const other = await signedIn(await anEmployee(office, { adminLevel: 'admin' }))
+  await other.goto('/painel/os')
+  await expect(other.getByText('Nenhuma ordem de serviço adicionada')).toBeVisible()
+  await expect(other.getByText('Primeiros passos')).toHaveCount(0)
+  await office.close()
+  await product.stop()
+})

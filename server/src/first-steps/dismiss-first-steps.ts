@@ -1,0 +1,9 @@
+import type { Sql } from '../platform/database.ts'
+import { dismissalName } from './dismissal-name.ts'
+
+/** Puts them away for every manager. */
+export async function dismissFirstSteps(sql: Sql, userId: number): Promise<{ ok: true }> {
+  await sql`
+    insert into dismissals (name, dismissed_by) values (${dismissalName}, ${userId}) on conflict do nothing`
+  return { ok: true }
+}

@@ -1,0 +1,32 @@
+import { dismissFirstSteps, getFirstSteps } from '@etapa/domain/first-steps'
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import { changeProfile } from '@etapa/domain/sessions/endpoints'
+import { expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import { aClient } from '../../test/orders.ts'
+
+const bench = useBench()
+
+test('the first steps are found in the data, and put away for every manager at once', async () => {
+  const first = await bench.people.manager()
+  const steps = async () => (await first.call(getFirstSteps)).steps
+  const nothing = { profile: false, employees: false, clients: false, order: false, https: false }
+  expect(await first.call(getFirstSteps)).toEqual({ steps: nothing, isDismissed: false })
+
+  await first.call(changeProfile, { body: { name: 'Dona Rita' } })
+  expect(await steps()).toEqual({ ...nothing, profile: true })
+  const worker = await bench.people.worker()
+  const clientId = await aClient(bench.sql)
+  expect(await steps()).toEqual({ ...nothing, profile: true, employees: true, clients: true })
+  await worker.call(createOrder, {
+    body: { clientId, products: [{ identification: 'Tampa', productTypeId: 1 }] },
+  })
+  expect(await steps()).toMatchObject({ order: true, https: false })
+
+  await worker.refused(403, getFirstSteps)
+  await worker.refused(403, dismissFirstSteps)
+  await first.call(dismissFirstSteps)
+  await first.call(dismissFirstSteps)
+  const second = await bench.people.manager()
+  expect((await second.call(getFirstSteps)).isDismissed).toBe(true)
+})

@@ -1,0 +1,18 @@
+import type { FirstSteps } from '@etapa/domain/first-steps'
+import type { Sql } from '../platform/database.ts'
+import { dismissalName } from './dismissal-name.ts'
+
+type Found = Omit<FirstSteps['steps'], 'https'> & Pick<FirstSteps, 'isDismissed'>
+
+/** Read from what people have entered: the first person in the table is the manager whom the product made itself. */
+export async function readFirstSteps(sql: Sql, https: boolean): Promise<FirstSteps> {
+  const [found] = await sql<[Found]>`
+    select
+      coalesce((select updated_at > created_at or deleted_at is not null from users order by id limit 1), false) as profile,
+      (select count(*) > 1 from (select from users where deleted_at is null limit 2) people) as employees,
+      exists (select from clients where deleted_at is null) as clients,
+      exists (select from service_orders) as order,
+      exists (select from dismissals where name = ${dismissalName}) as "isDismissed"`
+  const { isDismissed, ...steps } = found
+  return { steps: { ...steps, https }, isDismissed }
+}

@@ -1,0 +1,115 @@
+import { areShown, dismissFirstSteps, type FirstStep } from '@etapa/domain/first-steps'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { call } from '../api/call.ts'
+import { useSession } from '../sessions/session.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { AnchorLink } from '../ui/link.tsx'
+import { notifyError } from '../ui/notify.tsx'
+import classes from './first-steps.module.css'
+import { firstSteps } from './first-steps-query.ts'
+
+interface Step {
+  name: FirstStep
+  to: LinkProps['to']
+  label: string
+  why: string
+}
+
+const steps: readonly Step[] = [
+  { name: 'profile', to: '/painel/perfil', label: 'Ponha o seu nome e uma senha sua', why: 'em Perfil' },
+  {
+    name: 'employees',
+    to: '/painel/funcionarios/adicionar',
+    label: 'Cadastre os funcionários',
+    why: 'cada um com o seu e-mail: o Etapa guarda quem fez cada etapa',
+  },
+  {
+    name: 'clients',
+    to: '/painel/clientes/adicionar',
+    label: 'Cadastre os clientes',
+    why: 'o nome da empresa aparece nas ordens',
+  },
+  {
+    name: 'order',
+    to: '/painel/os/adicionar',
+    label: 'Crie a primeira ordem de serviço',
+    why: 'e imprima os cartões dos produtos',
+  },
+  {
+    name: 'https',
+    to: '/painel/celulares',
+    label: 'Prepare os celulares',
+    why: 'a câmera só funciona por https',
+  },
+]
+
+/** What a new installation still needs; for managers, until it is done or put away. */
+export function FirstSteps() {
+  const { adminLevel } = useSession()
+  const { data } = useQuery({ ...firstSteps(), enabled: adminLevel === 'admin' })
+  const dismiss = useDismissal()
+  if (!data || !areShown(data)) return null
+  return (
+    <Paper
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      radius="lg"
+      component="section"
+      aria-label="Primeiros passos"
+    >
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3">
+          Primeiros passos
+        </Title>
+        <Button variant="subtle" size="compact-sm" onClick={dismiss}>
+          Dispensar
+        </Button>
+      </Group>
+      <ol className={classes.steps}>
+        {steps.map(step => (
+          <StepLine key={step.name} {...step} isDone={data.steps[step.name]} />
+        ))}
+      </ol>
+    </Paper>
+  )
+}
+
+function StepLine({ to, label, why, isDone }: Step & { isDone: boolean }) {
+  const Mark = isDone ? IconCircleCheck : IconCircle
+  return (
+    <li className={classes.step}>
+      <Mark size={22} className={classes.mark} data-done={isDone || undefined} aria-hidden="true" />
+      {isDone ? (
+        <Text c="dimmed">{`${label} (feito)`}</Text>
+      ) : (
+        <Text>
+          <AnchorLink to={to} underline="always">
+            {label}
+          </AnchorLink>
+          {`, ${why}`}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+function useDismissal(): () => Promise<void> {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => call(dismissFirstSteps),
+    onSuccess: () =>
+      queries.setQueryData(firstSteps().queryKey, known => known && { ...known, isDismissed: true }),
+    onError: error => notifyError('Não foi possível dispensar os primeiros passos', error.message),
+  })
+  return async () => {
+    const isSure = await confirm({
+      title: 'Dispensar os primeiros passos?',
+      message: 'Eles não aparecem mais, para nenhum gerente. O manual continua a explicá-los.',
+      confirmLabel: 'Dispensar',
+    })
+    if (isSure) mutate()
+  }
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import type { useCardSite } from './use-card-site.ts'
+
+type SiteNoticeProps = Pick<ReturnType<typeof useCardSite>, 'site' | 'network' | 'isSettled' | 'choose'>
+
+/** On screen only: where the codes lead, on the computer that calls itself localhost. */
+export function SiteNotice({ site, network, isSettled, choose }: SiteNoticeProps) {
+  const { origin, host } = window.location
+  if (isSettled && site !== origin) {
+    return (
+      <Text size="sm">
+        Os códigos levam a {site}.{' '}
+        <Button variant="subtle" size="compact-sm" onClick={() => choose(undefined)}>
+          Trocar
+        </Button>
+      </Text>
+    )
+  }
+  return (
+    <Alert color="orange" variant="light" ta="start">
+      <Stack gap="xs">
+        <Text size="sm">
+          {`Os códigos destes cartões levam a ${host}, que só existe neste computador: nenhum celular o alcança.`}
+          {network.length === 0 &&
+            ' Abra o Etapa pelo endereço da rede, ou defina PUBLIC_URL, e imprima de novo.'}
+        </Text>
+        {network.map(address => (
+          <Button key={address} size="sm" px="xs" onClick={() => choose(address)}>
+            {`Usar ${address}`}
+          </Button>
+        ))}
+        {!isSettled && (
+          <Button size="sm" variant="default" onClick={() => choose(origin)}>
+            Deixar como está
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OrderForPrint } from '@etapa/domain/orders/order'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { addresses } from '../api/address-queries.ts'
+import { keptAt } from '../ui/kept.ts'
+import { isOnlyHere } from './only-here.ts'
+
+const kept = keptAt('etapa:card-site', z.string(), 'localStorage')
+
+/**
+ * What the addresses in the codes start with. Opened as localhost, the product is asked where phones reach it, and the
+ * person chooses; the choice is remembered as long as the product still has that address.
+ */
+export function useCardSite(order: OrderForPrint | undefined) {
+  const { origin, hostname } = window.location
+  const isUnreachable = order?.publicUrl === null && isOnlyHere(hostname)
+  const asked = useQuery({ ...addresses(), enabled: isUnreachable, retry: false })
+  const [chosen, setChosen] = useState(kept.read)
+  const network = asked.data?.network ?? []
+  const isChosen = chosen !== undefined && [origin, ...network].includes(chosen)
+
+  return {
+    site: order?.publicUrl ?? (isUnreachable && isChosen ? chosen : origin),
+    isUnreachable,
+    network,
+    /** Whether nothing needs to be asked before the cards are printed. */
+    isSettled: !isUnreachable || isChosen || (!asked.isPending && network.length === 0),
+    choose: (site: string | undefined) => {
+      // To print unreachable codes is decided each time anew.
+      kept.keep(site === origin ? undefined : site)
+      setChosen(site)
+    },
+  }
+}
