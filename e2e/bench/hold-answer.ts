@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Keeps the answer to a call back, so that a test sees the time in between; the result lets it go. */
-export async function holdAnswer(page: Page, url: string): Promise<() => void> {
+export async function holdAnswer(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { choose } from '../bench/choose.ts'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anEmployee, unique } from '../bench/factories.ts'
+import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
 import { expect, test } from '../bench/test.ts'
+import { withoutNews } from '../bench/without-news.ts'
 
 const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'
 
@@ -24,7 +25,12 @@ test('an order is written with the mouse, and its cards can be printed at once',
 }) => {
   const client = await aClient(office)
   const product = unique('Caixa')
-  await page.goto('/painel/os/adicionar')
+  const { serial } = await anOrder(office)
+  await withoutNews(page)
+  await page.goto('/painel/os')
+  await expect(page.getByRole('row', { name: serial })).toBeVisible()
+  const menu = page.getByRole('region', { name: 'Ordem de Serviço' })
+  await menu.getByRole('link', { name: 'Adicionar' }).click()
   const { identification, add, items, save } = form(page)
   await expect(page.getByRole('heading', { name: 'Dados do Cliente' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Itens do Serviço' })).toBeVisible()
@@ -54,6 +60,7 @@ test('an order is written with the mouse, and its cards can be printed at once',
 
   await dialog.getByRole('link', { name: 'Ver ordens de serviço' }).click()
   await expect(page).toHaveURL('/painel/os')
+  await expect(page.getByRole('row', { name: product })).toBeVisible()
   await page.getByLabel('Pesquisar').fill(product)
   await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1)
   await expect(page.getByRole('row', { name: product })).toContainText(client.name)

@@ -1,4 +1,5 @@
 import { getOrder } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
 import { steps } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder } from '../bench/factories.ts'
@@ -101,10 +102,16 @@ test('finalising needs a checked item, and between tap and confirmation only the
         status: 'COMPLETED',
         completedBy: person.id,
         completedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        deliveryType: null,
         onFloor: true,
       },
     ],
   ])
+
+  const params = { stageId: stageOf(order, 'artes') }
+  await office.call(updateStage, { params, body: { status: 'PENDING' } })
+  await expect(button).toBeDisabled()
+  await expect(textos).not.toBeChecked()
 })
 
 test.describe('the address of a card', () => {

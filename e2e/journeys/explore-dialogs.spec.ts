@@ -125,9 +125,10 @@ test.describe('the status dot', () => {
     const dot = row.getByRole('button', { name: 'Nenhuma tarefa concluida' })
     await dot.hover()
     await expect(page.getByRole('tooltip', { name: 'Nenhuma tarefa concluida' })).toBeVisible()
+    await expect(dot).toHaveAttribute('aria-disabled', 'true')
+    await expect(dot).toHaveCSS('border-style', 'none')
     await dot.click({ force: true })
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(dot).toHaveCSS('border-style', 'none')
     await expect(page.getByText('nenhuma concluída')).toBeVisible()
   })
 

@@ -137,11 +137,6 @@ test('the history of a cancelled order tells who cancelled it, and a manager res
   await expect(dialog).toBeHidden()
 })
 
-test('cancelled orders are for managers', async ({ worker: page }) => {
-  await page.goto('/painel/os')
-  await expect(page.getByRole('link', { name: 'Canceladas' })).toBeHidden()
-})
-
 test('indicators show what was produced, explain themselves and can be taken along', async ({
   manager: page,
   office,
@@ -206,10 +201,10 @@ test('indicators show what was produced, explain themselves and can be taken alo
 test('indicators tell whoever is no manager neither of people nor of money', async ({ worker: page }) => {
   const answer = page.waitForResponse(/production\/indicators/)
   await page.goto('/painel/indicadores')
-  await expect(page.getByText('Ordens finalizadas').first()).toBeVisible()
-  await expect(page.getByText('Valor finalizado')).toHaveCount(0)
   const headings = page.getByRole('main').getByRole('heading')
   await expect(headings.filter({ hasText: 'Setores' })).toBeVisible()
+  await expect(page.getByText('Ordens finalizadas').first()).toBeVisible()
+  await expect(page.getByText('Valor finalizado')).toHaveCount(0)
   await expect(headings.filter({ hasText: /Funcionários|Clientes/ })).toHaveCount(0)
   expect(await (await answer).json()).not.toHaveProperty('rankings')
 })

@@ -8,6 +8,7 @@ import { anOrder } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
 import { chooseAction } from '../bench/list.ts'
 import { expect, test } from '../bench/test.ts'
+import { withoutNews } from '../bench/without-news.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -34,6 +35,7 @@ const saved = 'Ordem de Serviço atualizada com sucesso'
 
 test('the price is typed as cents, saved, and the dot turns green', async ({ worker: page, office }) => {
   const order = await anOrder(office)
+  await withoutNews(page)
   const { price, save, dialog } = await openInformation(page, order)
   await expect(trigger(page)).toHaveAttribute('aria-description', 'falta informar o preço')
   await expect(price).toHaveValue(formatMoney(0))
@@ -71,6 +73,7 @@ test('a price that cannot be saved stays in the dialog', async ({ manager: page,
 
 test('documents are chosen, sent, viewed and removed', async ({ manager: page, office }) => {
   const order = await anOrder(office)
+  await withoutNews(page)
   const { dialog, picker, documents, save } = await openInformation(page, order)
   await expect(dialog.getByText('Nenhum documento enviado ainda.')).toBeVisible()
 

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
-import { anEmployee } from '../bench/factories.ts'
+import { anEmployee, anOrder } from '../bench/factories.ts'
+import { holdAnswer } from '../bench/hold-answer.ts'
+import { signIn } from '../bench/sign-in.ts'
 import { expect, test } from '../bench/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -35,15 +37,19 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
 test('someone from the floor is not offered what only managers may do', async ({ worker: page }) => {
   await page.goto('/painel/perfil')
   await expect(page.getByRole('region', { name: 'Funcionários' }).getByRole('link')).toHaveText(['Gerenciar'])
+  await expect(page.getByRole('link', { name: 'Canceladas' })).toHaveCount(0)
 })
 
 test('the account menu names the person, leads to the profile and signs out', async ({ open, office }) => {
+  const { serial } = await anOrder(office)
   const person = await anEmployee(office)
   const page = await open(person)
   await page.goto('/painel/os')
   const account = page.getByRole('button', { name: 'Conta' })
   await expect(account).toContainText(person.name)
   await expect(account).toContainText(person.email)
+  const row = page.getByRole('row', { name: serial })
+  await expect(row).toBeVisible()
 
   await account.click()
   await expectAccessible(page)
@@ -53,8 +59,19 @@ test('the account menu names the person, leads to the profile and signs out', as
   await account.click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
-  await page.goto('/painel/perfil')
-  await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+
+  // Whoever comes next on this computer begins with nothing of what was seen before.
+  const next = await anEmployee(office)
+  const asked = page.waitForRequest(/all-aggregate/)
+  const release = await holdAnswer(page, /all-aggregate/)
+  await signIn(page, next)
+  await expect(account).toContainText(next.email)
+  expect((await asked).headers()).not.toHaveProperty('if-none-match')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  release()
+  await expect(row).toBeVisible()
 })
 
 test('the menu collapses to icons, and that is remembered for seven days', async ({ manager: page }) => {
@@ -101,9 +118,11 @@ test('the menu folds by itself where a list needs its room, and opens for whoeve
 test('on a phone the menu is a sheet over the page', async ({ manager: page }) => {
   await page.setViewportSize(phone)
   await page.goto('/painel/os')
+  const opener = page.getByRole('button', { name: 'Abrir menu' })
+  await expect(opener).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await opener.click()
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   await expect(sheet).toHaveCSS('width', `${18 * rem}px`)
   await expectAccessible(page)
