@@ -107,9 +107,7 @@ function PeriodBy({ value, onChange }: { value: By; onChange: (by: By) => void }
   const name = useId()
   return (
     <div className={classes.periodBy} role="radiogroup" aria-labelledby={`${name}-label`}>
-      <Text id={`${name}-label`} size="sm">
-        Período por
-      </Text>
+      <Text id={`${name}-label`}>Período por</Text>
       {periods.map(({ by, label }) => (
         <label key={by} className={classes.by}>
           <input type="radio" name={name} checked={value === by} onChange={() => onChange(by)} />
