@@ -33,7 +33,17 @@ function Opened<Props extends Closable>({ load, dialogProps }: OpenedProps<Props
       },
     )
   }, [load])
+  useEffect(returnFocus, [])
   return Dialog && <Dialog {...dialogProps} />
+}
+
+/** The library's dialogs give the focus back only where they stay mounted while they are closed. */
+function returnFocus() {
+  const opener = document.activeElement
+  return () => {
+    if (document.activeElement === document.body && opener instanceof HTMLElement)
+      opener.focus({ preventScroll: true })
+  }
 }
 
 function whenIdle(task: () => void): void {
