@@ -7,7 +7,7 @@ import { installPackages } from './install-packages.mjs'
 import { root, runNode, tool } from './run-program.mjs'
 
 const reports = join(root, 'node_modules/.cache/etapa')
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, /** Names of those that only passed at a second try. */ wavering: [] }
 
 /** A step without tests of its own adds a failure when it fails, and nothing when it succeeds. */
 async function step(title, work) {
@@ -23,8 +23,9 @@ async function suite(title, report, count, work) {
   const path = join(reports, report)
   rmSync(path, { force: true })
   const succeeded = await work(path)
-  const { passed, failed } = readCounts(path, count)
+  const { passed, failed, wavering = [] } = readCounts(path, count)
   total.passed += passed
+  total.wavering.push(...wavering)
   total.failed += succeeded ? failed : Math.max(failed, 1)
 }
 
@@ -37,7 +38,17 @@ function readCounts(path, count) {
 }
 
 const ofVitest = report => ({ passed: report.numPassedTests, failed: report.numFailedTests })
-const ofPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
+const ofPlaywright = ({ stats, suites }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  wavering: suites.flatMap(waveringIn),
+})
+
+/** Playwright calls flaky what failed and passed when it was tried again. */
+function waveringIn({ file, specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ title, line }) => `${file}:${line} ${title}`), ...suites.flatMap(waveringIn)]
+}
 
 await installPackages()
 mkdirSync(reports, { recursive: true })
@@ -67,5 +78,6 @@ await suite('browser tests', 'playwright.json', ofPlaywright, path =>
   }),
 )
 
+if (total.wavering.length > 0) console.log(`\nPassed only at a second try:\n  ${total.wavering.join('\n  ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
