@@ -28,3 +28,10 @@ export async function runProgram(program, args, env = {}) {
 }
 
 export const runNode = (script, args, env) => runProgram(process.execPath, [script, ...args], env)
+
+/** Runs this very Node in another folder without showing anything, and answers whether it succeeded. */
+export async function runQuietly(cwd, args, env = {}) {
+  const child = spawn(process.execPath, args, { cwd, stdio: 'ignore', env: { ...process.env, ...env } })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}

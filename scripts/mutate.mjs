@@ -1,0 +1,103 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { findChromium } from './find-chromium.mjs'
+import { root, runQuietly } from './run-program.mjs'
+
+/**
+ * Breaks the product in many small ways, one after another, in a copy of the repository, and runs the tests that must
+ * notice. `npm run mutate -- TEXT…` takes only the mutations that hold one of these texts in their file or test.
+ */
+const mutations = ['domain', 'server', 'web'].flatMap(part =>
+  JSON.parse(readFileSync(join(root, 'scripts/mutations', `${part}.json`), 'utf8')).flatMap(
+    ({ file, test, changes }) => changes.map(([text, instead]) => ({ file, test, text, instead })),
+  ),
+)
+const wanted = process.argv.slice(2)
+const chosen = mutations.filter(
+  ({ file, test }) => wanted.length === 0 || wanted.some(text => file.includes(text) || test.includes(text)),
+)
+const copy = mkdtempSync(join(tmpdir(), 'etapa-mutations-'))
+const outcomes = { caught: 0, survived: 0, stale: 0 }
+
+try {
+  copyRepository()
+  const chromium = chosen.some(isJourney) ? await findChromium() : ''
+  const passes = await testsThatPass(chromium)
+  for (const mutation of chosen) {
+    const outcome = passes.has(mutation.test) ? await tryMutation(mutation, chromium) : 'stale'
+    outcomes[outcome] += 1
+    console.log(
+      `${outcome.padEnd(8)}  ${mutation.file}: ${mutation.text.trim()} -> ${mutation.instead.trim()}`,
+    )
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+const { caught, survived, stale } = outcomes
+console.log(`\n${caught} caught, ${survived} survived, ${stale} stale (the text or a passing test is gone)`)
+process.exit(survived + stale === 0 ? 0 : 1)
+
+/** Everything but what is built and installed; packages are linked, those of the workspaces to the copy. */
+function copyRepository() {
+  const isLeftOut = path => /^(node_modules|dist|\.git|data|test-results)$/.test(basename(path))
+  cpSync(root, copy, { recursive: true, filter: path => path === root || !isLeftOut(path) })
+  cpSync(join(root, 'node_modules/@etapa'), join(copy, 'node_modules/@etapa'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name === '@etapa' || name.startsWith('.')) continue
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction')
+  }
+}
+
+/** A test that fails without any mutation would catch every one. */
+async function testsThatPass(chromium) {
+  const passes = new Set()
+  for (const test of new Set(chosen.map(mutation => mutation.test))) {
+    if (await run(test, chromium)) passes.add(test)
+    else console.log(`fails without any mutation: ${test}`)
+  }
+  return passes
+}
+
+async function tryMutation({ file, text, instead, test }, chromium) {
+  const path = join(copy, file)
+  const original = readFileSync(path, 'utf8')
+  if (original.split(text).length !== 2) return 'stale'
+  writeFileSync(
+    path,
+    original.replace(text, () => instead),
+  )
+  try {
+    return (await run(test, chromium)) ? 'survived' : 'caught'
+  } finally {
+    writeFileSync(path, original)
+  }
+}
+
+function isJourney({ test }) {
+  return test.startsWith('journey ')
+}
+
+/** `test` is `PROJECT FILE` of Vitest or `journey FILE`; answers whether it passes. */
+async function run(test, chromium) {
+  const [project, file] = test.split(' ')
+  const tool = path => join(copy, 'node_modules', path)
+  if (project !== 'journey')
+    return await runQuietly(copy, [tool('vitest/vitest.mjs'), 'run', '--bail=1', '--project', project, file])
+  const isBuilt = await runQuietly(copy, [
+    '--input-type=module',
+    '-e',
+    `import { buildProduct } from './scripts/build-product.mjs'; process.exit((await buildProduct()) ? 0 : 1)`,
+  ])
+  const args = [
+    tool('@playwright/test/cli.js'),
+    'test',
+    '--config=e2e',
+    '--max-failures=1',
+    `journeys/${file}`,
+  ]
+  return isBuilt && (await runQuietly(copy, args, { CHROMIUM_PATH: chromium || '' }))
+}
