@@ -14,7 +14,7 @@ test('while the database is away requests say so, and all is well again once it 
   const health = () => app.inject('/api/health')
   const me = () => app.inject({ url: '/api/auth/me', headers: { cookie } })
   try {
-    expect((await health()).json()).toEqual({ status: 'ok', database: 'up', backup: 'ok' })
+    expect((await health()).json()).toMatchObject({ status: 'ok', database: 'up', backup: 'ok' })
     expect((await me()).statusCode).toBe(200)
 
     await cable.cut()
@@ -24,10 +24,8 @@ test('while the database is away requests say so, and all is well again once it 
       'O banco de dados não está respondendo. Tente novamente em instantes.',
     ])
     const sick = await health()
-    expect([sick.statusCode, sick.json()]).toEqual([
-      503,
-      { status: 'degraded', database: 'down', backup: 'unknown' },
-    ])
+    expect(sick.statusCode).toBe(503)
+    expect(sick.json()).toMatchObject({ status: 'degraded', database: 'down', backup: 'unknown' })
 
     await cable.mend()
     await vi.waitFor(async () => expect((await me()).statusCode).toBe(200), { timeout: 20_000 })
