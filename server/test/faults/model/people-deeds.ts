@@ -91,9 +91,10 @@ export const signIn = (key: PersonKey): Deed =>
     name: `sign in as ${key}`,
     endpoint: sessions.login,
     input: known => ({ body: { email: known.people[key].email, password } }),
-    foresee: (world, _, { opens }) => {
+    foresee: (world, _, { session, opens }) => {
       const { isGone, name, level } = world.people[key]
       if (isGone) throw new Failure('unauthenticated', 'Login invalido')
+      delete world.sessions[session]
       world.sessions[opens] = key
       return { name, level }
     },
