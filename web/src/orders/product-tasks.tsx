@@ -1,7 +1,10 @@
 import type { ProductInList } from '@etapa/domain/orders/order'
+import type { Stage } from '@etapa/domain/stages/stage'
 import { inOrder } from '@etapa/domain/stages/workable'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconQrcode } from '@tabler/icons-react'
+import { IconPlus, IconQrcode } from '@tabler/icons-react'
+import { useSession } from '../sessions/session.ts'
+import { SkippedStage } from './skipped-stage.tsx'
 import { StageTick } from './stage-tick.tsx'
 import classes from './tasks-popover.module.css'
 
@@ -9,9 +12,13 @@ interface ProductTasksProps {
   product: ProductInList
   position: number
   onScan: () => void
+  onSkip: (stage: Stage) => void
+  onAdd: () => void
 }
 
-export function ProductTasks({ product, position, onScan }: ProductTasksProps) {
+export function ProductTasks({ product, position, onScan, onSkip, onAdd }: ProductTasksProps) {
+  const { adminLevel } = useSession()
+  const isManager = adminLevel === 'admin'
   return (
     <section className={classes.product} aria-label={`${position}. ${product.identification}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -25,19 +32,44 @@ export function ProductTasks({ product, position, onScan }: ProductTasksProps) {
           </Text>
         </Stack>
       </Group>
-      <Button
-        variant="default"
-        size="xs"
-        mt="sm"
-        leftSection={<IconQrcode size={16} aria-hidden="true" />}
-        onClick={onScan}
-      >
-        Escanear tarefa
-      </Button>
+      <Group gap="xs" mt="sm">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconQrcode size={16} aria-hidden="true" />}
+          onClick={onScan}
+        >
+          Escanear tarefa
+        </Button>
+        {isManager && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={onAdd}
+          >
+            Acrescentar etapa
+          </Button>
+        )}
+      </Group>
       <ul className={classes.stages}>
         {inOrder(product.stages).map(stage => (
-          <li key={stage.id}>
-            <StageTick orderId={product.serviceOrderId} stage={stage} />
+          <li key={stage.id} className={classes.stage}>
+            {stage.status === 'SKIPPED' ? (
+              <SkippedStage orderId={product.serviceOrderId} stage={stage} />
+            ) : (
+              <StageTick orderId={product.serviceOrderId} stage={stage} />
+            )}
+            {isManager && stage.status === 'PENDING' && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={`Dispensar etapa ${stage.stageName}, ${product.serial}`}
+                onClick={() => onSkip(stage)}
+              >
+                Dispensar
+              </Button>
+            )}
           </li>
         ))}
       </ul>

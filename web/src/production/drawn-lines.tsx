@@ -19,6 +19,10 @@ const strokes: { color: string; strokeDasharray?: string }[] = [
   { color: 'var(--mantine-color-orange-8)', strokeDasharray: '7 4' },
   { color: 'var(--mantine-color-teal-8)', strokeDasharray: '2 4' },
   { color: 'var(--mantine-color-grape-8)', strokeDasharray: '10 3 2 3' },
+  { color: 'var(--mantine-color-red-8)', strokeDasharray: '18 4' },
+  { color: 'var(--mantine-color-cyan-9)', strokeDasharray: '10 3 2 3 2 3' },
+  { color: 'var(--mantine-color-gray-6)' },
+  { color: 'var(--mantine-color-lime-9)', strokeDasharray: '4 8' },
 ]
 const strokeWidth = 2.5
 
@@ -36,8 +40,8 @@ export function DrawnLines({ label, days, series }: DrawnLinesProps) {
       <Group gap="md" mb="xs">
         {lines.map(({ name, label: shown, color, strokeDasharray }) => (
           <Group key={name} gap={6}>
-            <svg width={28} height={10} aria-hidden="true">
-              <line x2={28} y1={5} y2={5} stroke={color} {...{ strokeDasharray, strokeWidth }} />
+            <svg width={44} height={10} aria-hidden="true">
+              <line x2={44} y1={5} y2={5} stroke={color} {...{ strokeDasharray, strokeWidth }} />
             </svg>
             <Text size="sm">{shown}</Text>
           </Group>

@@ -6,6 +6,7 @@ import { Loading } from '../ui/loading.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { type BoardAddress, filterOf } from './board-address.ts'
 import { board } from './board-queries.ts'
+import { columnsInTurn } from './columns-in-turn.ts'
 import { TvColumn } from './tv-column.tsx'
 import classes from './tv-screen.module.css'
 import { useMoves } from './use-moves.ts'
@@ -16,25 +17,26 @@ import { useTurns } from './use-turns.ts'
 export function TvScreen({ address }: { address: BoardAddress }) {
   const { data: columns, error, refetch } = useQuery(board(filterOf(address)))
   const now = useNow()
-  const turn = useTurns()
+  const { columns: shown, page, pages, cardTurn } = columnsInTurn(columns ?? [], useTurns())
   const box = useRef<HTMLDivElement>(null)
-  useMoves(box, columns)
+  useMoves(box, shown)
   return (
     <main className={classes.screen}>
       <title>Quadro de produção · Etapa</title>
       <header className={classes.head}>
         <LogoMark size={44} onDark />
         <h1 className={classes.title}>Quadro de produção</h1>
+        {pages > 1 && <span>{`Setores: parte ${page + 1} de ${pages}`}</span>}
         <time className={classes.clock}>{formatTime(new Date(now))}</time>
       </header>
       {columns ? (
         <div ref={box} className={classes.columns}>
-          {columns.map(column => (
-            <TvColumn key={column.sector.key} column={column} now={now} turn={turn} />
+          {shown.map(column => (
+            <TvColumn key={column.sector.key} column={column} now={now} turn={cardTurn} />
           ))}
         </div>
       ) : (
-        <div className={classes.columns}>
+        <div className={classes.waiting}>
           {error ? <Failure message={error.message} retry={refetch} /> : <Loading />}
         </div>
       )}

@@ -2,8 +2,8 @@ import { createSector, updateSector } from '@etapa/domain/sectors/endpoints'
 import type { Sector } from '@etapa/domain/sectors/sector'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { NameDialog } from '../ui/name-dialog.tsx'
 import { notifySuccess } from '../ui/notify.tsx'
+import { TextDialog } from '../ui/text-dialog.tsx'
 import { sectorList } from './sector-queries.ts'
 
 /** Names a new sector, or one that is there anew. */
@@ -21,10 +21,10 @@ export function SectorDialog({ sector, onClose }: { sector?: Sector; onClose: ()
     },
   })
   return (
-    <NameDialog
+    <TextDialog
       title={sector ? `Renomear ${sector.name}` : 'Novo setor'}
       label="Nome"
-      initial={sector?.name ?? ''}
+      initial={sector?.name}
       maxLength={60}
       isSaving={isPending}
       reason={error?.message}

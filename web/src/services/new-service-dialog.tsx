@@ -5,8 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { NameDialog } from '../ui/name-dialog.tsx'
+import { aboveDialogs } from '../ui/layers.ts'
 import { notifySuccess } from '../ui/notify.tsx'
+import { TextDialog } from '../ui/text-dialog.tsx'
 import { serviceList } from './service-queries.ts'
 
 interface NewServiceDialogProps {
@@ -28,10 +29,9 @@ export function NewServiceDialog({ services, onClose }: NewServiceDialogProps) {
     },
   })
   return (
-    <NameDialog
+    <TextDialog
       title="Novo serviço"
       label="Nome"
-      initial=""
       maxLength={60}
       isSaving={isPending}
       reason={error?.message}
@@ -43,12 +43,13 @@ export function NewServiceDialog({ services, onClose }: NewServiceDialogProps) {
         label="Copiar a rota de"
         placeholder="Começar sem rota"
         clearable
+        comboboxProps={{ zIndex: aboveDialogs }}
         data={services
           .filter(({ route }) => route)
           .map(({ id, name }) => ({ value: String(id), label: name }))}
         value={copyOf === null ? null : String(copyOf)}
         onChange={value => setCopyOf(value === null ? null : Number(value))}
       />
-    </NameDialog>
+    </TextDialog>
   )
 }

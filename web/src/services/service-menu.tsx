@@ -6,9 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { MenuItemLink } from '../ui/menu-item-link.tsx'
-import { NameDialog } from '../ui/name-dialog.tsx'
 import { notifyError, notifySuccess } from '../ui/notify.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
+import { TextDialog } from '../ui/text-dialog.tsx'
 import { serviceList } from './service-queries.ts'
 
 export function ServiceMenu({ service }: { service: Service }) {
@@ -65,7 +65,7 @@ function RenameService({ service, onClose }: { service: Service; onClose: () => 
     },
   })
   return (
-    <NameDialog
+    <TextDialog
       title={`Renomear ${service.name}`}
       label="Nome"
       initial={service.name}

@@ -1,45 +1,59 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { abovePopovers } from './layers.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-interface NameDialogProps {
+interface TextDialogProps {
   title: string
   label: string
-  initial: string
+  initial?: string
   maxLength: number
+  /** More than a name: it has several lines. */
+  isLong?: boolean
   isSaving: boolean
   /** Why the last attempt failed. */
   reason: string | undefined
   submitLabel: string
-  onSubmit: (name: string) => void
+  onSubmit: (text: string) => void
   onClose: () => void
-  /** Further fields. */
+  /** Fields before the text. */
+  above?: ReactNode
+  /** Fields behind it. */
   children?: ReactNode
 }
 
-/** A dialog that asks for a name. What was typed stays when saving fails. */
-export function NameDialog(props: NameDialogProps) {
-  const { title, label, initial, maxLength, isSaving, reason, submitLabel, onSubmit, onClose, children } =
-    props
-  const [name, setName] = useState(initial)
+/** A dialog that asks for a text, such as a name or a reason. What was typed stays when saving fails. */
+export function TextDialog(props: TextDialogProps) {
+  const { title, label, initial = '', maxLength, isLong, isSaving, reason, submitLabel } = props
+  const { onSubmit, onClose, above, children } = props
+  const [text, setText] = useState(initial)
   const [isMissing, setIsMissing] = useState(false)
+  const Field = isLong ? Textarea : TextInput
   function submit(event: FormEvent) {
     event.preventDefault()
-    setIsMissing(name.trim() === '')
-    if (name.trim() !== '' && !isSaving) onSubmit(name.trim())
+    setIsMissing(text.trim() === '')
+    if (text.trim() !== '' && !isSaving) onSubmit(text.trim())
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeOnClickOutside={name === initial}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={text === initial}
+      zIndex={abovePopovers}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
-          <TextInput
+          {above}
+          <Field
             data-autofocus
+            size="md"
             label={label}
-            value={name}
+            value={text}
             maxLength={maxLength}
             error={isMissing && `${label}: campo obrigatório`}
-            onChange={event => setName(event.currentTarget.value)}
+            onChange={event => setText(event.currentTarget.value)}
           />
           {children}
           {reason && (

@@ -1,0 +1,49 @@
+import type { ProductInList } from '@etapa/domain/orders/order'
+import { skipStage } from '@etapa/domain/stages/endpoints'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { notifySuccess } from '../ui/notify.tsx'
+import { TextDialog } from '../ui/text-dialog.tsx'
+import { orderLists } from './order-queries.ts'
+import { replaceStage } from './revise-lists.ts'
+
+interface SkipStageDialogProps {
+  product: ProductInList
+  stage: Stage
+  onClose: () => void
+}
+
+/** Asks why one product needs no such work. */
+export function SkipStageDialog({ product, stage, onClose }: SkipStageDialogProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) => call(skipStage, { params: { stageId: stage.id }, body: { reason } }),
+    onSuccess: skipped => {
+      replaceStage(queries, product.serviceOrderId, skipped)
+      notifySuccess(`Etapa ${stage.stageName} dispensada`)
+      onClose()
+    },
+    // Refused mostly because somebody else was faster: the row shows what is true now.
+    onError: () => queries.invalidateQueries({ queryKey: orderLists }),
+  })
+  return (
+    <TextDialog
+      title={`Dispensar etapa ${stage.stageName}`}
+      above={
+        <Text size="sm">
+          {product.serial} segue sem esta etapa, que conta como feita. O motivo fica no histórico.
+        </Text>
+      }
+      label="Motivo"
+      maxLength={300}
+      isLong
+      isSaving={isPending}
+      reason={error?.message}
+      submitLabel="Dispensar etapa"
+      onSubmit={mutate}
+      onClose={onClose}
+    />
+  )
+}

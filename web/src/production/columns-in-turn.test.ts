@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { columnsInTurn } from './columns-in-turn.ts'
+
+const columns = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+test('up to five columns are all there at every turn, and their cards turn each time', () => {
+  for (const turn of [0, 1, 2]) {
+    expect(columnsInTurn(columns(5), turn)).toEqual({
+      columns: [1, 2, 3, 4, 5],
+      page: 0,
+      pages: 1,
+      cardTurn: turn,
+    })
+  }
+})
+
+test('more are shown in parts of about the same width, one after the other', () => {
+  const shown = [0, 1, 2, 3].map(turn => columnsInTurn(columns(7), turn))
+  expect(shown.map(turn => turn.columns)).toEqual([
+    [1, 2, 3, 4],
+    [5, 6, 7],
+    [1, 2, 3, 4],
+    [5, 6, 7],
+  ])
+  expect(shown.map(({ cardTurn }) => cardTurn)).toEqual([0, 0, 1, 1])
+})
+
+test('a board without columns has one empty page', () => {
+  expect(columnsInTurn([], 3)).toEqual({ columns: [], page: 0, pages: 1, cardTurn: 3 })
+})
