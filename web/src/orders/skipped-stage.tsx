@@ -1,6 +1,7 @@
 import type { Stage } from '@etapa/domain/stages/stage'
 import { Button, Stack, Text } from '@mantine/core'
 import { useSession } from '../sessions/session.ts'
+import classes from './tasks-popover.module.css'
 import { useTickStage } from './use-tick-stage.ts'
 
 interface SkippedStageProps {
@@ -14,7 +15,7 @@ export function SkippedStage({ orderId, stage }: SkippedStageProps) {
   const [, reopen] = useTickStage(orderId, stage)
   return (
     <>
-      <Stack gap={2} miw={0}>
+      <Stack gap={2} className={classes.skipped}>
         <Text td="line-through">{stage.stageName}</Text>
         <Text size="sm" c="dimmed">
           Dispensada por {stage.completedByUser?.name}

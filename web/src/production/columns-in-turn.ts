@@ -15,7 +15,7 @@ export function columnsInTurn<Column>(all: readonly Column[], turn: number): Col
   const page = turn % pages
   const width = Math.ceil(all.length / pages)
   return {
-    columns: all.slice(page * width, (page + 1) * width),
+    columns: pages === 1 ? all : all.slice(page * width, (page + 1) * width),
     page,
     pages,
     cardTurn: Math.floor(turn / pages),
