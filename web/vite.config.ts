@@ -11,10 +11,21 @@ const root = import.meta.dirname
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const page = (file: string) => ({ input: resolve(root, file) })
 
+// What these load is stated by contracts that nobody else needs, so it comes with the screen and not with every page.
+const seldomOpened = /^\/painel\/(servicos|setores|funcionarios|backup)\b/
+
 export default defineConfig({
   root,
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (seldomOpened.test(routeId) ? [['loader', 'component']] : undefined),
+      },
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
     react(),
     compress(),
     serveTrackingPage(),

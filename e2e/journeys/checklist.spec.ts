@@ -49,7 +49,9 @@ test('a product passes through all four sectors, scanned in each, with proofs at
     await page.context().close()
   }
 
-  expect(await office.call(getOrder, { params: { id: order.id } })).toMatchObject({ progress: 100 })
+  const { progress, products } = await office.call(getOrder, { params: { id: order.id } })
+  expect(progress).toBe(100)
+  expect(products[0]?.stages.at(-1)?.deliveryType).toBe('ENTREGA')
 })
 
 test('a sector is blocked until the one before has finished', async ({ office, phone }) => {
@@ -82,6 +84,12 @@ test('finalising needs a checked item, and between tap and confirmation only the
   await expect(button).toBeDisabled()
   await textos.check()
   await button.click()
+  const question = page.getByRole('dialog')
+  const [product] = order.products
+  await expect(question).toContainText(`Produto: ${product?.identification} (${product?.serial})`)
+  await expect(question).toContainText(`Cliente: ${order.client?.name}`)
+  await expect(question).toContainText('9 de 10 itens não estão marcados.')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(button).toBeEnabled()
 

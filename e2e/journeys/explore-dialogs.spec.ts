@@ -88,6 +88,9 @@ test.describe('the documents', () => {
 
     const proof = page.getByRole('list', { name: 'Comprovantes Confêrencia Final / Entrega' })
     await expect(proof).toContainText('entrega na portaria.jpg')
+    await expect(proof).toContainText(/\d{2}:\d{2} · Entrega/)
+    const [product] = order.products
+    await expect(proof).toContainText(`${product?.identification} (${product?.serial})`)
     const thumbnail = proof.locator('img')
     await expect
       .poll(() => thumbnail.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
@@ -164,6 +167,18 @@ test.describe('the status dot', () => {
     await page.keyboard.press('Escape')
     await expect(tasks).toBeHidden()
     await expect(dot).toBeFocused()
+  })
+
+  test('shows how a product left, as its row does', async ({ manager: page, office }) => {
+    const order = await anOrder(office)
+    await office.call(updateStage, {
+      params: { stageId: stageOf(order, 3) },
+      body: { status: 'COMPLETED', deliveryType: 'ENTREGA' },
+    })
+    const row = await new Explore(page).openOn(order)
+    await expect(row).toContainText('Em progressoEntrega')
+    await row.getByRole('button', { name: 'Visualizar tarefas' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Conferência final / EntregaGerente · Entrega')
   })
 
   test('prints the checklists in a window of their own', async ({ manager: page, office }) => {

@@ -100,13 +100,72 @@ test('whoever ticks second sees who was first', async ({ worker: page, office })
   await expect(tasks.getByRole('checkbox', { name: 'Setor Artes' })).toBeChecked()
 })
 
-test('only managers may take a tick back', async ({ worker: page, office }) => {
+test('whoever ticked takes it back, in the toast or among the tasks, and no one else does', async ({
+  worker: page,
+  office,
+}) => {
   const order = await anOrder(office)
   await complete(office, order, 0)
   const tasks = await openTasks(page, order)
-  await expect(tasks.getByRole('checkbox', { name: 'Setor Artes' })).toBeDisabled()
-  await tasks.getByRole('checkbox', { name: 'Setor Gravação' }).check()
-  await expect(tasks.getByRole('checkbox', { name: 'Setor Gravação' })).toBeDisabled()
+  const art = tasks.getByRole('checkbox', { name: 'Setor Artes' })
+  const engraving = tasks.getByRole('checkbox', { name: 'Setor Gravação' })
+  const othersOnly = 'Somente gerentes podem reabrir uma etapa que outra pessoa finalizou.'
+  await expect(art).toBeDisabled()
+  await expect(art).toHaveAccessibleDescription(`Gerente ${othersOnly}`)
+  await tasks.getByText('Artes').hover()
+  await expect(page.getByRole('tooltip', { name: othersOnly })).toBeVisible()
+
+  await engraving.check()
+  await expect(page.getByText('Etapa Gravação concluída')).toBeVisible()
+  await expectAccessible(page)
+  await tasks.getByRole('button', { name: 'Desfazer Gravação' }).click()
+  await expect(engraving).not.toBeChecked()
+  await expect(progressOf(page)).toHaveText('25%')
+
+  await engraving.check()
+  await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(progressOf(page)).toHaveText('25%')
+  await page.reload()
+  await expect(progressOf(page)).toHaveText('25%')
+})
+
+test('a tick is not taken back once a later stage is done', async ({ worker: page, office }) => {
+  const order = await anOrder(office)
+  const tasks = await openTasks(page, order)
+  const art = tasks.getByRole('checkbox', { name: 'Setor Artes' })
+  await art.check()
+  await expect(tasks.getByRole('button', { name: 'Desfazer Artes' })).toBeVisible()
+  await complete(office, order, 1)
+  await expect(art).toBeDisabled()
+  await expect(art).toHaveAccessibleDescription(/A etapa Gravação já foi finalizada depois desta\./)
+  await expect(tasks.getByRole('button', { name: 'Desfazer Artes' })).toHaveCount(0)
+})
+
+test('a tick out of order asks first, naming what is open', async ({ worker: page, office }) => {
+  const order = await anOrder(office)
+  const tasks = await openTasks(page, order)
+  const assembly = tasks.getByRole('checkbox', { name: 'Setor Montagem' })
+  await assembly.click()
+  const question = page.getByRole('dialog', { name: 'Etapa fora de ordem' })
+  await expect(question).toContainText('Artes e Gravação ainda não foram finalizadas.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(tasks).toBeVisible()
+  await expect(assembly).not.toBeChecked()
+
+  await assembly.click()
+  await question.getByRole('button', { name: 'Marcar mesmo assim' }).click()
+  await expect(assembly).toBeChecked()
+  await expect(progressOf(page)).toHaveText('25%')
+})
+
+test('the tasks tell how a product left', async ({ manager: page, office }) => {
+  const order = await anOrder(office)
+  await office.call(updateStage, {
+    params: { stageId: order.products[0]?.stages[3]?.id ?? 0 },
+    body: { status: 'COMPLETED', deliveryType: 'RETIRADA' },
+  })
+  await expect(await openTasks(page, order)).toContainText(/Gerente · Retirada/)
 })
 
 test('the code of a task can be scanned from the screen', async ({ manager: page, office, product }) => {
@@ -135,7 +194,9 @@ test('on a phone the tasks fit the screen', async ({ manager: page, office }) =>
     })),
   })
   const tasks = await openTasks(page, order)
-  await tasks.getByRole('checkbox').last().check()
+  await tasks.getByRole('checkbox').last().click()
+  await page.getByRole('button', { name: 'Marcar mesmo assim' }).click()
+  await expect(tasks.getByRole('checkbox').last()).toBeChecked()
   await expect(tasks.getByRole('checkbox').last()).toBeInViewport()
   const box = await tasks.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)

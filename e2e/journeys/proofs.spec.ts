@@ -1,4 +1,5 @@
 import { listDocuments, uploadProof } from '@etapa/domain/documents/endpoints'
+import { getOrder } from '@etapa/domain/orders/endpoints'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder } from '../bench/factories.ts'
@@ -6,7 +7,14 @@ import { holdAnswer } from '../bench/hold-answer.ts'
 import type { Office } from '../bench/office.ts'
 import { expect, test } from '../bench/phone.ts'
 import { aPhoto, look } from '../bench/photo.ts'
-import { bringTo, expectFinished, finaliseButton, finishStage, taskOf } from '../bench/task.ts'
+import {
+  bringTo,
+  confirmFinishing,
+  expectFinished,
+  finaliseButton,
+  finishStage,
+  taskOf,
+} from '../bench/task.ts'
 
 const sector = 'conferencia_final_entrega'
 const uploading = `**/api${uploadProof.path.replace(':orderId', '*')}`
@@ -75,6 +83,92 @@ test('photos are shown, can be removed, and arrive scaled and upright', async ({
   }
 })
 
+test('how the product leaves is asked above the checklist, and the photos open in sight', async ({
+  office,
+  phone,
+}) => {
+  const page = await phone(await anEmployee(office))
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto(taskOf(await anOrderToDeliver(office), sector))
+  const question = await delivery(page, 'RETIRADA').boundingBox()
+  const firstItem = await page.getByRole('checkbox').first().boundingBox()
+  expect(question?.y).toBeLessThan(firstItem?.y ?? 0)
+
+  await delivery(page, 'RETIRADA').click()
+  const bottomOf = async (name: string | RegExp) => {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const bar = finaliseButton(page, sector)
+  await expect
+    .poll(async () => (await bottomOf('Adicionar comprovantes')) < ((await bar.boundingBox())?.y ?? 0))
+    .toBe(true)
+})
+
+test('photos taken are still there after the phone dropped the page, until they are sent', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrderToDeliver(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(order, sector))
+  await delivery(page, 'RETIRADA').click()
+  const field = page.locator('input[type=file]')
+  await field.setInputFiles([await aPhoto(page, 'frente.jpg'), await aPhoto(page, 'tremida.jpg')])
+  await expect(photos(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remover comprovante 2' }).click()
+  await expect(photos(page)).toHaveCount(1)
+  await page.reload()
+  await expect(photos(page)).toHaveCount(1)
+  await finishStage(page, sector, ['Cores'])
+  await expectFinished(page)
+  const [proof, ...others] = await proofsOf(office, order.id)
+  expect(others).toEqual([])
+  expect(proof).toMatchObject({
+    originalName: 'frente.jpg',
+    deliveryType: 'RETIRADA',
+    product: { serial: order.products[0]?.serial },
+  })
+
+  // Taken back, the stage is worked on again without what was sent already.
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(delivery(page, 'RETIRADA')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Adicionar comprovantes' })).toBeVisible()
+  await expect(photos(page)).toHaveCount(0)
+})
+
+test('where the browser keeps no photos, the screen says so', async ({ office, phone }) => {
+  const page = await phone(await anEmployee(office))
+  await page.addInitScript(() => {
+    window.indexedDB.open = () => {
+      throw new Error('private window')
+    }
+  })
+  await page.goto(taskOf(await anOrderToDeliver(office), sector))
+  await delivery(page, 'ENTREGA').click()
+  await page.locator('input[type=file]').setInputFiles(await aPhoto(page))
+  await expect(photos(page)).toHaveCount(1)
+  await expect(page.getByText('se a página for recarregada, elas se perdem')).toBeVisible()
+})
+
+test('finishing without saying how the product leaves is asked about once', async ({ office, phone }) => {
+  const order = await anOrderToDeliver(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(order, sector))
+  await page.getByRole('checkbox', { name: 'Retículas' }).check()
+  await finaliseButton(page, sector).click()
+  await expect(page.getByRole('dialog')).toContainText('Você ainda não escolheu RETIRADA ou ENTREGA.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(delivery(page, 'RETIRADA')).toBeInViewport()
+
+  await finaliseButton(page, sector).click()
+  await confirmFinishing(page)
+  await expectFinished(page)
+  const { products } = await office.call(getOrder, { params: { id: order.id } })
+  expect(products[0]?.stages.at(-1)).toMatchObject({ status: 'COMPLETED', deliveryType: null })
+})
+
 test('what is not a picture is refused', async ({ office, phone }) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
@@ -83,7 +177,9 @@ test('what is not a picture is refused', async ({ office, phone }) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await expect(page.getByRole('alert')).toHaveText('Ocorreu algum problema ao tentar adicionar um documento.')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Ocorreu algum problema ao tentar adicionar um documento.')
+  await expect(alert).toContainText('O arquivo "nota.pdf" não é uma imagem.')
   await expect(photos(page)).toHaveCount(0)
 })
 

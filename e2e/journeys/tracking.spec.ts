@@ -84,9 +84,14 @@ test('a link with the code shows the order at once', async ({ page, office }) =>
 
 test('a finished order is recognised at a glance', async ({ page, office }) => {
   const order = await anOrder(office)
-  await complete(office, order, 4)
+  await complete(office, order, 3)
+  await office.call(updateStage, {
+    params: { stageId: order.products[0]?.stages[3]?.id ?? 0 },
+    body: { status: 'COMPLETED', deliveryType: 'ENTREGA' },
+  })
   await page.goto(`/rastrear-pedido/${order.serial}`)
   await expect(page.getByText('100%')).toBeVisible()
+  await expect(page.getByRole('listitem').last()).toHaveText('Conferência final / EntregaEntregueConcluído')
   await expect(page.getByText('Todas as etapas foram concluídas')).toBeVisible()
   await expect(page.getByText('Pendente')).toHaveCount(0)
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductInFull } from '../orders/order.ts'
+import type { ProductOfTask } from '../orders/order.ts'
 import { checklistView } from './checklist-view.ts'
 
 const sectors = ['Desenho', 'Corte', 'Dobra', 'Saída'].map(name => ({ key: name.toLowerCase(), name }))
@@ -14,7 +14,7 @@ interface Situation {
   saved?: string[]
 }
 
-function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): ProductInFull {
+function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): ProductOfTask {
   const at = '2026-11-15T14:05:00.000+00:00'
   const isFinished = sectors.map(({ name }, index) => index < done || ticked.includes(name))
   return {
@@ -24,6 +24,7 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
     productType: { name: 'Fotolito' },
     serial: '12345678-02-01',
     serviceOrderId: 1,
+    client: { name: 'São João' },
     stages: sectors.map((sector, index) => {
       const isDone = isFinished[index]
       return {
@@ -69,12 +70,13 @@ describe('a sector sees', () => {
   })
 
   test('who finished a stage and when', () => {
-    expect(checklistView(aProduct({ done: 1 }), 'desenho')).toEqual({
+    expect(checklistView(aProduct({ done: 1 }), 'desenho')).toMatchObject({
       kind: 'done',
-      stageName: 'Desenho',
-      by: 'Ana',
-      at: '2026-11-15T14:05:00.000+00:00',
-      isSkipped: false,
+      stage: {
+        stageName: 'Desenho',
+        completedByUser: { name: 'Ana' },
+        completedAt: '2026-11-15T14:05:00.000+00:00',
+      },
     })
   })
 
@@ -83,7 +85,10 @@ describe('a sector sees', () => {
     const stages = product.stages.map(stage =>
       stage.stageOrder === 1 ? { ...stage, status: 'SKIPPED' as const, standing: 'skipped' as const } : stage,
     )
-    expect(checklistView({ ...product, stages }, 'desenho')).toMatchObject({ kind: 'done', isSkipped: true })
+    expect(checklistView({ ...product, stages }, 'desenho')).toMatchObject({
+      kind: 'done',
+      stage: { standing: 'skipped' },
+    })
   })
 
   test('which stage it waits for', () => {
@@ -106,7 +111,7 @@ describe('a sector sees', () => {
 
 describe('a sector that occurs twice sees', () => {
   /** The last stage is done by the first sector once more. */
-  function twice(done: number): ProductInFull {
+  function twice(done: number): ProductOfTask {
     const product = aProduct({ done })
     const [first] = sectors
     const stages = product.stages.map(stage =>
@@ -122,7 +127,7 @@ describe('a sector that occurs twice sees', () => {
   })
 
   test('the last one where none is open', () => {
-    expect(checklistView(twice(4), 'desenho')).toMatchObject({ kind: 'done', stageName: 'Saída' })
+    expect(checklistView(twice(4), 'desenho')).toMatchObject({ kind: 'done', stage: { stageName: 'Saída' } })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ProductInFull } from '../orders/order.ts'
+import type { ProductOfTask } from '../orders/order.ts'
 import type { StageWithChecklist } from '../stages/stage.ts'
 import { inOrder, openBefore } from '../stages/workable.ts'
 
@@ -12,25 +12,19 @@ export interface ChecklistLine {
 /** What the checklist screen shows of a product to a sector: exactly one of these. */
 export type ChecklistView =
   | { kind: 'missing' }
-  | { kind: 'done'; stageName: string; by: string; at: string | null; isSkipped: boolean }
+  | { kind: 'done'; product: ProductOfTask; stage: StageWithChecklist }
   | { kind: 'blocked'; stageName: string; waitingFor: string }
-  | { kind: 'active'; product: ProductInFull; stage: StageWithChecklist; lines: ChecklistLine[] }
+  | { kind: 'active'; product: ProductOfTask; stage: StageWithChecklist; lines: ChecklistLine[] }
 
 /** `sector` is what the address says: a sector's key or name, or anything else. */
-export function checklistView(product: ProductInFull | null, sector: string): ChecklistView {
+export function checklistView(product: ProductOfTask | null, sector: string): ChecklistView {
   const stage = product && stageOfSector(product.stages, sector)
   if (!product || !stage) return { kind: 'missing' }
   const { stageName, standing } = stage
   switch (standing) {
     case 'done':
     case 'skipped':
-      return {
-        kind: 'done',
-        stageName,
-        by: stage.completedByUser?.name ?? '',
-        at: stage.completedAt,
-        isSkipped: standing === 'skipped',
-      }
+      return { kind: 'done', product, stage }
     case 'blocked':
       return { kind: 'blocked', stageName, waitingFor: openBefore(product.stages, stage)[0]?.stageName ?? '' }
     case 'available':

@@ -2,7 +2,7 @@ import { Failure } from '@etapa/domain/failure'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import { percentage } from '@etapa/domain/orders/progress'
-import { type DeliveryType, deliveryLabels } from '@etapa/domain/stages/delivery'
+import { type DeliveryType, deliveriesLabel } from '@etapa/domain/stages/delivery'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import type { Sql, Tx } from '../platform/database.ts'
 import { Download } from '../platform/serve.ts'
@@ -24,7 +24,7 @@ interface ExportedOrder extends Cursor {
   /** Times of the workshop's clock. */
   registered: string
   finished: string | null
-  /** How its products left the workshop, each way once. */
+  /** How its products left the workshop. */
   deliveries: DeliveryType[]
   price: number | null
 }
@@ -44,7 +44,7 @@ const columns: readonly Column<ExportedOrder>[] = [
     header: 'Saída',
     width: 18,
     kind: 'text',
-    value: ({ deliveries }) => deliveries.map(type => deliveryLabels[type]).join(', '),
+    value: ({ deliveries }) => deliveriesLabel(deliveries),
   },
   { header: 'R$', width: 18, kind: 'money', value: order => order.price ?? 0, total: 'sum' },
 ]
@@ -100,8 +100,8 @@ async function readPage(
       o.product_count as products,
       ${clientName(db)} as client,
       ${onWorkshopClock('o.created_at')} as registered, ${onWorkshopClock('o.finished_at')} as finished,
-      array(select distinct s.delivery_type from stages s
-        where s.service_order_id = o.id and s.delivery_type is not null order by 1) as deliveries, o.price
+      array(select s.delivery_type from stages s
+        where s.service_order_id = o.id and s.delivery_type is not null) as deliveries, o.price
     from ${orders.from}
     where ${orders.where} ${orders.after(last)}
     order by ${orders.newestFirst}

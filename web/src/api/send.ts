@@ -1,4 +1,5 @@
 import { refused, unreachable } from './api-error.ts'
+import { noteServerDate } from './server-clock.ts'
 
 export interface Sent {
   body?: unknown
@@ -12,6 +13,7 @@ export interface Sent {
 /** Sends a request with the person's cookies. Anything but success is thrown as an `ApiError`, an abort as it is. */
 export async function send(method: string, url: string, sent: Sent): Promise<Response> {
   const response = await reach(method, url, sent)
+  noteServerDate(response.headers.get('date'))
   if (!response.ok && response.status !== 304)
     throw refused(response.status, await response.text(), sent.fallback)
   return response

@@ -3,43 +3,64 @@ import { mayAddProof } from '@etapa/domain/checklists/may-add-proof'
 import { isInterrupted, mayFinalise } from '@etapa/domain/checklists/may-finalise'
 import { Alert, Badge, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { confirm } from '../ui/confirm.tsx'
 import classes from './active-view.module.css'
 import { ChecklistLines } from './checklist-lines.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { FinaliseBar } from './finalise-bar.tsx'
-import { ProofPhotos } from './proof-photos.tsx'
+import { deliveryQuestion, finaliseQuestion } from './finalise-questions.ts'
 import { TaskPage } from './task-page.tsx'
+import { toasts } from './toasts.ts'
 import { useDraft } from './use-draft.ts'
 import { useFinalising } from './use-finalising.ts'
 import { usePhotos } from './use-photos.ts'
+import { useUndoStage } from './use-undo-stage.ts'
+
+// Only the final check has photos, so the other sectors do not download this.
+const loadProofPhotos = async () => ({ default: (await import('./proof-photos.tsx')).ProofPhotos })
+const ProofPhotos = lazy(loadProofPhotos)
 
 type Active = Extract<ChecklistView, { kind: 'active' }>
 
 export function ActiveView({ view: { product, stage, lines } }: { view: Active }) {
   const { checked, delivery, toggle, choose, clear } = useDraft(stage.id)
-  const { photos, isPreparing, add, remove, markSent } = usePhotos()
+  const { photos, refusals, isPreparing, isKept, add, remove, markSent, forget } = usePhotos(stage)
   const { state, run } = useFinalising({ product, stage, onProofsSent: markSent })
-  const [isProofRefused, setIsProofRefused] = useState(false)
+  const { undo } = useUndoStage(product, stage)
+  const deliveryChoice = useRef<HTMLDivElement>(null)
+  const isDeliveryAsked = useRef(false)
   const isBusy = useRef(false)
   const isRunning = state.kind === 'running'
+  useEffect(() => {
+    if (stage.isDelivery) loadProofPhotos().catch(() => undefined)
+  }, [stage.isDelivery])
 
-  function addProofs(files: File[]) {
-    const isRefused = !mayAddProof(stage, delivery) || !files.every(file => file.type.startsWith('image/'))
-    setIsProofRefused(isRefused)
-    if (!isRefused) add(files)
+  /** Whether the person goes on without saying how the product leaves; asked once. */
+  async function goesOnWithoutDelivery(): Promise<boolean> {
+    if (!stage.isDelivery || delivery !== '' || isDeliveryAsked.current) return true
+    isDeliveryAsked.current = true
+    const isSure = await confirm(deliveryQuestion)
+    if (!isSure) deliveryChoice.current?.scrollIntoView({ block: 'center' })
+    return isSure
   }
+
+  const confirmFinalising = async () =>
+    (await goesOnWithoutDelivery()) && (await confirm(finaliseQuestion(product, lines, checked)))
 
   async function press() {
     if (isBusy.current) return
     isBusy.current = true
     try {
       const isContinuing = state.kind === 'stopped' && state.isOutcomeUnknown
-      if (!isContinuing && !(await confirm(question))) return
+      if (!isContinuing && !(await confirmFinalising())) return
       const proofs = delivery === '' ? [] : photos.filter(photo => !photo.isSent)
       const labels = lines.map(line => line.label).filter(label => checked.includes(label))
-      if (await run({ labels, delivery, photos: proofs.map(photo => photo.file) })) clear()
+      if (!(await run({ labels, delivery, photos: proofs.map(photo => photo.file) }))) return
+      clear()
+      forget()
+      const { notifyUndoable } = await toasts()
+      notifyUndoable(`Etapa ${stage.stageName} finalizada`, undo, 'top-center')
     } finally {
       isBusy.current = false
     }
@@ -74,28 +95,33 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
             Estes itens já estão salvos. Falta concluir a etapa.
           </Alert>
         )}
-        <ChecklistLines lines={lines} checked={checked} isLocked={isRunning} onToggle={toggle} />
-        {stage.isDelivery && <DeliveryChoice value={delivery} isLocked={isRunning} onChoose={choose} />}
-        {mayAddProof(stage, delivery) && (
-          <ProofPhotos
-            photos={photos}
-            isPreparing={isPreparing}
-            isLocked={isRunning}
-            onAdd={addProofs}
-            onRemove={remove}
-          />
+        {stage.isDelivery && (
+          <DeliveryChoice ref={deliveryChoice} value={delivery} isLocked={isRunning} onChoose={choose} />
         )}
-        {isProofRefused && (
+        {mayAddProof(stage, delivery) && (
+          <Suspense>
+            <ProofPhotos
+              photos={photos}
+              isPreparing={isPreparing}
+              isKept={isKept}
+              isLocked={isRunning}
+              onAdd={add}
+              onRemove={remove}
+            />
+          </Suspense>
+        )}
+        {refusals.length > 0 && (
           <Alert color="red" variant="light" icon={<IconAlertCircle />}>
             Ocorreu algum problema ao tentar adicionar um documento.
+            {refusals.map(refusal => (
+              <Text key={refusal} size="sm" className={classes.identification}>
+                {refusal}
+              </Text>
+            ))}
           </Alert>
         )}
+        <ChecklistLines lines={lines} checked={checked} isLocked={isRunning} onToggle={toggle} />
       </Stack>
     </TaskPage>
   )
-}
-
-const question = {
-  title: 'Finalizar setor',
-  message: 'AVISO: VOCÊ CONFIRMA A FINALIZAÇÃO DESTE SETOR? ESTA AÇÃO É IRREVERSÍVEL.',
 }

@@ -1,11 +1,11 @@
 import { checklistView } from '@etapa/domain/checklists/checklist-view'
-import { formatDateTime } from '@etapa/domain/dates'
 import { Text } from '@mantine/core'
-import { IconCircleCheck, IconLock, IconSearchOff } from '@tabler/icons-react'
+import { IconLock, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ActiveView } from './active-view.tsx'
+import { DoneView } from './done-view.tsx'
 import { SectorButtons } from './sector-buttons.tsx'
 import { TaskNotice } from './task-notice.tsx'
 import { TaskPage } from './task-page.tsx'
@@ -28,26 +28,12 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
   }
 
   const view = checklistView(product, sector)
-  const about = product ? `${product.identification} · ${product.serial}` : undefined
+  const about = product ? `${product.identification} · ${product.serial}` : ''
   switch (view.kind) {
     case 'active':
       return <ActiveView key={view.stage.id} view={view} />
     case 'done':
-      return (
-        <TaskNotice
-          icon={IconCircleCheck}
-          color="green"
-          title="Stage finalizado"
-          about={about}
-          text={
-            <>
-              A etapa <b>{view.stageName}</b> {view.isSkipped ? 'foi dispensada' : 'já foi finalizada'} por{' '}
-              <b>{view.by}</b>
-              {view.at && <> em {formatDateTime(view.at)}</>}.
-            </>
-          }
-        />
-      )
+      return <DoneView key={view.stage.id} product={view.product} stage={view.stage} about={about} />
     case 'blocked':
       return (
         <TaskNotice

@@ -1,20 +1,21 @@
 import { type DeliveryType, deliveryTypes } from '@etapa/domain/stages/delivery'
 import { Button, Group, Text } from '@mantine/core'
 import { type Icon, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 
 interface DeliveryChoiceProps {
   value: DeliveryType | ''
   isLocked: boolean
   onChoose: (type: DeliveryType) => void
+  ref?: Ref<HTMLDivElement>
 }
 
 const icons: Record<DeliveryType, Icon> = { RETIRADA: IconPackage, ENTREGA: IconTruckDelivery }
 
-export function DeliveryChoice({ value, isLocked, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ value, isLocked, onChoose, ref }: DeliveryChoiceProps) {
   const label = useId()
   return (
-    <div>
+    <div ref={ref}>
       <Text id={label} fw={600} mb="xs">
         Como o produto sai da oficina?
       </Text>

@@ -1,6 +1,7 @@
 import { uploadLimits } from '@etapa/domain/documents/endpoints'
 import { ActionIcon, Button, FileButton, Text } from '@mantine/core'
 import { IconCamera, IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
 import classes from './proof-photos.module.css'
 import type { Photo } from './use-photos.ts'
@@ -8,18 +9,30 @@ import type { Photo } from './use-photos.ts'
 interface ProofPhotosProps {
   photos: readonly Photo[]
   isPreparing: boolean
+  /** Whether the photos survive a reload. */
+  isKept: boolean
   isLocked: boolean
   onAdd: (files: File[]) => void
   onRemove: (photo: Photo) => void
 }
 
-export function ProofPhotos({ photos, isPreparing, isLocked, onAdd, onRemove }: ProofPhotosProps) {
+export function ProofPhotos({ photos, isPreparing, isKept, isLocked, onAdd, onRemove }: ProofPhotosProps) {
   const frame = useFocusAfterRemoval<HTMLDivElement, Photo>(photos, photo => photo.address)
+  // It opens below what was tapped, perhaps behind the bar at the bottom.
+  const { ref } = frame
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [ref])
   return (
-    <div {...frame}>
+    <div {...frame} className={classes.frame}>
       <Text fw={600} mb="xs">
         Comprovantes
       </Text>
+      {!isKept && (
+        <Text size="sm" mb="xs">
+          Este aparelho não guarda as fotos: se a página for recarregada, elas se perdem.
+        </Text>
+      )}
       {photos.length > 0 && (
         <ul className={classes.photos}>
           {photos.map((photo, index) => (

@@ -1,5 +1,5 @@
 import { type ChecklistView, checklistView } from '@etapa/domain/checklists/checklist-view'
-import type { ProductInFull } from '@etapa/domain/orders/order'
+import type { ProductOfTask } from '@etapa/domain/orders/order'
 import { inOrder } from '@etapa/domain/stages/workable'
 import { Button, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ const standings: Record<ChecklistView['kind'], string> = {
 }
 
 /** The sectors that the product passes through, the person's own first. */
-export function SectorButtons({ product }: { product: ProductInFull }) {
+export function SectorButtons({ product }: { product: ProductOfTask }) {
   const { sector: own } = useSession()
   const navigate = useNavigate()
   const open = (sector: string) =>

@@ -5,9 +5,12 @@ import { useKept, useKeptState } from '../sessions/use-kept.ts'
 const shape = z.object({ checked: z.array(z.string()), delivery: z.enum(['', ...deliveryTypes]) })
 const blank: z.output<typeof shape> = { checked: [], delivery: '' }
 
-/** What a person has marked and not yet finalised. Kept over a reload: cheap phones drop the page for the camera. */
+/** Where a stage's draft is kept. Over a reload, too: cheap phones drop the page for the camera. */
+export const useKeptDraft = (stageId: number) => useKept(`checklist-${stageId}`, shape)
+
+/** What a person has marked and not yet finalised. */
 export function useDraft(stageId: number) {
-  const [draft, setDraft] = useKeptState(useKept(`checklist-${stageId}`, shape), blank)
+  const [draft, setDraft] = useKeptState(useKeptDraft(stageId), blank)
   const { checked, delivery } = draft
 
   function toggle(label: string) {

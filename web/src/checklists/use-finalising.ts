@@ -1,6 +1,6 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { uploadProof } from '@etapa/domain/documents/endpoints'
-import type { ProductInFull } from '@etapa/domain/orders/order'
+import type { ProductOfTask } from '@etapa/domain/orders/order'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Stage, StageWithChecklist } from '@etapa/domain/stages/stage'
@@ -31,7 +31,7 @@ interface Draft {
 }
 
 interface Task {
-  product: ProductInFull
+  product: ProductOfTask
   stage: StageWithChecklist
   onProofsSent: () => void
 }

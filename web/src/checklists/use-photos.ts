@@ -1,5 +1,8 @@
 import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../sessions/session.ts'
+import { tooManyPhotos, whyRefused } from './judge-photo.ts'
 import { scalePhoto } from './scale-photo.ts'
 
 export interface Photo {
@@ -9,21 +12,64 @@ export interface Photo {
   isSent: boolean
 }
 
-/** The photos taken for a stage, scaled as they come. */
-export function usePhotos() {
+// Only the delivery stage has photos, so the other sectors do not download this.
+const store = () => import('./kept-photos.ts')
+
+/** The photos taken for a stage, scaled as they come and kept over a reload until they are sent. */
+export function usePhotos({ id, isDelivery }: StageWithChecklist) {
+  const { id: userId } = useSession()
+  const place = `${id}:${userId}`
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [waiting, setWaiting] = useState(0)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [isKept, setIsKept] = useState(true)
+  const present = useRef<readonly Photo[]>([])
   const prepared = useRef(Promise.resolve())
-  const addresses = useRef(new Set<string>())
+
+  // Kept at once and not by an effect: the page may be gone before one could run.
+  function change(changed: readonly Photo[]) {
+    present.current = changed
+    setPhotos(changed)
+    keep(changed.filter(({ isSent }) => !isSent))
+  }
+
+  function keep(unsent: readonly Photo[]) {
+    store()
+      .then(({ keepPhotos }) =>
+        keepPhotos(
+          place,
+          unsent.map(({ file }) => file),
+        ),
+      )
+      .then(
+        () => setIsKept(true),
+        () => setIsKept(unsent.length === 0),
+      )
+  }
+
   useEffect(() => {
-    const shown = addresses.current
-    return () => {
-      for (const address of shown) URL.revokeObjectURL(address)
+    let isLeft = false
+    if (isDelivery) {
+      const reading = store().then(({ readPhotos }) => readPhotos(place))
+      prepared.current = reading.then(
+        files => {
+          if (isLeft || files.length === 0) return
+          present.current = files.map(shown)
+          setPhotos(present.current)
+        },
+        // The browser keeps nothing, which the first photo tells.
+        () => undefined,
+      )
     }
-  }, [])
+    return () => {
+      isLeft = true
+      for (const { address } of present.current) URL.revokeObjectURL(address)
+    }
+  }, [place, isDelivery])
 
   // One after the other, also of several takes: a cheap phone does not hold several decoded photos at once.
   function add(files: readonly File[]) {
+    setRefusals([])
     setWaiting(count => count + files.length)
     for (const file of files) {
       prepared.current = prepared.current
@@ -33,20 +79,24 @@ export function usePhotos() {
   }
 
   async function prepare(file: File) {
-    if (addresses.current.size >= uploadLimits.filesPerRequest) return
-    const scaled = await scalePhoto(file)
-    const address = URL.createObjectURL(scaled)
-    addresses.current.add(address)
-    setPhotos(taken => [...taken, { file: scaled, address, isSent: false }])
+    const isFull = present.current.length >= uploadLimits.filesPerRequest
+    const scaled = isFull ? file : await scalePhoto(file)
+    const refusal = isFull ? tooManyPhotos(file.name) : whyRefused(scaled)
+    if (refusal) setRefusals(told => [...told, refusal])
+    else change([...present.current, shown(scaled)])
   }
 
   function remove(photo: Photo) {
-    addresses.current.delete(photo.address)
     URL.revokeObjectURL(photo.address)
-    setPhotos(taken => taken.filter(other => other !== photo))
+    change(present.current.filter(other => other !== photo))
   }
 
-  const markSent = () => setPhotos(taken => taken.map(photo => ({ ...photo, isSent: true })))
+  const markSent = () => change(present.current.map(photo => ({ ...photo, isSent: true })))
+  function forget() {
+    if (present.current.length > 0) keep([])
+  }
 
-  return { photos, isPreparing: waiting > 0, add, remove, markSent }
+  return { photos, refusals, isPreparing: waiting > 0, isKept, add, remove, markSent, forget }
 }
+
+const shown = (file: File): Photo => ({ file, address: URL.createObjectURL(file), isSent: false })

@@ -1,4 +1,5 @@
 import type { ProductInFull } from '@etapa/domain/orders/order'
+import { deliveryLabels } from '@etapa/domain/stages/delivery'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { inOrder } from '@etapa/domain/stages/workable'
 import classes from './checked-products.module.css'
@@ -17,7 +18,7 @@ export const CheckedProducts = ({ products }: { products: readonly ProductInFull
     ))
 
 function CheckedStage({ stage }: { stage: StageWithChecklist }) {
-  const { stageName, status, completedByUser, StageCheckListItem: items } = stage
+  const { stageName, status, completedByUser, deliveryType, StageCheckListItem: items } = stage
   return (
     <div className={classes.stage}>
       <div className={classes.line}>
@@ -26,6 +27,7 @@ function CheckedStage({ stage }: { stage: StageWithChecklist }) {
           {status === 'SKIPPED'
             ? `Dispensada por ${completedByUser?.name}`
             : (completedByUser?.name ?? 'Não finalizado')}
+          {deliveryType && ` · ${deliveryLabels[deliveryType]}`}
         </span>
       </div>
       {items.length === 0 && <p className={classes.none}>Nenhum histórico registrado.</p>}

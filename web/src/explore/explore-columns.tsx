@@ -3,9 +3,10 @@ import { formatMoney } from '@etapa/domain/money'
 import type { Summary } from '@etapa/domain/orders/filter'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { deliveriesLabel } from '@etapa/domain/stages/delivery'
 import { Skeleton } from '@mantine/core'
 import type { Column } from '../ui/column.ts'
-import { ClampedText } from '../ui/row-text.tsx'
+import { ClampedText, NoteText } from '../ui/row-text.tsx'
 import { TintedBadge } from '../ui/tinted-badge.tsx'
 import { ExploreActions, type ExploreDialogs } from './explore-actions.tsx'
 
@@ -21,7 +22,7 @@ export const exploreColumns = (
     card: 'title',
     summary: summary ? counted(summary.orders, 'ordem', 'ordens') : <Skeleton height={14} />,
   },
-  { header: 'Processamento', cell: ({ progress }) => <ProgressBadge progress={progress} />, least: 7.75 },
+  { header: 'Processamento', cell: order => <Progress order={order} />, least: 7.75 },
   {
     header: 'Produto',
     cell: order => <Identifications order={order} />,
@@ -56,6 +57,17 @@ const number = new Intl.NumberFormat('pt-BR')
 
 const counted = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${count === 1 ? one : many}`
+
+/** How far the order is, and how what is finished of it left the workshop. */
+function Progress({ order: { progress, products } }: { order: OrderInList }) {
+  const types = products.flatMap(({ stages }) => stages.flatMap(({ deliveryType }) => deliveryType ?? []))
+  return (
+    <>
+      <ProgressBadge progress={progress} />
+      {types.length > 0 && <NoteText>{deliveriesLabel(types)}</NoteText>}
+    </>
+  )
+}
 
 const ProgressBadge = ({ progress }: { progress: number }) => (
   <TintedBadge color={progress === 100 ? 'green' : 'orange'}>{progressLabel(progress)}</TintedBadge>

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import type { StoredDocument } from '@etapa/domain/documents/endpoints'
+import { deliveryLabels } from '@etapa/domain/stages/delivery'
 import { Anchor, Text } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,7 +8,8 @@ import classes from './documents-dialog.module.css'
 
 const isPicture = (name: string) => /\.(jpe?g|png|gif|webp|avif)$/i.test(name)
 
-export function StoredFile({ document: { originalName, createdAt, file } }: { document: StoredDocument }) {
+export function StoredFile({ document }: { document: StoredDocument }) {
+  const { originalName, createdAt, file, product, deliveryType } = document
   return (
     <li className={classes.file}>
       <Thumbnail name={originalName} address={file} />
@@ -17,7 +19,13 @@ export function StoredFile({ document: { originalName, createdAt, file } }: { do
         </Text>
         <Text size="xs" c="dimmed">
           {formatDateTime(createdAt)}
+          {deliveryType && ` · ${deliveryLabels[deliveryType]}`}
         </Text>
+        {product && (
+          <Text size="xs" c="dimmed" className={classes.name}>
+            {product.identification} ({product.serial})
+          </Text>
+        )}
       </div>
       <Anchor
         href={file}

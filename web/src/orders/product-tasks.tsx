@@ -3,7 +3,9 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { inOrder } from '@etapa/domain/stages/workable'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
+import { serverTime } from '../api/server-clock.ts'
 import { useSession } from '../sessions/session.ts'
+import { useNow } from '../ui/use-now.ts'
 import { SkippedStage } from './skipped-stage.tsx'
 import { StageTick } from './stage-tick.tsx'
 import classes from './tasks-popover.module.css'
@@ -19,6 +21,7 @@ interface ProductTasksProps {
 export function ProductTasks({ product, position, onScan, onSkip, onAdd }: ProductTasksProps) {
   const { adminLevel } = useSession()
   const isManager = adminLevel === 'admin'
+  const now = serverTime(useNow())
   return (
     <section className={classes.product} aria-label={`${position}. ${product.identification}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -58,7 +61,7 @@ export function ProductTasks({ product, position, onScan, onSkip, onAdd }: Produ
             {stage.status === 'SKIPPED' ? (
               <SkippedStage orderId={product.serviceOrderId} stage={stage} />
             ) : (
-              <StageTick orderId={product.serviceOrderId} stage={stage} />
+              <StageTick product={product} stage={stage} now={now} />
             )}
             {isManager && stage.status === 'PENDING' && (
               <Button

@@ -1,31 +1,90 @@
+import type { ProductInList } from '@etapa/domain/orders/order'
+import { deliveryLabels } from '@etapa/domain/stages/delivery'
+import { mayUndo, whyNotReopened } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
-import { Checkbox, Text } from '@mantine/core'
+import { openBefore } from '@etapa/domain/stages/workable'
+import { Box, Button, Checkbox, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useSession } from '../sessions/session.ts'
+import { confirm } from '../ui/confirm.tsx'
 import { useTickStage } from './use-tick-stage.ts'
 
 interface StageTickProps {
-  orderId: number
+  product: ProductInList
   stage: Stage
+  /** The server's time. */
+  now: Date
 }
 
-/** Anyone may complete a stage; only a manager may reopen it. */
-export function StageTick({ orderId, stage }: StageTickProps) {
-  const { adminLevel } = useSession()
-  const [isDone, tick] = useTickStage(orderId, stage)
+/** Anyone may complete a stage; who may reopen it, and why not, `whyNotReopened` says. */
+export function StageTick({ product, stage, now }: StageTickProps) {
+  const user = useSession()
+  const [isDone, tick] = useTickStage(product.serviceOrderId, stage)
+  const situation = { stage, stages: product.stages, now }
+  const whyLocked = stage.status === 'PENDING' ? undefined : whyNotReopened(user, situation)
+
+  async function change() {
+    const open = isDone ? [] : openBefore(product.stages, stage)
+    if (open.length === 0 || (await confirm(outOfOrder(stage, open)))) tick()
+  }
+
   return (
-    <Checkbox
-      checked={isDone}
-      onChange={tick}
-      disabled={isDone && adminLevel !== 'admin'}
-      label={
-        <>
-          <Text span inherit c="dimmed">
-            Setor{' '}
-          </Text>
-          {stage.stageName}
-        </>
-      }
-      description={stage.completedByUser?.name}
-    />
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <Tooltip
+        label={whyLocked}
+        disabled={!whyLocked}
+        multiline
+        maw="18rem"
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        <Box flex={1} miw={0}>
+          <Checkbox
+            checked={isDone}
+            onChange={change}
+            disabled={whyLocked !== undefined}
+            label={
+              <>
+                <Text span inherit c="dimmed">
+                  Setor{' '}
+                </Text>
+                {stage.stageName}
+              </>
+            }
+            description={
+              stage.completedByUser && (
+                <>
+                  {describe(stage)}
+                  <VisuallyHidden> {whyLocked}</VisuallyHidden>
+                </>
+              )
+            }
+          />
+        </Box>
+      </Tooltip>
+      {isDone && mayUndo(user.id, situation) && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`Desfazer ${stage.stageName}, ${product.serial}`}
+          onClick={tick}
+        >
+          Desfazer
+        </Button>
+      )}
+    </Group>
   )
 }
+
+function describe({ status, completedByUser, deliveryType }: Stage): string {
+  const who = status === 'SKIPPED' ? `Dispensada por ${completedByUser?.name}` : completedByUser?.name
+  return [who, deliveryType && deliveryLabels[deliveryType]].filter(Boolean).join(' · ')
+}
+
+const names = new Intl.ListFormat('pt-BR')
+
+const outOfOrder = ({ stageName }: Stage, open: readonly Stage[]) => ({
+  title: 'Etapa fora de ordem',
+  message: `${names.format(open.map(({ stageName }) => stageName))} ainda não ${
+    open.length === 1 ? 'foi finalizada' : 'foram finalizadas'
+  }. Marcar ${stageName} mesmo assim?`,
+  confirmLabel: 'Marcar mesmo assim',
+})

@@ -1,11 +1,17 @@
 import type { Stage } from '@etapa/domain/stages/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { serverTime } from '../api/server-clock.ts'
 import { useSession } from '../sessions/session.ts'
-import { notifyError } from '../ui/notify.tsx'
+import { notifyError, notifyUndoable } from '../ui/notify.tsx'
 import { orderLists } from './order-queries.ts'
 import { replaceStage } from './revise-lists.ts'
 import { tickStage } from './tick-stage.ts'
+
+interface Tick {
+  before: Stage
+  wanted: Stage
+}
 
 /** Whether a stage is done, and what completes or reopens it: shown at once, taken back if the server refuses. */
 export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, tick: () => void] {
@@ -13,27 +19,21 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
   const { id, name } = useSession()
   // The cache tells the rows a moment later, which a checkbox cannot wait for.
   const [ticked, setTicked] = useState<Stage['status']>()
-  const wanted: Stage =
-    stage.status === 'PENDING'
-      ? {
-          ...stage,
-          status: 'COMPLETED',
-          completedByUser: { id, name },
-          completedAt: new Date().toISOString(),
-        }
-      : { ...stage, status: 'PENDING', completedByUser: null, completedAt: null, deliveryType: null }
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (changed: Stage) => tickStage(orderId, changed),
-    onMutate: async changed => {
+    mutationFn: ({ wanted }: Tick) => tickStage(orderId, wanted),
+    onMutate: async ({ wanted }) => {
       // A list on its way was read before the tick.
       await queries.cancelQueries({ queryKey: orderLists })
-      replaceStage(queries, orderId, changed)
-      return { before: stage }
+      replaceStage(queries, orderId, wanted)
     },
-    onSuccess: saved => replaceStage(queries, orderId, saved),
-    onError: (error, _changed, context) => {
-      if (context) replaceStage(queries, orderId, context.before)
+    onSuccess: saved => {
+      replaceStage(queries, orderId, saved)
+      if (saved.status === 'COMPLETED')
+        notifyUndoable(`Etapa ${saved.stageName} concluída`, () => mutate(reopening(saved)))
+    },
+    onError: (error, { before }) => {
+      replaceStage(queries, orderId, before)
       notifyError('Não foi possível atualizar esta tarefa', error.message)
       // Refused mostly because somebody else was faster: the row shows what is true now.
       queries.invalidateQueries({ queryKey: orderLists })
@@ -43,9 +43,25 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
 
   function tick() {
     if (isPending) return
-    setTicked(wanted.status)
-    mutate(wanted)
+    const change = stage.status === 'PENDING' ? completing(stage, { id, name }) : reopening(stage)
+    setTicked(change.wanted.status)
+    mutate(change)
   }
 
   return [(ticked ?? stage.status) !== 'PENDING', tick]
 }
+
+const completing = (before: Stage, completedByUser: { id: number; name: string }): Tick => ({
+  before,
+  wanted: {
+    ...before,
+    status: 'COMPLETED',
+    completedByUser,
+    completedAt: serverTime(Date.now()).toISOString(),
+  },
+})
+
+const reopening = (before: Stage): Tick => ({
+  before,
+  wanted: { ...before, status: 'PENDING', completedByUser: null, completedAt: null, deliveryType: null },
+})

@@ -3,11 +3,11 @@ import type { BoardColumn } from '@etapa/domain/production/board'
 import { Skeleton } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { AnchorLink } from '../ui/link.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { BoardCard } from './board-card.tsx'
 import classes from './board-columns.module.css'
 import { ColumnHead } from './column-head.tsx'
 import { useMoves } from './use-moves.ts'
-import { useNow } from './use-now.ts'
 
 export function BoardColumns({ columns }: { columns: readonly BoardColumn[] }) {
   const now = useNow()

@@ -35,6 +35,7 @@ export function ConfirmDialog() {
         <Button
           color={shown?.danger ? 'red' : undefined}
           onClick={({ detail: taps }) => taps < 2 && asked?.answer(true)}
+          classNames={{ label: classes.label }}
           data-autofocus
         >
           {shown?.confirmLabel ?? 'Confirmar'}

@@ -45,7 +45,7 @@ export const confirmDiscarding = (): Promise<boolean> =>
     danger: true,
   })
 
-/** The question that waits for its answer, for the dialog that shows it. */
+/** The question that waits for its answer: for the dialog that shows it, and for what lies below. */
 export const openQuestion = {
   get: (): Asked | undefined => asked,
   subscribe: (listener: () => void): (() => void) => {

@@ -1,17 +1,41 @@
-import { notifications } from '@mantine/notifications'
-import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { type NotificationData, notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconArrowBackUp, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import classes from './notify.module.css'
 
 export function notifySuccess(title: string, description?: string): void {
-  notifications.show({
+  notifications.show({ title, message: description, ...successLook() })
+}
+
+let latestUndoable = ''
+
+/** Tells what was done with a way to take it back; the one before gives its place up. */
+export function notifyUndoable(
+  title: string,
+  onUndo: () => void,
+  position?: NotificationData['position'],
+): void {
+  notifications.hide(latestUndoable)
+  const id = notifications.show({
     title,
-    message: description,
-    color: 'green.8',
-    icon: <IconCheck size={18} />,
-    className: classes.success,
-    ...look,
+    message: (
+      <Button
+        variant="default"
+        mt="xs"
+        leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+        onClick={() => {
+          notifications.hide(id)
+          onUndo()
+        }}
+      >
+        Desfazer
+      </Button>
+    ),
+    position,
+    ...successLook(),
   })
+  latestUndoable = id
 }
 
 /** `reason` adds why, in the server's words. */
@@ -36,6 +60,13 @@ export function notifyInfo(title: string, description?: string): void {
 
 /** Takes away what was said before, once it no longer holds. */
 export const clearToasts = (): void => notifications.clean()
+
+const successLook = () => ({
+  color: 'green.8',
+  icon: <IconCheck size={18} />,
+  className: classes.success,
+  ...look,
+})
 
 const look = { withBorder: true, closeButtonProps: { 'aria-label': 'Fechar aviso' } }
 

@@ -1,6 +1,15 @@
 import { Popover } from '@mantine/core'
 import { useDisclosure, useMounted } from '@mantine/hooks'
-import { type ComponentProps, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { openQuestion } from './confirm.tsx'
 
 export interface RowPopoverState {
   /** What tells people with a screen reader that the button opens it. */
@@ -51,6 +60,8 @@ interface OpenedProps extends RowPopoverProps {
 }
 
 function Opened({ state, anchor, isCovered = false, className, label, children }: OpenedProps) {
+  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get)
+  const isBelow = isCovered || question !== undefined
   // It gives the focus back only if it was there before it opened.
   const isThere = useMounted()
   return (
@@ -60,9 +71,9 @@ function Opened({ state, anchor, isCovered = false, className, label, children }
       onDismiss={state.close}
       position="bottom-end"
       width="min(27rem, calc(100vw - 2rem))"
-      trapFocus={!isCovered}
-      closeOnEscape={!isCovered}
-      closeOnClickOutside={!isCovered}
+      trapFocus={!isBelow}
+      closeOnEscape={!isBelow}
+      closeOnClickOutside={!isBelow}
       returnFocus
       withArrow
       shadow="lg"

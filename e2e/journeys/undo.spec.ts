@@ -1,0 +1,47 @@
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anEmployee, anOrder } from '../bench/factories.ts'
+import { expect, test } from '../bench/phone.ts'
+import { expectFinished, finaliseButton, finishStage, saveOnly, stageOf, taskOf } from '../bench/task.ts'
+
+test('whoever finished a stage by mistake takes it back, and finds what they had marked', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(order, 'artes'))
+  await finishStage(page, 'artes', ['Textos'])
+  await expectFinished(page)
+  await expect(page.getByRole('alert').getByText('Etapa Artes finalizada')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('A etapa Artes foi reaberta')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Textos' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Textos' })).toBeEnabled()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+
+  await finishStage(page, 'artes', ['Cores'])
+  await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(finaliseButton(page, 'artes')).toBeEnabled()
+})
+
+test('once the next stage is done, taking back is for managers, and the screen says so', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(order, 'artes'))
+  await finishStage(page, 'artes', ['Textos'])
+  await expect(page.getByRole('main').getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  await saveOnly(office, order, 'gravacao')
+  await office.call(updateStage, {
+    params: { stageId: stageOf(order, 'gravacao') },
+    body: { status: 'COMPLETED', onFloor: true },
+  })
+  await expect(page.getByText('Agora somente gerentes podem reabri-la.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,10 @@
+let aheadMs = 0
+
+/** Learns from the `Date` of an answer how far this device's clock is off. */
+export function noteServerDate(date: string | null): void {
+  const told = Date.parse(date ?? '')
+  if (!Number.isNaN(told)) aheadMs = told - Date.now()
+}
+
+/** The server's time at a moment of this device's clock. */
+export const serverTime = (local: number): Date => new Date(local + aheadMs)

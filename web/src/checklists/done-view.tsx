@@ -1,0 +1,58 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import type { ProductOfTask } from '@etapa/domain/orders/order'
+import { mayUndo, undoMinutes, whyNotReopened } from '@etapa/domain/stages/reopening'
+import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import { Button, Text } from '@mantine/core'
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { serverTime } from '../api/server-clock.ts'
+import { useSession } from '../sessions/session.ts'
+import { useNow } from '../ui/use-now.ts'
+import { TaskNotice } from './task-notice.tsx'
+import { useUndoStage } from './use-undo-stage.ts'
+
+interface DoneViewProps {
+  product: ProductOfTask
+  stage: StageWithChecklist
+  about: string
+}
+
+export function DoneView({ product, stage, about }: DoneViewProps) {
+  const user = useSession()
+  const { undo, isUndoing } = useUndoStage(product, stage)
+  const situation = { stage, stages: product.stages, now: serverTime(useNow()) }
+  return (
+    <TaskNotice
+      icon={IconCircleCheck}
+      color="green"
+      title="Stage finalizado"
+      about={about}
+      text={
+        <>
+          A etapa <b>{stage.stageName}</b>{' '}
+          {stage.standing === 'skipped' ? 'foi dispensada' : 'já foi finalizada'} por{' '}
+          <b>{stage.completedByUser?.name}</b>
+          {stage.completedAt && <> em {formatDateTime(stage.completedAt)}</>}.
+        </>
+      }
+    >
+      {mayUndo(user.id, situation) ? (
+        <>
+          <Button
+            size="lg"
+            variant="default"
+            loading={isUndoing}
+            leftSection={<IconArrowBackUp size={22} aria-hidden="true" />}
+            onClick={undo}
+          >
+            Desfazer
+          </Button>
+          <Text c="dimmed">Finalizou por engano? Você pode desfazer por {undoMinutes} minutos.</Text>
+        </>
+      ) : (
+        <Text c="dimmed">
+          {whyNotReopened(user, situation) ?? 'Para reabrir a etapa, desmarque-a em Tarefas, na lista de OS.'}
+        </Text>
+      )}
+    </TaskNotice>
+  )
+}

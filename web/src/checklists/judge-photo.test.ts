@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { whyRefused } from './judge-photo.ts'
+
+test.each([
+  ['foto.jpg', 'image/jpeg', 1_000, undefined],
+  ['IMG_1.HEIC', '', 1_000, undefined],
+  ['nota.pdf', 'application/pdf', 1_000, 'O arquivo "nota.pdf" não é uma imagem.'],
+  ['foto.jpg', 'image/jpeg', 0, 'O arquivo "foto.jpg" está vazio.'],
+  ['foto.gif', 'image/gif', 26 * 1024 * 1024, 'O arquivo "foto.gif" tem mais de 25 MB.'],
+])('%s of type %j and %d bytes', (name, type, size, expected) => {
+  expect(whyRefused({ name, type, size })).toBe(expected)
+})

@@ -1,0 +1,13 @@
+import { uploadLimits } from '@etapa/domain/documents/endpoints'
+
+/** Why a file cannot be a proof; what the browser does not know is left for the server to judge. */
+export function whyRefused({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (type !== '' && !type.startsWith('image/')) return `O arquivo "${name}" não é uma imagem.`
+  if (size === 0) return `O arquivo "${name}" está vazio.`
+  const { bytesPerFile } = uploadLimits
+  if (size > bytesPerFile) return `O arquivo "${name}" tem mais de ${bytesPerFile / 1024 / 1024} MB.`
+  return undefined
+}
+
+export const tooManyPhotos = (name: string): string =>
+  `O arquivo "${name}" ficou de fora: cabem no máximo ${uploadLimits.filesPerRequest} fotos.`

@@ -1,0 +1,40 @@
+import type { ProductOfTask } from '@etapa/domain/orders/order'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import { withStage } from '@etapa/domain/stages/workable'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { orderLists } from '../orders/order-queries.ts'
+import { taskProduct } from './task-product.ts'
+import { toasts } from './toasts.ts'
+import { useKeptDraft } from './use-draft.ts'
+
+/** Takes back a stage that was finished by mistake: what was marked stands on its checklist again, to be corrected. */
+export function useUndoStage({ serial }: ProductOfTask, { id, stageName }: StageWithChecklist) {
+  const queries = useQueryClient()
+  const kept = useKeptDraft(id)
+  const query = taskProduct(serial)
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(updateStage, { params: { stageId: id }, body: { status: 'PENDING' } }),
+    onSuccess: async reopened => {
+      const finished = queries.getQueryData(query.queryKey)?.stages.find(stage => stage.id === id)
+      const checked = finished?.StageCheckListItem.map(({ label }) => label) ?? []
+      kept.keep({ checked, delivery: finished?.deliveryType ?? '' })
+      const open = { ...reopened, StageCheckListItem: [] }
+      queries.setQueryData(
+        query.queryKey,
+        known => known && { ...known, stages: withStage(known.stages, open) },
+      )
+      void queries.invalidateQueries({ queryKey: orderLists })
+      const { notifySuccess } = await toasts()
+      notifySuccess(`A etapa ${stageName} foi reaberta`)
+    },
+    onError: async error => {
+      void queries.invalidateQueries(query)
+      const { notifyError } = await toasts()
+      notifyError('Não foi possível atualizar esta tarefa', error.message)
+    },
+  })
+  return { undo: () => mutate(), isUndoing: isPending }
+}
