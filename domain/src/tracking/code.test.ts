@@ -34,6 +34,7 @@ describe('a tracking code', () => {
   test.each([
     ['the end of a serial', '678-89', '678-89'],
     ['a serial with wrong check digits', '1234567800', '12345678-00'],
+    ['a serial with wrong check digits behind the dash of a phone', '12345678–00', '12345678-00'],
     ['a product serial that lacks a digit', '12345678-89-0', '12345678-89-0'],
     ['more digits than a serial has', '12345678901234567890', '12345678901234567890'],
     ['something else', ' ab c_% ', 'abc_%'],
