@@ -5,6 +5,7 @@ import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoi
 import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
+import { publishRoute } from '@etapa/domain/services/endpoints'
 import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -74,11 +75,18 @@ beforeAll(async () => {
   } satisfies Known)
 })
 
-/** Proofs belong to final checks, which are every fourth stage. */
-const knownOf = (endpoint: Endpoint): Known =>
-  endpoint === uploadProof
-    ? { ...known, stageId: fc.integer({ min: 1, max: 10 }).map(number => String(4 * number)) }
-    : known
+/** Proofs belong to final checks, which are every fourth stage; a route is published on top of the version in use. */
+const knownOf = (endpoint: Endpoint): Known => ({
+  ...known,
+  ...(endpoint === uploadProof && {
+    stageId: fc.integer({ min: 1, max: 10 }).map(number => String(4 * number)),
+  }),
+  ...(endpoint === publishRoute && {
+    id: fc.constant('5'),
+    basedOn: fc.integer({ min: 1, max: 3 }),
+    steps: fc.constant([{ sector: artwork.key, items: [{ label: 'Textos' }] }]),
+  }),
+})
 
 afterAll(() => wire.close())
 
