@@ -1,0 +1,186 @@
+import { getOrder } from '@etapa/domain/orders/endpoints'
+import { createService, listServices, publishRoute } from '@etapa/domain/services/endpoints'
+import type { Service } from '@etapa/domain/services/service'
+import { artwork, engraving, finalCheck, steps } from '@etapa/server/test/new-installation'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { anOrder, unique } from '../bench/factories.ts'
+import { chooseAction } from '../bench/list.ts'
+import type { Office } from '../bench/office.ts'
+import { expectFinished, finishStage, taskOf } from '../bench/task.ts'
+import { expect, test } from '../bench/test.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+const aService = (office: Office, copyOf?: number): Promise<Service> =>
+  office.call(createService, { body: { name: unique('Serviço'), ...(copyOf && { copyOf }) } })
+
+const anOrderOf = (office: Office, { id }: Service) =>
+  anOrder(office, { products: [{ identification: unique('Caixa'), productTypeId: id }] })
+
+const publishSteps = (office: Office, { id, route }: Service, sectors: readonly string[]) =>
+  office.call(publishRoute, {
+    params: { id },
+    body: {
+      basedOn: route?.version ?? 0,
+      steps: sectors.map(sector => ({ sector, items: [{ label: 'Conferido' }] })),
+    },
+  })
+
+test('a manager changes a route: a new order follows it through, the one before stays as it was', async ({
+  manager,
+  worker,
+  office,
+}) => {
+  const service = await aService(office, 1)
+  const before = await anOrderOf(office, service)
+
+  await manager.goto('/painel/servicos')
+  await expect(manager.getByRole('table', { name: 'Serviços' })).toContainText(service.name)
+  await expectAccessible(manager)
+  await manager.getByRole('link', { name: service.name }).click()
+  await expect(manager.getByRole('heading', { name: service.name })).toBeVisible()
+  await expectAccessible(manager)
+
+  const step = (number: number) => manager.getByRole('region', { name: `Etapa ${number}:` })
+  await step(2).getByRole('button', { name: 'Remover a etapa' }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await step(1).getByRole('button', { name: 'Adicionar item' }).click()
+  await manager.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text', 'Medir relevo\nMedir borda')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect(step(1).getByLabel(`Item ${artwork.labels.length + 2}`)).toHaveValue('Medir borda')
+
+  // What was changed is still there after a reload.
+  await manager.reload()
+  await expect(step(1).getByLabel(`Item ${artwork.labels.length + 1}`)).toHaveValue('Medir relevo')
+  await manager.getByRole('button', { name: 'Publicar' }).click()
+  const dialog = manager.getByRole('dialog')
+  await expect(dialog).toContainText('1 produto em andamento segue na versão 1')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    `${artwork.name}: +\u00a0Medir relevo; +\u00a0Medir borda`,
+    `−\u00a0Etapa ${engraving.name}`,
+  ])
+  await expectAccessible(manager)
+  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  await expect(manager.getByText('Versão 2 em uso')).toBeVisible()
+
+  const after = await anOrderOf(office, service)
+  const left = steps.filter(({ key }) => key !== engraving.key)
+  for (const { key, labels } of left.filter(({ isDelivery }) => !isDelivery)) {
+    await worker.goto(taskOf(after, key))
+    await finishStage(worker, key, key === artwork.key ? ['Medir relevo'] : labels.slice(0, 1))
+    await expectFinished(worker)
+  }
+  const stagesOf = async (id: number) =>
+    (await office.call(getOrder, { params: { id } })).products[0]?.stages.map(
+      stage => `${stage.sector.key} ${stage.standing}`,
+    )
+  expect(await stagesOf(after.id)).toEqual(
+    left.map(({ key }) => `${key} ${key === finalCheck.key ? 'available' : 'done'}`),
+  )
+  expect(await stagesOf(before.id)).toEqual(
+    steps.map(({ key }, place) => `${key} ${place === 0 ? 'available' : 'blocked'}`),
+  )
+  await worker.goto(taskOf(before, artwork.key))
+  await expect(worker.getByRole('checkbox')).toHaveCount(artwork.labels.length)
+})
+
+test('steps are ordered by the keyboard, and what another manager published meanwhile is asked about', async ({
+  manager: page,
+  office,
+}) => {
+  const service = await publishSteps(office, await aService(office), [artwork.key, engraving.key])
+  await page.goto(`/painel/servicos/${service.id}`)
+  await page.getByRole('button', { name: `Mover a etapa ${engraving.name}`, exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`${engraving.name}: sobre ${engraving.name}.`)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(`${engraving.name}: sobre ${artwork.name}.`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: `Etapa 1: ${engraving.name}` })).toBeVisible()
+
+  await publishSteps(office, service, [artwork.key])
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText(/^A versão 2 foi publicada por .* enquanto você editava/)).toBeVisible()
+  await page.getByRole('button', { name: 'Manter as minhas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Versão 3 em uso')).toBeVisible()
+  const services = await office.call(listServices)
+  expect(services.find(({ id }) => id === service.id)?.route?.steps.map(({ name }) => name)).toEqual([
+    engraving.name,
+    artwork.name,
+  ])
+})
+
+test('dispensing with the last open stage finishes the order; an added one opens it again', async ({
+  manager: page,
+  office,
+}) => {
+  const service = await publishSteps(office, await aService(office), [artwork.key])
+  const order = await anOrderOf(office, service)
+  await page.goto(`/painel/os?busca=${order.serial}`)
+  await chooseAction(page, order, 'Tarefas')
+  const tasks = page.getByRole('dialog', { name: 'Tarefas' })
+  await tasks.getByRole('button', { name: `Dispensar etapa ${artwork.name}` }).click()
+  const skipping = page.getByRole('dialog', { name: `Dispensar etapa ${artwork.name}` })
+  await skipping.getByRole('button', { name: 'Dispensar etapa' }).click()
+  await expect(skipping).toContainText('Motivo: campo obrigatório')
+  await skipping.getByLabel('Motivo').fill('Arte pronta')
+  await expectAccessible(page)
+  await skipping.getByRole('button', { name: 'Dispensar etapa' }).click()
+  await expect(tasks).toContainText('Dispensada por')
+  await expect(tasks.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('row').getByText('100%')).toBeVisible()
+
+  await tasks.getByRole('button', { name: 'Acrescentar etapa' }).click()
+  const adding = page.getByRole('dialog', { name: 'Acrescentar etapa' })
+  await adding.getByRole('combobox', { name: 'Setor' }).click()
+  await page.getByRole('option', { name: engraving.name }).click()
+  await adding.getByLabel('Motivo').fill('Faltou gravar')
+  await adding.getByRole('button', { name: 'Acrescentar etapa' }).click()
+  await expect(tasks.getByRole('checkbox')).toHaveCount(1)
+  await expect(page.getByRole('row').getByText('50%')).toBeVisible()
+})
+
+test('a sector that is needed says what stands in the way; a new one is retired and brought back', async ({
+  manager: page,
+  office,
+}) => {
+  await anOrder(office)
+  await page.goto('/painel/setores')
+  const choose = async (sector: string, item: string) => {
+    await page.getByRole('button', { name: `Ações de ${sector}` }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose(engraving.name, 'Desativar')
+  await expect(page.getByText(`O setor ${engraving.name} não pode ser desativado`)).toBeVisible()
+
+  const name = unique('Corte')
+  await page.getByRole('button', { name: 'Novo setor' }).click()
+  await page.getByLabel('Nome').fill(name)
+  await page.getByRole('button', { name: 'Adicionar setor' }).click()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Ativo')
+  await expectAccessible(page)
+  await choose(name, 'Desativar')
+  await expect(row).toContainText('Desativado')
+  await choose(name, 'Reativar')
+  await expect(row).toContainText('Ativo')
+  await choose(name, 'Desativar')
+  await expect(row).toContainText('Desativado')
+})
+
+test('the screens are for managers, and fit a phone', async ({ worker, open, product }) => {
+  const manager = await open(product.manager, { context: phone })
+  for (const path of ['/painel/servicos', '/painel/servicos/1', '/painel/setores']) {
+    await worker.goto(path)
+    await expect(worker.getByText(/^Somente gerentes editam/)).toBeVisible()
+    await manager.goto(path)
+    await expect(manager.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectToFit(manager)
+  }
+})
