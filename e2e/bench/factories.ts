@@ -5,6 +5,7 @@ import type { AdminLevel, Employee } from '@etapa/domain/employees/employee'
 import { createEmployee } from '@etapa/domain/employees/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { artwork } from '@etapa/server/test/new-installation'
 import type { Office } from './office.ts'
 
 /** A word nobody else uses, since the journeys of a worker share one product. */
@@ -23,7 +24,7 @@ export async function anEmployee(
   const password = 'uma-senha-de-funcionario'
   const name = wishes.name ?? unique('Rita Souza')
   const email = `${randomUUID().slice(0, 8)}@oficina.test`
-  const body = { name, email, password, sector: wishes.sector ?? 'artes', adminLevel: wishes.adminLevel }
+  const body = { name, email, password, sector: wishes.sector ?? artwork.key, adminLevel: wishes.adminLevel }
   return { ...(await office.call(createEmployee, { body })), password }
 }
 

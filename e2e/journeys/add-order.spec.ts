@@ -1,4 +1,5 @@
 import { createOrder, listOrders } from '@etapa/domain/orders/endpoints'
+import { mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { choose } from '../bench/choose.ts'
 import { expectAccessible } from '../bench/expect-accessible.ts'
@@ -171,13 +172,13 @@ test('an unfinished order survives a reload, and is not shown to anybody else', 
   await choose(page, 'Serviço', 'Peças')
   await add.click()
   await identification.fill('Fundo com ab')
-  await choose(page, 'Serviço', 'Montagem')
+  await choose(page, 'Serviço', mounting.name)
 
   await page.reload()
   await expect(clientBox).toHaveValue(client.name)
   await expect(items).toHaveText(['1TampaPeças'])
   await expect(identification).toHaveValue('Fundo com ab')
-  await expect(service).toHaveValue('Montagem')
+  await expect(service).toHaveValue(mounting.name)
 
   await page.context().request.post('/api/auth/login', { data: product.manager })
   await page.reload()

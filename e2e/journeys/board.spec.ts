@@ -1,5 +1,6 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork, engraving, finalCheck } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
@@ -26,16 +27,16 @@ test('the board shows each product where it waits, and moves it by itself', asyn
   await expect(worker).toHaveURL(`/painel/quadro?cliente=${client.id}`)
 
   const card = worker.getByRole('listitem').filter({ hasText: `${order.serial}-01` })
-  await expect(sector(worker, 'Artes').getByRole('listitem')).toHaveCount(1)
+  await expect(sector(worker, artwork.name).getByRole('listitem')).toHaveCount(1)
   for (const text of [products[0]?.identification ?? '', client.name, 'Remontagem c/ peça nova', 'agora'])
     await expect(card).toContainText(text)
-  await expect(sector(worker, 'Artes')).toContainText('1 produto')
-  await expect(sector(worker, 'Gravação')).toContainText('Nenhum produto espera aqui')
+  await expect(sector(worker, artwork.name)).toContainText('1 produto')
+  await expect(sector(worker, engraving.name)).toContainText('Nenhum produto espera aqui')
   await expectAccessible(worker)
 
   await complete(office, order, 0)
-  await expect(sector(worker, 'Gravação').getByRole('listitem')).toContainText([order.serial], soon)
-  await expect(sector(worker, 'Artes')).toContainText('Nenhum produto espera aqui')
+  await expect(sector(worker, engraving.name).getByRole('listitem')).toContainText([order.serial], soon)
+  await expect(sector(worker, artwork.name)).toContainText('Nenhum produto espera aqui')
 
   await card.getByRole('link').click()
   await expect(worker).toHaveURL(`/painel/os?busca=${order.serial}`)
@@ -46,7 +47,7 @@ test('a product that has passed every sector leaves the board', async ({ worker,
   const order = await anOrder(office, { client })
   for (const stage of [0, 1, 2]) await complete(office, order, stage)
   await openLive(worker, `/painel/quadro?cliente=${client.id}`)
-  const last = sector(worker, 'Conferência final / Entrega')
+  const last = sector(worker, finalCheck.name)
   await expect(last).toContainText(order.serial)
   await complete(office, order, 3)
   await expect(last).toContainText('Nenhum produto espera aqui', soon)
@@ -60,10 +61,10 @@ test('the service narrows the board, and an address that makes no sense shows al
   const products = [1, 2].map(productTypeId => ({ identification: unique('Tampa'), productTypeId }))
   await anOrder(office, { client, products })
   await worker.goto(`/painel/quadro?cliente=${client.id}&servico=x`)
-  await expect(sector(worker, 'Artes').getByRole('listitem')).toHaveCount(2)
+  await expect(sector(worker, artwork.name).getByRole('listitem')).toHaveCount(2)
   await worker.getByRole('combobox', { name: 'Serviço' }).click()
   await worker.getByRole('option', { name: 'Peças' }).click()
-  await expect(sector(worker, 'Artes').getByRole('listitem')).toHaveCount(1)
+  await expect(sector(worker, artwork.name).getByRole('listitem')).toHaveCount(1)
   await expect(worker).toHaveURL(`/painel/quadro?cliente=${client.id}&servico=2`)
 })
 
@@ -71,10 +72,10 @@ test('on a phone the columns are swiped', async ({ worker, office }) => {
   await anOrder(office)
   await worker.setViewportSize({ width: 390, height: 844 })
   await worker.goto('/painel/quadro')
-  await expect(sector(worker, 'Artes')).toBeInViewport()
+  await expect(sector(worker, artwork.name)).toBeInViewport()
   await expectToFit(worker)
-  await sector(worker, 'Conferência final / Entrega').scrollIntoViewIfNeeded()
-  await expect(sector(worker, 'Artes')).not.toBeInViewport()
+  await sector(worker, finalCheck.name).scrollIntoViewIfNeeded()
+  await expect(sector(worker, artwork.name)).not.toBeInViewport()
   await expectAccessible(worker)
 })
 
@@ -90,7 +91,7 @@ test('on a small laptop nothing of a card is cut, and the columns are scrolled',
   await expect(card).toContainText('29 d 2')
   expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expectToFit(worker)
-  const last = sector(worker, 'Conferência final / Entrega')
+  const last = sector(worker, finalCheck.name)
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 0.9 })
 })
@@ -102,7 +103,7 @@ test('on the wall it fills the screen, shows what fits and the rest in turn', as
   await worker.setViewportSize({ width: 1920, height: 1080 })
   await worker.clock.install()
   await worker.goto(`/quadro-tv?cliente=${client.id}`)
-  const cards = sector(worker, 'Artes').getByRole('listitem')
+  const cards = sector(worker, artwork.name).getByRole('listitem')
   await expect(cards).toHaveCount(6)
   await expect(cards.first()).toContainText(`${order.serial}-01`)
   await expect(worker.getByRole('navigation')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { getOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
@@ -20,7 +21,7 @@ test('what a person has checked is still there after the phone dropped the page'
 }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
-  await page.goto(taskOf(order, 'artes'))
+  await page.goto(taskOf(order, artwork.key))
   await page.getByRole('checkbox', { name: 'Material' }).check()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Material' })).toBeChecked()
@@ -34,9 +35,9 @@ test('of two phones finishing a stage at once one succeeds, and the other learns
   const people = await Promise.all([anEmployee(office), anEmployee(office)])
   const phones = await Promise.all(people.map(person => phone(person)))
   for (const page of phones) {
-    await page.goto(taskOf(order, 'artes'))
+    await page.goto(taskOf(order, artwork.key))
     await page.getByRole('checkbox', { name: 'Cores' }).check()
-    await finaliseButton(page, 'artes').click()
+    await finaliseButton(page, artwork.key).click()
   }
   await Promise.all(phones.map(confirmFinishing))
 
@@ -48,11 +49,11 @@ test('of two phones finishing a stage at once one succeeds, and the other learns
   const first = phones[people.findIndex(({ name }) => name === winner)]
   const other = phones.find(page => page !== first)
   if (!first || !other) throw new Error('nobody won')
-  await expect(first.getByText(`A etapa Artes já foi finalizada por ${winner}`)).toBeVisible()
+  await expect(first.getByText(`A etapa ${artwork.name} já foi finalizada por ${winner}`)).toBeVisible()
   await expect(
     other
-      .getByText(`A etapa Artes já foi finalizada por ${winner}`)
-      .or(other.getByText(`O checklist de Artes já foi salvo por ${winner}.`)),
+      .getByText(`A etapa ${artwork.name} já foi finalizada por ${winner}`)
+      .or(other.getByText(`O checklist de ${artwork.name} já foi salvo por ${winner}.`)),
   ).toBeVisible()
 })
 
@@ -62,14 +63,14 @@ test('a checklist saved by somebody else is locked, and what is left may be done
 }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
-  await saveOnly(office, order, 'artes')
-  await page.goto(taskOf(order, 'artes'))
+  await saveOnly(office, order, artwork.key)
+  await page.goto(taskOf(order, artwork.key))
   const saved = page.getByRole('checkbox', { name: 'Tamanho da caixa (Por Gerente)' })
   await expect(saved).toBeChecked()
   await expect(saved).toBeDisabled()
   await expect(page.getByRole('checkbox', { name: 'Material' })).toBeDisabled()
   await expectAccessible(page)
-  await finaliseButton(page, 'artes').click()
+  await finaliseButton(page, artwork.key).click()
   await confirmFinishing(page)
   await expectFinished(page)
 })
@@ -91,7 +92,7 @@ test.describe('when the network is cut', () => {
         const page = await phone(await anEmployee(office))
         // The news would show a stage that was completed after all before anybody presses again.
         await page.route('**/api/events', route => route.abort())
-        await page.goto(taskOf(order, 'artes'))
+        await page.goto(taskOf(order, artwork.key))
         await page.route(
           url,
           async route => {
@@ -100,11 +101,11 @@ test.describe('when the network is cut', () => {
           },
           { times: 1 },
         )
-        await finishStage(page, 'artes', ['Cores'])
+        await finishStage(page, artwork.key, ['Cores'])
         await expect(page.getByRole('alert')).toContainText(alert)
         await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
         await expectAccessible(page)
-        await finaliseButton(page, 'artes').click()
+        await finaliseButton(page, artwork.key).click()
         await expectFinished(page)
 
         const full = await office.call(getOrder, { params: { id: order.id } })
@@ -117,13 +118,13 @@ test.describe('when the network is cut', () => {
   test('and the page loaded anew, the person goes on with what is left', async ({ office, phone }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
-    await page.goto(taskOf(order, 'artes'))
+    await page.goto(taskOf(order, artwork.key))
     await page.route(completing, route => route.abort(), { times: 1 })
-    await finishStage(page, 'artes', ['Cores'])
+    await finishStage(page, artwork.key, ['Cores'])
     await expect(page.getByRole('alert')).toContainText('Erro ao atualizar status')
     await page.reload()
     await expect(page.getByRole('checkbox', { name: 'Cores' })).toBeDisabled()
-    await finaliseButton(page, 'artes').click()
+    await finaliseButton(page, artwork.key).click()
     await confirmFinishing(page)
     await expectFinished(page)
   })
@@ -132,14 +133,14 @@ test.describe('when the network is cut', () => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.clock.install()
-    await page.goto(taskOf(order, 'artes'))
+    await page.goto(taskOf(order, artwork.key))
     const release = await holdAnswer(page, saving)
-    await finishStage(page, 'artes', ['Cores'])
+    await finishStage(page, artwork.key, ['Cores'])
     await expect(page.getByRole('button', { name: 'Salvando checklist...' })).toBeVisible()
     await page.clock.fastForward(20_000)
     await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
     release()
-    await finaliseButton(page, 'artes').click()
+    await finaliseButton(page, artwork.key).click()
     await expectFinished(page)
   })
 
@@ -147,23 +148,28 @@ test.describe('when the network is cut', () => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.route('**/api/service-order-product/get/*', route => route.abort(), { times: 3 })
-    await page.goto(taskOf(order, 'artes'))
+    await page.goto(taskOf(order, artwork.key))
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(finaliseButton(page, 'artes')).toBeVisible()
+    await expect(finaliseButton(page, artwork.key)).toBeVisible()
   })
 })
 
 test('a double tap finalises once', async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
-  await page.goto(taskOf(order, 'artes'))
+  await page.goto(taskOf(order, artwork.key))
   await page.getByRole('checkbox', { name: 'Cores' }).check()
   const saves: string[] = []
   page.on('request', request => {
     if (request.url().endsWith(saveChecklist.path)) saves.push(request.url())
   })
   const release = await holdAnswer(page, `**/api${saveChecklist.path}`)
-  const { x = 0, y = 0, width = 0, height = 0 } = (await finaliseButton(page, 'artes').boundingBox()) ?? {}
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await finaliseButton(page, artwork.key).boundingBox()) ?? {}
   const finger = [x + width / 2, y + height / 2] as const
   await page.mouse.click(...finger)
   // Slow fingers tap again when the question is there already.

@@ -1,6 +1,6 @@
 import { getOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { steps } from '@etapa/server/test/new-installation'
+import { artwork, engraving, finalCheck, mounting, steps } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder } from '../bench/factories.ts'
 import { writeFilm } from '../bench/film.ts'
@@ -57,13 +57,13 @@ test('a product passes through all four sectors, scanned in each, with proofs at
 test('a sector is blocked until the one before has finished', async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
-  await page.goto(taskOf(order, 'gravacao'))
+  await page.goto(taskOf(order, engraving.key))
   await expect(page.getByRole('heading', { name: 'Estágio bloqueado' })).toBeVisible()
-  await expect(page.getByText('Aguardando Artes')).toBeVisible()
+  await expect(page.getByText(`Aguardando ${artwork.name}`)).toBeVisible()
   await expectAccessible(page)
 
-  await bringTo(office, order, 'gravacao')
-  await expect(finaliseButton(page, 'gravacao')).toBeDisabled()
+  await bringTo(office, order, engraving.key)
+  await expect(finaliseButton(page, engraving.key)).toBeDisabled()
 })
 
 test('finalising needs a checked item, and between tap and confirmation only the calls it is made of', async ({
@@ -73,8 +73,8 @@ test('finalising needs a checked item, and between tap and confirmation only the
   const order = await anOrder(office)
   const person = await anEmployee(office)
   const page = await phone(person)
-  await page.goto(taskOf(order, 'artes'))
-  const button = finaliseButton(page, 'artes')
+  await page.goto(taskOf(order, artwork.key))
+  const button = finaliseButton(page, artwork.key)
   await expect(button).toBeDisabled()
   await expectAccessible(page)
   const textos = page.getByRole('checkbox', { name: 'Textos' })
@@ -103,7 +103,7 @@ test('finalising needs a checked item, and between tap and confirmation only the
   await expectAccessible(page)
   // What comes after is the news of it, which every screen hears.
   expect(calls.slice(0, calls.findIndex(([method]) => method === 'PUT') + 1)).toEqual([
-    ['POST', { stageId: stageOf(order, 'artes'), items: [{ label: 'Textos', checked: true }] }],
+    ['POST', { stageId: stageOf(order, artwork.key), items: [{ label: 'Textos', checked: true }] }],
     [
       'PUT',
       {
@@ -116,7 +116,7 @@ test('finalising needs a checked item, and between tap and confirmation only the
     ],
   ])
 
-  const params = { stageId: stageOf(order, 'artes') }
+  const params = { stageId: stageOf(order, artwork.key) }
   await office.call(updateStage, { params, body: { status: 'PENDING' } })
   await expect(button).toBeDisabled()
   await expect(textos).not.toBeChecked()
@@ -129,7 +129,7 @@ test.describe('the address of a card', () => {
     page: stranger,
   }) => {
     const order = await anOrder(office)
-    const person = await anEmployee(office, { sector: 'montagem' })
+    const person = await anEmployee(office, { sector: mounting.key })
     await stranger.goto(`/tarefas/${order.products[0]?.serial}`)
     await signIn(stranger, person)
     await expect(stranger).toHaveURL(`/tarefas/${order.products[0]?.serial}`)
@@ -138,11 +138,11 @@ test.describe('the address of a card', () => {
     await page.goto(`/tarefas/${order.products[0]?.serial}`)
     await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
     const choices = page.getByRole('main').getByRole('button')
-    await expect(choices).toHaveText([/^Montagem/, /^Artes/, /^Gravação/, /^Conferência final \/ Entrega/])
+    await expect(choices).toContainText([mounting, artwork, engraving, finalCheck].map(({ name }) => name))
     await expectAccessible(page)
-    await choices.filter({ hasText: 'Artes' }).click()
-    await expect(page).toHaveURL(taskOf(order, 'artes'))
-    await expect(finaliseButton(page, 'artes')).toBeVisible()
+    await choices.filter({ hasText: artwork.name }).click()
+    await expect(page).toHaveURL(taskOf(order, artwork.key))
+    await expect(finaliseButton(page, artwork.key)).toBeVisible()
   })
 
   test('with a sector that does not exist offers the four', async ({ office, phone }) => {
@@ -153,7 +153,7 @@ test.describe('the address of a card', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(4)
   })
 
-  for (const path of ['/tarefas', '/tarefas/nada?setor=artes']) {
+  for (const path of ['/tarefas', `/tarefas/nada?setor=${artwork.key}`]) {
     test(`${path} finds no product`, async ({ office, phone }) => {
       const page = await phone(await anEmployee(office))
       await page.goto(path)
@@ -170,7 +170,7 @@ test('the back button leads to the scanner and takes an open question with it', 
   await page.getByLabel('Serial do produto').fill(order.products[0]?.serial ?? '')
   await page.getByRole('button', { name: 'Abrir', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Cores' }).check()
-  await finaliseButton(page, 'artes').click()
+  await finaliseButton(page, artwork.key).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/tarefas/escanear')

@@ -1,5 +1,6 @@
 import type { Employee } from '@etapa/domain/employees/employee'
 import { deleteEmployee, getEmployee, listEmployees, updateEmployee } from '@etapa/domain/employees/endpoints'
+import { artwork, engraving, finalCheck, mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { choose } from '../bench/choose.ts'
 import { expectAccessible } from '../bench/expect-accessible.ts'
@@ -28,7 +29,7 @@ test('a manager adds an employee, who then signs in', async ({ manager: page, op
   await page.keyboard.type(name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await choose(page, 'Setor', 'Gravação')
+  await choose(page, 'Setor', engraving.name)
   const letGo = await holdAnswer(page, '**/api/users/create')
   await addButton(page).click()
   await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
@@ -38,7 +39,7 @@ test('a manager adds an employee, who then signs in', async ({ manager: page, op
   await expect(page).toHaveURL('/painel/funcionarios')
   const row = await findRow(page, name)
   await expect(row).toContainText(person.email)
-  await expect(row).toContainText('Gravação')
+  await expect(row).toContainText(engraving.name)
   await open(person)
 })
 
@@ -54,7 +55,7 @@ test('what is wrong is told at its field, and the cursor goes there', async ({ m
   await page.keyboard.type('Zé')
   await page.getByLabel('Email').fill(other.email.toUpperCase())
   await page.getByLabel('Senha', { exact: true }).fill('senha123')
-  await choose(page, 'Setor', 'Montagem')
+  await choose(page, 'Setor', mounting.name)
   await addButton(page).click()
   await expect(page.getByText('Fácil de adivinhar. Escolha outra')).toBeVisible()
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
@@ -66,7 +67,7 @@ test('what is wrong is told at its field, and the cursor goes there', async ({ m
   await expect(page.getByText('Já está em uso')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('uma-senha-boa')
-  await expect(page.getByRole('combobox', { name: 'Setor' })).toHaveValue('Montagem')
+  await expect(page.getByRole('combobox', { name: 'Setor' })).toHaveValue(mounting.name)
 })
 
 test('an employee is edited, and an empty password stays the old one', async ({
@@ -81,19 +82,19 @@ test('an employee is edited, and an empty password stays the old one', async ({
   await expect(page.getByLabel('Nome')).toHaveValue(person.name)
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
-  await expect(page.getByRole('combobox', { name: 'Cargo' })).toHaveValue('Artes')
+  await expect(page.getByRole('combobox', { name: 'Cargo' })).toHaveValue(artwork.name)
   await expectAccessible(page)
 
   const name = unique('Renomeada')
   await page.getByLabel('Nome').fill(name)
-  await choose(page, 'Cargo', 'Conferência final / Entrega')
+  await choose(page, 'Cargo', finalCheck.name)
   await choose(page, 'Nível de Acesso', 'Gerente')
   await saveButton(page).click()
   await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
-  await expect(await findRow(page, name)).toContainText('Conferência final / Entrega')
+  await expect(await findRow(page, name)).toContainText(finalCheck.name)
   await expect(await findRow(page, name)).toContainText('Gerente')
   expect(await byId(office, person)).toMatchObject({
-    sector: 'conferencia_final_entrega',
+    sector: finalCheck.key,
     adminLevel: 'admin',
   })
   await open(person)
@@ -115,16 +116,16 @@ test('a new password ends the sessions of the person', async ({ manager: page, o
 test('whoever saves second sees what the first has changed', async ({ manager: page, office }) => {
   const person = await anEmployee(office)
   await page.goto(`/painel/funcionarios/editar/${person.id}`)
-  await choose(page, 'Cargo', 'Montagem')
-  await office.call(updateEmployee, { params: { id: person.id }, body: { sector: 'gravacao' } })
+  await choose(page, 'Cargo', mounting.name)
+  await office.call(updateEmployee, { params: { id: person.id }, body: { sector: engraving.key } })
   await saveButton(page).click()
   await expect(page.getByText('Não foi possível editar o funcionário', { exact: true })).toBeVisible()
   await expect(page.getByText('Outra pessoa salvou alterações enquanto você editava.')).toBeVisible()
-  await expect(page.getByText('Salvo por outra pessoa: Gravação')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Cargo' })).toHaveValue('Montagem')
+  await expect(page.getByText(`Salvo por outra pessoa: ${engraving.name}`)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Cargo' })).toHaveValue(mounting.name)
   await saveButton(page).click()
   await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
-  expect((await byId(office, person)).sector).toBe('montagem')
+  expect((await byId(office, person)).sector).toBe(mounting.key)
 })
 
 test('a manager deletes an employee, who is out at once', async ({ manager: page, office, open }) => {
@@ -260,7 +261,7 @@ withPhone('on a phone the list is made of cards, and everything fits', async ({ 
   await expect(page.getByLabel('Nome')).toHaveValue(name)
   await expectToFit(page)
   await expectAccessible(page)
-  await choose(page, 'Cargo', 'Montagem')
+  await choose(page, 'Cargo', mounting.name)
   await saveButton(page).click()
   await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { formatDate } from '@etapa/domain/dates'
 import { updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork, engraving, finalCheck, mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { choose } from '../bench/choose.ts'
 import { expectAccessible } from '../bench/expect-accessible.ts'
@@ -157,10 +158,10 @@ test.describe('the status dot', () => {
       `Tampa (${second?.serial})`,
     ])
     const told = [
-      ...['Artes', 'Gerente', 'Textos', 'por Gerente', 'Cores', 'por Gerente'],
-      ...['Gravação', 'Não finalizado', 'Nenhum histórico registrado.'],
-      ...['Montagem', 'Não finalizado', 'Nenhum histórico registrado.'],
-      ...['Conferência final / Entrega', 'Não finalizado', 'Nenhum histórico registrado.'],
+      ...[artwork.name, 'Gerente', 'Textos', 'por Gerente', 'Cores', 'por Gerente'],
+      ...[engraving.name, 'Não finalizado', 'Nenhum histórico registrado.'],
+      ...[mounting.name, 'Não finalizado', 'Nenhum histórico registrado.'],
+      ...[finalCheck.name, 'Não finalizado', 'Nenhum histórico registrado.'],
     ]
     await expect(tasks).toContainText(told.join(''))
     await expectAccessible(page)
@@ -178,7 +179,7 @@ test.describe('the status dot', () => {
     const row = await new Explore(page).openOn(order)
     await expect(row).toContainText('Em progressoEntrega')
     await row.getByRole('button', { name: 'Visualizar tarefas' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Conferência final / EntregaGerente · Entrega')
+    await expect(page.getByRole('dialog')).toContainText(`${finalCheck.name}Gerente · Entrega`)
   })
 
   test('prints the checklists in a window of their own', async ({ manager: page, office }) => {
@@ -217,9 +218,9 @@ test('the history tells who did what, newest first', async ({ open, office }) =>
   const dialog = page.getByRole('dialog', { name: `Histórico - Ordem de serviço (${order.serial})` })
   const events = dialog.getByRole('list', { name: 'Histórico' }).getByRole('listitem')
   await expect(events).toHaveCount(5)
-  await expect(events.nth(0)).toContainText(`${name} reabriu a etapa Artes`)
+  await expect(events.nth(0)).toContainText(`${name} reabriu a etapa ${artwork.name}`)
   await expect(events.nth(0)).toContainText(/Estava concluída por Gerente em \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
-  await expect(events.nth(1)).toContainText('Gerente finalizou a etapa Artes')
+  await expect(events.nth(1)).toContainText(`Gerente finalizou a etapa ${artwork.name}`)
   await expect(events.nth(2)).toContainText('Itens: Textos, Cores')
   await expect(events.nth(3)).toContainText('Valor: de não informado para R$ 250,50')
   await expect(events.nth(4)).toContainText('Gerente criou a ordem de serviço')
@@ -232,7 +233,7 @@ test('the history tells who did what, newest first', async ({ open, office }) =>
   await choose(dialog, 'Assunto', 'Etapas')
   await expect(events).toHaveCount(2)
   await choose(dialog, 'Pessoa', name)
-  await expect(events).toHaveText(new RegExp(`${name} reabriu a etapa Artes`))
+  await expect(events).toHaveText(new RegExp(`${name} reabriu a etapa ${artwork.name}`))
   await choose(dialog, 'Assunto', 'Checklists')
   await expect(dialog.getByText('Nenhum registro com este filtro.')).toBeVisible()
   await choose(dialog, 'Assunto', 'Todos')

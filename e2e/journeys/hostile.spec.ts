@@ -5,6 +5,7 @@ import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { cancelOrder, createOrder } from '@etapa/domain/orders/endpoints'
 import { login } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { aBomb } from '../bench/bomb.ts'
 import { anEmployee } from '../bench/factories.ts'
@@ -46,7 +47,7 @@ const addresses = (made: {
   'quadro-tv.tsx': '/quadro-tv',
   'tarefas/escanear.tsx': '/tarefas/escanear',
   'tarefas/impressao.$tarefaserial.tsx': `/tarefas/impressao/${made.serial}`,
-  'tarefas/{-$serial}.tsx': `/tarefas/${made.product}?setor=gravacao`,
+  'tarefas/{-$serial}.tsx': `/tarefas/${made.product}?setor=${engraving.key}`,
   'the tracking page': `/rastrear-pedido/${made.serial}`,
 })
 

@@ -1,6 +1,7 @@
 import { startBackup } from '@etapa/domain/backups/backup'
 import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { finalCheck } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
@@ -26,7 +27,7 @@ const lists: {
   {
     path: '/painel/funcionarios',
     least: { Nome: 192, Email: 192, Cargo: 192 },
-    prepare: office => anEmployee(office, { sector: 'conferencia_final_entrega', adminLevel: 'admin' }),
+    prepare: office => anEmployee(office, { sector: finalCheck.key, adminLevel: 'admin' }),
   },
   { path: '/painel/indicadores', least: { Funcionários: 96, Clientes: 96, Setores: 96 } },
   {

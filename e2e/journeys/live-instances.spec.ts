@@ -6,6 +6,7 @@ import { getOrderEvents } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { openDatabase } from '@etapa/server/database'
 import { startEmbeddedPostgres } from '@etapa/server/start-embedded-postgres'
+import { artwork } from '@etapa/server/test/new-installation'
 import { startS3Server } from '@etapa/server/test/s3-server'
 import { anOrder } from '../bench/factories.ts'
 import { Office } from '../bench/office.ts'
@@ -94,11 +95,11 @@ test('an instance that dies in the middle of the work is not missed', async ({ o
   await expect(page.getByRole('row', { name: order.serial })).toBeVisible()
 
   await page.getByRole('button', { name: 'Tarefas' }).click()
-  const artwork = page.getByRole('checkbox', { name: 'Setor Artes' })
-  await dieDuring(/stage\/update/, 'exclusive', () => artwork.click())
+  const tick = page.getByRole('checkbox', { name: `Setor ${artwork.name}` })
+  await dieDuring(/stage\/update/, 'exclusive', () => tick.click())
   const progress = page.getByRole('progressbar', { name: `Processamento da OS ${order.serial}` })
   await expect(progress).toHaveAttribute('aria-valuenow', '25')
-  await expect(artwork).toBeChecked()
+  await expect(tick).toBeChecked()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Informações' }).click()

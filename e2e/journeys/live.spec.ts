@@ -2,6 +2,7 @@ import { cancelOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { layCable } from '@etapa/server/test/cable'
+import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { Explore } from '../bench/explore.ts'
 import { aClient, anEmployee, anOrder } from '../bench/factories.ts'
@@ -37,23 +38,23 @@ test('a stage ticked by one is ticked for all: in the list and in an open popove
   for (const page of [manager, worker]) {
     await page.getByRole('row', { name: order.serial }).getByRole('button', { name: 'Tarefas' }).click()
   }
-  await manager.getByRole('checkbox', { name: 'Artes' }).click()
+  await manager.getByRole('checkbox', { name: artwork.name }).click()
   await expect(progressOf(manager, order)).toHaveAttribute('aria-valuenow', '25')
-  await expect(worker.getByRole('checkbox', { name: 'Artes' })).toBeChecked(soon)
+  await expect(worker.getByRole('checkbox', { name: artwork.name })).toBeChecked(soon)
   await expect(progressOf(worker, order)).toHaveAttribute('aria-valuenow', '25')
 })
 
 test('a stage finished on a phone opens the next one on another', async ({ worker, open, office }) => {
   const order = await anOrder(office)
   const task = `/tarefas/${order.products[0]?.serial}`
-  const next = await open(await anEmployee(office, { sector: 'gravacao' }))
-  await openLive(next, `${task}?setor=gravacao`)
+  const next = await open(await anEmployee(office, { sector: engraving.key }))
+  await openLive(next, `${task}?setor=${engraving.key}`)
   await expect(next.getByRole('heading', { name: 'Estágio bloqueado' })).toBeVisible()
 
-  await worker.goto(`${task}?setor=artes`)
-  await finishStage(worker, 'artes', ['Textos'])
+  await worker.goto(`${task}?setor=${artwork.key}`)
+  await finishStage(worker, artwork.key, ['Textos'])
   await expect(worker.getByRole('heading', { name: 'Stage finalizado' })).toBeVisible()
-  await expect(next.getByRole('button', { name: 'Finalizar Gravação' })).toBeVisible(soon)
+  await expect(next.getByRole('button', { name: `Finalizar ${engraving.name}` })).toBeVisible(soon)
 })
 
 test('a customer sees the order move on', async ({ page, office }) => {
@@ -99,8 +100,8 @@ test('explore shows what others do: rows, sums and what its filter finds now', a
   await openLive(page, `/painel/explorar?funcionario=${person.id}`)
   await explore.expectOrders()
   const worker = await open(person)
-  await worker.goto(taskOf(newer, 'artes'))
-  await finishStage(worker, 'artes', ['Textos'])
+  await worker.goto(taskOf(newer, artwork.key))
+  await finishStage(worker, artwork.key, ['Textos'])
   await expectFinished(worker)
   await expect(explore.row(newer.serial)).toBeVisible(soon)
 })

@@ -1,5 +1,6 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork, engraving, finalCheck, mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder, unique } from '../bench/factories.ts'
@@ -13,7 +14,7 @@ const products = [
   { identification: 'Caixa de pizza', productTypeId: 1 },
   { identification: 'Tampa', productTypeId: 2 },
 ]
-const stageNames = ['Artes', 'Gravação', 'Montagem', 'Conferência final / Entrega']
+const stageNames = [artwork.name, engraving.name, mounting.name, finalCheck.name]
 
 async function openTasks(page: Page, order: OrderInList) {
   await page.goto(`/painel/os?busca=${order.serial}`)
@@ -51,7 +52,7 @@ test('a tick is shown at once, saved, and taken back by a manager', async ({ ope
   const name = unique('Márcia')
   const page = await open(await anEmployee(office, { name, adminLevel: 'admin' }))
   const tasks = await openTasks(page, await anOrder(office, { products }))
-  const art = tasks.getByRole('checkbox', { name: 'Setor Artes' }).first()
+  const art = tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` }).first()
   const release = await holdAnswer(page, '**/stage/update/*')
 
   await art.check()
@@ -82,9 +83,9 @@ test('several ticks in a row all count', async ({ manager: page, office }) => {
 test('a tick that the server does not take is rolled back', async ({ manager: page, office }) => {
   const tasks = await openTasks(page, await anOrder(office))
   await page.route('**/stage/update/*', route => route.abort())
-  await tasks.getByRole('checkbox', { name: 'Setor Artes' }).click()
+  await tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` }).click()
   await expect(page.getByText('Não foi possível atualizar esta tarefa')).toBeVisible()
-  await expect(tasks.getByRole('checkbox', { name: 'Setor Artes' })).not.toBeChecked()
+  await expect(tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` })).not.toBeChecked()
   await expect(progressOf(page)).toHaveText('0%')
 })
 
@@ -93,11 +94,13 @@ test('whoever ticks second sees who was first', async ({ worker: page, office })
   await page.route('**/api/events', route => route.abort())
   const tasks = await openTasks(page, order)
   const { completedByUser } = await complete(office, order, 0)
-  await tasks.getByRole('checkbox', { name: 'Setor Artes' }).click()
+  await tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` }).click()
   await expect(page.getByText('Não foi possível atualizar esta tarefa')).toBeVisible()
-  await expect(page.getByText(`A etapa Artes já foi finalizada por ${completedByUser?.name}.`)).toBeVisible()
+  await expect(
+    page.getByText(`A etapa ${artwork.name} já foi finalizada por ${completedByUser?.name}.`),
+  ).toBeVisible()
   await expect(tasks.getByText(completedByUser?.name ?? '')).toBeVisible()
-  await expect(tasks.getByRole('checkbox', { name: 'Setor Artes' })).toBeChecked()
+  await expect(tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` })).toBeChecked()
 })
 
 test('whoever ticked takes it back, in the toast or among the tasks, and no one else does', async ({
@@ -107,22 +110,22 @@ test('whoever ticked takes it back, in the toast or among the tasks, and no one 
   const order = await anOrder(office)
   await complete(office, order, 0)
   const tasks = await openTasks(page, order)
-  const art = tasks.getByRole('checkbox', { name: 'Setor Artes' })
-  const engraving = tasks.getByRole('checkbox', { name: 'Setor Gravação' })
+  const art = tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` })
+  const second = tasks.getByRole('checkbox', { name: `Setor ${engraving.name}` })
   const othersOnly = 'Somente gerentes podem reabrir uma etapa que outra pessoa finalizou.'
   await expect(art).toBeDisabled()
   await expect(art).toHaveAccessibleDescription(`Gerente ${othersOnly}`)
-  await tasks.getByText('Artes').hover()
+  await tasks.getByText(artwork.name).hover()
   await expect(page.getByRole('tooltip', { name: othersOnly })).toBeVisible()
 
-  await engraving.check()
-  await expect(page.getByText('Etapa Gravação concluída')).toBeVisible()
+  await second.check()
+  await expect(page.getByText(`Etapa ${engraving.name} concluída`)).toBeVisible()
   await expectAccessible(page)
-  await tasks.getByRole('button', { name: 'Desfazer Gravação' }).click()
-  await expect(engraving).not.toBeChecked()
+  await tasks.getByRole('button', { name: `Desfazer ${engraving.name}` }).click()
+  await expect(second).not.toBeChecked()
   await expect(progressOf(page)).toHaveText('25%')
 
-  await engraving.check()
+  await second.check()
   await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click()
   await expect(progressOf(page)).toHaveText('25%')
   await page.reload()
@@ -132,22 +135,24 @@ test('whoever ticked takes it back, in the toast or among the tasks, and no one 
 test('a tick is not taken back once a later stage is done', async ({ worker: page, office }) => {
   const order = await anOrder(office)
   const tasks = await openTasks(page, order)
-  const art = tasks.getByRole('checkbox', { name: 'Setor Artes' })
+  const art = tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` })
   await art.check()
-  await expect(tasks.getByRole('button', { name: 'Desfazer Artes' })).toBeVisible()
+  await expect(tasks.getByRole('button', { name: `Desfazer ${artwork.name}` })).toBeVisible()
   await complete(office, order, 1)
   await expect(art).toBeDisabled()
-  await expect(art).toHaveAccessibleDescription(/A etapa Gravação já foi finalizada depois desta\./)
-  await expect(tasks.getByRole('button', { name: 'Desfazer Artes' })).toHaveCount(0)
+  await expect(art).toHaveAccessibleDescription(
+    new RegExp(`A etapa ${engraving.name} já foi finalizada depois desta\\.`),
+  )
+  await expect(tasks.getByRole('button', { name: `Desfazer ${artwork.name}` })).toHaveCount(0)
 })
 
 test('a tick out of order asks first, naming what is open', async ({ worker: page, office }) => {
   const order = await anOrder(office)
   const tasks = await openTasks(page, order)
-  const assembly = tasks.getByRole('checkbox', { name: 'Setor Montagem' })
+  const assembly = tasks.getByRole('checkbox', { name: `Setor ${mounting.name}` })
   await assembly.click()
   const question = page.getByRole('dialog', { name: 'Etapa fora de ordem' })
-  await expect(question).toContainText('Artes e Gravação ainda não foram finalizadas.')
+  await expect(question).toContainText(`${artwork.name} e ${engraving.name} ainda não foram finalizadas.`)
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Voltar' }).click()
   await expect(tasks).toBeVisible()

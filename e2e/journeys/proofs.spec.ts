@@ -1,5 +1,6 @@
 import { listDocuments, uploadProof } from '@etapa/domain/documents/endpoints'
 import { getOrder } from '@etapa/domain/orders/endpoints'
+import { artwork, finalCheck } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder } from '../bench/factories.ts'
@@ -16,7 +17,7 @@ import {
   taskOf,
 } from '../bench/task.ts'
 
-const sector = 'conferencia_final_entrega'
+const sector = finalCheck.key
 const uploading = `**/api${uploadProof.path.replace(':orderId', '*')}`
 const delivery = (page: Page, type: string) => page.getByRole('button', { name: type, exact: true })
 const photos = (page: Page) => page.getByRole('img', { name: /^Comprovante/ })
@@ -36,8 +37,8 @@ test('only the final check asks how the product leaves, and takes proofs once th
 }) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
-  await page.goto(taskOf(await anOrder(office), 'artes'))
-  await expect(finaliseButton(page, 'artes')).toBeVisible()
+  await page.goto(taskOf(await anOrder(office), artwork.key))
+  await expect(finaliseButton(page, artwork.key)).toBeVisible()
   await expect(delivery(page, 'RETIRADA')).toHaveCount(0)
 
   await page.goto(taskOf(order, sector))

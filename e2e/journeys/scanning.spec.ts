@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
-import { steps } from '@etapa/server/test/new-installation'
+import { artwork, engraving, mounting, steps } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder } from '../bench/factories.ts'
@@ -18,18 +18,18 @@ async function openScanner(page: Page) {
 }
 
 test('the scan screen greets the person and starts with their sector', async ({ office, phone }) => {
-  const person = await anEmployee(office, { sector: 'montagem' })
+  const person = await anEmployee(office, { sector: mounting.key })
   const page = await phone(person)
   await page.goto('/tarefas/escanear')
   await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
   const sector = page.getByLabel('Setor')
   await expect(sector.locator('option')).toHaveText(['Escolha o setor', ...steps.map(({ name }) => name)])
-  await expect(sector).toHaveValue('montagem')
+  await expect(sector).toHaveValue(mounting.key)
   await expectAccessible(page)
 
-  await sector.selectOption('Gravação')
+  await sector.selectOption(engraving.name)
   await page.reload()
-  await expect(sector).toHaveValue('gravacao')
+  await expect(sector).toHaveValue(engraving.key)
 
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -48,15 +48,15 @@ test.describe('the camera', () => {
     await writeFilm(film, nothing)
     const page = await phone(await anEmployee(office), { camera: 'film' })
     await page.goto('/tarefas/escanear')
-    await page.getByLabel('Setor').selectOption('Montagem')
+    await page.getByLabel('Setor').selectOption(mounting.name)
     await page.getByRole('button', { name: 'Escanear QRCode' }).click()
-    await expect(page.getByText('SETOR: Montagem')).toBeVisible()
+    await expect(page.getByText(`SETOR: ${mounting.name}`)).toBeVisible()
     await writeFilm(film, card)
-    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=montagem`)
+    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=${mounting.key}`)
 
     await writeFilm(film, nothing)
     await page.goBack()
-    await expect(page.getByText('SETOR: Montagem')).toBeVisible()
+    await expect(page.getByText(`SETOR: ${mounting.name}`)).toBeVisible()
   })
 
   test('passes on that no sector is chosen', async ({ office, manager, film, phone }) => {
@@ -88,7 +88,7 @@ test.describe('the camera', () => {
     await openScanner(page)
     await expect(page.getByRole('alert')).toContainText('Este código não é de um produto da oficina.')
     await writeFilm(film, card)
-    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=artes`)
+    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=${artwork.key}`)
     expect(await page.evaluate('felt')).toEqual(expect.arrayContaining([[60, 60, 60], [80]]))
   })
 
@@ -196,7 +196,7 @@ test.describe('without a camera', () => {
     await expect(page.getByText('Faltam os dois números do produto')).toBeVisible()
     await page.getByLabel('Serial do produto').fill(serialOf(order).replaceAll('-', ''))
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=artes`)
+    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=${artwork.key}`)
   })
 
   test('a refused permission is named, and can be tried again', async ({ office, phone }) => {
@@ -235,7 +235,7 @@ test.describe('without a camera', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await readFile(photo) })
-    await expect(page).toHaveURL(`${site}/tarefas/${serialOf(order)}?setor=artes`)
+    await expect(page).toHaveURL(`${site}/tarefas/${serialOf(order)}?setor=${artwork.key}`)
   })
 
   test('a hardware scanner types anywhere on the screen', async ({ office, product, phone }) => {
@@ -244,15 +244,15 @@ test.describe('without a camera', () => {
     await page.goto('/tarefas/escanear')
     const sector = page.getByLabel('Setor')
     await sector.focus()
-    await page.keyboard.type('https://strange.example/gravacao')
+    await page.keyboard.type(`https://strange.example/${engraving.key}`)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('Este código não é de um produto da oficina.')
-    await expect(sector).toHaveValue('artes')
+    await expect(sector).toHaveValue(artwork.key)
 
     await page.getByRole('button', { name: 'Escanear QRCode' }).focus()
     await page.keyboard.type(`${product.url}/tarefas/${serialOf(order)}`)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=artes`)
+    await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=${artwork.key}`)
   })
 })
 

@@ -1,3 +1,4 @@
+import { artwork } from '@etapa/server/test/new-installation'
 import { holdAnswer } from '../bench/hold-answer.ts'
 import { signIn } from '../bench/sign-in.ts'
 import { expect, test } from '../bench/test.ts'
@@ -16,7 +17,7 @@ for (const path of [
   '/painel/os',
   '/painel/clientes/adicionar',
   '/tarefas/escanear',
-  '/tarefas/12345678-90-01?setor=artes',
+  `/tarefas/12345678-90-01?setor=${artwork.key}`,
 ]) {
   test(`${path} asks a stranger to sign in`, async ({ page }) => {
     await page.goto(path)

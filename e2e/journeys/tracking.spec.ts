@@ -4,6 +4,7 @@ import { cancelOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { orderSerial } from '@etapa/domain/orders/serial'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork, engraving, finalCheck, mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
@@ -62,10 +63,10 @@ test('a customer types the code and sees how far the order is', async ({ page, o
   ])
   await expect(card.getByRole('heading', { name: 'Etapas do processo' })).toBeVisible()
   await expect(card.getByRole('listitem')).toHaveText([
-    'ArtesConcluído',
-    'GravaçãoConcluído',
-    'MontagemEm andamento',
-    'Conferência final / EntregaPendente',
+    `${artwork.name}Concluído`,
+    `${engraving.name}Concluído`,
+    `${mounting.name}Em andamento`,
+    `${finalCheck.name}Pendente`,
   ])
   await expect(toasts(page)).toHaveCount(0)
   await expectAccessible(page)
@@ -91,7 +92,7 @@ test('a finished order is recognised at a glance', async ({ page, office }) => {
   })
   await page.goto(`/rastrear-pedido/${order.serial}`)
   await expect(page.getByText('100%')).toBeVisible()
-  await expect(page.getByRole('listitem').last()).toHaveText('Conferência final / EntregaEntregueConcluído')
+  await expect(page.getByRole('listitem').last()).toHaveText(`${finalCheck.name}EntregueConcluído`)
   await expect(page.getByText('Todas as etapas foram concluídas')).toBeVisible()
   await expect(page.getByText('Pendente')).toHaveCount(0)
   await expectAccessible(page)

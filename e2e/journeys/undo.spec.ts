@@ -1,4 +1,5 @@
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork, engraving } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { anEmployee, anOrder } from '../bench/factories.ts'
 import { expect, test } from '../bench/phone.ts'
@@ -10,21 +11,21 @@ test('whoever finished a stage by mistake takes it back, and finds what they had
 }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
-  await page.goto(taskOf(order, 'artes'))
-  await finishStage(page, 'artes', ['Textos'])
+  await page.goto(taskOf(order, artwork.key))
+  await finishStage(page, artwork.key, ['Textos'])
   await expectFinished(page)
-  await expect(page.getByRole('alert').getByText('Etapa Artes finalizada')).toBeVisible()
+  await expect(page.getByRole('alert').getByText(`Etapa ${artwork.name} finalizada`)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('A etapa Artes foi reaberta')).toBeVisible()
+  await expect(page.getByText(`A etapa ${artwork.name} foi reaberta`)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Textos' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Textos' })).toBeEnabled()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 
-  await finishStage(page, 'artes', ['Cores'])
+  await finishStage(page, artwork.key, ['Cores'])
   await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click()
-  await expect(finaliseButton(page, 'artes')).toBeEnabled()
+  await expect(finaliseButton(page, artwork.key)).toBeEnabled()
 })
 
 test('once the next stage is done, taking back is for managers, and the screen says so', async ({
@@ -33,12 +34,12 @@ test('once the next stage is done, taking back is for managers, and the screen s
 }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
-  await page.goto(taskOf(order, 'artes'))
-  await finishStage(page, 'artes', ['Textos'])
+  await page.goto(taskOf(order, artwork.key))
+  await finishStage(page, artwork.key, ['Textos'])
   await expect(page.getByRole('main').getByRole('button', { name: 'Desfazer' })).toBeVisible()
-  await saveOnly(office, order, 'gravacao')
+  await saveOnly(office, order, engraving.key)
   await office.call(updateStage, {
-    params: { stageId: stageOf(order, 'gravacao') },
+    params: { stageId: stageOf(order, engraving.key) },
     body: { status: 'COMPLETED', onFloor: true },
   })
   await expect(page.getByText('Agora somente gerentes podem reabri-la.')).toBeVisible()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startBackup } from '@etapa/domain/backups/backup'
+import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { startProduct } from '../bench/product.ts'
@@ -66,9 +67,9 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await expect(worker.getByRole('button', { name: 'Escanear QRCode' })).toBeVisible()
   await take(worker, 'celular-escanear')
   await worker.goto(`/tarefas/${serial}-01?setor=artes`)
-  await expect(worker.getByRole('button', { name: 'Finalizar Artes' })).toBeVisible()
+  await expect(worker.getByRole('button', { name: `Finalizar ${artwork.name}` })).toBeVisible()
   await take(worker, 'celular-checklist')
-  await worker.goto(`/tarefas/${serial}-01?setor=gravacao`)
+  await worker.goto(`/tarefas/${serial}-01?setor=${engraving.key}`)
   await expect(worker.getByText('Estágio bloqueado')).toBeVisible()
   await take(worker, 'celular-bloqueado')
 })

@@ -3,6 +3,7 @@ import { createEmployee } from '@etapa/domain/employees/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork } from '@etapa/server/test/new-installation'
 import type { Office } from '../bench/office.ts'
 
 const clients = [
@@ -26,7 +27,7 @@ export const person = {
   name: 'Rita Souza',
   email: 'rita@oficina.test',
   password: 'uma-senha-de-funcionario',
-  sector: 'artes' as const,
+  sector: artwork.key,
 }
 
 /** A workshop on an ordinary day; answers its orders, the newest last. */

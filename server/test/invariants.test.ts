@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useBench } from './bench.ts'
 import { aFile, aForm } from './files.ts'
 import { expectInvariants, findBreaches } from './invariants.ts'
-import { finalCheck } from './new-installation.ts'
+import { artwork, engraving, finalCheck, mounting } from './new-installation.ts'
 import { anOrder, finishStage, stageOf } from './orders.ts'
 
 const bench = useBench()
@@ -17,12 +17,12 @@ beforeAll(async () => {
   const manager = await bench.people.manager()
   const order = await anOrder(bench.sql, manager, { identifications: ['Caixa', 'Tampa'], price: 100 })
   orderId = order.id
-  for (const name of ['Artes', 'Gravação', 'Montagem']) await finishStage(manager, order, name)
+  for (const name of [artwork.name, engraving.name, mounting.name]) await finishStage(manager, order, name)
   await manager.call(updateStage, {
-    params: { stageId: stageOf(order, 'Artes') },
+    params: { stageId: stageOf(order, artwork.name) },
     body: { status: 'PENDING' },
   })
-  await finishStage(manager, order, 'Artes')
+  await finishStage(manager, order, artwork.name)
   await manager.call(updateOrder, { params: { id: orderId }, body: { price: 200 } })
   const stageId = String(stageOf(order, finalCheck.name))
   await manager.call(uploadProof, {

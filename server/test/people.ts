@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Sql } from '../src/platform/database.ts'
 import { hashPassword } from '../src/sessions/password.ts'
 import type { Caller } from './caller.ts'
+import { artwork } from './new-installation.ts'
 
 interface Person {
   name: string
@@ -30,7 +31,7 @@ export class People {
       name: `Pessoa ${this.hired}`,
       email: `pessoa${this.hired}@oficina.test`,
       password: 'uma-senha-boa',
-      sector: 'artes',
+      sector: artwork.key,
       adminLevel: 'user',
       ...person,
     }

@@ -6,6 +6,7 @@ import type { Sql } from '../src/platform/database.ts'
 import { hashPassword } from '../src/sessions/password.ts'
 import { openSession } from '../src/sessions/session-store.ts'
 import { addressOf, type Input } from './caller.ts'
+import { artwork } from './new-installation.ts'
 
 export interface Answer {
   status: number
@@ -83,7 +84,7 @@ export async function aRemotePerson(sql: Sql, name: string): Promise<RemoteCalle
   const hash = await passwordHash
   const [user] = await sql<{ id: number }[]>`
     insert into users (name, email, password_hash, sector)
-    values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, 'artes') returning id`
+    values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key}) returning id`
   const id = user?.id ?? 0
   return new RemoteCaller(id, { cookie: `etapa_session=${(await openSession(sql, id, hash))?.token}` })
 }

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { artwork } from './new-installation.ts'
 import { Product } from './product.ts'
 import { runProgram } from './run-program.ts'
 
@@ -55,10 +56,10 @@ test('who does not trust it notices', async () => {
 })
 
 test('plain http leads to https, and a phone gets the public certificate and nothing else', async () => {
-  const card = await askPlain('/tarefas/12345678-90-01?setor=artes')
+  const card = await askPlain(`/tarefas/12345678-90-01?setor=${artwork.key}`)
   expect([card.statusCode, card.headers.location]).toEqual([
     308,
-    `https://127.0.0.1:${port}/tarefas/12345678-90-01?setor=artes`,
+    `https://127.0.0.1:${port}/tarefas/12345678-90-01?setor=${artwork.key}`,
   ])
   expect(card.headers).toMatchObject({
     'x-content-type-options': 'nosniff',

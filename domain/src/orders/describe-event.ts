@@ -4,7 +4,7 @@ import { formatMoney } from '../money.ts'
 import type { OrderEvent } from './event.ts'
 
 export interface EventInWords {
-  /** What the person did, to be read after their name: 'finalizou a etapa Artes'. */
+  /** What the person did, to be read after their name: 'finalizou a etapa Corte'. */
   deed: string
   /** What it was done to, and what was before and after. */
   details: string[]

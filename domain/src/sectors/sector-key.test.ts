@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freeKey, sectorKey } from './sector-key.ts'
 
 test.each([
-  ['Conferência final / Entrega', 'conferencia_final_entrega'],
+  ['Pré-impressão / Prova', 'pre_impressao_prova'],
   ['  Pré-impressão 2 ', 'pre_impressao_2'],
   ['***', 'setor'],
   ['Ωmega', 'mega'],

@@ -1,6 +1,6 @@
 import { searchable } from '../search.ts'
 
-/** A key made of a sector's name: 'Conferência final / Entrega' is conferencia_final_entrega. */
+/** A key made of a sector's name: 'Pré-impressão / Prova' is pre_impressao_prova. */
 export const sectorKey = (name: string): string =>
   searchable(name)
     .replace(/[^a-z0-9]+/g, '_')

@@ -10,34 +10,31 @@ const step = (name: string, labels: string[], more = {}) => ({
   ...more,
 })
 const art = step('Arte', ['Textos', 'Cores'])
-const mounting = step('Montagem', ['Abas', 'Medidas'])
+const cutting = step('Corte', ['Abas', 'Medidas'])
 
 test('the same route has no changes', () => {
-  expect(describeChanges([art, mounting], [art, mounting])).toEqual([])
+  expect(describeChanges([art, cutting], [art, cutting])).toEqual([])
 })
 
 test('items that come and go stand with their step', () => {
-  const after = [art, step('Montagem', ['Medidas', 'Medir relevo'])]
-  expect(describeChanges([art, mounting], after)).toEqual(['Montagem: + Medir relevo; − Abas'])
+  const after = [art, step('Corte', ['Medidas', 'Medir relevo'])]
+  expect(describeChanges([art, cutting], after)).toEqual(['Corte: + Medir relevo; − Abas'])
 })
 
 test('steps that come, go and move', () => {
-  const cut = step('Corte', ['Faca'])
-  expect(describeChanges([art, mounting], [mounting, cut])).toEqual([
-    '+ Etapa Corte (1 item)',
-    '− Etapa Arte',
-  ])
-  expect(describeChanges([art, mounting], [mounting, art])).toEqual(['Ordem: Montagem → Arte'])
+  const cut = step('Vinco', ['Faca'])
+  expect(describeChanges([art, cutting], [cutting, cut])).toEqual(['+ Etapa Vinco (1 item)', '− Etapa Arte'])
+  expect(describeChanges([art, cutting], [cutting, art])).toEqual(['Ordem: Corte → Arte'])
 })
 
 test('a step that is called or set otherwise is still the same step', () => {
   const after = [
     { ...art, name: 'Arte final', answerAll: true },
-    { ...mounting, isDelivery: true },
+    { ...cutting, isDelivery: true },
   ]
-  expect(describeChanges([art, mounting], after)).toEqual([
+  expect(describeChanges([art, cutting], after)).toEqual([
     'Arte final: antes Arte; responder todos os itens',
-    'Montagem: passa a ser a entrega',
+    'Corte: passa a ser a entrega',
   ])
 })
 

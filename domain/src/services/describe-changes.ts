@@ -6,7 +6,7 @@ type Described = Pick<Step, 'name' | 'isDelivery' | 'answerAll'> & {
   items: Pick<ChecklistItem, 'label' | 'needsPhoto'>[]
 }
 
-/** What a new version changes, one sentence a step: 'Montagem: + Medir relevo; − Abas'. Nothing where both are equal. */
+/** What a new version changes, one sentence a step: 'Corte: + Medir relevo; − Abas'. Nothing where both are equal. */
 export function describeChanges(before: readonly Described[], after: readonly Described[]): string[] {
   const left = [...before]
   const pairs = after.map(step => ({ step, old: takeOut(left, step) }))

@@ -16,7 +16,7 @@ describe('a tracking code', () => {
     ['of a product beyond the ninety-ninth', '12345678-89-100'],
     ['with the words before it', 'Pedido: 12345678-89'],
     ['as the link to its result', 'https://oficina.com.br/rastrear-pedido/12345678-89'],
-    ["as a product's task address", 'http://192.168.0.2:3000/tarefas/12345678-89-02?setor=artes'],
+    ["as a product's task address", 'http://192.168.0.2:3000/tarefas/12345678-89-02?setor=corte'],
   ])('is understood %s', (_, typed) => {
     expect(readCode(typed)).toBe('12345678-89')
   })

@@ -12,6 +12,7 @@ import type { Caller } from '../../test/caller.ts'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { expectInvariants } from '../../test/invariants.ts'
+import { artwork, engraving } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { cleanFiles } from '../documents/clean-files.ts'
 import type { Archive } from '../documents/incoming-files.ts'
@@ -84,7 +85,7 @@ async function work(caller: Caller, isOver: () => boolean): Promise<void> {
     const order = await anOrder(bench.sql, caller, { identifications: ['Caixa', 'Rótulo\\N\t"ção"\n2'] })
     const form = aForm({ files: [['arte.pdf', aFile('pdf', 40_000)]] })
     await caller.call(uploadComplementary, { params: { orderId: order.id }, form })
-    for (const name of ['Artes', 'Gravação']) {
+    for (const name of [artwork.name, engraving.name]) {
       const params = { stageId: stageOf(order, name) }
       await caller.call(updateStage, { params, body: { status: 'COMPLETED' } })
     }
@@ -156,7 +157,7 @@ test('a backup of an older version is brought to this one', async () => {
   const older = { sql: await anEmptyDatabase(), files: bench.files }
   const migrations = (await knownMigrations()).slice(0, 4)
   await older.sql.begin(tx => migrateWithin(tx, migrations))
-  await older.sql`insert into users (name, email, password_hash, sector) values ('Ana', 'ana@a.test', '', 'artes')`
+  await older.sql`insert into users (name, email, password_hash, sector) values ('Ana', 'ana@a.test', '', ${artwork.key})`
   await older.sql`insert into clients (name) values ('Embalagens')`
   await older.sql`insert into service_orders (serial, client_id, created_at) values ('1', 1, '2024-03-10')`
   await older.sql`insert into order_workers (user_id, service_order_id) values (1, 1)`

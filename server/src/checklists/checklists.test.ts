@@ -3,6 +3,7 @@ import { getProduct } from '@etapa/domain/orders/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { artwork, mounting } from '../../test/new-installation.ts'
 import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
 
 const bench = useBench()
@@ -16,7 +17,7 @@ describe('saving a checklist', () => {
     const order = await anOrder(bench.sql, worker)
     const saved = await worker.call(saveChecklist, {
       body: {
-        stageId: stageOf(order, 'Artes'),
+        stageId: stageOf(order, artwork.name),
         items: [
           { label: 'Cores', checked: true },
           { label: 'Textos', checked: false },
@@ -35,7 +36,7 @@ describe('saving a checklist', () => {
 
   test('needs at least one checked item', async () => {
     const order = await anOrder(bench.sql, worker)
-    const stageId = stageOf(order, 'Artes')
+    const stageId = stageOf(order, artwork.name)
     for (const items of [[], [{ label: 'Textos', checked: false }]]) {
       const message = await worker.refused(400, saveChecklist, { body: { stageId, items } })
       expect(message).toBe('Checklist: marque ao menos um item')
@@ -44,38 +45,41 @@ describe('saving a checklist', () => {
 
   test("takes only labels of the sector's template, each once", async () => {
     const order = await anOrder(bench.sql, worker)
-    const stageId = stageOf(order, 'Artes')
+    const stageId = stageOf(order, artwork.name)
     const save = (...labels: string[]) =>
       worker.refused(400, saveChecklist, {
         body: { stageId, items: labels.map(label => ({ label, checked: true })) },
       })
-    expect(await save('Retícula')).toBe('Item: "Retícula" não faz parte do checklist de Artes')
+    expect(await save('Retícula')).toBe(`Item: "Retícula" não faz parte do checklist de ${artwork.name}`)
     expect(await save('Textos', 'Textos')).toBe('Checklist: item repetido')
   })
 
   test('waits for the earliest open stage', async () => {
     const order = await anOrder(bench.sql, worker)
-    const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, 'Montagem') })
-    expect(message).toBe('A etapa Montagem está bloqueada: Artes ainda não foi finalizada.')
+    const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, mounting.name) })
+    expect(message).toBe(`A etapa ${mounting.name} está bloqueada: ${artwork.name} ainda não foi finalizada.`)
   })
 
   test('of a finished stage tells who finished it', async () => {
     const order = await anOrder(bench.sql, worker)
-    await finishStage(worker, order, 'Artes')
-    const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, 'Artes') })
-    expect(message).toBe('A etapa Artes já foi finalizada por Téo.')
+    await finishStage(worker, order, artwork.name)
+    const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, artwork.name) })
+    expect(message).toBe(`A etapa ${artwork.name} já foi finalizada por Téo.`)
   })
 
   test('by many at once succeeds for one; the others learn whose it is', async () => {
     const order = await anOrder(bench.sql, worker)
     const people = await Promise.all(Array.from({ length: 6 }, () => bench.people.worker()))
     const replies = await Promise.all(
-      people.map(person => person.try(saveChecklist, { body: aChecklist(order, 'Artes') })),
+      people.map(person => person.try(saveChecklist, { body: aChecklist(order, artwork.name) })),
     )
     const winner = people[replies.findIndex(({ statusCode }) => statusCode === 200)]
     const losers = replies.filter(({ statusCode }) => statusCode !== 200)
     expect(losers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-      Array.from({ length: 5 }, () => [409, `O checklist de Artes já foi salvo por ${winner?.user.name}.`]),
+      Array.from({ length: 5 }, () => [
+        409,
+        `O checklist de ${artwork.name} já foi salvo por ${winner?.user.name}.`,
+      ]),
     )
   })
 

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm, beginnings } from '../../test/files.ts'
+import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { tracelessly } from '../../test/stored-files.ts'
 
 const bench = useBench()
-const finalCheck = 'Conferência final / Entrega'
 let manager: Caller
 let worker: Caller
 let order: OrderInList
@@ -30,7 +30,7 @@ describe('proofs', () => {
     ['ENTREGA', 'after'],
     ['', 'after'],
   ])('for %j are stored with the fields sent %s the files', async (type, place) => {
-    const fields = { stageId: String(stageOf(order, finalCheck)), type }
+    const fields = { stageId: String(stageOf(order, finalCheck.name)), type }
     const name = `${type}.jpg`
     const [sent] = await worker.call(uploadProof, proof(fields, [[name, aFile('jpeg')]], place === 'after'))
     expect(sent?.path).toMatch(/^\/uploads\/service-orders\/comprovantes\/[0-9a-f]{32}$/)
@@ -45,19 +45,19 @@ describe('proofs', () => {
       select delivery_type, stage_id, media_type, created_by from documents where original_name = ${name}`
     expect(row).toEqual({
       delivery_type: type || null,
-      stage_id: stageOf(order, finalCheck),
+      stage_id: stageOf(order, finalCheck.name),
       media_type: 'image/jpeg',
       created_by: worker.user.id,
     })
   })
 
   test('need no delivery type', async () => {
-    const fields = { stageId: String(stageOf(order, finalCheck)) }
+    const fields = { stageId: String(stageOf(order, finalCheck.name)) }
     await worker.call(uploadProof, proof(fields, [['x.webp', aFile('webp')]]))
   })
 
   test('sent again are answered with what is there', async () => {
-    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'ENTREGA' }
+    const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'ENTREGA' }
     const files: [string, Buffer][] = [['image.jpg', aFile('jpeg')]]
     const first = await worker.call(uploadProof, proof(fields, files))
     await tracelessly(bench, async () => {
@@ -66,14 +66,14 @@ describe('proofs', () => {
   })
 
   test.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'] as const)('may be %s', async type => {
-    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
+    const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'RETIRADA' }
     await worker.call(uploadProof, proof(fields, [['foto', aFile(type)]]))
   })
 
   test.each(['pdf', 'html', 'svg', 'mp4', 'wav'] as const)(
     'are refused as %s, whatever the name',
     async type => {
-      const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
+      const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'RETIRADA' }
       await tracelessly(bench, async () => {
         const files: [string, Buffer][] = [
           ['boa.png', aFile('png')],
@@ -85,7 +85,7 @@ describe('proofs', () => {
     },
   )
 
-  test.each(['Artes', 'Gravação', 'Montagem'])('are refused for %s', async name => {
+  test.each([artwork.name, engraving.name, mounting.name])('are refused for %s', async name => {
     await tracelessly(bench, async () => {
       const fields = { stageId: String(stageOf(order, name)), type: 'RETIRADA' }
       const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
@@ -96,7 +96,7 @@ describe('proofs', () => {
   test('are refused for a stage of another order', async () => {
     const other = await anOrder(bench.sql, worker)
     await tracelessly(bench, async () => {
-      const fields = { stageId: String(stageOf(other, finalCheck)), type: 'RETIRADA' }
+      const fields = { stageId: String(stageOf(other, finalCheck.name)), type: 'RETIRADA' }
       const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
       expect(message).toBe('Etapa: não pertence a esta ordem de serviço')
     })
@@ -114,7 +114,7 @@ describe('proofs', () => {
   })
 
   test('without photos are refused', async () => {
-    const fields = { stageId: String(stageOf(order, finalCheck)), type: 'RETIRADA' }
+    const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'RETIRADA' }
     expect(await worker.refused(400, uploadProof, proof(fields, []))).toBe(
       'Nenhum novo documento para envio.',
     )
@@ -125,7 +125,7 @@ describe('proofs', () => {
     await manager.call(cancelOrder, { params: { id: cancelled.id } })
     const form = () =>
       aForm({
-        fields: { stageId: String(stageOf(cancelled, finalCheck)) },
+        fields: { stageId: String(stageOf(cancelled, finalCheck.name)) },
         files: [['a.png', aFile('png')]],
       })
     await tracelessly(bench, async () => {

@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm, beginnings } from '../../test/files.ts'
+import { finalCheck } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { storedFiles } from '../../test/stored-files.ts'
 
@@ -141,7 +142,7 @@ describe('a viewed file', () => {
 
   test('is found under its own kind only', async () => {
     const form = aForm({
-      fields: { stageId: String(stageOf(order, 'Conferência final / Entrega')), type: 'ENTREGA' },
+      fields: { stageId: String(stageOf(order, finalCheck.name)), type: 'ENTREGA' },
       files: [['entrega.jpg', aFile('jpeg')]],
     })
     const [proof] = await worker.call(uploadProof, { params: { orderId: order.id }, form })

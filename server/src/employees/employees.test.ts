@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectRefusal, hostileBodies, hostileIds } from '../../test/hostile.ts'
-import { steps } from '../../test/new-installation.ts'
+import { artwork, engraving, finalCheck, steps } from '../../test/new-installation.ts'
 
 const guessable = 'Senha: fácil de adivinhar. Escolha outra, por exemplo três palavras sem ligação.'
 const bench = useBench()
@@ -25,7 +25,7 @@ const aDraft = (draft = {}) => ({
   name: 'Cida',
   email: `cida-${randomUUID()}@oficina.test`,
   password: 'uma-senha-boa',
-  sector: 'gravacao',
+  sector: engraving.key,
   ...draft,
 })
 const hire = (draft = {}) => manager.call(createEmployee, { body: aDraft(draft) })
@@ -39,7 +39,7 @@ describe('adding an employee', () => {
       url: '/api/users/create',
       payload: { id: '', ...draft },
     })
-    expect(response.json()).toMatchObject({ name: 'Cida', sector: 'gravacao', adminLevel: 'user' })
+    expect(response.json()).toMatchObject({ name: 'Cida', sector: engraving.key, adminLevel: 'user' })
     expect(response.body).not.toContain('password')
     await bench.people.signIn({ email: 'nova.pessoa@oficina.test', password: draft.password })
     expect(await manager.call(getEmployee, { params: { id: response.json().id } })).toEqual(response.json())
@@ -143,12 +143,12 @@ describe('editing an employee', () => {
     const hired = await hire()
     const changed = await manager.call(updateEmployee, {
       params: { id: hired.id },
-      body: { name: 'Aparecida', sector: 'Conferência final / Entrega', adminLevel: 'admin' },
+      body: { name: 'Aparecida', sector: finalCheck.name, adminLevel: 'admin' },
     })
     expect(changed).toMatchObject({
       name: 'Aparecida',
       email: hired.email,
-      sector: 'conferencia_final_entrega',
+      sector: finalCheck.key,
       adminLevel: 'admin',
     })
     expect(await manager.call(getEmployee, { params: { id: hired.id } })).toEqual(changed)
@@ -188,14 +188,14 @@ describe('editing an employee', () => {
     await manager.call(updateEmployee, { params: { id: seen.id }, body: { ...seen, name: 'Aparecida' } })
     const message = await manager.refused(409, updateEmployee, {
       params: { id: seen.id },
-      body: { ...seen, sector: 'artes' },
+      body: { ...seen, sector: artwork.key },
     })
     expect(message).toBe(
       'Outra pessoa alterou este funcionário enquanto você editava. Confira os valores atuais.',
     )
     expect(await manager.call(getEmployee, { params: { id: seen.id } })).toMatchObject({
       name: 'Aparecida',
-      sector: 'gravacao',
+      sector: engraving.key,
     })
   })
 

@@ -3,6 +3,7 @@ import { login, me } from '@etapa/domain/sessions/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { mounting } from '../../test/new-installation.ts'
 
 const bench = useBench()
 let manager: Caller
@@ -61,7 +62,7 @@ describe('whoever is not a manager', () => {
     expect((await worker.call(me)).name).toBe('Novo Nome')
   })
 
-  test.each([{ adminLevel: 'admin' }, { sector: 'montagem' }, { email: 'nova@oficina.test' }] as const)(
+  test.each([{ adminLevel: 'admin' }, { sector: mounting.key }, { email: 'nova@oficina.test' }] as const)(
     'cannot give themselves %j',
     async change => {
       const worker = await bench.people.worker()

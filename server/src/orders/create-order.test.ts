@@ -3,6 +3,7 @@ import { isOrderSerial } from '@etapa/domain/orders/serial'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { aClient, anOrder } from '../../test/orders.ts'
 
 const bench = useBench()
@@ -22,10 +23,10 @@ describe('creating an order', () => {
       expect(
         product.stages.map(({ stageName, stageOrder, status }) => [stageOrder, stageName, status]),
       ).toEqual([
-        [1, 'Artes', 'PENDING'],
-        [2, 'Gravação', 'PENDING'],
-        [3, 'Montagem', 'PENDING'],
-        [4, 'Conferência final / Entrega', 'PENDING'],
+        [1, artwork.name, 'PENDING'],
+        [2, engraving.name, 'PENDING'],
+        [3, mounting.name, 'PENDING'],
+        [4, finalCheck.name, 'PENDING'],
       ])
     }
   })

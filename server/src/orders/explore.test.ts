@@ -7,7 +7,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
-import { steps } from '../../test/new-installation.ts'
+import { artwork, engraving, steps } from '../../test/new-installation.ts'
 import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
 
 const bench = useBench()
@@ -142,7 +142,11 @@ describe('the period by conclusion', () => {
         done,
       })
     const allStages = steps.map(({ name }) => name)
-    orders = [await make(artist, allStages), await make(worker, allStages), await make(worker, ['Artes'])]
+    orders = [
+      await make(artist, allStages),
+      await make(worker, allStages),
+      await make(worker, [artwork.name]),
+    ]
     const instants = ['2024-03-10 23:30 America/Sao_Paulo', '2024-03-12 00:00 America/Sao_Paulo']
     for (const [index, instant] of instants.entries()) {
       await bench.sql`
@@ -187,8 +191,8 @@ describe('the period by conclusion', () => {
 describe('the employee', () => {
   test('is who completed a stage', async () => {
     const artist = await bench.people.worker()
-    const order = await anOrder(bench.sql, artist, { client: 'Mãos', done: ['Artes'] })
-    await anOrder(bench.sql, worker, { client: 'Mãos', done: ['Artes'] })
+    const order = await anOrder(bench.sql, artist, { client: 'Mãos', done: [artwork.name] })
+    await anOrder(bench.sql, worker, { client: 'Mãos', done: [artwork.name] })
     expect(await explore({ employeeId: artist.user.id })).toEqual({
       serials: [order.serial],
       summary: { orders: 1, products: 1, price: 0 },
@@ -198,9 +202,9 @@ describe('the employee', () => {
   test('is who saved a checklist, though someone else completed the stage', async () => {
     const [checker, finisher] = [await bench.people.worker(), await bench.people.worker()]
     const order = await anOrder(bench.sql, worker)
-    await checker.call(saveChecklist, { body: aChecklist(order, 'Artes') })
+    await checker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
     await finisher.call(updateStage, {
-      params: { stageId: stageOf(order, 'Artes') },
+      params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'COMPLETED', onFloor: true },
     })
     for (const person of [checker, finisher]) {
@@ -211,8 +215,8 @@ describe('the employee', () => {
   test('counts an order once, however much was done in it', async () => {
     const artist = await bench.people.worker()
     const order = await anOrder(bench.sql, artist, { identifications: ['A', 'B'], price: 500 })
-    await finishStage(artist, order, 'Artes')
-    await finishStage(artist, order, 'Gravação')
+    await finishStage(artist, order, artwork.name)
+    await finishStage(artist, order, engraving.name)
     expect(await explore({ employeeId: artist.user.id })).toEqual({
       serials: [order.serial],
       summary: { orders: 1, products: 2, price: 500 },
@@ -222,15 +226,15 @@ describe('the employee', () => {
   test('goes with the work when the stage is reopened, unless other work remains', async () => {
     const artist = await bench.people.worker()
     const order = await anOrder(bench.sql, worker)
-    await finishStage(artist, order, 'Artes')
-    await finishStage(artist, order, 'Gravação')
+    await finishStage(artist, order, artwork.name)
+    await finishStage(artist, order, engraving.name)
     const reopen = (name: string) =>
       manager.call(updateStage, { params: { stageId: stageOf(order, name) }, body: { status: 'PENDING' } })
-    await reopen('Gravação')
+    await reopen(engraving.name)
     expect((await explore({ employeeId: artist.user.id })).serials).toEqual([order.serial])
-    await reopen('Artes')
+    await reopen(artwork.name)
     expect(await explore({ employeeId: artist.user.id })).toEqual(nothing)
-    await finishStage(artist, order, 'Artes')
+    await finishStage(artist, order, artwork.name)
     expect((await explore({ employeeId: artist.user.id })).serials).toEqual([order.serial])
   })
 
@@ -242,7 +246,7 @@ describe('the employee', () => {
 
   test('is still found after being deleted', async () => {
     const artist = await bench.people.worker()
-    const order = await anOrder(bench.sql, artist, { done: ['Artes'] })
+    const order = await anOrder(bench.sql, artist, { done: [artwork.name] })
     await manager.call(deleteEmployee, { params: { id: artist.user.id } })
     const [found] = await worker.call(listOrders, { query: { employeeId: artist.user.id } })
     expect(found?.serial).toBe(order.serial)
@@ -254,7 +258,7 @@ describe('all filters together', () => {
   test('find what each of them finds', async () => {
     const [artist, other] = [await bench.people.worker(), await bench.people.worker()]
     const make = (client: string, person: Caller, createdAt: string) =>
-      anOrder(bench.sql, person, { client, createdAt, done: ['Artes'], price: 100 })
+      anOrder(bench.sql, person, { client, createdAt, done: [artwork.name], price: 100 })
     const wanted = await make('Combinado', artist, '2023-05-10 12:00 America/Sao_Paulo')
     await make('Combinado', other, '2023-05-10 12:00 America/Sao_Paulo')
     await make('Combinado', artist, '2023-05-12 12:00 America/Sao_Paulo')
@@ -279,7 +283,7 @@ describe('all filters together', () => {
     const created: OrderInList[] = []
     for (const day of days) {
       const createdAt = `${day} 12:00 America/Sao_Paulo`
-      created.push(await anOrder(bench.sql, artist, { client: 'Páginas', createdAt, done: ['Artes'] }))
+      created.push(await anOrder(bench.sql, artist, { client: 'Páginas', createdAt, done: [artwork.name] }))
     }
     const filter = { ...about('paginas'), startDate: '2022-01-01', employeeId: artist.user.id, limit: 2 }
     const seen: string[] = []

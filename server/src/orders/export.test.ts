@@ -10,6 +10,7 @@ import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
+import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 
 const bench = useBench()
@@ -45,13 +46,13 @@ describe('the spreadsheet', () => {
       identifications: ['Tampa "azul"', 'Fundo'],
       price: 123_456,
       createdAt: '2024-03-10 23:30 America/Sao_Paulo',
-      done: ['Artes', 'Gravação', 'Montagem', 'Conferência final / Entrega'],
+      done: [artwork.name, engraving.name, mounting.name, finalCheck.name],
     })
     const second = await anOrder(bench.sql, worker, {
       client: 'Planilha & Filhos <Ltda>',
       price: 10,
       createdAt: '2024-03-11 08:15 America/Sao_Paulo',
-      done: ['Artes', 'Gravação', 'Montagem', 'Conferência final / Entrega'],
+      done: [artwork.name, engraving.name, mounting.name, finalCheck.name],
     })
     const third = await anOrder(bench.sql, worker, { client: 'Planilha & Filhos <Ltda>' })
     await bench.sql`
@@ -123,7 +124,7 @@ describe('the spreadsheet', () => {
   test('tells how the products left the workshop, each way once', async () => {
     const order = await anOrder(bench.sql, worker, { identifications: ['Tampa', 'Fundo', 'Alça', 'Fita'] })
     for (const [product, deliveryType] of (['RETIRADA', 'ENTREGA', 'RETIRADA', null] as const).entries()) {
-      const params = { stageId: stageOf(order, 'Conferência final / Entrega', product) }
+      const params = { stageId: stageOf(order, finalCheck.name, product) }
       await worker.call(updateStage, { params, body: { status: 'COMPLETED', deliveryType } })
     }
     const [header = [], row = []] = await spreadsheet(about(order.serial))
@@ -211,10 +212,10 @@ describe.each([exportSpreadsheet, exportCsv])('$path', endpoint => {
 
   test('takes every filter, and leaves cancelled orders out', async () => {
     const manager = await bench.people.manager()
-    const mine = await anOrder(bench.sql, manager, { client: 'Filtro', done: ['Artes'] })
-    const gone = await anOrder(bench.sql, manager, { client: 'Filtro', done: ['Artes'] })
-    await anOrder(bench.sql, manager, { client: 'Filtro', createdAt: '2020-01-01', done: ['Artes'] })
-    await anOrder(bench.sql, worker, { client: 'Filtro', done: ['Artes'] })
+    const mine = await anOrder(bench.sql, manager, { client: 'Filtro', done: [artwork.name] })
+    const gone = await anOrder(bench.sql, manager, { client: 'Filtro', done: [artwork.name] })
+    await anOrder(bench.sql, manager, { client: 'Filtro', createdAt: '2020-01-01', done: [artwork.name] })
+    await anOrder(bench.sql, worker, { client: 'Filtro', done: [artwork.name] })
     await manager.call(cancelOrder, { params: { id: gone.id } })
     const query = { ...about('filtro'), startDate: '2024-01-01', employeeId: String(manager.user.id) }
     const found = endpoint === exportCsv ? await csv(query) : await spreadsheet(query)

@@ -12,6 +12,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { artwork } from '../../test/new-installation.ts'
 import { anOrder, finishStage } from '../../test/orders.ts'
 
 const bench = useBench({ PUBLIC_URL: 'https://etapa.oficina.example/' })
@@ -107,7 +108,7 @@ describe('the list', () => {
 describe('one order', () => {
   test('comes whole, with checklists and who finished what', async () => {
     const order = await anOrder(bench.sql, worker)
-    await finishStage(worker, order, 'Artes')
+    await finishStage(worker, order, artwork.name)
     const full = await worker.call(getOrder, { params: { id: order.id } })
     expect(full.progress).toBe(25)
     expect(full.products[0]?.stages[0]).toMatchObject({

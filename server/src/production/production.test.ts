@@ -18,7 +18,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
-import { finalCheck, steps } from '../../test/new-installation.ts'
+import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
 import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
 
 const bench = useBench()
@@ -58,31 +58,31 @@ describe('the board', () => {
       productTypeId: 2,
     })
     const early = await anOrder(bench.sql, worker, { client: 'Adiantada', identifications: ['Ligeira'] })
-    await finishStage(worker, early, 'Artes')
-    await finishStage(worker, late, 'Artes')
-    await rewriteTime(late.id, '2026-01-01T12:00:00Z', { Artes: '2026-01-02T12:00:00Z' })
-    const engraving = await column('Gravação')
-    expect(engraving?.cards.map(({ identification }) => identification)).toEqual(['Atrasada', 'Ligeira'])
-    expect(engraving).toMatchObject({ count: 2, oldest: '2026-01-02T12:00:00+00:00' })
-    expect(engraving?.cards[0]).toMatchObject({
+    await finishStage(worker, early, artwork.name)
+    await finishStage(worker, late, artwork.name)
+    await rewriteTime(late.id, '2026-01-01T12:00:00Z', { [artwork.name]: '2026-01-02T12:00:00Z' })
+    const waiting = await column(engraving.name)
+    expect(waiting?.cards.map(({ identification }) => identification)).toEqual(['Atrasada', 'Ligeira'])
+    expect(waiting).toMatchObject({ count: 2, oldest: '2026-01-02T12:00:00+00:00' })
+    expect(waiting?.cards[0]).toMatchObject({
       serial: `${late.serial}-01`,
       client: 'Tardia',
       service: 'Peças',
       hasProof: false,
     })
-    expect((await column('Gravação', { clientId: early.clientId }))?.count).toBe(1)
-    expect((await column('Gravação', { productTypeId: 2 }))?.count).toBe(1)
-    expect((await column('Gravação', { productTypeId: 3 }))?.count).toBe(0)
-    expect((await column('Gravação', { productTypeId: 999_999 }))?.count).toBe(0)
+    expect((await column(engraving.name, { clientId: early.clientId }))?.count).toBe(1)
+    expect((await column(engraving.name, { productTypeId: 2 }))?.count).toBe(1)
+    expect((await column(engraving.name, { productTypeId: 3 }))?.count).toBe(0)
+    expect((await column(engraving.name, { productTypeId: 999_999 }))?.count).toBe(0)
   })
 
   test('has a column for each sector, also when nothing waits, and forgets what is finished or cancelled', async () => {
     const before = await worker.call(getBoard)
     expect(before.map(({ sector }) => sector.name)).toEqual([
-      'Artes',
-      'Gravação',
-      'Montagem',
-      'Conferência final / Entrega',
+      artwork.name,
+      engraving.name,
+      mounting.name,
+      finalCheck.name,
     ])
     const order = await anOrder(bench.sql, worker)
     await manager.call(cancelOrder, { params: { id: order.id } })
@@ -127,17 +127,17 @@ describe('the indicators', () => {
   test('equal the numbers computed by hand', async () => {
     const first = await anOrder(bench.sql, worker, { client: 'Grande', price: 1000, identifications: ['A'] })
     const second = await anOrder(bench.sql, worker, { client: 'Pequena', price: 500, identifications: ['B'] })
-    for (const name of ['Artes', 'Gravação', 'Montagem', 'Conferência final / Entrega']) {
+    for (const name of [artwork.name, engraving.name, mounting.name, finalCheck.name]) {
       await finishStage(worker, first, name)
     }
-    await finishStage(manager, second, 'Artes')
+    await finishStage(manager, second, artwork.name)
     await rewriteTime(first.id, '2025-05-01T12:00:00Z', {
-      Artes: '2025-05-01T18:00:00Z',
-      Gravação: '2025-05-02T12:00:00Z',
-      Montagem: '2025-05-03T12:00:00Z',
-      'Conferência final / Entrega': '2025-05-05T12:00:00Z',
+      [artwork.name]: '2025-05-01T18:00:00Z',
+      [engraving.name]: '2025-05-02T12:00:00Z',
+      [mounting.name]: '2025-05-03T12:00:00Z',
+      [finalCheck.name]: '2025-05-05T12:00:00Z',
     })
-    await rewriteTime(second.id, '2025-05-02T12:00:00Z', { Artes: '2025-05-04T12:00:00Z' })
+    await rewriteTime(second.id, '2025-05-02T12:00:00Z', { [artwork.name]: '2025-05-04T12:00:00Z' })
 
     const query = { startDate: '2025-05-01', endDate: '2025-05-05' }
     const { rankings, ...result } = await manager.call(getIndicators, { query })
@@ -160,7 +160,7 @@ describe('the indicators', () => {
     })
     // Whoever is no manager is told neither of people nor of money.
     expect(await worker.call(getIndicators, { query })).toEqual(result)
-    // Artes took 6 and 48 hours.
+    // The first stage took 6 and 48 hours.
     expect(result.perSector.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
       [2, 27],
       [1, 18],
@@ -192,13 +192,13 @@ describe('the indicators', () => {
     if (!early || !reopened || !cancelled) throw new Error('no orders')
     const tick = (stageId: number, status: 'COMPLETED' | 'PENDING') =>
       manager.call(updateStage, { params: { stageId }, body: { status } })
-    await tick(stageOf(early, 'Montagem'), 'COMPLETED')
-    for (const order of [reopened, cancelled]) await tick(stageOf(order, 'Artes'), 'COMPLETED')
-    await rewriteTime(early.id, '2024-03-01T12:00:00Z', { Montagem: '2024-03-02T12:00:00Z' })
+    await tick(stageOf(early, mounting.name), 'COMPLETED')
+    for (const order of [reopened, cancelled]) await tick(stageOf(order, artwork.name), 'COMPLETED')
+    await rewriteTime(early.id, '2024-03-01T12:00:00Z', { [mounting.name]: '2024-03-02T12:00:00Z' })
     for (const { id } of [reopened, cancelled]) {
-      await rewriteTime(id, '2024-03-01T12:00:00Z', { Artes: '2024-03-02T12:00:00Z' })
+      await rewriteTime(id, '2024-03-01T12:00:00Z', { [artwork.name]: '2024-03-02T12:00:00Z' })
     }
-    await tick(stageOf(reopened, 'Artes'), 'PENDING')
+    await tick(stageOf(reopened, artwork.name), 'PENDING')
     await manager.call(cancelOrder, { params: { id: cancelled.id } })
 
     const { perSector, rankings, days } = await manager.call(getIndicators, {
@@ -211,7 +211,7 @@ describe('the indicators', () => {
       [0, null],
     ])
     expect(rankings?.perPerson).toEqual([{ name: 'Márcia', finished: 1 }])
-    // Both still wait for Artes and for nothing else.
+    // Both still wait for the first stage and for nothing else.
     expect(days.map(({ stagesFinished, waiting }) => [stagesFinished, ...waiting])).toEqual([
       [0, 2, 0, 0, 0],
       [1, 2, 0, 0, 0],
@@ -301,7 +301,7 @@ describe('restoring a cancelled order', () => {
     const order = await anOrder(bench.sql, worker, {
       client: 'Volta',
       identifications: ['Indecisa'],
-      done: ['Artes'],
+      done: [artwork.name],
     })
     await manager.call(cancelOrder, { params: { id: order.id } })
     const [cancelled] = await manager.call(listCancelled)

@@ -181,19 +181,19 @@ describe('publishing a route', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`)
   test.each([
     ['no steps', [], 'Etapas: a rota precisa de ao menos uma etapa'],
-    ['31 steps', Array.from({ length: 31 }, () => aStep('artes')), 'Etapas: no máximo 30'],
-    ['a step without items', [aStep('artes', [])], 'Etapa 1: o checklist precisa de ao menos um item'],
-    ['101 items', [aStep('artes', many(101))], 'Checklist: no máximo 100 itens'],
-    ['an item twice', [aStep('artes', ['Ábas', 'abas'])], 'Etapa 1: o item "abas" está repetido'],
-    ['an empty item', [aStep('artes', [' '])], 'Item do checklist: campo obrigatório'],
+    ['31 steps', Array.from({ length: 31 }, () => aStep(artwork.key)), 'Etapas: no máximo 30'],
+    ['a step without items', [aStep(artwork.key, [])], 'Etapa 1: o checklist precisa de ao menos um item'],
+    ['101 items', [aStep(artwork.key, many(101))], 'Checklist: no máximo 100 itens'],
+    ['an item twice', [aStep(artwork.key, ['Ábas', 'abas'])], 'Etapa 1: o item "abas" está repetido'],
+    ['an empty item', [aStep(artwork.key, [' '])], 'Item do checklist: campo obrigatório'],
     [
       'two deliveries',
-      [aStep('artes', ['a'], { isDelivery: true }), aStep('artes', ['a'], { isDelivery: true })],
+      [aStep(artwork.key, ['a'], { isDelivery: true }), aStep(artwork.key, ['a'], { isDelivery: true })],
       'Etapa de entrega: só uma etapa da rota pode ser a de entrega',
     ],
     [
       'an unknown sector',
-      [aStep('artes'), aStep('lua')],
+      [aStep(artwork.key), aStep('lua')],
       'Etapa 2: o setor "lua" não existe ou está desativado',
     ],
   ])('refuses %s, and publishes nothing', async (_, given, message) => {

@@ -1,6 +1,7 @@
 import { changeProfile, login, logout, me } from '@etapa/domain/sessions/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
+import { engraving } from '../../test/new-installation.ts'
 import { sessionCookie } from '../../test/people.ts'
 import { cleanSignIns } from './clean-sign-ins.ts'
 
@@ -16,8 +17,8 @@ const from = (address: string, body: object) =>
 
 describe('signing in', () => {
   test('opens a session that knows the person and never their password', async () => {
-    const ana = await bench.people.signIn(await bench.people.hire({ name: 'Ana', sector: 'gravacao' }))
-    expect(await ana.call(me)).toMatchObject({ name: 'Ana', sector: 'gravacao', adminLevel: 'user' })
+    const ana = await bench.people.signIn(await bench.people.hire({ name: 'Ana', sector: engraving.key }))
+    expect(await ana.call(me)).toMatchObject({ name: 'Ana', sector: engraving.key, adminLevel: 'user' })
   })
 
   test('does not mind the case of the e-mail or spaces around it', async () => {

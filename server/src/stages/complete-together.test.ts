@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
-import { finalCheck } from '../../test/new-installation.ts'
+import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { stageCompleter } from './complete-stage.ts'
 
@@ -28,23 +28,25 @@ async function together(
 }
 
 test('two stages of one order are both counted', async () => {
-  const order = await anOrder(bench.sql, worker, { done: ['Artes', 'Gravação'] })
-  const done = await together([stageOf(order, 'Montagem'), stageOf(order, finalCheck.name)])
+  const order = await anOrder(bench.sql, worker, { done: [artwork.name, engraving.name] })
+  const done = await together([stageOf(order, mounting.name), stageOf(order, finalCheck.name)])
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
 })
 
 test('one stage is completed by one of two people, and the other learns by whom', async () => {
   const order = await anOrder(bench.sql, worker)
-  const artwork = stageOf(order, 'Artes')
-  const [first, second] = await together([artwork, artwork], { by: [colleague, worker] })
+  const stage = stageOf(order, artwork.name)
+  const [first, second] = await together([stage, stage], { by: [colleague, worker] })
   expect(first).toMatchObject({ value: { stage: { completedByUser: { name: 'Rita' } } } })
-  expect(second).toMatchObject({ reason: { message: 'A etapa Artes já foi finalizada por Rita.' } })
+  expect(second).toMatchObject({ reason: { message: `A etapa ${artwork.name} já foi finalizada por Rita.` } })
 })
 
 test('a stage is completed on the floor at the same moment as the one before it', async () => {
   const order = await anOrder(bench.sql, worker)
-  const done = await together([stageOf(order, 'Artes'), stageOf(order, 'Gravação')], { onFloor: true })
+  const done = await together([stageOf(order, artwork.name), stageOf(order, engraving.name)], {
+    onFloor: true,
+  })
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 })
 
@@ -55,8 +57,8 @@ test('nobody waits for an order that is held and not theirs', async () => {
     complete({ stageId, userId: worker.user.id, onFloor: false, deliveryType: null })
   const { waiting } = await bench.sql.begin(async tx => {
     await tx`select from service_orders where id = ${held.id} for update`
-    const waiting = at(stageOf(held, 'Artes'))
-    expect((await at(stageOf(free, 'Artes'))).orderId).toBe(free.id)
+    const waiting = at(stageOf(held, artwork.name))
+    expect((await at(stageOf(free, artwork.name))).orderId).toBe(free.id)
     return { waiting }
   })
   expect((await waiting).orderId).toBe(held.id)

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
+import { artwork, finalCheck } from '../../test/new-installation.ts'
 import { knownMigrations, migrate, migrateWithin } from '../platform/migrate.ts'
 
 test('a completed final check takes its delivery from the latest proof that was not removed', async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0013')
   await sql.begin(tx => migrateWithin(tx, earlier))
-  await sql`insert into users (name, email, password_hash, sector) values ('Téo', 'teo@oficina.test', '', 'artes')`
+  await sql`insert into users (name, email, password_hash, sector) values ('Téo', 'teo@oficina.test', '', ${artwork.key})`
   await sql`insert into clients (name) values ('São João')`
   await sql`insert into service_orders (serial, client_id) values ('12345678-95', 1)`
   await sql`insert into products (service_order_id, position, serial, identification, product_type_id)
     values (1, 1, '12345678-95-01', 'Tampa', 1)`
   await sql`
     insert into stages (product_id, service_order_id, stage_name, stage_order, status, completed_by, completed_at)
-    select 1, 1, 'Conferência final / Entrega', place, status,
+    select 1, 1, '${finalCheck.name}', place, status,
       case status when 'COMPLETED' then 1 end, case status when 'COMPLETED' then now() end
     from unnest(array['COMPLETED', 'COMPLETED', 'PENDING']) with ordinality as given (status, place)`
   await sql`

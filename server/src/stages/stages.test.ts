@@ -3,9 +3,8 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
-
-const finalCheck = 'Conferência final / Entrega'
 
 const bench = useBench()
 let manager: Caller
@@ -24,7 +23,7 @@ describe("the office's tick", () => {
   test('may be out of order, and counts', async () => {
     const order = await anOrder(bench.sql, worker)
     const stage = await worker.call(updateStage, {
-      params: { stageId: stageOf(order, 'Montagem') },
+      params: { stageId: stageOf(order, mounting.name) },
       body: { status: 'COMPLETED' },
     })
     expect(stage).toMatchObject({ status: 'COMPLETED', completedByUser: { name: 'Téo' } })
@@ -35,7 +34,7 @@ describe("the office's tick", () => {
     const order = await anOrder(bench.sql, worker)
     const response = await worker.send({
       method: 'PUT',
-      url: `/api/service-order/stage/update/${stageOf(order, 'Artes')}`,
+      url: `/api/service-order/stage/update/${stageOf(order, artwork.name)}`,
       payload: { status: 'COMPLETED', completedBy: manager.user.id, completedAt: '2001-01-01T00:00:00.000Z' },
     })
     expect(response.json()).toMatchObject({ completedByUser: { name: 'Téo' } })
@@ -43,12 +42,12 @@ describe("the office's tick", () => {
   })
 
   test('on a finished stage tells who finished it', async () => {
-    const order = await anOrder(bench.sql, worker, { done: ['Artes'] })
+    const order = await anOrder(bench.sql, worker, { done: [artwork.name] })
     const message = await manager.refused(409, updateStage, {
-      params: { stageId: stageOf(order, 'Artes') },
+      params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'COMPLETED' },
     })
-    expect(message).toBe('A etapa Artes já foi finalizada por Téo.')
+    expect(message).toBe(`A etapa ${artwork.name} já foi finalizada por Téo.`)
   })
 
   test('twenty at once on one order end in the right progress', async () => {
@@ -64,7 +63,9 @@ describe("the office's tick", () => {
 
   test('twenty at once on one stage succeed once', async () => {
     const order = await anOrder(bench.sql, worker)
-    const replies = await Promise.all(Array.from({ length: 20 }, () => tick(worker, stageOf(order, 'Artes'))))
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => tick(worker, stageOf(order, artwork.name))),
+    )
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
     expect((await worker.call(getOrder, { params: { id: order.id } })).progress).toBe(25)
@@ -75,12 +76,14 @@ describe('completing on the floor', () => {
   test('follows the order of the stages', async () => {
     const order = await anOrder(bench.sql, worker)
     const message = await worker.refused(409, updateStage, {
-      params: { stageId: stageOf(order, 'Gravação') },
+      params: { stageId: stageOf(order, engraving.name) },
       body: { status: 'COMPLETED', onFloor: true },
     })
-    expect(message).toBe('A etapa Gravação está bloqueada: Artes ainda não foi finalizada.')
-    await finishStage(worker, order, 'Artes')
-    await finishStage(worker, order, 'Gravação')
+    expect(message).toBe(
+      `A etapa ${engraving.name} está bloqueada: ${artwork.name} ainda não foi finalizada.`,
+    )
+    await finishStage(worker, order, artwork.name)
+    await finishStage(worker, order, engraving.name)
   })
 
   test('by many at once succeeds for one; the others learn whose it is', async () => {
@@ -89,7 +92,7 @@ describe('completing on the floor', () => {
     const replies = await Promise.all(
       people.map(person =>
         person.try(updateStage, {
-          params: { stageId: stageOf(order, 'Artes') },
+          params: { stageId: stageOf(order, artwork.name) },
           body: { status: 'COMPLETED', onFloor: true },
         }),
       ),
@@ -97,27 +100,30 @@ describe('completing on the floor', () => {
     const winner = people[replies.findIndex(({ statusCode }) => statusCode === 200)]
     const losers = replies.filter(({ statusCode }) => statusCode !== 200)
     expect(losers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-      Array.from({ length: 5 }, () => [409, `A etapa Artes já foi finalizada por ${winner?.user.name}.`]),
+      Array.from({ length: 5 }, () => [
+        409,
+        `A etapa ${artwork.name} já foi finalizada por ${winner?.user.name}.`,
+      ]),
     )
   })
 
   test('takes only the earliest open stage, also behind one ticked out of order', async () => {
-    const order = await anOrder(bench.sql, worker, { done: ['Gravação'] })
+    const order = await anOrder(bench.sql, worker, { done: [engraving.name] })
     const message = await worker.refused(409, updateStage, {
-      params: { stageId: stageOf(order, 'Montagem') },
+      params: { stageId: stageOf(order, mounting.name) },
       body: { status: 'COMPLETED', onFloor: true },
     })
-    expect(message).toBe('A etapa Montagem está bloqueada: Artes ainda não foi finalizada.')
-    await finishStage(worker, order, 'Artes')
-    await finishStage(worker, order, 'Montagem')
+    expect(message).toBe(`A etapa ${mounting.name} está bloqueada: ${artwork.name} ainda não foi finalizada.`)
+    await finishStage(worker, order, artwork.name)
+    await finishStage(worker, order, mounting.name)
   })
 })
 
 describe('how a product leaves the workshop', () => {
   test.each(['RETIRADA', 'ENTREGA'] as const)('%s is kept with the final check', async deliveryType => {
-    const order = await anOrder(bench.sql, worker, { done: ['Artes', 'Gravação', 'Montagem'] })
+    const order = await anOrder(bench.sql, worker, { done: [artwork.name, engraving.name, mounting.name] })
     const told = await worker.call(updateStage, {
-      params: { stageId: stageOf(order, finalCheck) },
+      params: { stageId: stageOf(order, finalCheck.name) },
       body: { status: 'COMPLETED', onFloor: true, deliveryType },
     })
     expect(told.deliveryType).toBe(deliveryType)
@@ -133,12 +139,12 @@ describe('how a product leaves the workshop', () => {
   test('may stay untold, and is told only of the final check', async () => {
     const order = await anOrder(bench.sql, worker)
     const message = await worker.refused(400, updateStage, {
-      params: { stageId: stageOf(order, 'Artes') },
+      params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'COMPLETED', deliveryType: 'ENTREGA' },
     })
     expect(message).toBe('Entrega: somente a etapa de entrega tem retirada ou entrega')
     const stage = await worker.call(updateStage, {
-      params: { stageId: stageOf(order, finalCheck) },
+      params: { stageId: stageOf(order, finalCheck.name) },
       body: { status: 'COMPLETED', deliveryType: null },
     })
     expect(stage.deliveryType).toBeNull()
@@ -146,7 +152,7 @@ describe('how a product leaves the workshop', () => {
 
   test('is cleared by reopening, and stays in the history', async () => {
     const order = await anOrder(bench.sql, worker)
-    const params = { stageId: stageOf(order, finalCheck) }
+    const params = { stageId: stageOf(order, finalCheck.name) }
     await worker.call(updateStage, { params, body: { status: 'COMPLETED', deliveryType: 'ENTREGA' } })
     const body = { status: 'PENDING', deliveryType: 'ENTREGA' } as const
     expect(await worker.refused(400, updateStage, { params, body })).toBe(
@@ -162,9 +168,9 @@ describe('how a product leaves the workshop', () => {
 describe('reopening', () => {
   test('clears completer and time, frees the checklist and keeps it in the history', async () => {
     const order = await anOrder(bench.sql, worker)
-    await finishStage(worker, order, 'Artes')
+    await finishStage(worker, order, artwork.name)
     const stage = await manager.call(updateStage, {
-      params: { stageId: stageOf(order, 'Artes') },
+      params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'PENDING' },
     })
     expect(stage).toMatchObject({ status: 'PENDING', completedByUser: null, completedAt: null })
@@ -177,51 +183,51 @@ describe('reopening', () => {
       by: 'Márcia',
       before: { completedBy: 'Téo', items: ['Tamanho da caixa', 'Textos'] },
     })
-    await finishStage(worker, order, 'Artes')
+    await finishStage(worker, order, artwork.name)
   })
 
   test('by whoever finished it takes ten minutes at most', async () => {
-    const order = await anOrder(bench.sql, worker, { done: ['Artes', 'Gravação'] })
+    const order = await anOrder(bench.sql, worker, { done: [artwork.name, engraving.name] })
     const age = (minutes: number) => bench.sql`
       update stages set completed_at = now() - ${minutes} * interval '1 minute'
-      where id = ${stageOf(order, 'Gravação')}`
+      where id = ${stageOf(order, engraving.name)}`
     await age(9)
-    expect((await untick(worker, stageOf(order, 'Gravação'))).json()).toMatchObject({
+    expect((await untick(worker, stageOf(order, engraving.name))).json()).toMatchObject({
       status: 'PENDING',
       standing: 'available',
     })
-    await tick(worker, stageOf(order, 'Gravação'))
+    await tick(worker, stageOf(order, engraving.name))
     await age(11)
-    const { statusCode, body } = await untick(worker, stageOf(order, 'Gravação'))
+    const { statusCode, body } = await untick(worker, stageOf(order, engraving.name))
     expect([statusCode, body]).toEqual([
       403,
       'Já se passaram 10 minutos. Agora somente gerentes podem reabrir a etapa.',
     ])
-    expect((await untick(manager, stageOf(order, 'Gravação'))).statusCode).toBe(200)
+    expect((await untick(manager, stageOf(order, engraving.name))).statusCode).toBe(200)
   })
 
   test('by whoever finished it needs that no later stage is done', async () => {
-    const order = await anOrder(bench.sql, worker, { done: ['Artes', 'Montagem'] })
-    const { statusCode, body } = await untick(worker, stageOf(order, 'Artes'))
+    const order = await anOrder(bench.sql, worker, { done: [artwork.name, mounting.name] })
+    const { statusCode, body } = await untick(worker, stageOf(order, artwork.name))
     expect([statusCode, body]).toEqual([
       403,
-      'A etapa Montagem já foi finalizada depois desta. Agora somente gerentes podem reabri-la.',
+      `A etapa ${mounting.name} já foi finalizada depois desta. Agora somente gerentes podem reabri-la.`,
     ])
   })
 
   test('what somebody else has finished is for managers', async () => {
-    const order = await anOrder(bench.sql, manager, { done: ['Artes'] })
-    expect((await untick(worker, stageOf(order, 'Artes'))).statusCode).toBe(403)
+    const order = await anOrder(bench.sql, manager, { done: [artwork.name] })
+    expect((await untick(worker, stageOf(order, artwork.name))).statusCode).toBe(403)
   })
 
   test('a pending stage is a conflict', async () => {
     const order = await anOrder(bench.sql, worker)
-    expect((await untick(manager, stageOf(order, 'Artes'))).statusCode).toBe(409)
+    expect((await untick(manager, stageOf(order, artwork.name))).statusCode).toBe(409)
   })
 
   test('against ticking ends in counters that equal the stages', async () => {
     const order = await anOrder(bench.sql, worker)
-    const stageId = stageOf(order, 'Artes')
+    const stageId = stageOf(order, artwork.name)
     await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? tick(manager, stageId) : untick(manager, stageId))),
     )
@@ -235,14 +241,14 @@ describe('reopening', () => {
 
 test('a cancelled order has no stages to complete, also when cancelled meanwhile', async () => {
   const order = await anOrder(bench.sql, worker)
-  const stageId = stageOf(order, 'Artes')
+  const stageId = stageOf(order, artwork.name)
   const [cancelled, ticked] = await Promise.all([
     manager.try(cancelOrder, { params: { id: order.id } }),
     tick(worker, stageId),
   ])
   expect(cancelled.statusCode).toBe(200)
   expect([200, 404]).toContain(ticked.statusCode)
-  expect((await tick(worker, stageOf(order, 'Gravação'))).statusCode).toBe(404)
+  expect((await tick(worker, stageOf(order, engraving.name))).statusCode).toBe(404)
 })
 
 test.each(['abc', '0', '99999999999999999999'])('the stage id %s is refused', async stageId => {

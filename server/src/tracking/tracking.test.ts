@@ -4,7 +4,7 @@ import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { addressOf, Caller } from '../../test/caller.ts'
-import { steps } from '../../test/new-installation.ts'
+import { artwork, engraving, mounting, steps } from '../../test/new-installation.ts'
 import { anOrder } from '../../test/orders.ts'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -45,7 +45,7 @@ describe('an order tracked by its code', () => {
       identifications: ['Caixa 40x30', 'Tampa'],
       productTypeId: 5,
       price: 123_456,
-      done: ['Artes', 'Gravação', 'Montagem'],
+      done: [artwork.name, engraving.name, mounting.name],
     })
     const response = await ask(serial)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')

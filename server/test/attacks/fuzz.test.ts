@@ -95,7 +95,7 @@ async function aManagersCookie(): Promise<string> {
   const hash = await passwordHash
   const [row] = await bench.sql<{ id: number }[]>`
     insert into users (name, email, password_hash, sector, admin_level)
-    values ('Gerente', gen_random_uuid() || '@oficina.test', ${hash}, 'artes', 'admin') returning id`
+    values ('Gerente', gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key}, 'admin') returning id`
   return `etapa_session=${(await openSession(bench.sql, row?.id ?? 0, hash))?.token}`
 }
 const passwordHash = hashPassword(person.password)

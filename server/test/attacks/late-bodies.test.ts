@@ -17,6 +17,7 @@ import { useBench } from '../bench.ts'
 import { addressOf, type Caller } from '../caller.ts'
 import { countWaiting } from '../faults/count-waiting.ts'
 import { aFile } from '../files.ts'
+import { artwork } from '../new-installation.ts'
 import { anOrder } from '../orders.ts'
 import { traces } from '../stored-files.ts'
 
@@ -84,7 +85,7 @@ describe('who loses access while a body is on its way changes nothing by it', ()
     const body = JSON.stringify({
       name: 'Depois',
       email: 'depois@oficina.test',
-      sector: 'artes',
+      sector: artwork.key,
       password: 'uma-senha-boa',
       adminLevel: 'admin',
     })

@@ -9,6 +9,7 @@ import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { useBench } from '../bench.ts'
 import { addressOf } from '../caller.ts'
+import { artwork } from '../new-installation.ts'
 import { sessionCookie } from '../people.ts'
 import { Product } from '../product.ts'
 
@@ -109,8 +110,8 @@ test('the log at its most talkative holds no password, no cookie and no token', 
     const signedIn = await send(login, { email: person.email, password: secrets.right })
     cookie = sessionCookie(signedIn.headers.getSetCookie())
     expect((await send(me)).status).toBe(200)
-    await send(createEmployee, { name: 'N', email: 'n@n.test', sector: 'artes', password: secrets.hired })
-    await send(createEmployee, { name: 'N', email: 'n@n.test', sector: 'artes', password: secrets.hired })
+    await send(createEmployee, { name: 'N', email: 'n@n.test', sector: artwork.key, password: secrets.hired })
+    await send(createEmployee, { name: 'N', email: 'n@n.test', sector: artwork.key, password: secrets.hired })
     await send(changeProfile, { name: 'N', currentPassword: secrets.right, password: secrets.newer })
     await send(trackOrder)
     // What breaks inside is logged with its reason.

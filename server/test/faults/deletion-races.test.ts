@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest'
 import { useBench } from '../bench.ts'
 import { aFile, aForm } from '../files.ts'
 import { expectInvariants } from '../invariants.ts'
+import { artwork } from '../new-installation.ts'
 import { aClient, anOrder, stageOf } from '../orders.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -45,7 +46,7 @@ test('an employee who is deleted in the middle of a call has finished it, and ge
     [
       () =>
         worker.try(updateStage, {
-          params: { stageId: stageOf(order, 'Artes') },
+          params: { stageId: stageOf(order, artwork.name) },
           body: { status: 'COMPLETED' },
         }),
     ],

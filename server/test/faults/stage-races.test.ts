@@ -6,6 +6,7 @@ import type { Tx } from '../../src/platform/database.ts'
 import { useBench } from '../bench.ts'
 import type { Caller } from '../caller.ts'
 import { expectInvariants } from '../invariants.ts'
+import { artwork, engraving } from '../new-installation.ts'
 import { aChecklist, anOrder, stageOf } from '../orders.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -21,24 +22,24 @@ test('a stage is finalised on the floor right after the one before it', async ()
   const worker = await bench.people.worker()
   const order = await anOrder(bench.sql, worker)
   const replies = await inTurn(bench.sql, holding(order.id), [
-    () => set(worker, stageOf(order, 'Artes'), 'COMPLETED', true),
-    () => set(worker, stageOf(order, 'Gravação'), 'COMPLETED', true),
+    () => set(worker, stageOf(order, artwork.name), 'COMPLETED', true),
+    () => set(worker, stageOf(order, engraving.name), 'COMPLETED', true),
   ])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
 test('a stage is not finalised on the floor right after the one before it was reopened', async () => {
   const manager = await bench.people.manager()
-  const order = await anOrder(bench.sql, manager, { done: ['Artes'] })
+  const order = await anOrder(bench.sql, manager, { done: [artwork.name] })
   const replies = await inTurn(bench.sql, holding(order.id), [
-    () => set(manager, stageOf(order, 'Artes'), 'PENDING'),
-    () => set(manager, stageOf(order, 'Gravação'), 'COMPLETED', true),
+    () => set(manager, stageOf(order, artwork.name), 'PENDING'),
+    () => set(manager, stageOf(order, engraving.name), 'COMPLETED', true),
   ])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 409])
 })
 
 test.each([
-  ['ticked right after it was reopened', ['Artes'], ['PENDING', 'COMPLETED']],
+  ['ticked right after it was reopened', [artwork.name], ['PENDING', 'COMPLETED']],
   ['reopened right after it was ticked', [], ['COMPLETED', 'PENDING']],
 ] as const)('a stage is %s', async (_, done, statuses) => {
   const manager = await bench.people.manager()
@@ -46,17 +47,17 @@ test.each([
   const replies = await inTurn(
     bench.sql,
     holding(order.id),
-    statuses.map(status => () => set(manager, stageOf(order, 'Artes'), status)),
+    statuses.map(status => () => set(manager, stageOf(order, artwork.name), status)),
   )
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
 test('who saved a checklist just before another stage of theirs is reopened stays among the workers', async () => {
   const manager = await bench.people.manager()
-  const order = await anOrder(bench.sql, manager, { done: ['Artes'] })
+  const order = await anOrder(bench.sql, manager, { done: [artwork.name] })
   const replies = await inTurn(bench.sql, holding(order.id), [
-    () => manager.try(saveChecklist, { body: aChecklist(order, 'Gravação') }),
-    () => set(manager, stageOf(order, 'Artes'), 'PENDING'),
+    () => manager.try(saveChecklist, { body: aChecklist(order, engraving.name) }),
+    () => set(manager, stageOf(order, artwork.name), 'PENDING'),
   ])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))

@@ -6,7 +6,7 @@ const origin = 'http://oficina.local:3000'
 describe('wantedPath', () => {
   it.each([
     '/painel/clientes',
-    '/tarefas/12345678-90-01?setor=artes',
+    '/tarefas/12345678-90-01?setor=corte',
     '/painel/explorar?startDate=2026-01-01#fim',
   ])('leads to %s', path => expect(wantedPath(path, origin)).toBe(path))
 

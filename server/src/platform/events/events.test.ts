@@ -8,6 +8,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { useBench } from '../../../test/bench.ts'
 import { Caller } from '../../../test/caller.ts'
+import { artwork } from '../../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../../test/orders.ts'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../database.ts'
@@ -56,12 +57,12 @@ describe('whoever is signed in', () => {
     const stream = await follow('/events', manager.cookie)
     const order = await anOrder(bench.sql, manager)
     await manager.call(updateStage, {
-      params: { stageId: stageOf(order, 'Artes') },
+      params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'COMPLETED' },
     })
     await manager.call(updateOrder, { params: { id: order.id }, body: { price: 5 } })
     await manager.call(updateStage, {
-      params: { stageId: stageOf(order, 'Artes') },
+      params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'PENDING' },
     })
     await manager.call(cancelOrder, { params: { id: order.id } })
@@ -89,7 +90,7 @@ describe('whoever is signed in', () => {
     const stream = await follow('/events', manager.cookie)
     const order = await anOrder(bench.sql, manager)
     const completion = {
-      params: { stageId: stageOf(order, 'Artes') },
+      params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'COMPLETED' },
     } as const
     await manager.call(updateStage, completion)

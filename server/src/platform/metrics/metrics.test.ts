@@ -1,6 +1,7 @@
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expect, test } from 'vitest'
 import { useBench } from '../../../test/bench.ts'
+import { artwork } from '../../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../../test/orders.ts'
 
 const token = 'um-token-bem-comprido'
@@ -19,7 +20,7 @@ test('nobody sees them without the token, and nowhere unless they are asked for'
 test('requests by route pattern, the database, queues, stages and the process', async () => {
   const manager = await bench.people.manager()
   const order = await anOrder(bench.sql, manager)
-  const params = { stageId: stageOf(order, 'Artes') }
+  const params = { stageId: stageOf(order, artwork.name) }
   await manager.call(updateStage, { params, body: { status: 'COMPLETED' } })
   await bench.anyone.send({ url: '/nada/disso' })
 

@@ -8,8 +8,8 @@ import { finish, reopen, tick } from './stage-deeds.ts'
 import type { Done } from './workshop.ts'
 import { aNewWorld, type PersonKey, type World } from './world.ts'
 
-const artes = { order: 'first', product: 0, stage: 0 } as const
-const gravacao = { ...artes, stage: 1 }
+const artwork = { order: 'first', product: 0, stage: 0 } as const
+const engraving = { ...artwork, stage: 1 }
 const completed: Answer = { told: ['done', null] }
 
 const visit = (session: string) => ({ session, opens: '' })
@@ -40,49 +40,52 @@ const found = (scripts: Done[][], world: World) =>
 
 test('what happened in one order is found in that order', () => {
   const scripts = [
-    [done('ana', finish(gravacao), completed, [0, 2])],
-    [done('bruno', finish(artes), completed, [1, 3])],
+    [done('ana', finish(engraving), completed, [0, 2])],
+    [done('bruno', finish(artwork), completed, [1, 3])],
   ]
-  const world = after(['bruno', finish(artes)], ['ana', finish(gravacao)])
-  expect(found(scripts, world)).toEqual([finish(artes).name, finish(gravacao).name])
+  const world = after(['bruno', finish(artwork)], ['ana', finish(engraving)])
+  expect(found(scripts, world)).toEqual([finish(artwork).name, finish(engraving).name])
 })
 
 test('two who both finished the same stage cannot be', () => {
   const scripts = [
-    [done('ana', finish(artes), completed, [0, 2])],
-    [done('bruno', finish(artes), completed, [1, 3])],
+    [done('ana', finish(artwork), completed, [0, 2])],
+    [done('bruno', finish(artwork), completed, [1, 3])],
   ]
-  expect(found(scripts, after(['ana', finish(artes)]))).toBeUndefined()
+  expect(found(scripts, after(['ana', finish(artwork)]))).toBeUndefined()
 })
 
 test('what is left behind counts too', () => {
-  const scripts = [[done('ana', tick(artes), completed, [0, 1])]]
+  const scripts = [[done('ana', tick(artwork), completed, [0, 1])]]
   expect(found(scripts, after())).toBeUndefined()
 })
 
 test('what was over before is not seen as it was before that', () => {
-  const world = after(['ana', tick(artes)])
+  const world = after(['ana', tick(artwork)])
   const old = act(after(), read('first'), undefined, visit('bruno'))
   const reading = (began: number, ended: number) => [
-    [done('ana', tick(artes), completed, [0, 2])],
+    [done('ana', tick(artwork), completed, [0, 2])],
     [done('bruno', read('first'), old, [began, ended])],
   ]
-  expect(found(reading(1, 3), world)).toEqual([read('first').name, tick(artes).name])
+  expect(found(reading(1, 3), world)).toEqual([read('first').name, tick(artwork).name])
   expect(found(reading(3, 4), world)).toBeUndefined()
 })
 
 test('whoever was let in before they were dismissed may finish after it, and whoever came later may not', () => {
   const world = after(
-    ['carla', tick(artes)],
-    ['ana', reopen(artes)],
-    ['carla', tick(artes)],
+    ['carla', tick(artwork)],
+    ['ana', reopen(artwork)],
+    ['carla', tick(artwork)],
     ['ana', dismiss('carla')],
   )
   const ticking = (began: number, ended: number) => [
-    [done('carla', tick(artes), completed, [0, 1]), done('carla', tick(artes), completed, [began, ended])],
+    [
+      done('carla', tick(artwork), completed, [0, 1]),
+      done('carla', tick(artwork), completed, [began, ended]),
+    ],
     [
       done('ana', dismiss('carla'), { told: 'dismissed' }, [2, 4]),
-      done('ana', reopen(artes), { told: ['available', null] }, [5, 6]),
+      done('ana', reopen(artwork), { told: ['available', null] }, [5, 6]),
     ],
   ]
   expect(found(ticking(3, 7), world)).toHaveLength(4)

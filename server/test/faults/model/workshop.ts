@@ -4,6 +4,7 @@ import type { Sql } from '../../../src/platform/database.ts'
 import { hashPassword } from '../../../src/sessions/password.ts'
 import { openSession } from '../../../src/sessions/session-store.ts'
 import { Caller } from '../../caller.ts'
+import { artwork } from '../../new-installation.ts'
 import type { Answer, Deed, Visit } from './deed.ts'
 import { type Known, password } from './known.ts'
 import { looks, type Outcome } from './outcome.ts'
@@ -51,7 +52,7 @@ export class Workshop {
       const hash = await passwordHash
       const [hired] = await sql<[{ id: number; email: string; updatedAt: string }]>`
         insert into users (name, email, password_hash, sector, admin_level)
-        values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, 'artes',
+        values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key},
           ${managers.some(key => key === name) ? 'admin' : 'user'})
         returning id, email, updated_at as "updatedAt"`
       cookies.set(name, `etapa_session=${(await openSession(sql, hired.id, hash))?.token}`)
