@@ -29,7 +29,7 @@ export function BackupNotice() {
       role="status"
     >
       {backupWords[warning](data)}{' '}
-      <AnchorLink inherit to={screen}>
+      <AnchorLink inherit underline="always" to={screen}>
         Ver as cópias de segurança
       </AnchorLink>
     </Alert>

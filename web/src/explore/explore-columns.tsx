@@ -36,7 +36,7 @@ export const exploreColumns = (
     least: 8,
     grow: 1,
   },
-  { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), least: 6 },
+  { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), least: 7 },
   {
     header: 'R$',
     cell: ({ price }) => formatMoney(price ?? 0),

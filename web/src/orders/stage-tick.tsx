@@ -74,9 +74,8 @@ export function StageTick({ product, stage, now }: StageTickProps) {
   )
 }
 
-function describe({ status, completedByUser, deliveryType }: Stage): string {
-  const who = status === 'SKIPPED' ? `Dispensada por ${completedByUser?.name}` : completedByUser?.name
-  return [who, deliveryType && deliveryLabels[deliveryType]].filter(Boolean).join(' · ')
+function describe({ completedByUser, deliveryType }: Stage): string {
+  return [completedByUser?.name, deliveryType && deliveryLabels[deliveryType]].filter(Boolean).join(' · ')
 }
 
 const names = new Intl.ListFormat('pt-BR')
