@@ -4,7 +4,7 @@ import { type BasedOn, deleteClient, listClients, renameClient } from './client-
 import type { Deed } from './deed.ts'
 import { cancel, create, list, read, readHistory, restore, setPrice } from './order-deeds.ts'
 import { askWhoIAm, dismiss, listPeople, renamePerson, setLevel, signIn, signOut } from './people-deeds.ts'
-import { check, finish, type Place, reopen, tick } from './stage-deeds.ts'
+import { check, extend, finish, type Place, reopen, skip, tick } from './stage-deeds.ts'
 import { clientKeys, managers, type OrderKey, orderKeys, type PersonKey, personKeys } from './world.ts'
 
 const delivery = fc.constantFrom(null, null, ...deliveryTypes)
@@ -28,6 +28,8 @@ const stageDeeds = (place: Arbitrary<Place>): Arbitrary<Deed[]> =>
     one(fc.tuple(place, delivery).map(([at, type]) => finish(at, type))),
     one(fc.tuple(place, delivery).map(([at, type]) => tick(at, type))),
     one(place.map(reopen)),
+    one(place.map(skip)),
+    one(place.map(({ order }) => extend(order))),
   )
 
 const orderDeeds = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>

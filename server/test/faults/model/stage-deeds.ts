@@ -1,14 +1,16 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import type { BodyInput } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
+import { addStage } from '@etapa/domain/orders/endpoints'
 import type { EventKind } from '@etapa/domain/orders/event'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
-import { updateStage } from '@etapa/domain/stages/endpoints'
+import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
+import type { Standing } from '@etapa/domain/stages/stage'
 import * as failures from '../../../src/stages/failures.ts'
-import { steps } from '../../new-installation.ts'
+import { artwork, steps } from '../../new-installation.ts'
 import { type Deed, type Doer, deed } from './deed.ts'
 import { type Known, noId } from './known.ts'
-import type { Order, OrderKey, PersonKey, Stage, World } from './world.ts'
+import { anOpenStage, type Order, type OrderKey, type PersonKey, type Stage, type World } from './world.ts'
 
 export interface Place {
   order: OrderKey
@@ -26,9 +28,10 @@ const labelOf = ({ stage }: Place): string => steps[stage]?.name ?? ''
 const delivery = steps.length - 1
 
 /** The first stage that is not done is the floor's, whatever the office has ticked behind it. */
-export function standingAt(stages: readonly Stage[], index: number): 'done' | 'available' | 'blocked' {
-  if (stages[index]?.completedBy) return 'done'
-  return stages.findIndex(stage => !stage.completedBy) === index ? 'available' : 'blocked'
+export function standingAt(stages: readonly Stage[], index: number): Standing {
+  const stage = stages[index]
+  if (stage?.completedBy) return stage.isSkipped ? 'skipped' : 'done'
+  return stages.findIndex(({ completedBy }) => !completedBy) === index ? 'available' : 'blocked'
 }
 
 interface Found {
@@ -46,7 +49,9 @@ function presentStage(world: World, place: Place): Found {
 }
 
 function refuseIfDone(world: World, { stage }: Found, place: Place): void {
-  if (stage.completedBy) throw failures.stageDone(labelOf(place), world.people[stage.completedBy].name)
+  if (!stage.completedBy) return
+  const refusal = stage.isSkipped ? failures.stageSkipped : failures.stageDone
+  throw refusal(labelOf(place), world.people[stage.completedBy].name)
 }
 
 function refuseIfBlocked({ stages }: Found, place: Place): void {
@@ -138,16 +143,60 @@ export const reopen = (place: Place): Deed =>
     const { stage, stages } = found
     if (!stage.completedBy) throw failures.stageOpen(labelOf(place))
     if (level !== 'admin') refuseToUndo(stages, place, stage.completedBy === person)
-    Object.assign(stage, { completedBy: null, checklistBy: null, delivery: null })
+    Object.assign(stage, anOpenStage())
     happened(found, 'stage-reopened', person, place)
     return found
+  })
+
+/** A manager dispenses with an open stage, wherever it stands. */
+export const skip = (place: Place): Deed =>
+  deed({
+    name: `skip ${nameOf(place)}`,
+    endpoint: skipStage,
+    input: known => ({ params: { stageId: stageId(known, place) }, body: { reason: 'Arte pronta' } }),
+    foresee: (world, { person }) => {
+      const found = presentStage(world, place)
+      refuseIfDone(world, found, place)
+      Object.assign(found.stage, { completedBy: person, isSkipped: true })
+      happened(found, 'stage-skipped', person, place)
+      return 'skipped'
+    },
+    answer: ({ standing }) => standing,
+  })
+
+const extra = 'Prova extra'
+
+/** A manager adds a stage behind those of the route, so that these keep their places. */
+export const extend = (order: OrderKey): Deed =>
+  deed({
+    name: `extend ${order}`,
+    endpoint: addStage,
+    input: known => {
+      const product = known.orders.get(order)?.products[0]
+      const after = product?.stages.at(-1)?.id ?? noId
+      return {
+        params: { serial: product?.serial ?? 'none' },
+        body: { sector: artwork.key, after, name: extra, reason: 'O cliente pediu' },
+      }
+    },
+    foresee: (world, { person }) => {
+      const present = world.orders[order]
+      const stages = present?.products[0]
+      if (!stages || present.isCancelled) throw failures.productMissing()
+      stages.splice(steps.length, 0, anOpenStage())
+      present.history.push({ kind: 'stage-added', by: person, what: extra })
+      return stages.length
+    },
+    answer: ({ stages }) => stages.length,
   })
 
 function refuseToUndo(stages: readonly Stage[], place: Place, isOwn: boolean): void {
   if (!isOwn) {
     throw failures.reopeningNotAllowed('Somente gerentes podem reabrir uma etapa que outra pessoa finalizou.')
   }
-  const later = stages.findIndex(({ completedBy }, index) => index > place.stage && completedBy)
+  const later = stages.findIndex(
+    ({ completedBy, isSkipped }, index) => index > place.stage && completedBy && !isSkipped,
+  )
   if (later > 0) {
     throw failures.reopeningNotAllowed(
       `A etapa ${labelOf({ ...place, stage: later })} já foi finalizada depois desta. Agora somente gerentes podem reabri-la.`,

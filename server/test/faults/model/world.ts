@@ -39,6 +39,8 @@ export type Client = Named
 
 export interface Stage {
   completedBy: PersonKey | null
+  /** Dispensed with by whoever stands as its completer. */
+  isSkipped: boolean
   checklistBy: PersonKey | null
   delivery: DeliveryType | null
 }
@@ -74,14 +76,19 @@ export function aNewWorld(): World {
   }
 }
 
+export const anOpenStage = (): Stage => ({
+  completedBy: null,
+  isSkipped: false,
+  checklistBy: null,
+  delivery: null,
+})
+
 export function aNewOrder(client: ClientKey, products: number, by: PersonKey): Order {
   return {
     client,
     price: null,
     isCancelled: false,
-    products: Array.from({ length: products }, () =>
-      steps.map(() => ({ completedBy: null, checklistBy: null, delivery: null })),
-    ),
+    products: Array.from({ length: products }, () => steps.map(anOpenStage)),
     history: [{ kind: 'order-created', by, what: null }],
   }
 }
