@@ -125,8 +125,10 @@ test('whoever ticked takes it back, in the toast or among the tasks, and no one 
   await expect(second).not.toBeChecked()
   await expect(progressOf(page)).toHaveText('25%')
 
+  const inToast = page.getByRole('alert').getByRole('button', { name: 'Desfazer' })
+  await expect(inToast).toHaveCount(0)
   await second.check()
-  await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click()
+  await inToast.click()
   await expect(progressOf(page)).toHaveText('25%')
   await page.reload()
   await expect(progressOf(page)).toHaveText('25%')

@@ -3,23 +3,20 @@ import { mayAddProof } from '@etapa/domain/checklists/may-add-proof'
 import { isInterrupted, mayFinalise } from '@etapa/domain/checklists/may-finalise'
 import { Alert, Badge, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { confirm } from '../ui/confirm.tsx'
 import classes from './active-view.module.css'
 import { ChecklistLines } from './checklist-lines.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { FinaliseBar } from './finalise-bar.tsx'
 import { deliveryQuestion, finaliseQuestion } from './finalise-questions.ts'
+import { ProofPhotos } from './proof-photos.tsx'
 import { TaskPage } from './task-page.tsx'
 import { toasts } from './toasts.ts'
 import { useDraft } from './use-draft.ts'
 import { useFinalising } from './use-finalising.ts'
 import { usePhotos } from './use-photos.ts'
 import { useUndoStage } from './use-undo-stage.ts'
-
-// Only the final check has photos, so the other sectors do not download this.
-const loadProofPhotos = async () => ({ default: (await import('./proof-photos.tsx')).ProofPhotos })
-const ProofPhotos = lazy(loadProofPhotos)
 
 type Active = Extract<ChecklistView, { kind: 'active' }>
 
@@ -32,9 +29,6 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
   const isDeliveryAsked = useRef(false)
   const isBusy = useRef(false)
   const isRunning = state.kind === 'running'
-  useEffect(() => {
-    if (stage.isDelivery) loadProofPhotos().catch(() => undefined)
-  }, [stage.isDelivery])
 
   /** Whether the person goes on without saying how the product leaves; asked once. */
   async function goesOnWithoutDelivery(): Promise<boolean> {
@@ -99,16 +93,14 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
           <DeliveryChoice ref={deliveryChoice} value={delivery} isLocked={isRunning} onChoose={choose} />
         )}
         {mayAddProof(stage, delivery) && (
-          <Suspense>
-            <ProofPhotos
-              photos={photos}
-              isPreparing={isPreparing}
-              isKept={isKept}
-              isLocked={isRunning}
-              onAdd={add}
-              onRemove={remove}
-            />
-          </Suspense>
+          <ProofPhotos
+            photos={photos}
+            isPreparing={isPreparing}
+            isKept={isKept}
+            isLocked={isRunning}
+            onAdd={add}
+            onRemove={remove}
+          />
         )}
         {refusals.length > 0 && (
           <Alert color="red" variant="light" icon={<IconAlertCircle />}>

@@ -3,6 +3,7 @@ import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { tooManyPhotos, whyRefused } from './judge-photo.ts'
+import { keepPhotos, readPhotos } from './kept-photos.ts'
 import { scalePhoto } from './scale-photo.ts'
 
 export interface Photo {
@@ -11,9 +12,6 @@ export interface Photo {
   address: string
   isSent: boolean
 }
-
-// Only the delivery stage has photos, so the other sectors do not download this.
-const store = () => import('./kept-photos.ts')
 
 /** The photos taken for a stage, scaled as they come and kept over a reload until they are sent. */
 export function usePhotos({ id, isDelivery }: StageWithChecklist) {
@@ -34,24 +32,17 @@ export function usePhotos({ id, isDelivery }: StageWithChecklist) {
   }
 
   function keep(unsent: readonly Photo[]) {
-    store()
-      .then(({ keepPhotos }) =>
-        keepPhotos(
-          place,
-          unsent.map(({ file }) => file),
-        ),
-      )
-      .then(
-        () => setIsKept(true),
-        () => setIsKept(unsent.length === 0),
-      )
+    const files = unsent.map(({ file }) => file)
+    keepPhotos(place, files).then(
+      () => setIsKept(true),
+      () => setIsKept(files.length === 0),
+    )
   }
 
   useEffect(() => {
     let isLeft = false
     if (isDelivery) {
-      const reading = store().then(({ readPhotos }) => readPhotos(place))
-      prepared.current = reading.then(
+      prepared.current = readPhotos(place).then(
         files => {
           if (isLeft || files.length === 0) return
           present.current = files.map(shown)

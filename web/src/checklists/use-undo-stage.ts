@@ -27,7 +27,8 @@ export function useUndoStage({ serial }: ProductOfTask, { id, stageName }: Stage
         known => known && { ...known, stages: withStage(known.stages, open) },
       )
       void queries.invalidateQueries({ queryKey: orderLists })
-      const { notifySuccess } = await toasts()
+      const { notifySuccess, withdrawUndoable } = await toasts()
+      withdrawUndoable()
       notifySuccess(`A etapa ${stageName} foi reaberta`)
     },
     onError: async error => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverTime } from '../api/server-clock.ts'
 import { useSession } from '../sessions/session.ts'
-import { notifyError, notifyUndoable } from '../ui/notify.tsx'
+import { notifyError, notifyUndoable, withdrawUndoable } from '../ui/notify.tsx'
 import { orderLists } from './order-queries.ts'
 import { replaceStage } from './revise-lists.ts'
 import { tickStage } from './tick-stage.ts'
@@ -29,8 +29,8 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
     },
     onSuccess: saved => {
       replaceStage(queries, orderId, saved)
-      if (saved.status === 'COMPLETED')
-        notifyUndoable(`Etapa ${saved.stageName} concluída`, () => mutate(reopening(saved)))
+      if (saved.status === 'PENDING') withdrawUndoable()
+      else notifyUndoable(`Etapa ${saved.stageName} concluída`, () => mutate(reopening(saved)))
     },
     onError: (error, { before }) => {
       replaceStage(queries, orderId, before)

@@ -10,13 +10,16 @@ export function notifySuccess(title: string, description?: string): void {
 
 let latestUndoable = ''
 
+/** There is nothing left to take back. */
+export const withdrawUndoable = (): string => notifications.hide(latestUndoable)
+
 /** Tells what was done with a way to take it back; the one before gives its place up. */
 export function notifyUndoable(
   title: string,
   onUndo: () => void,
   position?: NotificationData['position'],
 ): void {
-  notifications.hide(latestUndoable)
+  withdrawUndoable()
   const id = notifications.show({
     title,
     message: (

@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { LiveUpdates } from '../../app/live-updates.tsx'
 import { ChecklistScreen } from '../../checklists/checklist-screen.tsx'
 import { taskProduct } from '../../checklists/task-product.ts'
-
-// The news of other phones come after the screen.
-const LiveUpdates = lazy(async () => ({
-  default: (await import('../../app/live-updates.tsx')).LiveUpdates,
-}))
 
 export const Route = createFileRoute('/tarefas/{-$serial}')({
   validateSearch: ({ setor }): { setor?: string } =>
@@ -21,9 +16,7 @@ function Task() {
   return (
     <>
       <ChecklistScreen serial={serial} sector={setor} />
-      <Suspense>
-        <LiveUpdates />
-      </Suspense>
+      <LiveUpdates />
     </>
   )
 }
