@@ -50,6 +50,19 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await manager.goto('/painel/quadro')
   await expect(manager.getByText('Caixa de bombom 12 unidades')).toBeVisible()
   await take(manager, 'quadro')
+  await manager.goto('/painel/servicos')
+  await expect(manager.getByRole('row').filter({ hasText: 'Remontagem c/ peça nova' })).toBeVisible()
+  await take(manager, 'servicos')
+  await manager.getByRole('link', { name: 'Fotolito' }).click()
+  await expect(manager.getByRole('region', { name: `Etapa 1: ${artwork.name}` })).toBeVisible()
+  await take(manager, 'rota')
+  await manager.goto('/painel/setores')
+  await expect(manager.getByRole('row').filter({ hasText: engraving.name })).toBeVisible()
+  await take(manager, 'setores')
+  // As it is where the office opens the panel by the computer's own address.
+  await manager.route('**/api/system/addresses', route =>
+    route.fulfill({ json: { network: [product.url], trust: [] } }),
+  )
   await manager.goto(`/tarefas/impressao/${serial}`)
   await expect(manager.getByText('ORDEM DE SERVIÇO')).toBeVisible()
   await take(manager, 'cartao')
@@ -66,7 +79,7 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await worker.goto('/tarefas/escanear')
   await expect(worker.getByRole('button', { name: 'Escanear QRCode' })).toBeVisible()
   await take(worker, 'celular-escanear')
-  await worker.goto(`/tarefas/${serial}-01?setor=artes`)
+  await worker.goto(`/tarefas/${serial}-01?setor=${artwork.key}`)
   await expect(worker.getByRole('button', { name: `Finalizar ${artwork.name}` })).toBeVisible()
   await take(worker, 'celular-checklist')
   await worker.goto(`/tarefas/${serial}-01?setor=${engraving.key}`)
