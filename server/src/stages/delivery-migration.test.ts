@@ -14,7 +14,7 @@ test('a completed final check takes its delivery from the latest proof that was 
     values (1, 1, '12345678-95-01', 'Tampa', 1)`
   await sql`
     insert into stages (product_id, service_order_id, stage_name, stage_order, status, completed_by, completed_at)
-    select 1, 1, '${finalCheck.name}', place, status,
+    select 1, 1, ${finalCheck.name}::text, place, status,
       case status when 'COMPLETED' then 1 end, case status when 'COMPLETED' then now() end
     from unnest(array['COMPLETED', 'COMPLETED', 'PENDING']) with ordinality as given (status, place)`
   await sql`
