@@ -53,8 +53,8 @@ test('the spreadsheet holds what was found, and its totals are those on screen',
   expect(rows.map(row => row[5])).toEqual([company, company, company])
   expect(rows.every(row => row[6] instanceof Date)).toBe(true)
   const total = prices.reduce((sum, price) => sum + price) / 100
-  expect(rows.reduce((sum, row) => sum + Number(row[8]), 0)).toBeCloseTo(total)
-  expect([totals?.[0], totals?.[4], totals?.[8]]).toEqual([3, 3, total])
+  expect(rows.reduce((sum, row) => sum + Number(row[9]), 0)).toBeCloseTo(total)
+  expect([totals?.[0], totals?.[4], totals?.[9]]).toEqual([3, 3, total])
   await expect(sums(page)).toContainText('3 ordens')
   await expect(sums(page)).toContainText('3 produtos')
   await expect(sums(page)).toContainText('R$ 1.001.234,65')
@@ -69,7 +69,7 @@ test('the CSV holds the same, with formulas made harmless', async ({ manager: pa
   const cells = lines.map(line => line.split(';'))
   expect(cells.map(([serial]) => serial)).toEqual(serials.map(serial => `"${serial}"`))
   expect(cells.map(row => row[5])).toEqual(lines.map(() => `"'${company}"`))
-  expect(cells.map(row => row[8])).toEqual(['999999,99', '0,10', '1234,56'])
+  expect(cells.map(row => row[9])).toEqual(['999999,99', '0,10', '1234,56'])
 })
 
 test('a long export shows how far it is and can be given up', async ({ manager: page, office }) => {
