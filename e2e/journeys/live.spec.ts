@@ -60,7 +60,7 @@ test('a stage finished on a phone opens the next one on another', async ({ worke
 test('a customer sees the order move on', async ({ page, office }) => {
   const order = await anOrder(office)
   await openLive(page, `/rastrear-pedido/${order.serial}`)
-  await expect(page.getByText('Pendente')).toHaveCount(4)
+  await expect(page.getByText('Pendente')).toHaveCount(3)
   for (const done of [0, 1]) {
     await completeNext(office, order, done)
     await expect(page.getByText('Concluído')).toHaveCount(done + 1, soon)
@@ -134,7 +134,7 @@ test('a lost connection is told, and made up for when it is back', async ({ open
   const customer = await open(undefined, { context })
   await openList(page, order)
   await openLive(customer, `/rastrear-pedido/${order.serial}`)
-  await expect(customer.getByText('Pendente')).toHaveCount(4)
+  await expect(customer.getByText('Pendente')).toHaveCount(3)
 
   await cable.cut()
   await expect(page.getByText(/^Sem conexão: dados de \d\d:\d\d$/)).toBeVisible()
