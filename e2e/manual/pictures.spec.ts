@@ -13,6 +13,8 @@ import { furnish, person } from './workshop.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
+const network = 'https://192.168.0.10:3000'
+
 const root = join(import.meta.dirname, '../..')
 
 const take = (page: Page, name: string) =>
@@ -61,9 +63,10 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await take(manager, 'setores')
   // As it is where the office opens the panel by the computer's own address.
   await manager.route('**/api/system/addresses', route =>
-    route.fulfill({ json: { network: [product.url], trust: [] } }),
+    route.fulfill({ json: { network: [network], trust: [] } }),
   )
   await manager.goto(`/tarefas/impressao/${serial}`)
+  await manager.getByRole('button', { name: `Usar ${network}` }).click()
   await expect(manager.getByText('ORDEM DE SERVIÇO')).toBeVisible()
   await take(manager, 'cartao')
   // Where it is on a real computer, instead of the folder of this run.
