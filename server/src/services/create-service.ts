@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database.ts'
 import { changeServices, refuseTakenName } from './change-services.ts'
 import { nothingToCopy } from './failures.ts'
 import { insertVersion } from './insert-version.ts'
-import { getService } from './service-reader.ts'
+import { findService, getService } from './service-reader.ts'
 
 /** A new service. With another's route it can be ordered at once, otherwise when its own route is published. */
 export async function createService(
@@ -13,7 +13,7 @@ export async function createService(
 ): Promise<Service> {
   return await changeServices(sql, async tx => {
     await refuseTakenName(tx, name)
-    const route = copyOf && (await getService(tx, copyOf).catch(() => undefined))?.route
+    const route = copyOf && (await findService(tx, copyOf))?.route
     if (copyOf && !route) throw nothingToCopy()
     const [created] = await tx<[{ id: number }]>`insert into services (name) values (${name}) returning id`
     if (route) {

@@ -30,9 +30,14 @@ export async function listServices(sql: Sql): Promise<Service[]> {
     select ${serviceColumns(sql)} from services order by retired_at is not null, id`
 }
 
-export async function getService(db: Sql | Tx, id: number): Promise<Service> {
+export async function findService(db: Sql | Tx, id: number): Promise<Service | undefined> {
   // The column takes fewer numbers than an address may hold.
   const [service] = await db<Service[]>`select ${serviceColumns(db)} from services where id = ${id}::int`
+  return service
+}
+
+export async function getService(db: Sql | Tx, id: number): Promise<Service> {
+  const service = await findService(db, id)
   if (!service) throw serviceMissing()
   return service
 }

@@ -1,7 +1,8 @@
 import type { Sector } from '@etapa/domain/sectors/sector'
 import { Menu } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { RetireItem } from '../ui/retire-item.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { SectorDialog } from './sector-dialog.tsx'
 import { useChangeSector } from './use-change-sector.ts'
@@ -42,18 +43,7 @@ export function SectorMenu({ sector, isFirst, isLast }: SectorMenuProps) {
         >
           Renomear
         </Menu.Item>
-        <Menu.Item
-          leftSection={
-            active ? (
-              <IconPlayerPause size={18} aria-hidden="true" />
-            ) : (
-              <IconPlayerPlay size={18} aria-hidden="true" />
-            )
-          }
-          onClick={() => retire.mutate({ active: !active })}
-        >
-          {active ? 'Desativar' : 'Reativar'}
-        </Menu.Item>
+        <RetireItem isActive={active} onClick={() => retire.mutate({ active: !active })} />
       </RowMenu>
       {isRenaming && <SectorDialog sector={sector} onClose={() => setIsRenaming(false)} />}
     </>

@@ -1,12 +1,13 @@
 import { updateService } from '@etapa/domain/services/endpoints'
 import type { Service } from '@etapa/domain/services/service'
 import { Menu } from '@mantine/core'
-import { IconPencil, IconPlayerPause, IconPlayerPlay, IconRoute } from '@tabler/icons-react'
+import { IconPencil, IconRoute } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { MenuItemLink } from '../ui/menu-item-link.tsx'
 import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import { RetireItem } from '../ui/retire-item.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { TextDialog } from '../ui/text-dialog.tsx'
 import { serviceList } from './service-queries.ts'
@@ -36,18 +37,7 @@ export function ServiceMenu({ service }: { service: Service }) {
         >
           Renomear
         </Menu.Item>
-        <Menu.Item
-          leftSection={
-            service.active ? (
-              <IconPlayerPause size={18} aria-hidden="true" />
-            ) : (
-              <IconPlayerPlay size={18} aria-hidden="true" />
-            )
-          }
-          onClick={() => mutate(!service.active)}
-        >
-          {service.active ? 'Desativar' : 'Reativar'}
-        </Menu.Item>
+        <RetireItem isActive={service.active} onClick={() => mutate(!service.active)} />
       </RowMenu>
       {isRenaming && <RenameService service={service} onClose={() => setIsRenaming(false)} />}
     </>
