@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 import { formatSize } from '@etapa/domain/sizes'
 import { BackupFolder, backupName } from './backups/backup-folder.ts'
 import { takeBackup } from './backups/take-backup.ts'
-import { announceProgress } from './platform/announce.ts'
-import { CannotStart } from './platform/cannot-start.ts'
-import { readConfig } from './platform/config.ts'
-import { appliedMigrations } from './platform/migrate.ts'
-import { openWorkshop } from './platform/open-workshop.ts'
-import { ProgressLine } from './platform/progress-line.ts'
-import { runCommand } from './platform/run-command.ts'
+import { appliedMigrations } from './platform/database/migrate.ts'
+import { announceProgress } from './platform/process/announce.ts'
+import { CannotStart } from './platform/process/cannot-start.ts'
+import { openStorage } from './platform/process/open-storage.ts'
+import { ProgressLine } from './platform/process/progress-line.ts'
+import { runCommand } from './platform/process/run-command.ts'
+import { readConfig } from './platform/settings/config.ts'
 
 /** The named file; in a named folder, or where none is named in the product's own, a file named after the moment. */
 async function choosePath(named: string | undefined, ownFolder: string): Promise<string> {
@@ -27,7 +27,7 @@ async function backup(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const config = readConfig(process.env)
   const path = await choosePath(positionals[0], config.backup.folder)
-  const workshop = await openWorkshop(config, 'beside')
+  const workshop = await openStorage(config, 'beside')
   const line = new ProgressLine()
   try {
     if ((await appliedMigrations(workshop.sql)).length === 0) {

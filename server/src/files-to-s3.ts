@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { copyFiles } from './documents/copy-files.ts'
-import { announceProgress } from './platform/announce.ts'
-import { CannotStart } from './platform/cannot-start.ts'
-import { readConfig } from './platform/config.ts'
-import { openLocalFileStore } from './platform/local-file-store.ts'
-import { uploadsFolder } from './platform/open-file-store.ts'
-import { openWorkshop } from './platform/open-workshop.ts'
-import { ProgressLine } from './platform/progress-line.ts'
-import { runCommand } from './platform/run-command.ts'
-import { openS3FileStore } from './platform/s3-file-store.ts'
+import { openLocalFileStore } from './platform/files/local-file-store.ts'
+import { uploadsFolder } from './platform/files/open-file-store.ts'
+import { openS3FileStore } from './platform/files/s3-file-store.ts'
+import { announceProgress } from './platform/process/announce.ts'
+import { CannotStart } from './platform/process/cannot-start.ts'
+import { openStorage } from './platform/process/open-storage.ts'
+import { ProgressLine } from './platform/process/progress-line.ts'
+import { runCommand } from './platform/process/run-command.ts'
+import { readConfig } from './platform/settings/config.ts'
 
 /** Copies uploaded files from the disk to the bucket, while the product is in use or while it is not. */
 async function filesToS3(): Promise<void> {
@@ -17,7 +17,7 @@ async function filesToS3(): Promise<void> {
   if (!config.s3) throw new CannotStart('Informe em S3_BUCKET o bucket que deve receber os arquivos.')
   const to = await openS3FileStore(config.s3)
   const from = await openLocalFileStore(uploadsFolder(config))
-  const workshop = await openWorkshop(config, 'beside')
+  const workshop = await openStorage(config, 'beside')
   const line = new ProgressLine()
   try {
     const { copied, present, lost, damaged } = await copyFiles({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { announceProgress } from './platform/announce.ts'
-import { CannotStart } from './platform/cannot-start.ts'
-import { readConfig } from './platform/config.ts'
-import { openWorkshop } from './platform/open-workshop.ts'
-import { runCommand } from './platform/run-command.ts'
+import { announceProgress } from './platform/process/announce.ts'
+import { CannotStart } from './platform/process/cannot-start.ts'
+import { openStorage } from './platform/process/open-storage.ts'
+import { runCommand } from './platform/process/run-command.ts'
+import { readConfig } from './platform/settings/config.ts'
 import { hashPassword } from './sessions/password.ts'
 import { endSessionsOf } from './sessions/session-store.ts'
 
@@ -13,7 +13,7 @@ async function renewPassword(): Promise<void> {
   const [email] = parseArgs({ allowPositionals: true }).positionals
   if (!email) throw new CannotStart('Diga de quem: npm run password -- gerente@etapa.local')
   const password = randomBytes(12).toString('base64url')
-  const { sql, close } = await openWorkshop(readConfig(process.env), 'beside')
+  const { sql, close } = await openStorage(readConfig(process.env), 'beside')
   try {
     await sql.begin(async tx => {
       const [person] = await tx<{ id: number }[]>`

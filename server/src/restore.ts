@@ -5,12 +5,12 @@ import { BackupKeeper } from './backups/backup-keeper.ts'
 import { holdsWork, refuseWhileInUse } from './backups/judge-target.ts'
 import { openArchive } from './backups/open-archive.ts'
 import { restoreArchive } from './backups/restore-archive.ts'
-import { announceProgress } from './platform/announce.ts'
-import { CannotStart } from './platform/cannot-start.ts'
-import { readConfig } from './platform/config.ts'
-import { openWorkshop, type Workshop } from './platform/open-workshop.ts'
-import { ProgressLine } from './platform/progress-line.ts'
-import { runCommand } from './platform/run-command.ts'
+import { announceProgress } from './platform/process/announce.ts'
+import { CannotStart } from './platform/process/cannot-start.ts'
+import { openStorage, type Storage } from './platform/process/open-storage.ts'
+import { ProgressLine } from './platform/process/progress-line.ts'
+import { runCommand } from './platform/process/run-command.ts'
+import { readConfig } from './platform/settings/config.ts'
 
 function readOrder(): { path: string; replace: boolean } {
   const { positionals, values } = parseArgs({
@@ -32,7 +32,7 @@ async function restore(): Promise<void> {
   )
   line.clear()
   announceProgress(`A cópia de ${formatDateTime(archive.manifest.createdAt)} está íntegra`)
-  const workshop = await openWorkshop(config, 'instead')
+  const workshop = await openStorage(config, 'instead')
   try {
     await refuseWhileInUse(workshop.sql)
     if (await holdsWork(workshop.sql)) await saveBeforeReplacing(workshop, replace)
@@ -45,7 +45,7 @@ async function restore(): Promise<void> {
     await workshop.close()
   }
 
-  async function saveBeforeReplacing({ sql, files }: Workshop, isWanted: boolean): Promise<void> {
+  async function saveBeforeReplacing({ sql, files }: Storage, isWanted: boolean): Promise<void> {
     if (!isWanted) {
       throw new CannotStart(
         'O destino já tem dados, e a restauração os substituiria. Se é isso mesmo: npm run restore -- ARQUIVO --replace',

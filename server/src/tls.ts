@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { announceProgress } from './platform/announce.ts'
-import { readConfig } from './platform/config.ts'
-import { networkAddresses } from './platform/network-addresses.ts'
-import { prepareDataFolder } from './platform/prepare-data-folder.ts'
-import { runCommand } from './platform/run-command.ts'
-import { ensureLocalCertificate } from './platform/tls/local-certificate.ts'
-import { trustPath } from './platform/tls/trust-page.ts'
+import { ensureLocalCertificate } from './certificates/local-certificate.ts'
+import { trustPath } from './certificates/trust-page.ts'
+import { announceProgress } from './platform/process/announce.ts'
+import { runCommand } from './platform/process/run-command.ts'
+import { readConfig } from './platform/settings/config.ts'
+import { networkAddresses } from './platform/settings/network-addresses.ts'
+import { prepareDataFolder } from './platform/settings/prepare-data-folder.ts'
 
 /** Makes what the product needs to serve https in the workshop's own network; run again, it renews the certificate. */
 async function tls(): Promise<void> {

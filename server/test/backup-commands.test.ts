@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { createEmptyDatabase } from './empty-database.ts'
 import { Product } from './product.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
-import { openDatabase, type Sql } from '../src/platform/database.ts'
+import { openDatabase, type Sql } from '../src/platform/database/database.ts'
 import { withDatabase } from './database-url.ts'
 
 /** The address of a new database on the tests' server, without any tables. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../src/embedded-postgres/start-embedded-postgres.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { withDatabase } from './database-url.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
 import { expect } from 'vitest'
 import { builtText } from '../src/orders/ready-orders.ts'
-import type { Sql, Tx } from '../src/platform/database.ts'
+import type { Sql, Tx } from '../src/platform/database/database.ts'
 
 /** Orders kept ready that claim to be up to date and are not. */
 export const findUnfaithful = (sql: Sql | Tx) => sql`

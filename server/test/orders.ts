@@ -2,7 +2,7 @@ import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import type { Sql } from '../src/platform/database.ts'
+import type { Sql } from '../src/platform/database/database.ts'
 import type { Caller } from './caller.ts'
 import { steps } from './new-installation.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminLevel } from '@etapa/domain/employees/employee'
 import { login } from '@etapa/domain/sessions/endpoints'
 import { expect } from 'vitest'
-import type { Sql } from '../src/platform/database.ts'
+import type { Sql } from '../src/platform/database/database.ts'
 import { hashPassword } from '../src/sessions/password.ts'
 import type { Caller } from './caller.ts'
 import { artwork } from './new-installation.ts'

@@ -11,8 +11,8 @@ import {
   readProduct,
   summarizeOrders,
 } from '../src/orders/order-reader.ts'
-import type { Sql } from '../src/platform/database.ts'
-import type { Question } from '../src/platform/sql-template.ts'
+import type { Sql } from '../src/platform/database/database.ts'
+import type { Question } from '../src/platform/database/sql-template.ts'
 import { quickSearch } from '../src/production/quick-search.ts'
 import { seedOrders } from '../src/seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../src/seed/seed-people.ts'

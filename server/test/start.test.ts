@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findFreePort } from '../src/platform/postgres/launch-server.ts'
+import { findFreePort } from '../src/embedded-postgres/launch-server.ts'
 import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { expectOneLine } from './expect-one-line.ts'

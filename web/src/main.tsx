@@ -1,6 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import './ui/base.css'
+import './ui/page/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +8,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './router.ts'
 import { currentSession } from './sessions/current-session.ts'
-import { followWorkshopClock } from './ui/workshop-clock.ts'
+import { followWorkshopClock } from './ui/page/workshop-clock.ts'
 
 followWorkshopClock()
 

@@ -3,7 +3,7 @@ import { createRouter as create } from '@tanstack/react-router'
 import { ErrorPage } from './app/error-page.tsx'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { Loading } from './ui/loading.tsx'
+import { Loading } from './ui/feedback/loading.tsx'
 
 export const createRouter = (queries: QueryClient) =>
   create({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BackupKind, KeptBackup } from '@etapa/domain/backups/backup'
 import { Failure } from '@etapa/domain/failure'
 import { formatSize } from '@etapa/domain/sizes'
-import { expectWritable } from '../platform/expect-writable.ts'
+import { expectWritable } from '../platform/files/expect-writable.ts'
 import { leavesRoom } from './leaves-room.ts'
 import { notWritten } from './not-written.ts'
 

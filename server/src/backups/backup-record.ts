@@ -1,5 +1,5 @@
 import type { BackupState } from '@etapa/domain/backups/backup'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 
 interface BackupRecord {
   succeededAt: string | null

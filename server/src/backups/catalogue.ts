@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 export interface Table {
   name: string

@@ -1,7 +1,7 @@
-import { CannotStart } from '../platform/cannot-start.ts'
-import type { Config } from '../platform/config.ts'
-import { codeOf } from '../platform/disk-trouble.ts'
-import { expectWritable } from '../platform/expect-writable.ts'
+import { expectWritable } from '../platform/files/expect-writable.ts'
+import { CannotStart } from '../platform/process/cannot-start.ts'
+import { codeOf } from '../platform/process/disk-trouble.ts'
+import type { Config } from '../platform/settings/config.ts'
 
 /** Refuses a start whose nightly backups could not be written. */
 export async function expectBackupFolder({ isAutomatic, folder }: Config['backup']): Promise<void> {

@@ -1,6 +1,6 @@
-import { CannotStart } from '../platform/cannot-start.ts'
-import type { Sql } from '../platform/database.ts'
-import { appliedMigrations } from '../platform/migrate.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { appliedMigrations } from '../platform/database/migrate.ts'
+import { CannotStart } from '../platform/process/cannot-start.ts'
 import { listTables } from './catalogue.ts'
 
 /** Whether a restore would replace what people entered. */

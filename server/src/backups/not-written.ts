@@ -1,5 +1,5 @@
 import { Failure } from '@etapa/domain/failure'
-import { codeOf, diskTrouble } from '../platform/disk-trouble.ts'
+import { codeOf, diskTrouble } from '../platform/process/disk-trouble.ts'
 
 /** What the disk refused, in words for the person; what else went wrong stays as it is. */
 export function notWritten(folder: string, error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { CannotStart } from '../platform/cannot-start.ts'
+import { CannotStart } from '../platform/process/cannot-start.ts'
 import { checksumsEntry, fileEntry, type Manifest, manifest, manifestEntry } from './archive-format.ts'
 
 /** A backup that is whole, byte by byte. */

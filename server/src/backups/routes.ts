@@ -1,6 +1,6 @@
 import * as calls from '@etapa/domain/backups/backup'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import type { BackupKeeper } from './backup-keeper.ts'
 
 export function backupRoutes(app: FastifyInstance, keeper: BackupKeeper): void {

@@ -1,8 +1,8 @@
-import { announceProgress } from '../platform/announce.ts'
-import { CannotStart } from '../platform/cannot-start.ts'
-import type { Sql } from '../platform/database.ts'
-import { locks } from '../platform/locks.ts'
-import { appliedMigrations, knownMigrations, migrate } from '../platform/migrate.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { locks } from '../platform/database/locks.ts'
+import { appliedMigrations, knownMigrations, migrate } from '../platform/database/migrate.ts'
+import { announceProgress } from '../platform/process/announce.ts'
+import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { BackupKeeper } from './backup-keeper.ts'
 import { holdsWork } from './judge-target.ts'
 

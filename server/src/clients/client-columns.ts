@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 /** What is told of a client. */
 export const clientColumns = (sql: Sql | Tx) =>

@@ -1,6 +1,6 @@
 import type { Client } from '@etapa/domain/clients/client'
-import type { Sql } from '../platform/database.ts'
-import { JsonText } from '../platform/serve.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { JsonText } from '../platform/http/serve.ts'
 import { clientColumns } from './client-columns.ts'
 import { clientMissing } from './failures.ts'
 

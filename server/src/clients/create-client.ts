@@ -1,5 +1,5 @@
 import type { Client, ClientDraft } from '@etapa/domain/clients/client'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { clientColumns } from './client-columns.ts'
 
 export async function createClient(sql: Sql, draft: ClientDraft): Promise<Client> {

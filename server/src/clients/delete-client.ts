@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { clientMissing } from './failures.ts'
 
 /** The row stays for the orders that name it; the client leaves every list. */

@@ -1,6 +1,6 @@
 import type { Client, ClientChanges } from '@etapa/domain/clients/client'
-import type { Sql } from '../platform/database.ts'
-import { describeOrders } from '../platform/order-texts.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { clientColumns } from './client-columns.ts'
 import { clientChanged, clientMissing } from './failures.ts'
 
@@ -18,7 +18,7 @@ export async function updateClient(sql: Sql, id: number, changes: ClientChanges)
       where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)
       returning ${clientColumns(tx)}`
     if (!changed) throw clientChanged()
-    if (changed.name !== current.name) await describeOrders(tx, { clientId: id })
+    if (changed.name !== current.name) await updateSearchTexts(tx, { clientId: id })
     return changed
   })
 }

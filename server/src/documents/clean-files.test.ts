@@ -7,7 +7,7 @@ import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
 import { storedFiles } from '../../test/stored-files.ts'
-import { locks } from '../platform/locks.ts'
+import { locks } from '../platform/database/locks.ts'
 import { cleanFiles } from './clean-files.ts'
 import { announceFile } from './incoming-files.ts'
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../platform/database.ts'
-import type { FileStore } from '../platform/file-store.ts'
-import { locks } from '../platform/locks.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { locks } from '../platform/database/locks.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import type { Archive } from './incoming-files.ts'
 
 /** Erases what is due; where another instance is at it already, nothing. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Sql } from '../platform/database.ts'
-import type { FileStore } from '../platform/file-store.ts'
+import type { Sql } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 
 interface Ways {
   sql: Sql

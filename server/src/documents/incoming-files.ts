@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Sql, Tx } from '../platform/database.ts'
-import type { FileStore } from '../platform/file-store.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { tookTooLong } from './failures.ts'
 
 /** What documents are kept in: rows, and the files they describe. */

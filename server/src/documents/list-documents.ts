@@ -1,6 +1,6 @@
 import { type DocumentKind, documentAddress, type StoredDocument } from '@etapa/domain/documents/endpoints'
 import { orderMissing } from '@etapa/domain/orders/failures'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 
 type Row = Omit<StoredDocument, 'file'>
 

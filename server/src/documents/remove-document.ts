@@ -1,5 +1,5 @@
-import type { Sql } from '../platform/database.ts'
-import { record } from '../platform/history.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { record } from '../platform/events/history.ts'
 import { documentMissing } from './failures.ts'
 
 /** The document disappears for people; its file is kept until the cleaner takes it. */

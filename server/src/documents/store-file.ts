@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FileStore } from '../platform/file-store.ts'
-import type { SentFile } from '../platform/uploads.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import type { SentFile } from '../platform/http/uploads.ts'
 import { emptyFile } from './failures.ts'
 import { sniffedBytes, sniffType } from './sniff-type.ts'
 

@@ -1,5 +1,5 @@
 import type { Employee, NewEmployee } from '@etapa/domain/employees/employee'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
 import { personColumns } from '../sessions/person-columns.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 import { keepAManagerBeside } from './keep-a-manager.ts'
 import { lockEmployee } from './lock-employee.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/database.ts'
-import { locks } from '../platform/locks.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { locks } from '../platform/database/locks.ts'
 import { lastManager } from './failures.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Employee } from '@etapa/domain/employees/employee'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { personColumns } from '../sessions/person-columns.ts'
 import { employeeMissing } from './failures.ts'
 

@@ -1,6 +1,6 @@
 import type { Employee, EmployeeChanges } from '@etapa/domain/employees/employee'
 import { changesAccess, mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
 import { personColumns } from '../sessions/person-columns.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { dismissalName } from './dismissal-name.ts'
 
 /** Puts them away for every manager. */

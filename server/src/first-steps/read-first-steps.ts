@@ -1,5 +1,5 @@
 import type { FirstSteps } from '@etapa/domain/first-steps'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { dismissalName } from './dismissal-name.ts'
 
 type Found = Omit<FirstSteps['steps'], 'https'> & Pick<FirstSteps, 'isDismissed'>

@@ -1,8 +1,8 @@
 import * as contract from '@etapa/domain/first-steps'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../platform/config.ts'
-import type { Sql } from '../platform/database.ts'
-import { serve } from '../platform/serve.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { serve } from '../platform/http/serve.ts'
+import type { Config } from '../platform/settings/config.ts'
 import { dismissFirstSteps } from './dismiss-first-steps.ts'
 import { readFirstSteps } from './read-first-steps.ts'
 

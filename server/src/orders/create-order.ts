@@ -4,10 +4,10 @@ import type { newOrder, OrderInList } from '@etapa/domain/orders/order'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
 import pg from 'pg'
 import type { z } from 'zod'
-import type { Sql, Tx } from '../platform/database.ts'
-import { record } from '../platform/history.ts'
-import { describeOrders } from '../platform/order-texts.ts'
-import type { JsonText } from '../platform/serve.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { record } from '../platform/events/history.ts'
+import type { JsonText } from '../platform/http/serve.ts'
+import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices } from '../services/find-services.ts'
 import { clientMissing } from './failures.ts'
 import { readOrder } from './order-reader.ts'
@@ -58,7 +58,7 @@ async function insertWhole(sql: Sql, userId: number, draft: NewOrder): Promise<J
       from products p join route_steps step on step.version_id = p.route_version_id
       where p.service_order_id = ${id}
       order by p.position, step.position`
-    await describeOrders(tx, { orderIds: [id] })
+    await updateSearchTexts(tx, { orderIds: [id] })
     await record(tx, {
       orderId: id,
       kind: 'order-created',

@@ -1,7 +1,7 @@
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { workshopDay } from '@etapa/domain/workshop-day'
-import type { Sql, Tx } from '../platform/database.ts'
-import { everyWord } from '../platform/every-word.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { everyWord } from '../search/every-word.ts'
 import type { Cursor } from './cursor.ts'
 
 interface Wanted extends ExploreFilter {

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { stageColumns, stepColumns } from '../stages/stage-columns.ts'
 
 // How orders look on the wire, built by the database and passed on as text: turning rows into objects and back

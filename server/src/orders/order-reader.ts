@@ -8,8 +8,8 @@ import type {
   OrderInList,
   ProductOfTask,
 } from '@etapa/domain/orders/order'
-import { constant, type Sql, type Tx } from '../platform/database.ts'
-import { JsonText } from '../platform/serve.ts'
+import { constant, type Sql, type Tx } from '../platform/database/database.ts'
+import { JsonText } from '../platform/http/serve.ts'
 import { productMissing } from '../stages/failures.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { finding, reading } from './order-filter.ts'

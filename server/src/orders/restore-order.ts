@@ -1,8 +1,8 @@
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import type { Sql } from '../platform/database.ts'
-import { record } from '../platform/history.ts'
-import type { JsonText } from '../platform/serve.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { record } from '../platform/events/history.ts'
+import type { JsonText } from '../platform/http/serve.ts'
 import { readOrder } from './order-reader.ts'
 
 /** Takes a cancelled order back, as it was. */

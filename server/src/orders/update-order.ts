@@ -1,9 +1,9 @@
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderInList, orderChanges } from '@etapa/domain/orders/order'
 import type { z } from 'zod'
-import type { Sql } from '../platform/database.ts'
-import { record } from '../platform/history.ts'
-import type { JsonText } from '../platform/serve.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { record } from '../platform/events/history.ts'
+import type { JsonText } from '../platform/http/serve.ts'
 import { readOrder } from './order-reader.ts'
 
 /** What is left out stays as it is; what stays the same leaves no trace in the history. */

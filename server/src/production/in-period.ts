@@ -1,5 +1,5 @@
 import type { Period } from '@etapa/domain/production/indicators'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 /** Pieces of queries about a period of the workshop's days, both ends included. Cancelled orders count nowhere. */
 export function inPeriod(db: Sql | Tx, { startDate, endDate }: Period, timeZone: string) {

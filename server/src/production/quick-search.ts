@@ -1,7 +1,7 @@
 import { mostHits, type QuickHits } from '@etapa/domain/production/quick-search'
-import type { Sql } from '../platform/database.ts'
-import { everyWord } from '../platform/every-word.ts'
-import { JsonText } from '../platform/serve.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { JsonText } from '../platform/http/serve.ts'
+import { everyWord } from '../search/every-word.ts'
 
 /** The best few of each kind, in one query. */
 export async function quickSearch(sql: Sql, text: string): Promise<JsonText<QuickHits>> {

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@etapa/domain/endpoint'
 import { type BoardColumn, type getBoard, mostCards } from '@etapa/domain/production/board'
-import type { Sql } from '../platform/database.ts'
-import { JsonText } from '../platform/serve.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { JsonText } from '../platform/http/serve.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
 import { standing } from '../stages/stage-columns.ts'
 

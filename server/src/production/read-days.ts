@@ -1,5 +1,5 @@
 import type { Indicators, Period } from '@etapa/domain/production/indicators'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { inPeriod } from './in-period.ts'
 
 /** What each day of a period saw, and how many products waited in each of these sectors when it ended. */

@@ -1,7 +1,7 @@
 import { searchable } from '@etapa/domain/search'
 import type { Sector } from '@etapa/domain/sectors/sector'
-import type { Sql, Tx } from '../platform/database.ts'
-import { locks } from '../platform/locks.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { locks } from '../platform/database/locks.ts'
 import { sectorNameTaken } from './failures.ts'
 import { listSectors } from './sector-reader.ts'
 

@@ -1,6 +1,6 @@
 import type { Sector } from '@etapa/domain/sectors/sector'
 import { freeKey, sectorKey } from '@etapa/domain/sectors/sector-key'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { changeSectors, refuseTakenName } from './change-sectors.ts'
 
 /** A new sector, behind the others. */

@@ -1,5 +1,5 @@
 import type { Sector, SectorUse } from '@etapa/domain/sectors/sector'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 /** All sectors in the workshop's order, the retired ones last. */
 export async function listSectors(db: Sql | Tx): Promise<Sector[]> {

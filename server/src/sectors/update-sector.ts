@@ -1,5 +1,5 @@
 import type { Sector, SectorChanges } from '@etapa/domain/sectors/sector'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { changeSectors, refuseTakenName } from './change-sectors.ts'
 import { lastSector, sectorInUse, sectorMissing } from './failures.ts'
 import { listSectors, listSectorUse } from './sector-reader.ts'

@@ -1,6 +1,6 @@
 import { deliveryTypes } from '@etapa/domain/stages/delivery'
-import type { Sql, Tx } from '../platform/database.ts'
-import { describeOrders } from '../platform/order-texts.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { identifications } from './believable-names.ts'
 
 interface Batch {
@@ -41,7 +41,7 @@ async function seedBatch(tx: Tx, batch: Batch): Promise<void> {
   await insertHistory(tx)
   await countStages(tx)
   const orders = await tx<{ id: number }[]>`select id from seeded`
-  await describeOrders(tx, { orderIds: orders.map(({ id }) => id) })
+  await updateSearchTexts(tx, { orderIds: orders.map(({ id }) => id) })
   await tx`drop table seeded`
 }
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { listSectors } from '../sectors/sector-reader.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { companyName, personName } from './believable-names.ts'

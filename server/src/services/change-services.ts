@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '../platform/database.ts'
-import { locks } from '../platform/locks.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { locks } from '../platform/database/locks.ts'
 import { serviceNameTaken } from './failures.ts'
 
 /** Runs a change of the services or of a route; one at a time. */

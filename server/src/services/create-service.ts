@@ -1,5 +1,5 @@
 import type { NewService, Service } from '@etapa/domain/services/service'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { changeServices, refuseTakenName } from './change-services.ts'
 import { nothingToCopy } from './failures.ts'
 import { insertVersion } from './insert-version.ts'

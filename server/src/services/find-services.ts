@@ -1,5 +1,5 @@
 import { serviceNotOffered, serviceUnknown } from '@etapa/domain/services/failures'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 interface OfferedService {
   id: number

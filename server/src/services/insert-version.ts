@@ -1,5 +1,5 @@
 import type { RouteDraft } from '@etapa/domain/services/route'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { stepSectorUnknown } from './failures.ts'
 
 interface Version {

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 /** Whether new products pass through a sector: the route in use of an active service leads there. */
 export const isOnARoute = (sql: Sql | Tx, sector: string) => sql`

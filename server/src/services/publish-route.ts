@@ -1,6 +1,6 @@
 import type { RouteDraft } from '@etapa/domain/services/route'
 import type { Service } from '@etapa/domain/services/service'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { changeServices } from './change-services.ts'
 import { versionMeanwhile } from './failures.ts'
 import { insertVersion } from './insert-version.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { services, steps } from '../../test/new-installation.ts'
-import { knownMigrations, migrate, migrateWithin } from '../platform/migrate.ts'
+import { knownMigrations, migrate, migrateWithin } from '../platform/database/migrate.ts'
 
 test('products of before follow version 1 of their service, and nothing else about them changes', async () => {
   const sql = await anEmptyDatabase()

@@ -1,6 +1,6 @@
 import type { Route } from '@etapa/domain/services/route'
 import type { Service, ServiceUse } from '@etapa/domain/services/service'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { serviceMissing } from './failures.ts'
 
 /** Version `v` of a route as answers have it. */

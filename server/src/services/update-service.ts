@@ -1,6 +1,6 @@
 import type { Service, ServiceChanges } from '@etapa/domain/services/service'
-import type { Sql } from '../platform/database.ts'
-import { describeOrders } from '../platform/order-texts.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { changeServices, refuseTakenName } from './change-services.ts'
 import { getService } from './service-reader.ts'
 
@@ -17,7 +17,7 @@ export async function updateService(sql: Sql, id: number, changes: ServiceChange
     if (name !== present.name) {
       // As many orders as the archive holds may have this service.
       await tx`set local statement_timeout = 0`
-      await describeOrders(tx, { serviceId: id })
+      await updateSearchTexts(tx, { serviceId: id })
     }
     return await getService(tx, id)
   })

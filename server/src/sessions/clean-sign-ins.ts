@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 
 /** Forgets sessions and devices by their age, and attempts that no limit counts any more. */
 export async function cleanSignIns(sql: Sql): Promise<void> {

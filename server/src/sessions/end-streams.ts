@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { Batcher } from '../platform/events/batcher.ts'
 import type { Changes } from '../platform/events/changes.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
-import { Gatherer } from '../platform/gatherer.ts'
 import { findOpenSessions } from './session-store.ts'
 
 const sweepMs = 20_000
@@ -17,7 +17,7 @@ export function endStreamsWithSessions(
   changes: Changes,
   streams: StreamPool,
 ): void {
-  const check = new Gatherer<null>(async () => {
+  const check = new Batcher<null>(async () => {
     const sessions = streams.followers()
     if (sessions.length === 0) return
     // Without the database nothing is known; the next sweep asks again.

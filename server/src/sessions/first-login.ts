@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Sql, Tx } from '../platform/database.ts'
-import { syncFolder } from '../platform/sync-folder.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { syncFolder } from '../platform/files/sync-folder.ts'
 import { passwordMatches } from './password.ts'
 
 const login = z.object({ email: z.string(), password: z.string() })

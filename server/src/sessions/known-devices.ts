@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { hashed, newToken } from './tokens.ts'
 
 /** Whether this person has signed in with this browser before, not too long ago. */

@@ -1,6 +1,6 @@
 import { Failure } from '@etapa/domain/failure'
-import type { Sql } from '../platform/database.ts'
-import { networkOf } from '../platform/network-of.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { networkOf } from '../platform/guards/network-of.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { hashed } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 /** What is told of a person; the password stays behind. */
 export const personColumns = (sql: Sql | Tx) =>

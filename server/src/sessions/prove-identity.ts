@@ -1,5 +1,5 @@
 import { Failure } from '@etapa/domain/failure'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { countAttempt, forgetAttempt } from './login-limit.ts'
 import { passwordMatches } from './password.ts'
 import type { Visitor } from './visitor.ts'

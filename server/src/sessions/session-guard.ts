@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { sessionToken } from './session-cookie.ts'
 import { sessionFinder } from './session-store.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { artwork, finalCheck } from '../../test/new-installation.ts'
-import { knownMigrations, migrate, migrateWithin } from '../platform/migrate.ts'
+import { knownMigrations, migrate, migrateWithin } from '../platform/database/migrate.ts'
 
 test('a completed final check takes its delivery from the latest proof that was not removed', async () => {
   const sql = await anEmptyDatabase()

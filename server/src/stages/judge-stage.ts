@@ -3,7 +3,7 @@ import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { type Reopener, whyNotReopened } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { openBefore } from '@etapa/domain/stages/workable'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import {
   noDelivery,
   reopeningNotAllowed,

@@ -1,6 +1,6 @@
 import type { Reopener } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { holdStage } from './hold-stage.ts'
 import { refuseReopening } from './judge-stage.ts'
 import { stageColumns } from './stage-columns.ts'

@@ -1,5 +1,5 @@
 import type { Stage } from '@etapa/domain/stages/stage'
-import type { Sql, Tx } from '../platform/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 /** `standingOf` in SQL: whether the floor may work on stage `s`. */
 export const standing = (sql: Sql | Tx) => sql`

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@etapa/domain/endpoint'
 import type { trackOrder } from '@etapa/domain/tracking/endpoints'
-import { askTogether } from '../platform/ask-together.ts'
-import type { Sql } from '../platform/database.ts'
-import { JsonText } from '../platform/serve.ts'
+import { askTogether } from '../platform/database/ask-together.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { JsonText } from '../platform/http/serve.ts'
 import { standing } from '../stages/stage-columns.ts'
 
 /** The id of the order that an `orderTracker` finds; it stays on the server. */

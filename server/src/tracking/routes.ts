@@ -1,10 +1,10 @@
 import { Failure } from '@etapa/domain/failure'
 import { followTracked, trackOrder } from '@etapa/domain/tracking/endpoints'
 import type { FastifyInstance } from 'fastify'
-import type { Sql } from '../platform/database.ts'
+import type { Sql } from '../platform/database/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
-import { networkOf } from '../platform/network-of.ts'
-import { serve } from '../platform/serve.ts'
+import { networkOf } from '../platform/guards/network-of.ts'
+import { serve } from '../platform/http/serve.ts'
 import { findTrackedId, orderTracker } from './order-tracker.ts'
 
 export function trackingRoutes(app: FastifyInstance, sql: Sql, streams: StreamPool): void {

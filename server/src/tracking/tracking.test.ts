@@ -7,7 +7,7 @@ import { addressOf, Caller } from '../../test/caller.ts'
 import { artwork, engraving, mounting, steps } from '../../test/new-installation.ts'
 import { anOrder } from '../../test/orders.ts'
 import { buildApp } from '../app.ts'
-import { openDatabase } from '../platform/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 
 const bench = useBench({ TRUST_PROXY: 'true' })
 let office: Caller

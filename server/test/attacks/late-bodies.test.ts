@@ -11,7 +11,7 @@ import {
 } from '@etapa/domain/employees/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '../../src/platform/listen.ts'
+import { listen } from '../../src/platform/process/listen.ts'
 import { filePart } from '../begin-upload.ts'
 import { useBench } from '../bench.ts'
 import { addressOf, type Caller } from '../caller.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/platform/database.ts'
+import type { Sql } from '../../src/platform/database/database.ts'
 
 /** How many wait for a lock in this database. */
 export async function countWaiting(sql: Sql): Promise<number> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { openDatabase } from '../../src/platform/database.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
 import { useBench } from '../bench.ts'
 import { layCable } from '../cable.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Sql, Tx } from '../../src/platform/database.ts'
+import type { Sql, Tx } from '../../src/platform/database/database.ts'
 import { countWaiting } from './count-waiting.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql } from '../../src/platform/database.ts'
+import type { Sql } from '../../src/platform/database/database.ts'
 
 interface Told {
   id: number

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFreePort } from '../../src/platform/postgres/launch-server.ts'
+import { findFreePort } from '../../src/embedded-postgres/launch-server.ts'
 import { useBench } from '../bench.ts'
 import { expectInvariants } from '../invariants.ts'
 import { steps } from '../new-installation.ts'

@@ -5,7 +5,7 @@ import { connect as connectTls } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { makeAuthority, makeCertificate } from '../../src/platform/tls/make-certificates.ts'
+import { makeAuthority, makeCertificate } from '../../src/certificates/make-certificates.ts'
 import { useBench } from '../bench.ts'
 
 const bench = useBench()

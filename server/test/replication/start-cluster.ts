@@ -4,7 +4,7 @@ import { chown, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../../src/platform/postgres/launch-server.ts'
+import { findFreePort } from '../../src/embedded-postgres/launch-server.ts'
 import { childrenOf } from '../children-of.ts'
 import { type Account, findPrograms } from './find-programs.ts'
 

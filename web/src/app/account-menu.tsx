@@ -3,7 +3,7 @@ import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import { IconLogout, IconSelector, IconUserCircle } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
 import { useSignOut } from '../sessions/use-sign-out.ts'
-import { MenuItemLink } from '../ui/menu-item-link.tsx'
+import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import classes from './sidebar.module.css'
 
 interface AccountMenuProps {

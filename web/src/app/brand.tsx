@@ -1,4 +1,4 @@
-import { LogoMark } from '../ui/logo.tsx'
+import { LogoMark } from '../ui/page/logo.tsx'
 import classes from './panel-layout.module.css'
 
 export const Brand = () => (

@@ -8,13 +8,13 @@ import { followEvents } from '../api/follow-events.ts'
 import { currentSession } from '../sessions/current-session.ts'
 import classes from './live-updates.module.css'
 import { refreshOrders } from './refresh-orders.ts'
-import { useUnrenewed } from './use-unrenewed.ts'
+import { useStaleSince } from './use-stale-since.ts'
 
 /** Keeps what the page shows as it is in the workshop, and says so where it cannot. */
 export function LiveUpdates() {
   const queries = useQueryClient()
   const [lostAt, setLostAt] = useState<Date>()
-  const unrenewed = useUnrenewed(queries)
+  const unrenewed = useStaleSince(queries)
   const since = lostAt ?? unrenewed
 
   useEffect(() => {

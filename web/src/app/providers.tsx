@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { theme } from '../ui/theme.ts'
+import { theme } from '../ui/page/theme.ts'
 
 // Nobody is asked or told anything in the first moment, so these come after the screen.
-const Toasts = lazy(async () => ({ default: (await import('../ui/toasts.tsx')).Toasts }))
+const Toasts = lazy(async () => ({ default: (await import('../ui/feedback/toasts.tsx')).Toasts }))
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
 /** What every screen stands on. */

@@ -8,7 +8,7 @@ import { useSession } from '../sessions/session.ts'
 import { menuFor } from './menu.ts'
 
 const QuickSearch = lazy(() =>
-  import('../production/quick-search.tsx').then(({ QuickSearch }) => ({ default: QuickSearch })),
+  import('./quick-search.tsx').then(({ QuickSearch }) => ({ default: QuickSearch })),
 )
 
 /** Ctrl+K searches from anywhere in the panel, and a hardware scanner opens the order of the card it reads. */

@@ -5,9 +5,9 @@ import { ApiError } from '../api/api-error.ts'
 import { atMostEvery } from '../api/at-most-every.ts'
 import { call } from '../api/call.ts'
 import { taskProduct } from '../checklists/task-product.ts'
+import { indicators } from '../indicators/insight-queries.ts'
 import { orderLists } from '../orders/order-queries.ts'
 import { dropOrder, mayList, placeOrder, searchAnew } from '../orders/revise-lists.ts'
-import { indicators } from '../production/insight-queries.ts'
 
 const burstMs = 300
 const mostAtOnce = 10

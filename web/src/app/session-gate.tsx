@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { currentSession } from '../sessions/current-session.ts'
 import { SessionContext } from '../sessions/session.ts'
-import { Loading } from '../ui/loading.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
 
 /** Lets only signed-in people through, now and whenever the session ends; others sign in and come back. */
 export function SessionGate({ children }: { children: ReactNode }) {

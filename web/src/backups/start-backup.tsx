@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { notifyError } from '../ui/notify.tsx'
+import { notifyError } from '../ui/feedback/notify.tsx'
 import { backupState } from './backup-queries.ts'
 
 export function StartBackup({ isRunning }: { isRunning: boolean }) {

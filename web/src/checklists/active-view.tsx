@@ -4,7 +4,7 @@ import { isInterrupted, mayFinalise } from '@etapa/domain/checklists/may-finalis
 import { Alert, Badge, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/feedback/confirm.tsx'
 import classes from './active-view.module.css'
 import { ChecklistLines } from './checklist-lines.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'

@@ -6,7 +6,7 @@ import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { serverTime } from '../api/server-clock.ts'
 import { useSession } from '../sessions/session.ts'
-import { useNow } from '../ui/use-now.ts'
+import { useNow } from '../ui/page/use-now.ts'
 import { TaskNotice } from './task-notice.tsx'
 import { useUndoStage } from './use-undo-stage.ts'
 

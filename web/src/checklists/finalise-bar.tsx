@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { ProgressBar } from '../ui/progress-bar.tsx'
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Step } from './finalise.ts'
 import classes from './finalise-bar.module.css'
 import type { Finalising } from './use-finalising.ts'

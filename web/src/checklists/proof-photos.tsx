@@ -2,7 +2,7 @@ import { uploadLimits } from '@etapa/domain/documents/endpoints'
 import { ActionIcon, Button, FileButton, Text } from '@mantine/core'
 import { IconCamera, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
+import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
 import classes from './proof-photos.module.css'
 import type { Photo } from './use-photos.ts'
 

@@ -1,7 +1,7 @@
 import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { type Icon, IconQrcode } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../ui/link.tsx'
+import { ButtonLink } from '../ui/page/link.tsx'
 import { TaskPage } from './task-page.tsx'
 
 interface TaskNoticeProps {

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { FloorPage } from '../ui/floor-page.tsx'
-import { ButtonLink } from '../ui/link.tsx'
+import { FloorPage } from '../ui/page/floor-page.tsx'
+import { ButtonLink } from '../ui/page/link.tsx'
 
 interface TaskPageProps {
   title: string

@@ -1,2 +1,2 @@
 /** Toasts are no part of the floor's first download; they come after the screen. */
-export const toasts = () => import('../ui/notify.tsx')
+export const toasts = () => import('../ui/feedback/notify.tsx')

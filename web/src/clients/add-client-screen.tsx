@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { FormPage } from '../ui/form-page.tsx'
+import { FormPage } from '../ui/forms/form-page.tsx'
 import { NewClientForm } from './new-client-form.tsx'
 
 export function AddClientScreen() {

@@ -1,9 +1,9 @@
 import { type ClientDraft, clientDraft } from '@etapa/domain/clients/client'
 import { TextInput } from '@mantine/core'
 import { useKept } from '../sessions/use-kept.ts'
-import { formDraft } from '../ui/form-draft.ts'
-import { RecordForm } from '../ui/record-form.tsx'
-import { useRecordForm } from '../ui/use-record-form.ts'
+import { formDraft } from '../ui/forms/form-draft.ts'
+import { RecordForm } from '../ui/forms/record-form.tsx'
+import { useRecordForm } from '../ui/forms/use-record-form.ts'
 import { NamesakeNote } from './namesake-note.tsx'
 import { PhoneField } from './phone-field.tsx'
 

@@ -2,8 +2,8 @@ import type { Client } from '@etapa/domain/clients/client'
 import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
-import { MenuItemLink } from '../ui/menu-item-link.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
+import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
+import { RowMenu } from '../ui/rows/row-menu.tsx'
 import { useDeleteClient } from './use-delete-client.ts'
 
 export function ClientMenu({ client }: { client: Client }) {

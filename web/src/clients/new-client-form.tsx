@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { withRow } from '../api/list-cache.ts'
-import { notifySuccess } from '../ui/notify.tsx'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { ClientForm } from './client-form.tsx'
 import { clientList } from './client-queries.ts'
 

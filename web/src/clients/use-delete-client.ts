@@ -3,8 +3,8 @@ import { deleteClient } from '@etapa/domain/clients/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { withoutRow } from '../api/list-cache.ts'
-import { confirm } from '../ui/confirm.tsx'
-import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import { confirm } from '../ui/feedback/confirm.tsx'
+import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { clientList } from './client-queries.ts'
 
 /** Asks, deletes, and takes the client out of the list. */

@@ -3,8 +3,8 @@ import { clientLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { confirm } from '../ui/confirm.tsx'
-import { notifyError } from '../ui/notify.tsx'
+import { confirm } from '../ui/feedback/confirm.tsx'
+import { notifyError } from '../ui/feedback/notify.tsx'
 import { documentList } from './document-queries.ts'
 
 /** Removes a document of the order from the server once the person has confirmed. */

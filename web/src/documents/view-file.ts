@@ -1,4 +1,4 @@
-import { openPopup } from '../ui/popup.ts'
+import { openPopup } from '../ui/windows/popup.ts'
 
 const popup = { width: 650, height: 784 }
 const addressLifetime = 10_000

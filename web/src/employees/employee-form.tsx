@@ -9,10 +9,10 @@ import { changesAccess } from '@etapa/domain/employees/may-edit-employee'
 import { Select, TextInput } from '@mantine/core'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useKept } from '../sessions/use-kept.ts'
-import { formDraft } from '../ui/form-draft.ts'
-import { PasswordField } from '../ui/password-field.tsx'
-import { RecordForm } from '../ui/record-form.tsx'
-import { useRecordForm } from '../ui/use-record-form.ts'
+import { PasswordField } from '../ui/fields/password-field.tsx'
+import { formDraft } from '../ui/forms/form-draft.ts'
+import { RecordForm } from '../ui/forms/record-form.tsx'
+import { useRecordForm } from '../ui/forms/use-record-form.ts'
 
 /** What is typed of an employee; a new one has no sector yet. */
 export type EmployeeDraft = {

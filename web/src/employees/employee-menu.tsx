@@ -2,8 +2,8 @@ import type { Employee } from '@etapa/domain/employees/employee'
 import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
-import { MenuItemLink } from '../ui/menu-item-link.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
+import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
+import { RowMenu } from '../ui/rows/row-menu.tsx'
 import { useDeleteEmployee } from './use-delete-employee.ts'
 
 /** Managers edit and delete anyone; others only find the way to their own profile. */

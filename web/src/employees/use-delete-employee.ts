@@ -5,8 +5,8 @@ import { call } from '../api/call.ts'
 import { withoutRow } from '../api/list-cache.ts'
 import { currentSession } from '../sessions/current-session.ts'
 import { useSession } from '../sessions/session.ts'
-import { confirm } from '../ui/confirm.tsx'
-import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import { confirm } from '../ui/feedback/confirm.tsx'
+import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { employeeList } from './employee-queries.ts'
 
 /** Asks, deletes, and takes the employee out of the list. */

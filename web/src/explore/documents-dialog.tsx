@@ -3,7 +3,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { documentList } from '../documents/document-queries.ts'
-import { useErrorToast } from '../ui/notify.tsx'
+import { useErrorToast } from '../ui/feedback/notify.tsx'
 import classes from './documents-dialog.module.css'
 import { StoredFile } from './stored-file.tsx'
 

@@ -2,7 +2,7 @@ import { containing } from '@etapa/domain/search'
 import { type OptionsFilter, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { employeeList } from '../employees/employee-queries.ts'
-import { useErrorToast } from '../ui/notify.tsx'
+import { useErrorToast } from '../ui/feedback/notify.tsx'
 
 /** Stand among the employees: the invitation to choose one, and the choice of none. */
 const invitation = { value: -1, label: '--Selecione--', disabled: true }

@@ -1,6 +1,6 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { IconFiles, IconHistory } from '@tabler/icons-react'
-import { RowActions } from '../ui/row-actions.tsx'
+import { RowActions } from '../ui/rows/row-actions.tsx'
 import { StatusAction } from './status-action.tsx'
 
 /** Rendered outside the row, which unmounts. */

@@ -5,9 +5,9 @@ import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { deliveriesLabel } from '@etapa/domain/stages/delivery'
 import { Skeleton } from '@mantine/core'
-import type { Column } from '../ui/column.ts'
-import { ClampedText, NoteText } from '../ui/row-text.tsx'
-import { TintedBadge } from '../ui/tinted-badge.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { ExploreActions, type ExploreDialogs } from './explore-actions.tsx'
 
 /** The columns, with the sums of all that was found above the rows. */

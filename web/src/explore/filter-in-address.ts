@@ -1,5 +1,5 @@
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
-import { isDay } from '../ui/read-day.ts'
+import { isDay } from '../ui/fields/read-day.ts'
 
 /** The filter as it stands in the address, so that a view can be bookmarked and shared. */
 export interface FilterInAddress {

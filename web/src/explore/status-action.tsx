@@ -1,8 +1,8 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { IconChevronDown } from '@tabler/icons-react'
-import { RowAction } from '../ui/row-action.tsx'
-import { RowPopover, useRowPopover } from '../ui/row-popover.tsx'
-import { StateDot } from '../ui/state-dot.tsx'
+import { RowAction } from '../ui/rows/row-action.tsx'
+import { RowPopover, useRowPopover } from '../ui/rows/row-popover.tsx'
+import { StateDot } from '../ui/rows/state-dot.tsx'
 import classes from './status-action.module.css'
 import { TasksDone } from './tasks-done.tsx'
 

@@ -3,7 +3,7 @@ import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { download } from '../api/download.ts'
-import { notifyError } from '../ui/notify.tsx'
+import { notifyError } from '../ui/feedback/notify.tsx'
 
 /** Fetches an export of what the filter finds; leaving the screen gives it up. */
 export function useExport(filter: ExploreFilter) {

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { clientList } from '../clients/client-queries.ts'
 import { useKept, useKeptState } from '../sessions/use-kept.ts'
-import { useIsMobile } from '../ui/breakpoint.ts'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { useErrorToast } from '../ui/notify.tsx'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { useErrorToast } from '../ui/feedback/notify.tsx'
+import { useIsMobile } from '../ui/page/breakpoint.ts'
 
 const NewClientDialog = lazyDialog(async () => (await import('./new-client-dialog.tsx')).NewClientDialog)
 

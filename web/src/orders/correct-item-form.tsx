@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { handOverFocus } from '../ui/hand-over-focus.ts'
+import { handOverFocus } from '../ui/rows/hand-over-focus.ts'
 import { ItemFields, type WrittenItem } from './item-fields.tsx'
 import classes from './item-form.module.css'
 

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { NewClientForm } from '../clients/new-client-form.tsx'
 import { useKept } from '../sessions/use-kept.ts'
-import { confirmDiscarding } from '../ui/confirm.tsx'
-import { formDraft } from '../ui/form-draft.ts'
+import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
+import { formDraft } from '../ui/forms/form-draft.ts'
 
 interface NewClientDialogProps {
   name: string

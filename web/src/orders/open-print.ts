@@ -1,4 +1,4 @@
-import { openPrintWindow } from '../ui/print-window.ts'
+import { openPrintWindow } from '../ui/windows/print-window.ts'
 
 /** A print card, and the window it is printed from, in px. */
 export const cardSize = { width: 350, height: 584 }

@@ -8,9 +8,9 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
-import type { Action } from '../ui/row-action.tsx'
-import { RowActions } from '../ui/row-actions.tsx'
-import { useRowPopover } from '../ui/row-popover.tsx'
+import type { Action } from '../ui/rows/row-action.tsx'
+import { RowActions } from '../ui/rows/row-actions.tsx'
+import { useRowPopover } from '../ui/rows/row-popover.tsx'
 import { openPrint } from './open-print.ts'
 import { TasksPopover } from './tasks-popover.tsx'
 

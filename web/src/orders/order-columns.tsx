@@ -1,9 +1,9 @@
 import { formatDate } from '@etapa/domain/dates'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import type { Column } from '../ui/column.ts'
-import { ProgressBar } from '../ui/progress-bar.tsx'
-import { ClampedText, NoteText, StrongText } from '../ui/row-text.tsx'
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { ClampedText, NoteText, StrongText } from '../ui/table/row-text.tsx'
 import { OrderActions, type OrderDialogs } from './order-actions.tsx'
 
 export const orderColumns = (dialogs: OrderDialogs): Column<OrderInList>[] => [

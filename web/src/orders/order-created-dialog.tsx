@@ -1,7 +1,7 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { ButtonLink } from '../ui/link.tsx'
+import { ButtonLink } from '../ui/page/link.tsx'
 import { openPrint } from './open-print.ts'
 
 interface OrderCreatedDialogProps {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { handOverFocus } from '../ui/hand-over-focus.ts'
+import { handOverFocus } from '../ui/rows/hand-over-focus.ts'
 
 interface RemovedItemNoteProps {
   identification: string

@@ -5,7 +5,7 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { openBefore } from '@etapa/domain/stages/workable'
 import { Box, Button, Checkbox, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useSession } from '../sessions/session.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/feedback/confirm.tsx'
 import { useTickStage } from './use-tick-stage.ts'
 
 interface StageTickProps {

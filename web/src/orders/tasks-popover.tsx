@@ -1,8 +1,8 @@
 import type { OrderInList, ProductInList } from '@etapa/domain/orders/order'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { useState } from 'react'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { RowPopover, type RowPopoverState } from '../ui/row-popover.tsx'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { RowPopover, type RowPopoverState } from '../ui/rows/row-popover.tsx'
 import { ProductTasks } from './product-tasks.tsx'
 import classes from './tasks-popover.module.css'
 

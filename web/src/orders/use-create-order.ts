@@ -3,7 +3,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { onceMore } from '../api/once-more.ts'
-import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import type { OrderContent } from './order-draft.ts'
 import { orderLists } from './order-queries.ts'
 

@@ -1,8 +1,8 @@
 import { restoreOrder } from '@etapa/domain/orders/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { confirm } from '../ui/confirm.tsx'
-import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import { confirm } from '../ui/feedback/confirm.tsx'
+import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
 /** Asks, and takes a cancelled order back into everything that shows orders. */
 export function useRestoreOrder({ id, serial }: { id: number; serial: string }) {

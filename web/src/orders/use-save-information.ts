@@ -7,7 +7,7 @@ import { call } from '../api/call.ts'
 import { onceMore } from '../api/once-more.ts'
 import { upload } from '../api/upload.ts'
 import { documentList } from '../documents/document-queries.ts'
-import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { replaceOrder } from './revise-lists.ts'
 
 interface Information {

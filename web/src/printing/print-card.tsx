@@ -2,7 +2,7 @@ import { formatDate } from '@etapa/domain/dates'
 import type { OrderForPrint } from '@etapa/domain/orders/order'
 import { taskAddress } from '@etapa/domain/orders/serial'
 import { cardSize } from '../orders/open-print.ts'
-import { QrCode } from '../ui/qr-code.tsx'
+import { QrCode } from '../ui/windows/qr-code.tsx'
 import classes from './print-cards.module.css'
 
 interface PrintCardProps {

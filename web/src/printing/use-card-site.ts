@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { addresses } from '../api/address-queries.ts'
-import { keptAt } from '../ui/kept.ts'
+import { storedAt } from '../ui/forms/browser-store.ts'
 import { isOnlyHere } from './only-here.ts'
 
-const kept = keptAt('etapa:card-site', z.string(), 'localStorage')
+const kept = storedAt('etapa:card-site', z.string(), 'localStorage')
 
 /**
  * What the addresses in the codes start with. Opened as localhost, the product is asked where phones reach it, and the

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconLayoutSidebar, IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { useSignOut } from '../sessions/use-sign-out.ts'
-import { MenuItemLink } from '../ui/menu-item-link.tsx'
+import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 
 export function FloorMenu() {
   const signOut = useSignOut()

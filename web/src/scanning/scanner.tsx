@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCameraRotate, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { AnchorLink } from '../ui/link.tsx'
+import { AnchorLink } from '../ui/page/link.tsx'
 import { advice } from './camera-trouble.ts'
 import classes from './scanner.module.css'
 import { TorchButton } from './torch-button.tsx'

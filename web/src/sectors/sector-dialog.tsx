@@ -2,8 +2,8 @@ import { createSector, updateSector } from '@etapa/domain/sectors/endpoints'
 import type { Sector } from '@etapa/domain/sectors/sector'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { notifySuccess } from '../ui/notify.tsx'
-import { TextDialog } from '../ui/text-dialog.tsx'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { TextDialog } from '../ui/forms/text-dialog.tsx'
 import { sectorList } from './sector-queries.ts'
 
 /** Names a new sector, or one that is there anew. */

@@ -2,7 +2,7 @@ import { updateSector } from '@etapa/domain/sectors/endpoints'
 import type { Sector, SectorChanges } from '@etapa/domain/sectors/sector'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { notifyError, notifySuccess } from '../ui/notify.tsx'
+import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { sectorList } from './sector-queries.ts'
 
 /** Changes a sector and says so; a refusal is told in the server's words. */

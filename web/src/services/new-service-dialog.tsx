@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { aboveDialogs } from '../ui/layers.ts'
-import { notifySuccess } from '../ui/notify.tsx'
-import { TextDialog } from '../ui/text-dialog.tsx'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { TextDialog } from '../ui/forms/text-dialog.tsx'
+import { aboveDialogs } from '../ui/page/layers.ts'
 import { serviceList } from './service-queries.ts'
 
 interface NewServiceDialogProps {

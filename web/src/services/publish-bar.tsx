@@ -1,7 +1,7 @@
 import type { Route } from '@etapa/domain/services/route'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconUpload } from '@tabler/icons-react'
-import { confirmDiscarding } from '../ui/confirm.tsx'
+import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import classes from './publish-bar.module.css'
 
 interface PublishBarProps {

@@ -5,8 +5,8 @@ import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { notifySuccess } from '../ui/notify.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { serviceList, serviceUse } from './service-queries.ts'
 
 interface PublishDialogProps {

@@ -1,6 +1,6 @@
 import type { Route, RouteDraft, Step } from '@etapa/domain/services/route'
 import { z } from 'zod'
-import { randomKey } from '../ui/random-key.ts'
+import { randomKey } from '../ui/forms/random-key.ts'
 
 const draftItem = z.object({ key: z.string(), label: z.string(), needsPhoto: z.boolean() })
 export type DraftItem = z.output<typeof draftItem>

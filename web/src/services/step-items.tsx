@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Text, TextInput, Tooltip } from '@mantine/core'
 import { IconCamera, IconPlus, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
-import { SortableList, SortablePart } from '../ui/sortable-list.tsx'
-import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
+import { SortableList, SortablePart } from '../ui/fields/sortable-list.tsx'
+import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
 import { type DraftItem, moved, newItem, pasteLines } from './route-draft.ts'
 import classes from './step-items.module.css'
 

@@ -5,7 +5,7 @@ import { Accordion, Button, Group, List, Modal, Stack, Text } from '@mantine/cor
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RecordLoader } from '../ui/record-loader.tsx'
+import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { routeVersions } from './service-queries.ts'
 
 interface VersionMenuProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { type Kept, type KeptIn, keptAt } from '../ui/kept.ts'
+import { type Kept, type StorageKind, storedAt } from '../ui/forms/browser-store.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -10,10 +10,10 @@ import { useSession } from './session.ts'
 export function useKept<Value>(
   name: string,
   shape: z.ZodType<Value>,
-  storage: KeptIn = 'sessionStorage',
+  storage: StorageKind = 'sessionStorage',
 ): Kept<Value> {
   const { id } = useSession()
-  return useMemo(() => keptAt(`etapa:${name}:${id}`, shape, storage), [name, id, shape, storage])
+  return useMemo(() => storedAt(`etapa:${name}:${id}`, shape, storage), [name, id, shape, storage])
 }
 
 /** A state that is kept, except while it is `blank`. */

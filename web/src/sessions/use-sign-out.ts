@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { knownAnswers } from '../api/known-answers.ts'
-import { notifyError } from '../ui/notify.tsx'
+import { notifyError } from '../ui/feedback/notify.tsx'
 
 export function useSignOut(): () => void {
   const queries = useQueryClient()

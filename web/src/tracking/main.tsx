@@ -2,9 +2,9 @@ import './styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { theme } from '../ui/theme.ts'
-import { Toasts } from '../ui/toasts.tsx'
-import { followWorkshopClock } from '../ui/workshop-clock.ts'
+import { Toasts } from '../ui/feedback/toasts.tsx'
+import { theme } from '../ui/page/theme.ts'
+import { followWorkshopClock } from '../ui/page/workshop-clock.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
 
 followWorkshopClock()

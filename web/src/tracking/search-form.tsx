@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import classes from './search-form.module.css'
 import type { Wanted } from './use-search.ts'
 

@@ -2,7 +2,7 @@ import { formatDate } from '@etapa/domain/dates'
 import type { TrackedOrder as Order } from '@etapa/domain/tracking/endpoints'
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { ProgressBar } from '../ui/progress-bar.tsx'
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
 import classes from './tracked-order.module.css'
 

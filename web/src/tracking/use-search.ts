@@ -1,7 +1,7 @@
 import { isWholeCode, readCode } from '@etapa/domain/tracking/code'
 import { useEffect, useState } from 'react'
 import { ApiError, unreachable } from '../api/api-error.ts'
-import { clearToasts, notifyError, notifyInfo } from '../ui/notify.tsx'
+import { clearToasts, notifyError, notifyInfo } from '../ui/feedback/notify.tsx'
 import { codeIn, pathOf } from './address.ts'
 import { type Found, findOrders } from './find-orders.ts'
 import { followFound } from './follow-found.ts'

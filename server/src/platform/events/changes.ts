@@ -1,5 +1,5 @@
-import type { Sql } from '../database.ts'
-import { Gatherer } from '../gatherer.ts'
+import type { Sql } from '../database/database.ts'
+import { Batcher } from './batcher.ts'
 
 /** What changed: one order, or possibly any of them, after a while in which nothing could be heard. */
 export type Change = { orderId: number } | 'unknown'
@@ -52,7 +52,7 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
       tellOfSessions()
     },
   })
-  const untold = new Gatherer<null>(batch =>
+  const untold = new Batcher<null>(batch =>
     // Without the database nobody can be told; whoever listens is told to look again when it is back.
     sql`select pg_notify(${channel}, order_id) from unnest(${batch.map(([orderId]) => orderId)}::text[]) order_id`.catch(
       () => undefined,

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { replyWithError } from '../error-reply.ts'
+import { replyWithError } from '../http/error-reply.ts'
 import { eventStreams, type Terms, usualTerms } from './event-streams.ts'
 
 const silent = {

@@ -1,6 +1,6 @@
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { goesOn } from '../serve.ts'
+import { goesOn } from '../http/serve.ts'
 import type { Changes } from './changes.ts'
 
 /** What bounds the streams of one audience, and so the memory that it can take. */

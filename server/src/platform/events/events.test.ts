@@ -11,7 +11,7 @@ import { Caller } from '../../../test/caller.ts'
 import { artwork } from '../../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../../test/orders.ts'
 import { buildApp } from '../../app.ts'
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../database/database.ts'
 
 const bench = useBench({ HOST: '127.0.0.1' })
 let manager: Caller

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../../../src/platform/database.ts'
+import type { Sql, Tx } from '../../../src/platform/database/database.ts'
 import { countWaiting } from '../count-waiting.ts'
 import type { Script } from './choose-deeds.ts'
 import { type Known, orderId } from './known.ts'

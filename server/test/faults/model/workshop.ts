@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Sql } from '../../../src/platform/database.ts'
+import type { Sql } from '../../../src/platform/database/database.ts'
 import { hashPassword } from '../../../src/sessions/password.ts'
 import { openSession } from '../../../src/sessions/session-store.ts'
 import { Caller } from '../../caller.ts'

@@ -1,8 +1,8 @@
 import { recentPeriod } from '@etapa/domain/periods'
 import { period } from '@etapa/domain/production/indicators'
 import { createFileRoute } from '@tanstack/react-router'
-import { IndicatorsScreen } from '../../production/indicators-screen.tsx'
-import { indicatorsOf } from '../../production/insight-queries.ts'
+import { IndicatorsScreen } from '../../indicators/indicators-screen.tsx'
+import { indicatorsOf } from '../../indicators/insight-queries.ts'
 
 interface Chosen {
   inicio?: string

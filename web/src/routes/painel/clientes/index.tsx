@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientListScreen } from '../../../clients/client-list-screen.tsx'
 import { clientList } from '../../../clients/client-queries.ts'
-import { searchInAddress } from '../../../ui/search-in-address.ts'
+import { searchInAddress } from '../../../ui/fields/search-in-address.ts'
 
 export const Route = createFileRoute('/painel/clientes/')({
   validateSearch: searchInAddress,

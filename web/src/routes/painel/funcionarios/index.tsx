@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmployeeListScreen } from '../../../employees/employee-list-screen.tsx'
 import { employeeList } from '../../../employees/employee-queries.ts'
-import { searchInAddress } from '../../../ui/search-in-address.ts'
+import { searchInAddress } from '../../../ui/fields/search-in-address.ts'
 
 export const Route = createFileRoute('/painel/funcionarios/')({
   validateSearch: searchInAddress,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CancelledOrdersScreen } from '../../../orders/cancelled-orders-screen.tsx'
 import { cancelledOrders } from '../../../orders/order-queries.ts'
-import { CancelledOrdersScreen } from '../../../production/cancelled-orders-screen.tsx'
 
 export const Route = createFileRoute('/painel/os/canceladas')({
   loader: ({ context }) => void context.queries.prefetchQuery(cancelledOrders()),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FirstSteps } from '../../../first-steps/first-steps.tsx'
 import { OrderListScreen } from '../../../orders/order-list-screen.tsx'
 import { orderList } from '../../../orders/order-queries.ts'
-import { searchInAddress } from '../../../ui/search-in-address.ts'
+import { searchInAddress } from '../../../ui/fields/search-in-address.ts'
 
 export const Route = createFileRoute('/painel/os/')({
   validateSearch: searchInAddress,

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { usualHeaders } from '../platform/guards/security-headers.ts'
+import { hangUpOnUnreadable } from '../platform/guards/unreadable-requests.ts'
+import { trustPath } from './trust-page.ts'
+
+/** Every TLS connection begins with it, and no HTTP request does. */
+const tlsHandshake = 0x16
+
+/**
+ * Lets an https port answer plain http, too: cards printed before, and addresses typed without https, lead on to
+ * https. Only the page that helps phones trust the certificate is shown, since they cannot come by https before.
+ * A connection has `longestMs` to begin with TLS, or else to send its one request and to take the short answer.
+ */
+export function answerPlainHttp(app: FastifyInstance, longestMs: number): void {
+  const [acceptTls] = app.server.listeners('connection')
+  if (!acceptTls) throw new Error('the server accepts no connections')
+  const plain = createServer((request, response) => {
+    response.setHeader('connection', 'close')
+    if (request.url === trustPath || request.url?.startsWith(`${trustPath}/`)) app.routing(request, response)
+    else leadToHttps(request, response)
+  })
+  plain.on('clientError', hangUpOnUnreadable)
+  const withoutTls = new Map<Socket, NodeJS.Timeout>()
+  const letGo = (socket: Socket) => {
+    clearTimeout(withoutTls.get(socket))
+    withoutTls.delete(socket)
+  }
+  app.server.removeAllListeners('connection')
+  app.server.on('connection', (socket: Socket) => {
+    if (socket.destroyed) return
+    // Node's own limits hold for servers that listen, which the plain one does not.
+    withoutTls.set(socket, setTimeout(hangUpOnUnreadable, longestMs, tooSlow, socket).unref())
+    socket.once('close', () => letGo(socket))
+    socket.on('error', () => undefined)
+    socket.once('readable', () => {
+      const first: Buffer | null = socket.read(1)
+      if (first === null) return socket.destroy()
+      socket.unshift(first)
+      if (first[0] !== tlsHandshake) return plain.emit('connection', socket)
+      letGo(socket)
+      acceptTls.call(app.server, socket)
+    })
+  })
+  app.addHook('preClose', async () => {
+    for (const socket of withoutTls.keys()) socket.destroy()
+  })
+}
+
+const tooSlow = { code: 'ERR_HTTP_REQUEST_TIMEOUT' }
+
+function leadToHttps({ headers, url }: IncomingMessage, response: ServerResponse): void {
+  const usual = { ...usualHeaders, 'cache-control': 'no-store' }
+  if (!headers.host) response.writeHead(400, usual).end()
+  else response.writeHead(308, { ...usual, location: `https://${headers.host}${url}` }).end()
+}

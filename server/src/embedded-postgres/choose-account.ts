@@ -1,0 +1,38 @@
+import { CannotStart } from '../platform/process/cannot-start.ts'
+import { type Account, runAs } from './run-as.ts'
+
+/** PostgreSQL refuses to run as root, so root lends it an account of its own, or failing that, nobody's. */
+export async function chooseAccount(): Promise<Account> {
+  const account =
+    (await findAccount('etapa')) ?? (await createAccount('etapa')) ?? (await findAccount('nobody'))
+  if (account) return account
+  throw new CannotStart(
+    'O banco de dados não pode rodar como root e não há outra conta. Inicie com um usuário comum.',
+  )
+}
+
+async function findAccount(name: string): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([
+      runAs(undefined, 'id', ['-u', name]),
+      runAs(undefined, 'id', ['-g', name]),
+    ])
+    return { uid: Number(uid), gid: Number(gid) }
+  } catch {
+    return undefined
+  }
+}
+
+async function createAccount(name: string): Promise<Account | undefined> {
+  const noLogin = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/bin/false',
+  ]
+  await runAs(undefined, 'useradd', [...noLogin, name]).catch(() => undefined)
+  return await findAccount(name)
+}

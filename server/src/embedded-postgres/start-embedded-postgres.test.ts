@@ -1,0 +1,146 @@
+import { chmod, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '../../test/data-folder.ts'
+import { lockFile } from '../platform/files/lock-file.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+let dataDir: string
+let server: EmbeddedPostgres
+
+const start = async () => {
+  server = await startEmbeddedPostgres({ dataDir, say: () => undefined })
+}
+
+async function ask(question: string): Promise<unknown> {
+  const client = new pg.Client(server.url)
+  await client.connect()
+  const { rows } = await client.query({ text: question, rowMode: 'array' })
+  await client.end()
+  return rows[0]?.[0]
+}
+
+const home = (name: string) => join(dataDir, 'postgres', name)
+
+beforeAll(async () => {
+  dataDir = await makeDataFolder()
+  await start()
+})
+afterAll(async () => {
+  await server.stop()
+  await removeDataFolder(dataDir)
+})
+
+describe('how it runs', () => {
+  test.each([
+    ['fsync', 'on'],
+    ['synchronous_commit', 'on'],
+    ['full_page_writes', 'on'],
+    ['data_checksums', 'on'],
+    ['listen_addresses', '127.0.0.1'],
+    ['unix_socket_directories', ''],
+    ['server_encoding', 'UTF8'],
+  ])('%s is "%s"', async (setting, value) => {
+    expect(await ask(`show ${setting}`)).toBe(value)
+  })
+
+  test('letters of Portuguese have their lower case', async () => {
+    expect(await ask("select lower('AÇÃO ÚLTIMA')")).toBe('ação última')
+  })
+
+  test('the password is for its owner alone, and needed', async () => {
+    expect((await stat(home('password'))).mode & 0o777).toBe(0o600)
+    const url = new URL(server.url)
+    url.password = 'errada'
+    await expect(new pg.Client(url.href).connect()).rejects.toThrow('password authentication failed')
+  })
+
+  test('a second one on the same folder is refused', async () => {
+    await expect(startEmbeddedPostgres({ dataDir, say: () => undefined })).rejects.toThrow(
+      'Já existe um Etapa',
+    )
+  })
+})
+
+test('the database is reached in a folder that nobody else can enter', async () => {
+  expect((await stat(dataDir)).mode & 0o067).toBe(0)
+  expect((await lstat(home('.'))).isDirectory()).toBe(true)
+  expect(await realpath(home('cluster'))).toBe(join(await realpath(dataDir), 'postgres/cluster'))
+})
+
+test('below a folder that is closed to the database it is kept elsewhere, or where it is', async () => {
+  const outer = await makeDataFolder()
+  const inner = join(outer, 'fechada', 'data')
+  await mkdir(inner, { recursive: true })
+  await chmod(join(outer, 'fechada'), 0o700)
+  const other = await startEmbeddedPostgres({ dataDir: inner, say: () => undefined, durable: false })
+  await other.stop()
+  await removeDataFolder(inner)
+  await removeDataFolder(outer)
+})
+
+describe('what it starts through', () => {
+  const restartAfter = async (accident: () => Promise<void>) => {
+    await ask('create table if not exists kept as select 42 as answer')
+    await server.stop()
+    await accident()
+    await start()
+    expect(await ask('select answer from kept')).toBe(42)
+  }
+
+  test('an orderly stop', async () => {
+    await restartAfter(async () => undefined)
+  })
+
+  test('the number of a dead server now belongs to another process', async () => {
+    const lines = [
+      process.ppid,
+      await realpath(home('cluster')),
+      1,
+      5432,
+      '',
+      '127.0.0.1',
+      '  1 1',
+      'ready',
+      '',
+    ]
+    await restartAfter(() => writeFile(home('cluster/postmaster.pid'), lines.join('\n')))
+  })
+
+  test('a power cut that left the number unwritten', async () => {
+    await restartAfter(() => writeFile(home('cluster/postmaster.pid'), ''))
+  })
+
+  test('a first start that was interrupted', async () => {
+    await server.stop()
+    await rm(home('cluster'), { recursive: true })
+    await mkdir(home('cluster.new/base'), { recursive: true })
+    await start()
+    expect(await ask('select 1')).toBe(1)
+  })
+})
+
+test('while a process of another server lives that cannot be seen from here, none is started', async () => {
+  await server.stop()
+  const hidden = await lockFile(home('server.lock'), undefined)
+  const late = startEmbeddedPostgres({ dataDir, say: () => undefined, patienceMs: 500 })
+  await expect(late).rejects.toThrow(
+    /O banco de dados não iniciou: outro servidor, talvez em outro contêiner/,
+  )
+  hidden?.release()
+  await start()
+})
+
+test('the server itself holds its lock, so that it counts when the product is gone', async () => {
+  expect(await lockFile(home('server.lock'), undefined)).toBeUndefined()
+})
+
+test('one that cannot start says why, and where to read more', async () => {
+  await server.stop()
+  const version = await readFile(home('cluster/PG_VERSION'), 'utf8')
+  await writeFile(home('cluster/PG_VERSION'), '9\n')
+  await expect(start()).rejects.toThrow(/^O banco de dados não iniciou: .*\(detalhes em .*postgres\.log\)$/)
+  await writeFile(home('cluster/PG_VERSION'), version)
+  await start()
+})

@@ -1,0 +1,43 @@
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import { artwork } from '../../test/new-installation.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
+
+const token = 'um-token-bem-comprido'
+const bench = useBench({ METRICS_TOKEN: token })
+const silent = useBench()
+const read = (authorization?: string) =>
+  bench.anyone.send({ url: '/metrics', headers: { ...(authorization ? { authorization } : {}) } })
+
+test('nobody sees them without the token, and nowhere unless they are asked for', async () => {
+  for (const authorization of [undefined, token, 'Bearer outro', `Bearer ${token}x`]) {
+    expect((await read(authorization)).statusCode).toBe(401)
+  }
+  expect((await silent.anyone.send({ url: '/metrics' })).statusCode).toBe(404)
+})
+
+test('requests by route pattern, the database, queues, stages and the process', async () => {
+  const manager = await bench.people.manager()
+  const order = await anOrder(bench.sql, manager)
+  const params = { stageId: stageOf(order, artwork.name) }
+  await manager.call(updateStage, { params, body: { status: 'COMPLETED' } })
+  await bench.anyone.send({ url: '/nada/disso' })
+
+  const { body, headers } = await read(`Bearer ${token}`)
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(body).toMatch(
+    /etapa_http_request_duration_seconds_count\{method="PUT",route="\/api\/[^"]*:stageId[^"]*",status="200"\} 1/,
+  )
+  expect(body).not.toContain(`/${params.stageId}"`)
+  expect(body).not.toContain('nada')
+  expect(body).toContain('etapa_database_up 1')
+  expect(body).toMatch(/etapa_database_connections\{state="idle"\} \d/)
+  expect(body).toContain('etapa_event_streams 0')
+  expect(body).toContain('etapa_incoming_files 0')
+  expect(body).toContain('etapa_notification_queue_usage 0')
+  expect(body).toContain('etapa_stages_completed 1')
+  expect(body).toContain('etapa_orders_open 1')
+  expect(body).toContain('nodejs_eventloop_lag_seconds')
+  expect(body).toContain('process_resident_memory_bytes')
+})

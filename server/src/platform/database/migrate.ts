@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CannotStart } from '../process/cannot-start.ts'
+import { serverFolder } from '../settings/server-folder.ts'
+import type { Sql, Tx } from './database.ts'
+import { locks } from './locks.ts'
+
+const folder = (): string => join(serverFolder(), 'migrations')
+
+/** Every migration of this version, in their order. */
+export const knownMigrations = async (): Promise<string[]> =>
+  (await readdir(folder())).filter(name => name.endsWith('.sql')).sort()
+
+/** Those that the database has seen; none where it is empty. */
+export async function appliedMigrations(db: Sql | Tx): Promise<string[]> {
+  const [found] = await db`select to_regclass('migrations') is not null as exists`
+  if (!found?.exists) return []
+  return (await db<{ name: string }[]>`select name from migrations order by name`).map(({ name }) => name)
+}
+
+/** Brings the database to this version. Several instances may start at once: one migrates, the others wait. */
+export async function migrate(sql: Sql): Promise<void> {
+  await sql.begin(tx => migrateWithin(tx))
+}
+
+/** Brings the database to this version or, for a restored backup, to the one it had then. */
+export async function migrateWithin(tx: Tx, wanted?: string[]): Promise<void> {
+  // A large archive may take longer than any request ever should.
+  await tx`set local statement_timeout = 0`
+  await tx`select pg_advisory_xact_lock(${locks.migration})`
+  await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`
+  const applied = await appliedMigrations(tx)
+  await refuseNewer('O banco de dados', applied)
+  for (const name of (wanted ?? (await knownMigrations())).filter(name => !applied.includes(name))) {
+    await tx.unsafe(await readFile(join(folder(), name), 'utf8'))
+    await tx`insert into migrations (name) values (${name})`
+    // Functions in pg_temp belong to the connection, which a restore may migrate on once more.
+    await tx`discard temp`
+  }
+}
+
+/** Refuses what a newer version has made, named by `what`: this one would misread it. */
+export async function refuseNewer(what: string, migrations: string[]): Promise<void> {
+  const known = await knownMigrations()
+  const unknown = migrations.findLast(name => !known.includes(name))
+  if (!unknown) return
+  throw new CannotStart(`${what} é de uma versão mais nova do Etapa (${unknown}). Atualize o programa.`)
+}

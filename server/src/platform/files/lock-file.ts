@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, constants, fchownSync, openSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import type { Account } from '../../embedded-postgres/run-as.ts'
+import { CannotStart } from '../process/cannot-start.ts'
+import { codeOf } from '../process/disk-trouble.ts'
+
+/** A lock of the file system. It lasts until the last process that has the descriptor ends or closes it. */
+export interface FileLock {
+  descriptor: number
+  release(): void
+}
+
+/**
+ * Locks a file unless somebody has it locked. The kernel keeps the lock with the file itself: containers that share the
+ * folder see it whatever else they do not share, and no crash leaves it behind.
+ */
+export async function lockFile(path: string, account: Account | undefined): Promise<FileLock | undefined> {
+  const descriptor = process.platform === 'linux' ? openSync(path, 'a', 0o600) : openLocked(path)
+  if (descriptor === undefined) return undefined
+  const release = () => closeSync(descriptor)
+  try {
+    if (account) fchownSync(descriptor, account.uid, account.gid)
+    if (process.platform !== 'linux' || (await lockOpened(descriptor, path))) return { descriptor, release }
+  } catch (error) {
+    release()
+    throw error
+  }
+  release()
+  return undefined
+}
+
+/** macOS locks a file while opening it: O_EXLOCK, which Node does not name. */
+function openLocked(path: string): number | undefined {
+  const exclusively = 0x20
+  try {
+    return openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | exclusively, 0o600)
+  } catch (error) {
+    if (codeOf(error) === 'EAGAIN') return undefined
+    throw error
+  }
+}
+
+/** Node cannot call flock(2). The program of that name locks what it inherits, and the lock stays when it has ended. */
+async function lockOpened(descriptor: number, path: string): Promise<boolean> {
+  const program = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', descriptor] })
+  const complaint = program.stderr && text(program.stderr)
+  const [code] = await once(program, 'close').catch(error => {
+    if (codeOf(error) !== 'ENOENT') throw error
+    throw new CannotStart('Falta o programa flock, do pacote util-linux. Instale-o ou informe DATABASE_URL.')
+  })
+  if (code === 0 || code === 1) return code === 0
+  throw new CannotStart(`Não foi possível travar ${path}: ${(await complaint)?.trim()}`)
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../settings/config.ts'
+import { withFallback } from './fallback-file-store.ts'
+import type { FileStore } from './file-store.ts'
+import { openLocalFileStore } from './local-file-store.ts'
+
+export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
+
+/** The bucket where one is configured, else the data folder; files that are not in the bucket yet are found, too. */
+export async function openFileStore(config: Config): Promise<FileStore> {
+  const folder = uploadsFolder(config)
+  if (!config.s3) return await openLocalFileStore(folder)
+  // Whoever keeps files on the disk does not pay for loading the SDK.
+  const { openS3FileStore } = await import('./s3-file-store.ts')
+  const bucket = await openS3FileStore(config.s3)
+  return existsSync(folder) ? withFallback(bucket, await openLocalFileStore(folder)) : bucket
+}

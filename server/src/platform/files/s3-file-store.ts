@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { Failure } from '@etapa/domain/failure'
+import { CannotStart } from '../process/cannot-start.ts'
+import type { FileStore } from './file-store.ts'
+
+export interface Bucket {
+  bucket: string
+  region: string
+  /** Of another provider than Amazon. */
+  endpoint: string | undefined
+}
+
+// Two parts of 5 MB, the smallest the protocol allows, are in memory for each upload.
+const partsAtOnce = 2
+// A slow phone holds its connection for as long as it downloads.
+const connections = { maxSockets: 200 }
+
+// The SDK would tell whoever runs this which Node.js its next versions need; the lockfile decides on versions here.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+
+/** Files in a bucket that several machines share. The keys come from where the SDK looks for them. */
+export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Promise<FileStore> {
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Each part carries its signed SHA-256 already, and not every provider knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, httpAgent: connections, httpsAgent: connections },
+  })
+  const place = (name: string) => ({ Bucket: bucket, Key: name })
+  const listUnfinished = (Prefix: string) =>
+    client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix }))
+  // A wrong name or key shows now, not at the first upload.
+  await listUnfinished('start').catch(error => {
+    throw new CannotStart(`O bucket ${bucket} não respondeu: ${reasonOf(error)}`)
+  })
+
+  return {
+    async put(name, content) {
+      let size = 0
+      async function* measured(): AsyncGenerator<Buffer> {
+        for await (const chunk of content) {
+          size += chunk.length
+          yield chunk
+        }
+      }
+      const params = { ...place(name), Body: Readable.from(measured()) }
+      try {
+        await new Upload({ client, params, queueSize: partsAtOnce }).done()
+        return size
+      } catch (error) {
+        throw explained('guardar', error)
+      }
+    },
+
+    async get(name, range) {
+      try {
+        const Range = range && `bytes=${range.start}-${range.end}`
+        const { Body } = await client.send(new GetObjectCommand({ ...place(name), Range }))
+        return Body instanceof Readable ? Body : undefined
+      } catch (error) {
+        if (refusalOf(error)?.name === 'NoSuchKey') return undefined
+        throw explained('ler', error)
+      }
+    },
+
+    async delete(name) {
+      await client.send(new DeleteObjectCommand(place(name)))
+      // Parts of an upload whose server was cut off: nobody sees them, but they are paid for.
+      const { Uploads = [] } = await listUnfinished(name)
+      for (const { UploadId } of Uploads) {
+        await client.send(new AbortMultipartUploadCommand({ ...place(name), UploadId }))
+      }
+    },
+  }
+}
+
+interface Refusal {
+  name: string
+  message: string
+  code?: string
+}
+
+/** What the bucket or the way to it did; the SDK leaves its mark on it. Errors of the content bear none. */
+function refusalOf(error: unknown): Refusal | undefined {
+  return error instanceof Error && '$metadata' in error ? error : undefined
+}
+
+const reasons: Record<string, string> = {
+  AccessDenied: 'as chaves não dão acesso ao bucket',
+  InvalidAccessKeyId: 'as chaves não dão acesso ao bucket',
+  SignatureDoesNotMatch: 'as chaves não dão acesso ao bucket',
+  CredentialsProviderError: 'faltam as chaves (AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY)',
+  NoSuchBucket: 'o bucket não existe',
+  NotFound: 'o bucket não existe',
+}
+
+const reasonOf = ({ name, message, code }: Refusal): string => reasons[name] ?? (message || code || name)
+
+/** What the bucket refused, in words for the person; what went wrong with the content stays as it is. */
+function explained(verb: string, error: unknown): unknown {
+  const refusal = refusalOf(error)
+  if (!refusal) return error
+  const reason = reasons[refusal.name] ?? 'o bucket não respondeu'
+  const failure = new Failure(
+    'unavailable',
+    `Não foi possível ${verb} o arquivo: ${reason}. Tente novamente em instantes.`,
+  )
+  // For the log: what exactly the bucket said.
+  failure.cause = error
+  return failure
+}

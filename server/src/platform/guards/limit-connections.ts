@@ -1,0 +1,46 @@
+import type { Server, Socket } from 'node:net'
+import { compile } from '@fastify/proxy-addr'
+import type { Config } from '../settings/config.ts'
+import { networkOf } from './network-of.ts'
+
+interface Limit {
+  /** How many connections one address may have open. */
+  perAddress: number
+  trustProxy: Config['trustProxy']
+  /** Told once each time that an address reaches the limit. */
+  say: (address: string) => void
+}
+
+/**
+ * Refuses more connections of one address than a whole workshop behind it opens. A trusted proxy has all of its
+ * visitors' connections, and limits them itself.
+ */
+export function limitConnections(server: Server, { perAddress, trustProxy, say }: Limit): void {
+  const isProxy = proxyJudge(trustProxy)
+  const open = new Map<string, number>()
+  // Before whatever serves the connection.
+  server.prependListener('connection', (socket: Socket) => {
+    const { remoteAddress } = socket
+    if (!remoteAddress || isProxy(remoteAddress)) return
+    const network = networkOf(remoteAddress)
+    const count = open.get(network) ?? 0
+    if (count >= perAddress) {
+      socket.destroy()
+      return
+    }
+    open.set(network, count + 1)
+    if (count + 1 === perAddress) say(network)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left === 0) open.delete(network)
+      else open.set(network, left)
+    })
+  })
+}
+
+/** Whether Fastify believes what a connection's other side says of whom it comes from. */
+function proxyJudge(trusted: Config['trustProxy']): (address: string) => boolean {
+  if (typeof trusted !== 'string') return () => Number(trusted) > 0
+  const judge = compile(trusted.split(',').map(part => part.trim()))
+  return address => judge(address, 0)
+}

@@ -1,0 +1,47 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { replyWithError, tell } from '../http/error-reply.ts'
+
+// These answers are given before any hook could add its headers.
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
+/** Answers a request whose address cannot be decoded. */
+export const replyToUnreadable = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => replyWithError(error, request, reply.headers(headers))
+
+/**
+ * Answers a request to speak another protocol as any other, and then hangs up: of what follows on such a connection,
+ * Node reads no more than the first piece.
+ */
+export function closeAfterUpgrade(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
+    done()
+  })
+}
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** Answers what is no HTTP at all, or has not come in time, and hangs up. */
+export function hangUpOnUnreadable({ code = '' }: { code?: string }, socket: Socket): void {
+  const status = statuses[code] ?? 400
+  const { message } = tell({ statusCode: status }, '')
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(message),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable) {
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`)
+  }
+  socket.destroy()
+}

@@ -1,0 +1,11 @@
+import type { ByteRange } from '../files/file-store.ts'
+
+/** The one range that a Range header asks for; nothing where the whole file is to be sent. */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? []
+  if (!first && !last) return undefined
+  const start = first ? Number(first) : Math.max(size - Number(last), 0)
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  if (start >= size) return 'unsatisfiable'
+  return start <= end ? { start, end } : undefined
+}

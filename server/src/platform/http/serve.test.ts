@@ -1,0 +1,166 @@
+import { createClient } from '@etapa/domain/clients/endpoints'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { endpoints } from '@etapa/domain/endpoints'
+import { formatSize } from '@etapa/domain/sizes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Wire } from '../../../test/attacks/wire.ts'
+import { useBench } from '../../../test/bench.ts'
+import { addressOf, type Caller } from '../../../test/caller.ts'
+import { listen } from '../process/listen.ts'
+
+const bench = useBench()
+let worker: Caller
+beforeAll(async () => {
+  worker = await bench.people.worker()
+})
+
+const post = (payload: string | object, headers: Record<string, string> = {}) =>
+  worker.send({ method: 'POST', url: '/api/client/create', payload, headers })
+
+describe('what cannot be understood gets a status and a plain Portuguese sentence', () => {
+  test.each([
+    ['broken JSON', () => post('{"name":', { 'content-type': 'application/json' }), 400],
+    ['an empty body', () => post('', { 'content-type': 'application/json' }), 400],
+    ['a list where fields are expected', () => post([]), 400],
+    ['XML', () => post('<name/>', { 'content-type': 'application/xml' }), 415],
+    ['a form', () => post('name=A', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
+    ['10 MB', () => post({ name: 'x'.repeat(10_000_000) }), 413],
+    ['an unknown call', () => worker.send({ url: '/api/nothing/here' }), 404],
+    ['an unknown method', () => worker.send({ method: 'PATCH', url: '/api/auth/me' }), 404],
+    ['a broken escape', () => worker.send({ url: '/api/client/get/%zz' }), 400],
+  ])('%s', async (_, act, status) => {
+    const response = await act()
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      status,
+      'text/plain; charset=utf-8',
+    ])
+    expect(response.body).toMatch(/^[^<>{}]+$/)
+  })
+
+  test('a poisoned prototype', async () => {
+    const response = await post('{"name":"A","__proto__":{"admin":true}}', {
+      'content-type': 'application/json',
+    })
+    expect(response.statusCode).toBe(400)
+  })
+})
+
+test('unknown fields are ignored', async () => {
+  const response = await post({ name: 'Com sobras', id: 77, admin: true })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).not.toHaveProperty('admin')
+})
+
+test('every missing or ill-typed field is named', async () => {
+  expect(
+    await worker.refused(400, createClient, { body: { name: '', email: 'x', telephone: 'y'.repeat(50) } }),
+  ).toBe(
+    'Nome do Cliente: campo obrigatório\nTelefone: no máximo 40 caracteres\nEmail: endereço de e-mail inválido',
+  )
+})
+
+test('what breaks inside says nothing of the inside, only a code to ask about', async () => {
+  await bench.sql`alter table clients rename to hidden`
+  try {
+    const response = await worker.send({ url: '/api/client/get/all' })
+    expect(response.statusCode).toBe(500)
+    expect(response.body).toMatch(/^Ocorreu um erro inesperado. Tente novamente. \(código [0-9a-f]{8}\)$/)
+    expect(response.body).toContain(`(código ${response.headers['x-request-id']})`)
+  } finally {
+    await bench.sql`alter table hidden rename to clients`
+  }
+})
+
+describe('every answer', () => {
+  test('forbids framing, sniffing and foreign scripts', async () => {
+    const { headers } = await bench.anyone.send({ url: '/api/health' })
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test.each([
+    '/api/auth/me',
+    '/api/nothing/here',
+    '/api',
+    '/uploads/nothing',
+    `/uploads/service-orders/comprovantes/${'0'.repeat(32)}`,
+  ])('stays out of caches: %s', async url => {
+    const { headers } = await worker.send({ url })
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+test('the API documents every call of the contract, and who may make it', async () => {
+  const response = await bench.anyone.send({ url: '/api/docs' })
+  const { paths } = response.json()
+  for (const endpoint of endpoints) {
+    const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()]
+    expect(operation.summary).toBe(endpoint.summary)
+    expect(operation.security).toEqual(endpoint.access === 'public' ? [] : undefined)
+    if (operation.requestBody) {
+      expect(operation.requestBody.description).toBe(`Até ${formatSize(endpoint.bodyLimit)}.`)
+    }
+  }
+})
+
+describe('a body', () => {
+  const json = { 'content-type': 'application/json' }
+  const changing = endpoints.filter(({ method }) => method !== 'GET')
+  const anywhere = { id: 999_999, orderId: 999_999, stageId: 999_999 }
+
+  test.each(changing.filter(({ files }) => !files).map(endpoint => ({ ...endpoint, endpoint })))(
+    'of $method $path may be as large as the contract says',
+    async ({ endpoint }) => {
+      const send = (size: number) =>
+        bench.anyone.send({
+          method: endpoint.method,
+          url: addressOf(endpoint, anywhere),
+          headers: json,
+          payload: `"${'x'.repeat(size - 2)}"`,
+        })
+      const refused = await send(endpoint.bodyLimit + 1)
+      expect([refused.statusCode, refused.body]).toEqual([413, 'O conteúdo enviado é grande demais.'])
+      expect((await send(endpoint.bodyLimit)).statusCode).not.toBe(413)
+    },
+  )
+
+  test('that is too large is refused so that its sender hears why, and the connection serves on', async () => {
+    const port = await listen(bench.app, { ...bench.config, host: '127.0.0.1', port: 0 })
+    const wire = new Wire(port, 1)
+    const tooLarge = { status: 413, body: 'O conteúdo enviado é grande demais.' }
+    const payload = Buffer.alloc(5_000_000, ' ')
+    const login = { method: 'POST', path: '/api/auth/login', headers: json, payload }
+    for (let times = 0; times < 3; times++) expect(await wire.send(login)).toMatchObject(tooLarge)
+    const path = addressOf(uploadComplementary, { orderId: 1 })
+    const headers = {
+      cookie: worker.cookie,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(uploadComplementary.bodyLimit + 1),
+    }
+    expect(await wire.send({ method: 'POST', path, headers })).toMatchObject(tooLarge)
+    wire.close()
+
+    const body = new Blob([payload]).stream()
+    const chunked = { method: 'POST', headers: json, body, duplex: 'half' as const }
+    const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, chunked)
+    expect({ status: answer.status, body: await answer.text() }).toEqual(tooLarge)
+  })
+
+  test.each(
+    changing
+      .filter(({ body, files }) => !files && body instanceof z.ZodUnknown)
+      .map(endpoint => ({ ...endpoint, endpoint })),
+  )('that is empty is none, whatever type it is said to have: $method $path', async ({ endpoint }) => {
+    const manager = await bench.people.manager()
+    const response = await manager.send({
+      method: endpoint.method,
+      url: addressOf(endpoint, anywhere),
+      headers: { ...json, 'content-length': '0' },
+    })
+    expect([200, 404]).toContain(response.statusCode)
+  })
+})

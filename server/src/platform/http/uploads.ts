@@ -1,0 +1,140 @@
+import type { IncomingMessage } from 'node:http'
+import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { Failure } from '@etapa/domain/failure'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { originalName } from '../files/original-name.ts'
+
+export interface SentFile {
+  /** As its owner named it. */
+  name: string
+  content: AsyncIterable<Buffer>
+}
+
+const { bytesPerFile, filesPerRequest } = uploadLimits
+const fields = 10
+const silenceMs = 1_000
+
+/** Lets the routes of this scope take forms with files. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    // Above what arrives at once: the parser never goes on after it has paused in a part that it skips.
+    fileHwm: 128 * 1024,
+    limits: {
+      fileSize: bytesPerFile,
+      files: filesPerRequest,
+      fields,
+      fieldSize: 1000,
+      parts: filesPerRequest + fields,
+    },
+  })
+}
+
+/** Hands over one file after the other as they arrive, never whole in memory, and answers the other fields. */
+export async function readForm(
+  request: FastifyRequest,
+  fileField: string,
+  take: (file: SentFile) => Promise<void>,
+): Promise<Record<string, string>> {
+  if (!request.isMultipart()) {
+    throw new Failure('unsupported', 'Envie os arquivos em um formulário (multipart/form-data).')
+  }
+  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw formTooLarge()
+  const values: Record<string, string> = {}
+  const parser = patientWith(request.raw)
+  try {
+    for await (const part of partsOf(request, parser)) {
+      if (part.type === 'field') values[part.fieldname] = String(part.value)
+      // What a browser sends for a file field that was left empty.
+      else if (part.filename === '') part.file.resume()
+      else if (part.fieldname !== fileField) throw unknownField(part.fieldname, fileField)
+      else await take(sentFile(part, parser))
+    }
+  } catch (error) {
+    // A browser reads the answer only after it has sent everything: the rest is taken in and thrown away.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  } finally {
+    parser.stop()
+  }
+  return values
+}
+
+async function* partsOf(request: FastifyRequest, parser: Patience): AsyncGenerator<Multipart> {
+  const parts = request.parts()
+  try {
+    for (;;) {
+      const { value, done } = await parser.answers(parts.next())
+      if (done) return
+      yield value
+    }
+  } catch (error) {
+    throw (error as Error & { code?: string }).code === 'FST_FILES_LIMIT' ? tooMany() : malformed()
+  }
+}
+
+interface Patience {
+  /** What the parser answers, unless it falls silent. */
+  answers<T>(next: Promise<T>): Promise<T>
+  stop(): void
+}
+
+/**
+ * The parser may fall silent: over a part whose headers do not end, or over what follows one that it refuses. What has
+ * come and is not taken for a while never will be; whoever only sends slowly is waited for.
+ */
+function patientWith(raw: IncomingMessage): Patience {
+  let giveUp: ((reason: Failure) => void) | undefined
+  let before = { giveUp, bytesRead: -1 }
+  const watch = setInterval(() => {
+    const { bytesRead } = raw.socket
+    const isUntaken = raw.readableLength > 0 && bytesRead === before.bytesRead
+    // Without effect where the answer has come and it is the disk that is waited for.
+    if (giveUp === before.giveUp && (raw.readableEnded || isUntaken)) giveUp?.(malformed())
+    before = { giveUp, bytesRead }
+  }, silenceMs)
+  return {
+    answers: next =>
+      new Promise((resolve, reject) => {
+        giveUp = reject
+        next.then(resolve, reject)
+      }),
+    stop: () => clearInterval(watch),
+  }
+}
+
+function sentFile(part: MultipartFile, parser: Patience): SentFile {
+  const name = originalName(part.filename ?? '')
+  return { name, content: contentOf(part.file, name, parser) }
+}
+
+async function* contentOf(
+  file: MultipartFile['file'],
+  name: string,
+  parser: Patience,
+): AsyncGenerator<Buffer> {
+  const chunks = file[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { value, done } = await parser.answers(chunks.next())
+      if (done) break
+      yield value
+    }
+  } catch {
+    throw malformed()
+  } finally {
+    file.destroy()
+  }
+  if (file.truncated) throw tooLarge(name)
+}
+
+const tooLarge = (name: string) =>
+  new Failure('too-large', `O arquivo "${name}" tem mais de ${bytesPerFile / 1024 / 1024} MB.`)
+const formTooLarge = () => new Failure('too-large', 'O conteúdo enviado é grande demais.')
+const tooMany = () => new Failure('too-large', `Envie no máximo ${filesPerRequest} arquivos por vez.`)
+const malformed = () => new Failure('invalid', 'O envio chegou incompleto. Tente novamente.')
+// The parser's types do not tell that a part may come without a name.
+const unknownField = (sent: string | undefined, expected: string) =>
+  new Failure('invalid', `O campo "${originalName(sent ?? '')}" não recebe arquivos. Use "${expected}".`)

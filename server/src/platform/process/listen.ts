@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../settings/config.ts'
+import { CannotStart } from './cannot-start.ts'
+
+/** Opens the port and answers its number, which the system chooses when 0 was asked for. */
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const explain = explanations[(error as NodeJS.ErrnoException).code ?? '']
+    throw explain ? new CannotStart(explain(host, port)) : error
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+const explanations: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_, port) =>
+    `A porta ${port} já está em uso por outro programa. Feche-o ou escolha outra, por exemplo PORT=${port + 1}.`,
+  EACCES: (_, port) => `Este usuário não pode abrir a porta ${port}. Escolha outra com PORT, acima de 1023.`,
+  EADDRNOTAVAIL: host => `HOST: o endereço ${host} não é deste computador.`,
+  ENOTFOUND: host => `HOST: o nome ${host} não foi encontrado.`,
+}

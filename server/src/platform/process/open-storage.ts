@@ -1,0 +1,39 @@
+import { reachEmbeddedPostgres } from '../../embedded-postgres/reach-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-postgres.ts'
+import { openDatabase, type Sql } from '../database/database.ts'
+import { expectAnswer } from '../database/expect-answer.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import type { Config } from '../settings/config.ts'
+import { prepareDataFolder } from '../settings/prepare-data-folder.ts'
+import { announceProgress } from './announce.ts'
+
+export interface Storage {
+  sql: Sql
+  files: FileStore
+  close(): Promise<void>
+}
+
+/** Database and files for a command of its own; `beside` a product that may be running, or instead of it. */
+export async function openStorage(config: Config, place: 'beside' | 'instead'): Promise<Storage> {
+  const { dataDir } = config
+  await prepareDataFolder(dataDir)
+  const enter = place === 'beside' ? reachEmbeddedPostgres : startEmbeddedPostgres
+  const embedded = config.databaseUrl ? undefined : await enter({ dataDir, say: announceProgress })
+  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', {
+    // One, so that whoever looks for others does not find itself.
+    connections: 1,
+    statementTimeoutMs: 0,
+  })
+  const close = async () => {
+    await database.close()
+    await embedded?.stop()
+  }
+  try {
+    await expectAnswer(database.sql)
+    return { sql: database.sql, files: await openFileStore(config), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

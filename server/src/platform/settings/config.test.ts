@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAuthority } from '../../certificates/make-certificates.ts'
+import { readConfig } from './config.ts'
+
+test('everything is optional', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    admin: { email: 'gerente@etapa.local', password: undefined },
+    tls: undefined,
+    s3: undefined,
+    logLevel: 'warn',
+    metrics: { port: undefined, token: undefined },
+    trustProxy: false,
+    timeZone: 'America/Sao_Paulo',
+    backup: { folder: resolve('data/backups'), keep: 14, time: '03:00', isAutomatic: true },
+  })
+})
+
+test('backups are made by themselves where the database is ours or a folder was named for them', () => {
+  const databaseUrl = { DATABASE_URL: 'postgres://a@b/c' }
+  expect(readConfig(databaseUrl).backup.isAutomatic).toBe(false)
+  expect(readConfig({ ...databaseUrl, BACKUP_DIR: '/mnt/copias' }).backup.isAutomatic).toBe(true)
+  expect(readConfig({ BACKUP_KEEP: '0' }).backup.isAutomatic).toBe(false)
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', ADMIN_PASSWORD: ' ' })).toEqual(readConfig({}))
+})
+
+describe('the certificate and its key are read from their files', () => {
+  let folder: string
+  const path = (name: string) => join(folder, name)
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'etapa-tls-'))
+    const own = await makeAuthority('um', new Date())
+    writeFileSync(path('cert'), own.cert)
+    writeFileSync(path('key'), own.key)
+    writeFileSync(path('other'), (await makeAuthority('outro', new Date())).key)
+    writeFileSync(path('chain'), `${own.cert}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n`)
+    writeFileSync(path('text'), 'qualquer coisa')
+    writeFileSync(path('empty'), '')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const read = (cert: string, key: string) => readConfig({ TLS_CERT: path(cert), TLS_KEY: path(key) })
+
+  test('and belong together', () => {
+    expect(read('cert', 'key').tls).toEqual({
+      cert: readFileSync(path('cert'), 'utf8'),
+      key: readFileSync(path('key'), 'utf8'),
+    })
+  })
+
+  test.each([
+    ['text', 'key', 'TLS_CERT: o arquivo não tem um certificado em formato PEM'],
+    ['empty', 'empty', 'TLS_CERT: o arquivo não tem um certificado em formato PEM'],
+    ['key', 'cert', 'TLS_CERT: o arquivo não tem um certificado em formato PEM'],
+    ['cert', 'text', 'TLS_KEY: o arquivo não tem uma chave em formato PEM'],
+    ['cert', 'cert', 'TLS_KEY: o arquivo não tem uma chave em formato PEM'],
+    ['cert', 'other', 'TLS_KEY: a chave não é a deste certificado'],
+    ['chain', 'key', 'TLS_CERT: o certificado não serve para https'],
+  ])('%s with %s is refused', (cert, key, message) => {
+    expect(() => read(cert, key)).toThrow(message)
+  })
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.1', '10.0.0.1'],
+  [
+    'loopback, 10.0.0.0/8, fd00::/8, 10.1.0.0/255.255.0.0',
+    'loopback, 10.0.0.0/8, fd00::/8, 10.1.0.0/255.255.0.0',
+  ],
+])('TRUST_PROXY=%s is understood as Fastify does', (text, meaning) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(meaning)
+})
+
+test('a comma in the password of a database does not make several servers of it', () => {
+  const url = 'postgres://etapa:se,nha@um.local:5432/etapa?sslmode=require'
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test('printed codes get the public address without its last slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://etapa.exemplo.com.br/' }).publicUrl).toBe(
+    'https://etapa.exemplo.com.br',
+  )
+})
+
+describe('a wrong value is named in one line', () => {
+  test.each([
+    ['PORT', 'abc', 'PORT: use um número de 0 a 65535'],
+    ['PORT', '70000', 'PORT: use um número de 0 a 65535'],
+    ['HOST', 'a b', 'HOST: use um nome ou endereço'],
+    ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL: use um endereço como postgres://'],
+    ['DATABASE_URL', 'postgres:///etapa', 'DATABASE_URL: use um endereço como postgres://'],
+    [
+      'DATABASE_URL',
+      'postgres://a:b,c@um,dois:5433/etapa',
+      'com vários servidores, use o endereço do HAProxy',
+    ],
+    ['DATABASE_URL', 'postgresql://um,dois,tres/etapa', 'com vários servidores, use o endereço do HAProxy'],
+    ['PUBLIC_URL', 'etapa', 'PUBLIC_URL: use um endereço como https://'],
+    ['DATABASE_URL', 'postgres://a:%ZZ@um/etapa', 'DATABASE_URL: use um endereço como postgres://'],
+    ['ADMIN_EMAIL', 'chefe', 'ADMIN_EMAIL: endereço de e-mail inválido'],
+    ['ADMIN_EMAIL', `${'a'.repeat(300)}@b.com`, 'ADMIN_EMAIL: no máximo 254 caracteres'],
+    ['ADMIN_PASSWORD', 'curta', 'ADMIN_PASSWORD: use pelo menos 8 caracteres'],
+    ['TLS_CERT', '/nao/existe.pem', 'TLS_CERT: não foi possível ler o arquivo /nao/existe.pem'],
+    ['TRUST_PROXY', 'banana', 'TRUST_PROXY: use true, false, um número de proxies ou os endereços'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY: use true'],
+    ['TRUST_PROXY', '10.0.0.0/0', 'TRUST_PROXY: use true'],
+    ['TRUST_PROXY', '10.0.0.0/255.0.255.0', 'TRUST_PROXY: use true'],
+    ['TRUST_PROXY', 'fd00::/255.0.0.0', 'TRUST_PROXY: use true'],
+    ['TRUST_PROXY', '127.0.0.1,', 'TRUST_PROXY: use true'],
+    ['METRICS_PORT', '3000', 'METRICS_PORT: use uma porta diferente da de PORT'],
+    ['S3_ENDPOINT', 'http://127.0.0.1:9000', 'S3_ENDPOINT só funciona com S3_BUCKET'],
+    ['BACKUP_KEEP', 'todas', 'BACKUP_KEEP: use um número de cópias'],
+    ['BACKUP_TIME', '25:00', 'BACKUP_TIME: use um horário como 03:00'],
+    ['METRICS_TOKEN', 'curto', 'METRICS_TOKEN: use pelo menos 16 caracteres'],
+    ['LOG_LEVEL', 'alto', 'LOG_LEVEL: use um destes: fatal, error'],
+    ['TZ', 'Marte/Cratera', 'TZ: use um fuso horário como America/Sao_Paulo'],
+  ])('%s=%s', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message)
+    expect(() => readConfig({ [name]: value })).not.toThrow('\n')
+  })
+
+  test('a certificate without its key', () => {
+    expect(() => readConfig({ TLS_CERT: import.meta.filename })).toThrow(
+      'TLS_CERT e TLS_KEY só funcionam juntos',
+    )
+  })
+
+  test('several at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*; LOG_LEVEL: /)
+  })
+})

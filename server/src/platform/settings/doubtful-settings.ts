@@ -1,0 +1,18 @@
+import { uploadsFolder } from '../files/open-file-store.ts'
+import type { Config } from './config.ts'
+
+/** Settings that work and are easily a mistake, in words for the person who starts the product. */
+export function doubtfulSettings(config: Config): string[] {
+  const doubts: string[] = []
+  if (config.trustProxy === true) {
+    doubts.push(
+      'com TRUST_PROXY=true qualquer pessoa pode se passar por outro endereço e escapar dos limites. Informe o endereço do proxy, por exemplo TRUST_PROXY=127.0.0.1.',
+    )
+  }
+  if (config.databaseUrl && !config.s3) {
+    doubts.push(
+      `os arquivos enviados ficam só neste computador, em ${uploadsFolder(config)}. Se um Etapa em outro computador usa o mesmo DATABASE_URL, informe S3_BUCKET nos dois.`,
+    )
+  }
+  return doubts
+}

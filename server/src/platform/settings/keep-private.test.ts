@@ -1,0 +1,40 @@
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '../../../test/data-folder.ts'
+import { letPass } from './keep-private.ts'
+import { prepareDataFolder } from './prepare-data-folder.ts'
+
+let folder: string
+const dataDir = () => join(folder, 'data')
+const modeOf = async (path: string) => (await stat(path)).mode & 0o7777
+
+beforeEach(async () => {
+  folder = await makeDataFolder()
+})
+afterEach(() => removeDataFolder(folder))
+
+test('a new data folder is for its owner alone', async () => {
+  await prepareDataFolder(dataDir())
+  expect(await modeOf(dataDir())).toBe(0o700)
+})
+
+test('one that was open is closed; the group that may pass through it still may', async () => {
+  await mkdir(join(dataDir(), 'uploads'), { recursive: true })
+  await chmod(dataDir(), 0o755)
+  await prepareDataFolder(dataDir())
+  expect((await modeOf(dataDir())) & 0o067).toBe(0)
+
+  const { gid } = await stat(dataDir())
+  await letPass(dataDir(), gid)
+  expect(await modeOf(dataDir())).toBe(0o710)
+})
+
+test('a folder with anything else in it stays as it is', async () => {
+  await mkdir(dataDir())
+  await writeFile(join(dataDir(), 'fotos.zip'), '')
+  await chmod(dataDir(), 0o755)
+  await prepareDataFolder(dataDir())
+  await letPass(dataDir(), (await stat(dataDir())).gid)
+  expect(await modeOf(dataDir())).toBe(0o755)
+})

@@ -1,0 +1,26 @@
+import { trustPath } from '../../certificates/trust-page.ts'
+import type { Config } from './config.ts'
+import { networkAddresses } from './network-addresses.ts'
+
+export interface Addresses {
+  /** For a browser on this computer. */
+  here: string
+  /** For phones and other computers of the workshop. */
+  network: string[]
+  /** Where a phone learns to trust the workshop's own certificate. */
+  trust: string[]
+}
+
+/** Where the product can be opened, given the port it really listens on. */
+export function listAddresses({ host, tls, publicUrl }: Config, port: number): Addresses {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const url = (name: string, scheme = tls ? 'https' : 'http') =>
+    `${scheme}://${name.includes(':') ? `[${name}]` : name}:${port}`
+  const names = isEverywhere ? networkAddresses() : [host]
+  const network = isEverywhere ? names.map(name => url(name)) : []
+  return {
+    here: url(isEverywhere ? 'localhost' : host),
+    network: publicUrl ? [publicUrl] : network,
+    trust: tls?.authority ? names.map(name => `${url(name, 'http')}${trustPath}`) : [],
+  }
+}

@@ -1,0 +1,16 @@
+import { expectWritable } from '../files/expect-writable.ts'
+import { CannotStart } from '../process/cannot-start.ts'
+import { codeOf } from '../process/disk-trouble.ts'
+import { keepPrivate } from './keep-private.ts'
+
+/** The folder of everything the product keeps: writable, and for its owner alone. */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  try {
+    await expectWritable(dataDir)
+    await keepPrivate(dataDir)
+  } catch (error) {
+    throw new CannotStart(
+      `Não é possível gravar na pasta de dados ${dataDir} (${codeOf(error)}). Escolha outra com DATA_DIR.`,
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../platform/database/database.ts'
+
+type Which = { orderIds: number[] } | { clientId: number } | { serviceId: number }
+
+/** Rewrites what orders are searched by: after they are created, or after their client or a service is renamed. */
+export async function updateSearchTexts(tx: Tx, which: Which): Promise<void> {
+  await tx`
+    update service_orders o
+    set list_text = searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.services)),
+      explore_text = searchable(concat_ws(E'\n', c.name, o.serial, p.identifications))
+    from clients c, service_orders same
+    cross join lateral (
+      select string_agg(p.identification, E'\n' order by p.position) as identifications,
+        string_agg(distinct t.name, E'\n') as services
+      from products p join services t on t.id = p.product_type_id
+      where p.service_order_id = same.id
+    ) p
+    where same.id = o.id and c.id = o.client_id and ${chosen(tx, which)}`
+}
+
+function chosen(tx: Tx, which: Which) {
+  if ('orderIds' in which) return tx`o.id = any(${which.orderIds}::int[])`
+  if ('clientId' in which) return tx`o.client_id = ${which.clientId}`
+  return tx`o.id in (select p.service_order_id from products p where p.product_type_id = ${which.serviceId})`
+}

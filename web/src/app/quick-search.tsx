@@ -1,0 +1,148 @@
+import '@mantine/spotlight/styles.layer.css'
+import { longestQuickSearch, type QuickHits } from '@etapa/domain/production/quick-search'
+import { containing } from '@etapa/domain/search'
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
+import {
+  type Icon,
+  IconBuilding,
+  IconFileText,
+  IconLayoutList,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { quickHits } from '../indicators/insight-queries.ts'
+
+export interface Destination {
+  href: string
+  label: string
+  detail: string
+}
+
+interface QuickSearchProps {
+  /** The screens the person may go to. */
+  screens: readonly Destination[]
+  maySeeEmployees: boolean
+  onGo: (href: string) => void
+  onClose: () => void
+}
+
+const restMilliseconds = 150
+
+/** Jumps to any order, client, employee or screen by a part of its name or serial. */
+export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSearchProps) {
+  const list = useId()
+  const [[store, { open, close }]] = useState(createSpotlight)
+  const { query, selected } = useSpotlight(store)
+  const text = query.trim()
+  const [rested] = useDebouncedValue(text, restMilliseconds)
+  const { data, isError, isFetching } = useQuery(quickHits(rested))
+  const groups = [
+    ...(text === '' || !data ? [] : foundGroups(data, maySeeEmployees)),
+    { label: 'Telas', icon: IconLayoutList, hits: matching(screens, text) },
+  ].filter(({ hits }) => hits.length > 0)
+  const hits = groups.flatMap(group => group.hits)
+  useEffect(open, [open])
+  useHotkeys([['mod+K', close]], [])
+  // The first hit is the chosen one also when it arrives after the keystroke that asked for it.
+  useEffect(() => {
+    if (data) store.setState(state => ({ ...state, selected: 0 }))
+  }, [data, store])
+
+  const idOf = (hit: Destination) => `${list}-${hit.href}`
+  const chosen = hits[selected]
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      transitionProps={{ onExited: onClose }}
+      attributes={{ content: { 'aria-label': 'Busca rápida' } }}
+      // An arrow key changes the store without notifying its readers.
+      onKeyDown={() => store.setState(state => ({ ...state }))}
+    >
+      <Spotlight.Search
+        // The dialog cuts off the ring, and nothing else in it can have the focus.
+        styles={{ input: { outline: 'none' } }}
+        leftSection={<IconSearch size={20} aria-hidden="true" />}
+        placeholder="Buscar OS, cliente, funcionário ou tela"
+        maxLength={longestQuickSearch}
+        role="combobox"
+        aria-label="Busca rápida"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={chosen && idOf(chosen)}
+      />
+      <Spotlight.ActionsList id={list} role="listbox" aria-label="Resultados">
+        {groups.map(({ label, icon: Picture, hits: own }) => (
+          <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+            {own.map(hit => (
+              <Spotlight.Action
+                key={hit.href}
+                // The component drops an `id`.
+                ref={button => void button?.setAttribute('id', idOf(hit))}
+                role="option"
+                aria-selected={hit === chosen}
+                data-selected={hit === chosen || undefined}
+                label={hit.label}
+                description={hit.detail}
+                leftSection={<Picture size={20} stroke={1.6} aria-hidden="true" />}
+                onClick={() => onGo(hit.href)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+      {(hits.length === 0 || isError) && <Spotlight.Empty role="status">{stateOf()}</Spotlight.Empty>}
+    </Spotlight.Root>
+  )
+
+  function stateOf(): string {
+    if (isFetching || rested !== text) return 'Buscando...'
+    return isError ? 'Não foi possível buscar. Tente novamente.' : 'Nada encontrado'
+  }
+}
+
+interface Group {
+  label: string
+  icon: Icon
+  hits: Destination[]
+}
+
+function matching(screens: readonly Destination[], text: string): Destination[] {
+  const matches = containing(text)
+  return screens.filter(({ label, detail }) => matches(`${detail} ${label}`))
+}
+
+const foundGroups = ({ orders, clients, employees }: QuickHits, maySeeEmployees: boolean): Group[] => [
+  {
+    label: 'Ordens de serviço',
+    icon: IconFileText,
+    hits: orders.map(({ serial, detail }) => ({
+      href: `/painel/os?busca=${encodeURIComponent(serial)}`,
+      label: serial,
+      detail,
+    })),
+  },
+  {
+    label: 'Clientes',
+    icon: IconBuilding,
+    hits: clients.map(({ id, name, detail }) => ({
+      href: `/painel/clientes/editar/${id}`,
+      label: name,
+      detail,
+    })),
+  },
+  {
+    label: 'Funcionários',
+    icon: IconUser,
+    hits: employees.map(({ id, name, detail }) => ({
+      href: maySeeEmployees
+        ? `/painel/funcionarios/editar/${id}`
+        : `/painel/funcionarios?busca=${encodeURIComponent(name)}`,
+      label: name,
+      detail,
+    })),
+  },
+]

@@ -1,0 +1,34 @@
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { isRefusal } from '../api/api-error.ts'
+
+const againMs = 10_000
+
+/** Since when something that is shown could not be renewed, if so. It is tried again until it can. */
+export function useStaleSince(queries: QueryClient): Date | undefined {
+  const cache = queries.getQueryCache()
+  const subscribe = useCallback(
+    (tell: () => void) => cache.subscribe(notifyManager.batchCalls(tell)),
+    [cache],
+  )
+  const since = useSyncExternalStore(subscribe, () => {
+    const times = cache.findAll({ predicate: isStale }).map(({ state }) => state.dataUpdatedAt)
+    return times.length > 0 ? Math.min(...times) : undefined
+  })
+
+  useEffect(() => {
+    if (since === undefined) return
+    const timer = setInterval(() => queries.refetchQueries({ predicate: isStale }), againMs)
+    return () => clearInterval(timer)
+  }, [queries, since])
+
+  return since === undefined ? undefined : new Date(since)
+}
+
+/** A further page that did not come is told where it is missing. */
+const isStale = (query: Query): boolean =>
+  query.isActive() &&
+  query.state.status === 'error' &&
+  query.state.data !== undefined &&
+  !query.state.fetchMeta?.fetchMore &&
+  !isRefusal(query.state.error)

@@ -1,0 +1,71 @@
+import { orderOfProduct } from '@etapa/domain/orders/serial'
+import type { BoardColumn } from '@etapa/domain/production/board'
+import { Skeleton } from '@mantine/core'
+import { useId, useRef } from 'react'
+import { AnchorLink } from '../ui/page/link.tsx'
+import { useNow } from '../ui/page/use-now.ts'
+import { BoardCard } from './board-card.tsx'
+import classes from './board-columns.module.css'
+import { ColumnHead } from './column-head.tsx'
+import { useMoves } from './use-moves.ts'
+
+export function BoardColumns({ columns }: { columns: readonly BoardColumn[] }) {
+  const now = useNow()
+  const box = useRef<HTMLElement>(null)
+  useMoves(box, columns)
+  return (
+    // On a phone the columns are swiped, and a keyboard must be able to do so too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section ref={box} className={classes.board} aria-label="Setores" tabIndex={0}>
+      {columns.map(column => (
+        <Column key={column.sector.key} column={column} now={now} />
+      ))}
+    </section>
+  )
+}
+
+function Column({ column, now }: { column: BoardColumn; now: number }) {
+  const title = useId()
+  const hidden = column.count - column.cards.length
+  return (
+    <section className={classes.column} aria-labelledby={title}>
+      <ColumnHead id={title} column={column} now={now} />
+      <ul className={classes.cards}>
+        {column.cards.map(card => (
+          <BoardCard
+            key={card.serial}
+            card={card}
+            now={now}
+            sectorName={column.sector.name}
+            serial={
+              <AnchorLink to="/painel/os" search={{ busca: orderOfProduct(card.serial) }} inherit>
+                {card.serial}
+              </AnchorLink>
+            }
+          />
+        ))}
+      </ul>
+      {column.count === 0 && <p className={classes.note}>Nenhum produto espera aqui</p>}
+      {hidden > 0 && (
+        <p className={classes.note}>
+          e mais {hidden.toLocaleString('pt-BR')}: filtre por cliente ou serviço para vê-los
+        </p>
+      )}
+    </section>
+  )
+}
+
+export const BoardLoading = () => (
+  <div className={classes.board} role="status" aria-label="Carregando o quadro">
+    {[1, 2, 3, 4].map(place => (
+      <div key={place} className={classes.column}>
+        <Skeleton height={44} mb="sm" />
+        <div className={classes.cards}>
+          <Skeleton height={96} />
+          <Skeleton height={96} />
+          <Skeleton height={96} />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,58 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { abovePopovers } from '../page/layers.ts'
+import { openQuestion } from './confirm.tsx'
+import classes from './confirm-dialog.module.css'
+
+/** Shows what `confirm` asks; there is one on every page. */
+export function ConfirmDialog() {
+  const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get)
+  // Kept while the dialog fades out, so that it does not empty under the person's eyes.
+  const [shown, setShown] = useState(asked)
+  if (asked && asked !== shown) setShown(asked)
+  useEffect(listenForEscape, [])
+  return (
+    <Modal
+      data-question
+      opened={asked !== undefined}
+      onClose={() => asked?.answer(false)}
+      title={shown?.title}
+      zIndex={abovePopovers}
+      closeOnEscape={false}
+      // The second tap of a double tap falls beside the question, or on its answer: it is neither a no nor a yes.
+      closeOnClickOutside={false}
+    >
+      <Text>{shown?.message}</Text>
+      {shown?.details?.map(detail => (
+        <Text key={detail} c="dimmed" mt="xs" className={classes.detail}>
+          {detail}
+        </Text>
+      ))}
+      <Group justify="flex-end" mt="lg" className={classes.answers}>
+        <Button variant="default" onClick={() => asked?.answer(false)}>
+          Voltar
+        </Button>
+        <Button
+          color={shown?.danger ? 'red' : undefined}
+          onClick={({ detail: taps }) => taps < 2 && asked?.answer(true)}
+          classNames={{ label: classes.label }}
+          data-autofocus
+        >
+          {shown?.confirmLabel ?? 'Confirmar'}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Escape answers the question and nothing else: the dialog or popover below it stays open. */
+function listenForEscape() {
+  function refuse(event: KeyboardEvent) {
+    const asked = openQuestion.get()
+    if (event.key !== 'Escape' || !asked) return
+    event.stopImmediatePropagation()
+    asked.answer(false)
+  }
+  window.addEventListener('keydown', refuse, { capture: true })
+  return () => window.removeEventListener('keydown', refuse, { capture: true })
+}

@@ -1,0 +1,14 @@
+import { Paper } from '@mantine/core'
+import classes from '../page/page.module.css'
+import { Page, type PageProps } from '../page/page.tsx'
+
+/** The frame of a screen that is one form. */
+export const FormPage = ({ children, ...page }: PageProps) => (
+  <div className={classes.form}>
+    <Page {...page}>
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }} radius="lg">
+        {children}
+      </Paper>
+    </Page>
+  </div>
+)

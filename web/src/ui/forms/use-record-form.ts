@@ -1,0 +1,116 @@
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '../../api/api-error.ts'
+import { notifyError } from '../feedback/notify.tsx'
+import type { Kept } from './browser-store.ts'
+import { fieldErrors, type Labels } from './field-errors.ts'
+import { draftOf, type FormDraft, resumeDraft } from './form-draft.ts'
+import { reconcile } from './reconcile.ts'
+import { focusFirst, showErrors } from './show-errors.ts'
+
+interface RecordFormOptions<Values extends Record<string, string>> {
+  labels: Labels<keyof Values & string>
+  schema: z.ZodType
+  /** What the server holds, or the blanks of something new. When it changes, the form takes the changes in. */
+  stored: Values
+  save: (values: Values) => Promise<unknown>
+  /** The toast of a save that failed; why it failed stands in the form. */
+  failedText: string
+  /** Loads `stored` again, after the server refused because it has changed. */
+  refresh?: () => void
+  /** Where what was typed waits until it is saved or discarded. */
+  kept: Kept<FormDraft>
+}
+
+const changedText = 'Outra pessoa salvou alterações enquanto você editava. Confira os valores atuais.'
+
+/** A form that judges like the server, keeps what was typed until it is saved, and leads to what is wrong. */
+export function useRecordForm<Values extends Record<string, string>>(options: RecordFormOptions<Values>) {
+  const { labels, schema, stored, failedText, refresh, kept } = options
+  const [resumed] = useState(() => resumeDraft(stored, kept.read()))
+  const [isResumed, setIsResumed] = useState(() => draftOf(stored, resumed.values) !== undefined)
+  const [reason, setReason] = useState(Object.keys(resumed.changed).length > 0 ? changedText : '')
+  const [changedMeanwhile, setChangedMeanwhile] = useState(resumed.changed)
+  const [known, setKnown] = useState(stored)
+  const form = useForm<Values>({
+    initialValues: resumed.values,
+    onValuesChange: values => kept.keep(draftOf(known, values)),
+    validate: values => {
+      const { error } = schema.safeParse(values)
+      return fieldErrors(error?.issues.map(issue => issue.message).join('\n') ?? '', labels).errors
+    },
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: options.save,
+    onSuccess: () => kept.keep(undefined),
+    onError: error => {
+      notifyError(failedText)
+      setReason(showErrors(form, labels, error.message))
+      if (error instanceof ApiError && error.status === 409) refresh?.()
+    },
+  })
+
+  const takeIn = useEffectEvent((newer: Values) => {
+    const { values, changed } = reconcile(known, form.getValues(), newer)
+    form.setValues(values)
+    setChangedMeanwhile(changed)
+    setKnown(newer)
+    setReason(changedText)
+  })
+  useEffect(() => {
+    if (stored !== known) takeIn(stored)
+  }, [stored, known])
+
+  function discard() {
+    form.setValues(stored)
+    form.clearErrors()
+    setChangedMeanwhile({})
+    setReason('')
+    setIsResumed(false)
+  }
+
+  return {
+    /** For the `RecordForm` around the fields. */
+    frame: {
+      reason,
+      isSaving: isPending,
+      resumed: isResumed ? { discard, lacksPassword: 'password' in stored } : undefined,
+      onSubmit: form.onSubmit(
+        values => {
+          setReason('')
+          if (!isPending) mutate(values)
+        },
+        errors => focusFirst(form, labels, errors),
+      ),
+    },
+    /** What connects an input with a field; `shown` is how a value reads on screen. */
+    field: <Name extends keyof Values & string>(
+      name: Name,
+      shown: (value: Values[Name]) => string = value => value,
+    ) => ({
+      label: labels[name],
+      autoComplete: 'off',
+      withAsterisk: false,
+      inputWrapperOrder,
+      ...form.getInputProps(name),
+      value: form.values[name],
+      ...noteOn(name, shown),
+    }),
+  }
+
+  function noteOn<Name extends keyof Values>(name: Name, shown: (value: Values[Name]) => string) {
+    const saved = changedMeanwhile[name]
+    if (saved === undefined) return {}
+    if (saved === form.values[name]) return { description: 'Atualizado por outra pessoa' }
+    return { description: `Salvo por outra pessoa: ${shown(saved) || '(vazio)'}` }
+  }
+}
+
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]

@@ -1,0 +1,37 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { tooltipDelays } from '../page/tooltip-delays.ts'
+
+let lastHiddenAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Which element's tooltip is shown, timed like all tooltips: late at first, at once where another one has just been
+ * seen. For tooltips that must cost nothing until then.
+ */
+export function useTooltipTarget() {
+  const [named, setNamed] = useState<HTMLElement>()
+  const waiting = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(waiting.current), [])
+
+  function hide() {
+    window.clearTimeout(waiting.current)
+    if (named) lastHiddenAt = performance.now()
+    setNamed(undefined)
+  }
+
+  return {
+    named,
+    onPointerEnter({ pointerType, currentTarget }: PointerEvent<HTMLElement>) {
+      if (pointerType !== 'mouse') return
+      const isSkipped = performance.now() - lastHiddenAt < tooltipDelays.closeDelay
+      waiting.current = window.setTimeout(
+        () => setNamed(currentTarget),
+        isSkipped ? 0 : tooltipDelays.openDelay,
+      )
+    },
+    onPointerLeave: hide,
+    onFocus({ currentTarget }: FocusEvent<HTMLElement>) {
+      if (currentTarget.matches(':focus-visible')) setNamed(currentTarget)
+    },
+    onBlur: hide,
+  }
+}
