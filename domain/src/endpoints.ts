@@ -11,6 +11,9 @@ import * as orders from './orders/endpoints.ts'
 import { getBoard } from './production/board.ts'
 import { getIndicators } from './production/indicators.ts'
 import { quickSearch } from './production/quick-search.ts'
+import { getQuality } from './quality/indicators.ts'
+import { createReason, listReasons, updateReason } from './quality/reason.ts'
+import { reworkStage } from './quality/rework.ts'
 import * as sectors from './sectors/endpoints.ts'
 import * as services from './services/endpoints.ts'
 import * as sessions from './sessions/endpoints.ts'
@@ -64,16 +67,22 @@ export const endpoints: readonly Endpoint[] = [
   orders.followOrders,
   stages.updateStage,
   stages.skipStage,
+  reworkStage,
+  listReasons,
+  createReason,
+  updateReason,
   checklists.saveChecklist,
   documents.listDocuments,
   documents.uploadComplementary,
   documents.uploadProof,
+  documents.uploadItemPhotos,
   documents.removeDocument,
   backups.getBackups,
   backups.startBackup,
   backups.downloadBackup,
   getBoard,
   getIndicators,
+  getQuality,
   quickSearch,
   tracking.trackOrder,
   tracking.followTracked,

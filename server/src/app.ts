@@ -40,6 +40,8 @@ import { webPages } from './platform/http/web-pages.ts'
 import type { Config } from './platform/settings/config.ts'
 import { addressRoute } from './platform/settings/tell-addresses.ts'
 import { productionRoutes } from './production/routes.ts'
+import { qualityRoutes } from './quality/routes.ts'
+import { reasonRoutes } from './reasons/routes.ts'
 import { sectorRoutes } from './sectors/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { endStreamsWithSessions } from './sessions/end-streams.ts'
@@ -132,10 +134,12 @@ export async function buildApp({
       clientRoutes(api, sql)
       employeeRoutes(api, sql)
       sectorRoutes(api, sql)
+      reasonRoutes(api, sql)
       serviceRoutes(api, sql)
       stageRoutes(api, sql, changes)
       orderRoutes(api, sql, streams.staff, config)
       checklistRoutes(api, sql)
+      qualityRoutes(api, sql, config.timeZone)
       productionRoutes(api, sql, config.timeZone)
       trackingRoutes(api, sql, streams.customers)
       backupRoutes(api, keeper)

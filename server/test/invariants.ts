@@ -52,10 +52,11 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     select s.id
     from stages s cross join lateral (
       select count(*) as items, count(distinct (i.completed_by, i.completed_at)) as savings
-      from checklist_items i where i.stage_id = s.id and i.superseded_at is null
+      from checklist_items i where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null
     ) current
     left join lateral (
-      select jsonb_array_length(e.after -> 'items') as items from order_events e
+      select jsonb_array_length(e.after -> 'items') + coalesce(jsonb_array_length(e.after -> 'notConforming'), 0)
+        + coalesce(jsonb_array_length(e.after -> 'notApplicable'), 0) as items from order_events e
       where e.stage_id = s.id and e.kind = 'checklist-saved' order by e.id desc limit 1
     ) recorded on true
     where current.items > 0 and (current.savings <> 1 or recorded.items is distinct from current.items)`,
@@ -63,6 +64,9 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
   'the workers of an order are those who did something in it': sql => sql`
     with done as (
       select completed_by as user_id, service_order_id from stages where status = 'COMPLETED'
+      union
+      select a.completed_by, s.service_order_id from stage_attempts a join stages s on s.id = a.stage_id
+      where a.completed_by is not null
       union
       select i.completed_by, s.service_order_id from checklist_items i join stages s on s.id = i.stage_id
       where i.superseded_at is null
@@ -77,7 +81,36 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     from stages s left join order_events e on e.stage_id = s.id
     group by s.id
     having count(*) filter (where e.kind in ('stage-completed', 'stage-ticked', 'stage-skipped'))
-        - count(*) filter (where e.kind = 'stage-reopened') <> (s.status <> 'PENDING')::int`,
+        - count(*) filter (where e.kind = 'stage-reopened')
+        - (select count(*) from stage_attempts a where a.stage_id = s.id and a.completed_at is not null)
+      <> (s.status <> 'PENDING')::int`,
+
+  'an order counts its reworks, and each is in the history': sql => sql`
+    select o.id, o.rework_count from service_orders o
+    where o.rework_count <> (select count(*) from reworks r where r.service_order_id = o.id)
+      or o.rework_count <> (select count(*) from order_events e
+        where e.service_order_id = o.id and e.kind = 'rework-asked')`,
+
+  'an attempt that is over is of a stage whose present attempt is later': sql => sql`
+    select a.stage_id, a.attempt from stage_attempts a join stages s on s.id = a.stage_id
+    where a.attempt >= s.attempt or (a.is_first and not s.was_completed)
+    union all
+    select s.id, s.attempt from stages s
+    where s.was_completed <> exists (
+      select from stage_attempts a where a.stage_id = s.id and a.completed_at is not null)
+      or 1 < (select count(*) from stage_attempts a where a.stage_id = s.id and a.is_first)`,
+
+  'a rework leads back within its product, to a stage of the same place or before': sql => sql`
+    select r.id from reworks r
+    join stages found on found.id = r.found_at_stage join stages target on target.id = r.back_to_stage
+    where found.product_id <> r.product_id or target.product_id <> r.product_id
+      or target.stage_order > found.stage_order`,
+
+  'a saved item belongs to an attempt that its stage had': sql => sql`
+    select i.id from checklist_items i join stages s on s.id = i.stage_id
+    where i.attempt > s.attempt
+      or (i.attempt < s.attempt and i.superseded_at is null and not exists (
+        select from stage_attempts a where a.stage_id = s.id and a.attempt = i.attempt))`,
 
   'the history of an order begins with its creation and ends where the order is': sql => sql`
     select o.id, o.cancelled_at
@@ -106,8 +139,8 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
   'a proof belongs to the delivery stage of its own order': sql => sql`
     select d.id from documents d
     left join stages s on s.id = d.stage_id left join route_steps step on step.id = s.step_id
-    where (d.kind = 'proof') <> (s.id is not null)
-      or s.service_order_id <> d.service_order_id or not step.is_delivery`,
+    where (d.kind <> 'complementary') <> (s.id is not null)
+      or s.service_order_id <> d.service_order_id or (d.kind = 'proof' and not step.is_delivery)`,
 
   "a document's coming and going is in the history": sql => sql`
     select d.id from documents d

@@ -61,6 +61,7 @@ const asked: OrderQuery = {
   search: '',
   serialOrProductOrEnterprise: '',
   startDate: '',
+  withRework: '',
   periodBy: 'created',
   endDate: '',
   limit: 50,

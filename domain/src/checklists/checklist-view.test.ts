@@ -37,6 +37,8 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
         completedByUser: isDone ? { id: 1, name: 'Ana' } : null,
         completedAt: isDone ? at : null,
         deliveryType: null,
+        attempt: 1,
+        attempts: [],
         isDelivery: false,
         answerAll: false,
         checklist,
@@ -45,6 +47,11 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
             ? saved.map(label => ({
                 label,
                 checked: true,
+                result: 'OK',
+                reason: null,
+                note: null,
+                decision: null,
+                photos: [],
                 completedByUser: { name: 'Rui' },
                 completedAt: at,
               }))

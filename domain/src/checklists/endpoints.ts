@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idField, requiredText } from '../fields.ts'
+import { idField, plainText, requiredText } from '../fields.ts'
+import { decision, result } from '../quality/result.ts'
 import { stageWithChecklist } from '../stages/stage.ts'
 
 const checklistDraft = z.object({
@@ -10,6 +11,12 @@ const checklistDraft = z.object({
       z.object({
         label: requiredText('Item', 100),
         checked: z.boolean('Item: marcação inválida'),
+        /** Left out, a checked item is OK and one that is not checked was not answered. */
+        result: result.optional(),
+        /** Of what does not conform; without one, the note says it. */
+        reasonId: idField('Motivo').nullable().default(null),
+        note: plainText('Observação', 300).nullable().default(null),
+        decision: decision.nullable().default(null),
       }),
       'Checklist: lista inválida',
     )
@@ -23,6 +30,6 @@ export const saveChecklist = endpoint({
   access: 'staff',
   summary: 'Salvar os itens conferidos de uma etapa',
   body: checklistDraft,
-  bodyLimit: 65_000,
+  bodyLimit: 250_000,
   reply: stageWithChecklist,
 })

@@ -1,21 +1,43 @@
 import { Failure } from '../failure.ts'
+import type { Decision, Result } from '../quality/result.ts'
 import type { StageWithChecklist } from '../stages/stage.ts'
 import type { ChecklistDraft } from './endpoints.ts'
 
 type Judged = Pick<StageWithChecklist, 'stageName' | 'answerAll' | 'checklist'>
 
-/** The labels a draft finishes: each from the stage's checklist and only once; all of them, or at least one. */
-export function checkedLabels(
+export interface AnsweredItem {
+  label: string
+  result: Result
+  reasonId: number | null
+  note: string | null
+  decision: Decision | null
+}
+
+/** The items a draft answers: each from the stage's checklist and only once; all of them, or at least one. */
+export function answeredItems(
   { stageName, answerAll, checklist }: Judged,
   items: ChecklistDraft['items'],
-): string[] {
+): AnsweredItem[] {
   const unknown = items.find(item => !checklist.some(({ label }) => label === item.label))
   if (unknown)
     throw new Failure('invalid', `Item: "${unknown.label}" não faz parte do checklist de ${stageName}`)
-  const labels = items.filter(item => item.checked).map(item => item.label)
-  if (labels.length === 0) throw new Failure('invalid', 'Checklist: marque ao menos um item')
-  if (new Set(labels).size < labels.length) throw new Failure('invalid', 'Checklist: item repetido')
-  if (answerAll && labels.length < checklist.length)
+  const answered = items.flatMap(answerOf)
+  if (answered.length === 0) throw new Failure('invalid', 'Checklist: marque ao menos um item')
+  if (new Set(answered.map(({ label }) => label)).size < answered.length)
+    throw new Failure('invalid', 'Checklist: item repetido')
+  if (answerAll && answered.length < checklist.length)
     throw new Failure('invalid', 'Checklist: esta etapa pede que todos os itens sejam marcados')
-  return labels
+  return answered
+}
+
+function answerOf({ label, checked, result, ...told }: ChecklistDraft['items'][number]): AnsweredItem[] {
+  const found = result ?? (checked ? 'OK' : undefined)
+  if (!found) return []
+  const note = told.note || null
+  if (found !== 'NC') return [{ label, result: found, reasonId: null, note, decision: null }]
+  if (told.reasonId === null && !note)
+    throw new Failure('invalid', `Motivo: diga por que "${label}" não está conforme`)
+  if (told.decision === 'proceed' && !note)
+    throw new Failure('invalid', `Observação: diga por que "${label}" pode seguir assim`)
+  return [{ label, result: found, reasonId: told.reasonId, note, decision: told.decision }]
 }

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, instant, requiredText } from '../fields.ts'
 import { deliveryType } from '../stages/stage.ts'
 
-const documentKind = z.enum(['complementary', 'proof'], 'Documento: tipo inválido')
+export const documentKinds = ['complementary', 'proof', 'item'] as const
+const documentKind = z.enum(documentKinds, 'Documento: tipo inválido')
 export type DocumentKind = z.output<typeof documentKind>
 
 export const uploadLimits = { bytesPerFile: 25 * 1024 * 1024, filesPerRequest: 20 }
@@ -64,6 +65,19 @@ export const uploadProof = endpoint({
   reply: z.array(uploadedDocument),
 })
 
+/** Photos of one item of a stage that is under way; they belong to its present attempt. */
+export const uploadItemPhotos = endpoint({
+  method: 'POST',
+  path: '/service-order-document/:orderId/documents/item/upload',
+  access: 'staff',
+  summary: 'Enviar fotos de um item do checklist',
+  params: ofOrder,
+  body: z.object({ stageId: idParam('Etapa'), label: requiredText('Item', 100) }),
+  files: 'documents',
+  bodyLimit: largestForm,
+  reply: z.array(uploadedDocument),
+})
+
 export const removeDocument = endpoint({
   method: 'DELETE',
   path: '/service-order-document/:orderId/documents/:fileName',
@@ -76,6 +90,7 @@ export const removeDocument = endpoint({
 export const documentFolders: Record<DocumentKind, string> = {
   complementary: '/uploads/service-orders/complementares',
   proof: '/uploads/service-orders/comprovantes',
+  item: '/uploads/service-orders/itens',
 }
 
 /** Where a stored file is viewed; for signed-in staff. */

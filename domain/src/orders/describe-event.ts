@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { formatDateTime } from '../dates.ts'
 import { formatMoney } from '../money.ts'
+import { faultLabels, faults } from '../quality/fault.ts'
+import { decisionLabels, decisions } from '../quality/result.ts'
 import type { OrderEvent } from './event.ts'
 
 export interface EventInWords {
@@ -30,6 +32,24 @@ const facts = z.object({
   originalName: text,
   deliveryType: text,
   reason: text,
+  backTo: text,
+  attempt: z.number().optional().catch(undefined),
+  reasons: z.array(z.string()).default([]).catch([]),
+  fault: z.enum(faults).optional().catch(undefined),
+  note: text,
+  isComplaint: z.boolean().default(false).catch(false),
+  notConforming: z
+    .array(
+      z.object({
+        label: z.string(),
+        reason: text,
+        note: text,
+        decision: z.enum(decisions).optional().catch(undefined),
+      }),
+    )
+    .default([])
+    .catch([]),
+  notApplicable: z.array(z.string()).default([]).catch([]),
 })
 type Facts = z.output<typeof facts>
 
@@ -56,7 +76,7 @@ export function describeEvent(event: OrderEvent): EventInWords {
     case 'checklist-saved':
       return {
         deed: `salvou o checklist de ${after.stage}`,
-        details: [...ofProduct(after), ...listed(after)],
+        details: [...ofProduct(after), ...listed(after), ...unlike(after)],
       }
     case 'stage-completed':
       return { deed: `finalizou a etapa ${after.stage}`, details: [...ofProduct(after), ...delivery(after)] }
@@ -74,6 +94,13 @@ export function describeEvent(event: OrderEvent): EventInWords {
       return { deed: `acrescentou a etapa ${after.stage}`, details: [...ofProduct(after), ...because(after)] }
     case 'stage-skipped':
       return { deed: `dispensou a etapa ${after.stage}`, details: [...ofProduct(after), ...because(after)] }
+    case 'rework-asked':
+      return {
+        deed: after.isComplaint
+          ? `abriu uma reclamação: refazer a partir de ${after.backTo ?? '?'}`
+          : `pediu a refação a partir de ${after.backTo ?? '?'}`,
+        details: [...ofProduct(after), `Encontrado em: ${after.stage}`, ...rework(after)],
+      }
     case 'document-added':
       return { deed: `enviou ${named(after)}`, details: [...ofProduct(after), ...delivery(after)] }
     case 'document-removed':
@@ -102,10 +129,28 @@ const delivery = ({ deliveryType }: Facts) => (deliveryType ? [`Tipo: ${delivery
 const because = ({ reason }: Facts) => (reason ? [`Motivo: ${reason}`] : [])
 const listed = ({ items }: Facts) => (items.length > 0 ? [`Itens: ${items.join(', ')}`] : [])
 
+const rework = ({ reasons, fault, note }: Facts) => [
+  ...(reasons.length > 0 ? [`Motivo: ${reasons.join(', ')}`] : []),
+  ...(fault ? [`Responsável: ${faultLabels[fault]}`] : []),
+  ...(note ? [`Observação: ${note}`] : []),
+]
+
+/** The items of a checklist that were not simply as they should be. */
+const unlike = ({ notConforming, notApplicable }: Facts) => [
+  ...notConforming.map(({ label, reason, note, decision }) =>
+    [`Não conforme: ${label}`, reason, note, decision && decisionLabels[decision].toLowerCase()]
+      .filter(Boolean)
+      .join(', '),
+  ),
+  ...(notApplicable.length > 0 ? [`N.A.: ${notApplicable.join(', ')}`] : []),
+]
+
 const completion = ({ completedBy, completedAt }: Facts) =>
   completedBy
     ? [`Estava concluída por ${completedBy}${completedAt ? ` em ${formatDateTime(completedAt)}` : ''}`]
     : []
 
 const named = ({ kind, originalName }: Facts) =>
-  `${kind === 'proof' ? 'o comprovante' : 'o documento'} ${originalName ?? ''}`.trim()
+  `${documentWords[kind ?? ''] ?? 'o documento'} ${originalName ?? ''}`.trim()
+
+const documentWords: Record<string, string | undefined> = { proof: 'o comprovante', item: 'a foto' }

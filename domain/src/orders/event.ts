@@ -13,6 +13,7 @@ export const eventKinds = [
   'stage-reopened',
   'stage-added',
   'stage-skipped',
+  'rework-asked',
   'document-added',
   'document-removed',
 ] as const

@@ -23,6 +23,10 @@ export const exploreFilter = z.object({
   endDate: day('Data final'),
   /** Which day of an order must lie in the period: when it was registered or when its last stage was finished. */
   periodBy: z.enum(['created', 'finished'], 'Período: escolha Registro ou Conclusão').default('created'),
+  /** Only orders of which something had to be done again. */
+  withRework: z.enum(['', 'true'], 'Com refação: valor inválido').default(''),
+  /** Only orders with a rework for this reason. */
+  reasonId: z.union([z.literal('').transform(() => undefined), idParam('Motivo')]).optional(),
   employeeId: z.union([z.literal('').transform(() => undefined), idParam('Funcionário')]).optional(),
 })
 export type ExploreFilter = z.output<typeof exploreFilter>

@@ -20,6 +20,7 @@ const subjectOfKind: Record<EventKind, EventSubject> = {
   'stage-reopened': 'stage',
   'stage-added': 'stage',
   'stage-skipped': 'stage',
+  'rework-asked': 'stage',
   'document-added': 'document',
   'document-removed': 'document',
 }

@@ -33,6 +33,8 @@ const order = z.object({
   proofImg: z.string().nullable(),
   client: clientName,
   progress: z.number().int().min(0).max(100),
+  /** How often part of its work had to be done again. */
+  reworkCount: z.number().int(),
 })
 
 export const orderInList = order.extend({ products: z.array(productInList) })

@@ -12,6 +12,8 @@ const boardCard = z.object({
   client: z.string(),
   service: z.string(),
   stageName: z.string(),
+  /** From 2 on it is a rework, which goes before the others. */
+  attempt: z.number().int(),
   /** When the product came to this sector. */
   since: instant,
   hasProof: z.boolean(),

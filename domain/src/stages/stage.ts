@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idField, instant } from '../fields.ts'
+import { faults } from '../quality/fault.ts'
+import { decision, result } from '../quality/result.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 import { checklistItem } from '../services/checklist-item.ts'
 import { deliveryTypes } from './delivery.ts'
@@ -15,10 +17,19 @@ const person = z.object({ name: z.string() })
 
 const savedItem = z.object({
   label: z.string(),
+  /** Found as it should be. */
   checked: z.boolean(),
+  result,
+  /** Of what does not conform; nothing where it was told in words of its own. */
+  reason: z.object({ id: idField('Motivo'), label: z.string() }).nullable(),
+  note: z.string().nullable(),
+  decision: decision.nullable(),
+  /** Addresses of the photos taken of it. */
+  photos: z.array(z.string()),
   completedByUser: person.nullable(),
   completedAt: instant.nullable(),
 })
+export type SavedItem = z.output<typeof savedItem>
 
 export const stage = z.object({
   id: idField('Etapa'),
@@ -31,8 +42,30 @@ export const stage = z.object({
   completedAt: instant.nullable(),
   /** How the product left the workshop; only a completed delivery stage has one. */
   deliveryType: deliveryType.nullable(),
+  /** Which time it is worked on: 1, and one more with each rework that opens it again. */
+  attempt: z.number().int(),
 })
 export type Stage = z.output<typeof stage>
+
+/** An attempt that a rework ended: it stays as it was. */
+const stageAttempt = z.object({
+  attempt: z.number().int(),
+  completedByUser: person.nullable(),
+  completedAt: instant.nullable(),
+  deliveryType: deliveryType.nullable(),
+  StageCheckListItem: z.array(savedItem),
+  rework: z.object({
+    at: instant,
+    by: person,
+    foundAt: z.string(),
+    backTo: z.string(),
+    fault: z.enum(faults),
+    reasons: z.array(z.string()),
+    note: z.string().nullable(),
+    isComplaint: z.boolean(),
+  }),
+})
+export type StageAttempt = z.output<typeof stageAttempt>
 
 export const stageWithChecklist = stage.extend({
   isDelivery: z.boolean(),
@@ -41,5 +74,7 @@ export const stageWithChecklist = stage.extend({
   /** What is to be checked, from the route's version; empty for an added stage whose sector has no checklist. */
   checklist: z.array(checklistItem),
   StageCheckListItem: z.array(savedItem),
+  /** Earlier attempts with something done in them, the newest first. */
+  attempts: z.array(stageAttempt),
 })
 export type StageWithChecklist = z.output<typeof stageWithChecklist>

@@ -56,6 +56,7 @@ test('a changed stage frees and blocks those after it', () => {
     completedByUser: null,
     completedAt: null,
     deliveryType: null,
+    attempt: 1,
   }))
   const [first] = all
   if (!first) throw new Error('no stage')

@@ -1,63 +1,103 @@
 import type { ChecklistDraft } from '@etapa/domain/checklists/endpoints'
-import { checkedLabels } from '@etapa/domain/checklists/judge-draft'
+import { type AnsweredItem, answeredItems } from '@etapa/domain/checklists/judge-draft'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import { stageInFull } from '../orders/order-json.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/history.ts'
-import { holdStage } from '../stages/hold-stage.ts'
-import { whyNotCompleted } from '../stages/judge-stage.ts'
-import { stageColumns, stepColumns } from '../stages/stage-columns.ts'
+import { reasonLabels } from '../reasons/reason-reader.ts'
+import { type HeldStage, holdStage } from '../stages/hold-stage.ts'
+import { whyNotWorkable } from '../stages/judge-stage.ts'
 
 const alreadySaved = (stageName: string, by: string) =>
   new Failure('conflict', `O checklist de ${stageName} já foi salvo por ${by}.`)
+const photoMissing = (label: string) =>
+  new Failure('invalid', `Foto: envie ao menos uma de "${label}", que não está conforme`)
 
-/** Saves the checked items of a workable stage. They are final: of two people saving at once one succeeds. */
+/** Saves the answered items of a workable stage. They are final: of two people saving at once one succeeds. */
 export async function saveChecklist(
   sql: Sql,
   user: SessionUser,
   draft: ChecklistDraft,
 ): Promise<StageWithChecklist> {
   return await sql.begin(async tx => {
-    const stage = await holdStage(tx, draft.stageId)
-    const refusal = await whyNotCompleted(tx, draft)
+    const held = await holdStage(tx, draft.stageId)
+    const refusal = await whyNotWorkable(tx, draft.stageId)
     if (refusal) throw refusal
-    const step = await readStage(tx, draft.stageId)
-    const labels = checkedLabels(step, draft.items)
-    const [earlier] = await tx<{ by: string }[]>`
-      select u.name as by from checklist_items i join users u on u.id = i.completed_by
-      where i.stage_id = ${draft.stageId} and i.superseded_at is null limit 1`
-    if (earlier) throw alreadySaved(stage.stageName, earlier.by)
-    const saved = await tx<{ label: string; completedAt: string }[]>`
-      with worked as (
-        insert into order_workers (user_id, service_order_id, order_created_at)
-        values (${user.id}, ${stage.orderId}, ${stage.orderCreatedAt})
-        on conflict do nothing
-      )
-      insert into checklist_items (stage_id, label, checked, completed_by)
-      select ${draft.stageId}, label, true, ${user.id} from unnest(${labels}::text[]) with ordinality as given (label, place)
-      order by place
-      returning label, completed_at as "completedAt"`
+    const stage = await readStage(tx, draft.stageId)
+    const items = answeredItems(stage, draft.items)
+    const [earlier] = stage.StageCheckListItem
+    if (earlier) throw alreadySaved(stage.stageName, earlier.completedByUser?.name ?? '')
+    const ids = items.flatMap(({ reasonId }) => reasonId ?? [])
+    const reasons = await reasonLabels(tx, [...new Set(ids)], [held.sectorId])
+    await expectPhotos(tx, stage, items)
+    await insertItems(tx, user.id, { stage, held, items })
     await record(tx, {
-      orderId: stage.orderId,
+      orderId: held.orderId,
       kind: 'checklist-saved',
-      stageId: draft.stageId,
+      stageId: stage.id,
       actorId: user.id,
-      after: { stage: stage.stageName, product: stage.product, items: labels },
+      after: { stage: stage.stageName, product: held.product, ...inHistory(items, reasons) },
     })
-    return {
-      ...step,
-      StageCheckListItem: saved.map(item => ({
-        ...item,
-        checked: true,
-        completedByUser: { name: user.name },
-      })),
-    }
+    return await readStage(tx, stage.id)
   })
 }
 
-async function readStage(tx: Tx, stageId: number): Promise<Omit<StageWithChecklist, 'StageCheckListItem'>> {
-  const [stage] = await tx<[Omit<StageWithChecklist, 'StageCheckListItem'>]>`
-    select ${stageColumns(tx)}, ${stepColumns(tx)} from stages s where s.id = ${stageId}`
+async function readStage(tx: Tx, stageId: number): Promise<StageWithChecklist> {
+  const [stage] = await tx<
+    [StageWithChecklist]
+  >`select ${stageInFull(tx)} from stages s where s.id = ${stageId}`
   return stage
+}
+
+/** What does not conform is shown where the step asks for it. */
+async function expectPhotos(tx: Tx, stage: StageWithChecklist, items: AnsweredItem[]): Promise<void> {
+  const asked = new Set(stage.checklist.filter(({ needsPhoto }) => needsPhoto).map(({ label }) => label))
+  const wanted = items.filter(({ label, result }) => result === 'NC' && asked.has(label))
+  if (wanted.length === 0) return
+  const photos = await tx<{ label: string }[]>`
+    select distinct item_label as label from documents
+    where kind = 'item' and stage_id = ${stage.id} and attempt = ${stage.attempt} and removed_at is null`
+  const missing = wanted.find(({ label }) => !photos.some(photo => photo.label === label))
+  if (missing) throw photoMissing(missing.label)
+}
+
+interface Saving {
+  stage: StageWithChecklist
+  held: HeldStage
+  items: AnsweredItem[]
+}
+
+async function insertItems(tx: Tx, userId: number, { stage, held, items }: Saving): Promise<void> {
+  const column = <K extends keyof AnsweredItem>(key: K) => items.map(item => item[key])
+  await tx`
+    with worked as (
+      insert into order_workers (user_id, service_order_id, order_created_at)
+      values (${userId}, ${held.orderId}, ${held.orderCreatedAt})
+      on conflict do nothing
+    )
+    insert into checklist_items (stage_id, attempt, label, result, reason_id, note, decision, completed_by)
+    select ${stage.id}, ${stage.attempt}, label, result, reason_id, note, decision, ${userId}
+    from unnest(${column('label')}::text[], ${column('result')}::text[], ${column('reasonId')}::int[],
+      ${column('note')}::text[], ${column('decision')}::text[])
+      with ordinality as given (label, result, reason_id, note, decision, place)
+    order by place`
+}
+
+/** What the history tells: the labels that are OK, and what is not. */
+function inHistory(items: AnsweredItem[], reasons: Map<number, string>) {
+  const labelled = (result: AnsweredItem['result']) => items.filter(item => item.result === result)
+  const notConforming = labelled('NC').map(({ label, reasonId, note, decision }) => ({
+    label,
+    ...(reasonId === null ? {} : { reason: reasons.get(reasonId) }),
+    ...(note ? { note } : {}),
+    ...(decision ? { decision } : {}),
+  }))
+  const notApplicable = labelled('NA').map(({ label }) => label)
+  return {
+    items: labelled('OK').map(({ label }) => label),
+    ...(notConforming.length > 0 ? { notConforming } : {}),
+    ...(notApplicable.length > 0 ? { notApplicable } : {}),
+  }
 }

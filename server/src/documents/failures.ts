@@ -9,6 +9,9 @@ export const notAnImage = (name: string) =>
   )
 export const foreignStage = () => new Failure('invalid', 'Etapa: não pertence a esta ordem de serviço')
 export const notDelivery = () => new Failure('invalid', 'Etapa: comprovantes são somente da etapa de entrega')
+export const unknownItem = (label: string) =>
+  new Failure('invalid', `Item: "${label}" não faz parte do checklist desta etapa`)
+export const stageClosed = () => new Failure('conflict', 'Etapa: não está mais em aberto')
 export const tookTooLong = () => new Failure('conflict', 'O envio demorou demais. Tente novamente.')
 export const documentMissing = () => new Failure('missing', 'Documento não encontrado')
 export const fileLost = () =>

@@ -12,6 +12,8 @@ export interface Purpose {
   /** The serial of the product it belongs to. */
   product: string | null
   deliveryType: DeliveryType | null
+  /** The item of a checklist it shows, in one attempt of its stage. */
+  item: { label: string; attempt: number } | null
 }
 
 interface NewDocument extends Purpose {
@@ -32,30 +34,37 @@ export async function keepDocument(tx: Tx, document: NewDocument): Promise<Uploa
 
 async function findSame(
   tx: Tx,
-  { orderId, kind, stageId, deliveryType, file }: NewDocument,
+  { orderId, kind, stageId, deliveryType, item, file }: NewDocument,
 ): Promise<string | undefined> {
   const [same] = await tx<{ fileName: string }[]>`
     select file_name as "fileName" from documents
     where service_order_id = ${orderId} and kind = ${kind} and removed_at is null
       and stage_id is not distinct from ${stageId} and delivery_type is not distinct from ${deliveryType}
+      and item_label is not distinct from ${item?.label ?? null} and attempt is not distinct from ${item?.attempt ?? null}
       and original_name = ${file.originalName} and sha256 = ${file.sha256}`
   return same?.fileName
 }
 
 async function insert(tx: Tx, document: NewDocument): Promise<string> {
-  const { orderId, userId, kind, stageId, product, deliveryType, file } = document
+  const { orderId, userId, kind, stageId, product, deliveryType, item, file } = document
   const { fileName, originalName, mediaType, size, sha256 } = file
   await claimFile(tx, fileName)
   await tx`
     insert into documents (service_order_id, stage_id, kind, delivery_type, file_name, original_name, media_type,
-      size, sha256, created_by)
+      size, sha256, created_by, item_label, attempt)
     values (${orderId}, ${stageId}, ${kind}, ${deliveryType}, ${fileName}, ${originalName}, ${mediaType},
-      ${size}, ${sha256}, ${userId})`
+      ${size}, ${sha256}, ${userId}, ${item?.label ?? null}, ${item?.attempt ?? null})`
   await record(tx, {
     orderId,
     kind: 'document-added',
     actorId: userId,
-    after: { kind, originalName, fileName, ...(kind === 'proof' ? { stageId, product, deliveryType } : {}) },
+    after: {
+      kind,
+      originalName,
+      fileName,
+      ...(kind === 'proof' ? { stageId, product, deliveryType } : {}),
+      ...(item ? { stageId, product, item: item.label, attempt: item.attempt } : {}),
+    },
   })
   return fileName
 }

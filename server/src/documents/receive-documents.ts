@@ -1,11 +1,11 @@
-import { type UploadedDocument, uploadProof } from '@etapa/domain/documents/endpoints'
+import { type UploadedDocument, uploadItemPhotos, uploadProof } from '@etapa/domain/documents/endpoints'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../platform/database/database.ts'
 import { readForm } from '../platform/http/uploads.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
-import { foreignStage, notAnImage, notDelivery, nothingSent } from './failures.ts'
+import { foreignStage, notAnImage, notDelivery, nothingSent, stageClosed, unknownItem } from './failures.ts'
 import { type Archive, announceFile, eraseUnclaimed } from './incoming-files.ts'
 import { keepDocument, type Purpose } from './keep-document.ts'
 import { isImage } from './sniff-type.ts'
@@ -23,17 +23,31 @@ export async function receiveComplementary(archive: Archive, upload: Upload): Pr
     stageId: null,
     deliveryType: null,
     product: null,
+    item: null,
   }))
 }
 
 export async function receiveProofs(archive: Archive, upload: Upload): Promise<UploadedDocument[]> {
   return await receive(archive, upload, async (tx, files, fields) => {
     const { stageId, type } = uploadProof.body.parse(fields)
-    const stranger = files.find(({ mediaType }) => !isImage(mediaType))
-    if (stranger) throw notAnImage(stranger.originalName)
+    refuseStrangers(files)
     const product = await productAtDelivery(tx, upload.orderId, stageId)
-    return { kind: 'proof', stageId, product, deliveryType: type || null }
+    return { kind: 'proof', stageId, product, deliveryType: type || null, item: null }
   })
+}
+
+export async function receiveItemPhotos(archive: Archive, upload: Upload): Promise<UploadedDocument[]> {
+  return await receive(archive, upload, async (tx, files, fields) => {
+    const { stageId, label } = uploadItemPhotos.body.parse(fields)
+    refuseStrangers(files)
+    const { product, attempt } = await attemptUnderWay(tx, upload.orderId, stageId, label)
+    return { kind: 'item', stageId, product, deliveryType: null, item: { label, attempt } }
+  })
+}
+
+function refuseStrangers(files: StoredFile[]): void {
+  const stranger = files.find(({ mediaType }) => !isImage(mediaType))
+  if (stranger) throw notAnImage(stranger.originalName)
 }
 
 type Judge = (tx: Tx, files: StoredFile[], fields: Record<string, string>) => Promise<Purpose>
@@ -82,4 +96,22 @@ async function productAtDelivery(tx: Tx, orderId: number, stageId: number): Prom
   if (!stage) throw foreignStage()
   if (!stage.isDelivery) throw notDelivery()
   return stage.product
+}
+
+/** The present attempt of an open stage whose checklist has this item. */
+async function attemptUnderWay(
+  tx: Tx,
+  orderId: number,
+  stageId: number,
+  label: string,
+): Promise<{ product: string; attempt: number }> {
+  const [stage] = await tx<{ product: string; attempt: number; isOpen: boolean; hasItem: boolean }[]>`
+    select p.serial as product, s.attempt, s.status = 'PENDING' as "isOpen",
+      exists (select from step_items item where item.step_id = s.step_id and item.label = ${label}) as "hasItem"
+    from stages s join products p on p.id = s.product_id
+    where s.id = ${stageId} and s.service_order_id = ${orderId}`
+  if (!stage) throw foreignStage()
+  if (!stage.hasItem) throw unknownItem(label)
+  if (!stage.isOpen) throw stageClosed()
+  return stage
 }

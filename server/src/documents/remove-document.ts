@@ -2,7 +2,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { record } from '../platform/events/history.ts'
 import { documentMissing } from './failures.ts'
 
-/** The document disappears for people; its file is kept until the cleaner takes it. */
+/** The document disappears for people; its file is kept until the cleaner takes it. Photos of items are evidence and stay. */
 export async function removeDocument(
   sql: Sql,
   userId: number,
@@ -12,7 +12,7 @@ export async function removeDocument(
     const [removed] = await tx<{ kind: string; originalName: string; fileName: string }[]>`
       update documents d set removed_at = now(), removed_by = ${userId}
       from service_orders o
-      where d.service_order_id = ${orderId} and d.file_name = ${fileName} and d.removed_at is null
+      where d.service_order_id = ${orderId} and d.file_name = ${fileName} and d.removed_at is null and d.kind <> 'item'
         and o.id = d.service_order_id and o.cancelled_at is null
       returning d.kind, d.original_name as "originalName", d.file_name as "fileName"`
     if (!removed) throw documentMissing()

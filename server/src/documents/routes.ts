@@ -5,10 +5,13 @@ import { acceptForms } from '../platform/http/uploads.ts'
 import { visitorOf } from '../sessions/visitor.ts'
 import type { Archive } from './incoming-files.ts'
 import { listDocuments } from './list-documents.ts'
-import { receiveComplementary, receiveProofs } from './receive-documents.ts'
+import { receiveComplementary, receiveItemPhotos, receiveProofs } from './receive-documents.ts'
 import { removeDocument } from './remove-document.ts'
 
-type UploadCall = Call<typeof calls.uploadComplementary> | Call<typeof calls.uploadProof>
+type UploadCall =
+  | Call<typeof calls.uploadComplementary>
+  | Call<typeof calls.uploadProof>
+  | Call<typeof calls.uploadItemPhotos>
 
 const uploadOf = (call: UploadCall) => ({
   orderId: call.params.orderId,
@@ -24,5 +27,6 @@ export async function documentRoutes(app: FastifyInstance, archive: Archive): Pr
     await acceptForms(forms)
     serve(forms, calls.uploadComplementary, call => receiveComplementary(archive, uploadOf(call)))
     serve(forms, calls.uploadProof, call => receiveProofs(archive, uploadOf(call)))
+    serve(forms, calls.uploadItemPhotos, call => receiveItemPhotos(archive, uploadOf(call)))
   })
 }

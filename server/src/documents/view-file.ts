@@ -1,4 +1,4 @@
-import { type DocumentKind, documentFolders } from '@etapa/domain/documents/endpoints'
+import { type DocumentKind, documentFolders, documentKinds } from '@etapa/domain/documents/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import { byteRange } from '../platform/http/byte-range.ts'
@@ -15,7 +15,7 @@ interface FoundFile {
 
 /** Serves the documents' files to the staff. */
 export function fileRoutes(app: FastifyInstance, archive: Archive): void {
-  for (const kind of ['complementary', 'proof'] as const) {
+  for (const kind of documentKinds) {
     app.route<{ Params: { fileName: string } }>({
       method: ['GET', 'HEAD'],
       url: `${documentFolders[kind]}/:fileName(^[0-9a-f]{32}$)`,

@@ -18,7 +18,7 @@ export const reading = <T>(sql: Sql, wanted: Wanted, read: (db: Sql | Tx) => Pro
  * one employee are looked up by age in that person's own index. Days are the workshop's, the end day included.
  */
 export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
-  const { employeeId, serialOrProductOrEnterprise: text, search = '' } = wanted
+  const { employeeId, reasonId, withRework, serialOrProductOrEnterprise: text, search = '' } = wanted
   const start = wanted.startDate && workshopDay(wanted.startDate, timeZone)
   const end = wanted.endDate && workshopDay(wanted.endDate, timeZone)
   const byFinish = wanted.periodBy === 'finished' && (start || end)
@@ -33,6 +33,8 @@ export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
       o.cancelled_at is null
       ${byWorker ? db`and w.user_id = ${employeeId}` : db``}
       ${employeeId && byFinish ? db`and ${workedOnBy(db, employeeId)}` : db``}
+      ${withRework || reasonId ? db`and o.rework_count > 0` : db``}
+      ${reasonId ? db`and ${reworkedFor(db, reasonId)}` : db``}
       ${start ? db`and ${at} >= (${start}::date::timestamp at time zone ${timeZone})` : db``}
       ${end ? db`and ${at} < ((${end}::date + 1)::timestamp at time zone ${timeZone})` : db``}
       and ${everyWord(db, text, word => db`o.explore_text like containing(${word})`)}
@@ -48,3 +50,7 @@ export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
 const workedOnBy = (db: Sql | Tx, employeeId: number) => db`
   exists (select from order_workers w
     where w.user_id = ${employeeId} and w.order_created_at = o.created_at and w.service_order_id = o.id)`
+
+const reworkedFor = (db: Sql | Tx, reasonId: number) => db`
+  exists (select from reworks r join rework_reasons named on named.rework_id = r.id
+    where r.service_order_id = o.id and named.reason_id = ${reasonId})`

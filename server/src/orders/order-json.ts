@@ -1,4 +1,6 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Statement } from '../platform/database/sql-template.ts'
+import { itemColumns } from '../stages/item-columns.ts'
 import { stageColumns, stepColumns } from '../stages/stage-columns.ts'
 
 // How orders look on the wire, built by the database and passed on as text: turning rows into objects and back
@@ -10,16 +12,43 @@ const stages = (sql: Sql | Tx) => sql`
     select ${stageColumns(sql)} from stages s where s.product_id = p.id order by s.stage_order
   ) x)`
 
-const checklistItems = (sql: Sql | Tx) => sql`
+/** The items saved in one attempt of stage `s`. */
+const checklistItems = (sql: Sql | Tx, attempt: Statement) => sql`
   (select coalesce(json_agg(row_to_json(i)), '[]') from (
-    select i.label, i.checked, i.completed_at as "completedAt",
-      (select row_to_json(u) from (select u.name from users u where u.id = i.completed_by) u) as "completedByUser"
-    from checklist_items i where i.stage_id = s.id and i.superseded_at is null order by i.id
+    select ${itemColumns(sql)} from checklist_items i
+    where i.stage_id = s.id and i.attempt = ${attempt} and i.superseded_at is null order by i.id
   ) i)`
+
+/** The attempts of stage `s` that reworks ended. */
+const earlierAttempts = (sql: Sql | Tx) => sql`
+  (select coalesce(json_agg(row_to_json(a)), '[]') from (
+    select a.attempt, a.completed_at as "completedAt", a.delivery_type as "deliveryType",
+      (select row_to_json(u) from (select u.name from users u where u.id = a.completed_by) u) as "completedByUser",
+      ${checklistItems(sql, sql`a.attempt`)} as "StageCheckListItem",
+      (select row_to_json(r) from (
+        select r.asked_at as at, json_build_object('name', u.name) as by, found.stage_name as "foundAt",
+          target.stage_name as "backTo", r.fault, r.note, r.is_complaint as "isComplaint",
+          array(
+            select reasons.label from rework_reasons named join reasons on reasons.id = named.reason_id
+            where named.rework_id = r.id order by reasons.position, reasons.id
+          ) as reasons
+        from reworks r
+        join users u on u.id = r.asked_by
+        join stages found on found.id = r.found_at_stage
+        join stages target on target.id = r.back_to_stage
+        where r.id = a.rework_id
+      ) r) as rework
+    from stage_attempts a where a.stage_id = s.id order by a.attempt desc
+  ) a)`
+
+/** Stage `s` with its checklist and its earlier attempts. */
+export const stageInFull = (sql: Sql | Tx) => sql`
+  ${stageColumns(sql)}, ${stepColumns(sql)}, ${checklistItems(sql, sql`s.attempt`)} as "StageCheckListItem",
+  ${earlierAttempts(sql)} as attempts`
 
 const stagesWithChecklists = (sql: Sql | Tx) => sql`
   (select coalesce(json_agg(row_to_json(x)), '[]') from (
-    select ${stageColumns(sql)}, ${stepColumns(sql)}, ${checklistItems(sql)} as "StageCheckListItem"
+    select ${stageInFull(sql)}
     from stages s where s.product_id = p.id order by s.stage_order
   ) x)`
 
@@ -38,6 +67,7 @@ export const orderColumns = (sql: Sql | Tx, { checklists }: { checklists: boolea
   o.id, o.serial, o.client_id as "clientId", o.created_at as "createdAt", o.status, o.price, o.proof_img as "proofImg",
   ${clientName(sql)} as client,
   case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,
+  o.rework_count as "reworkCount",
   (select coalesce(json_agg(row_to_json(p)), '[]') from (
     select ${productColumns(sql, { checklists })}
     from products p where p.service_order_id = o.id order by p.position

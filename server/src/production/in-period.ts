@@ -14,15 +14,38 @@ export function inPeriod(db: Sql | Tx, { startDate, endDate }: Period, timeZone:
     touched,
     within: (instant: string) => db`(${db(instant)} >= ${start} and ${db(instant)} < ${end})`,
     dayOf: (instant: string) => db`(${db(instant)} at time zone ${timeZone})::date`,
-    /** When each product came to a sector, which is when all before it were done, and when it left it; if it has. */
+    /**
+     * When each product came to a sector, which is when all before it were done or when a rework opened it again, and
+     * when it left it; if it has. Each attempt is a stay of its own; `is_first` where its completion is the stage's first.
+     */
     stays: db`
-      select s.sector_id, s.status, s.completed_at as until,
+      select s.sector_id, s.status, s.completed_at as until, not s.was_completed as is_first,
         case when count(s.completed_at) over earlier = s.stage_order - 1
-          then coalesce(max(s.completed_at) over earlier, o.created_at) end as since
+          then greatest(coalesce(max(s.completed_at) over earlier, o.created_at), s.reopened_at) end as since
       from service_orders o join stages s on s.service_order_id = o.id
       where ${touched}
       window earlier as (
         partition by s.product_id order by s.stage_order rows between unbounded preceding and 1 preceding
-      )`,
+      )
+      union all
+      select s.sector_id, case when a.completed_at is null then 'PENDING' else 'COMPLETED' end,
+        coalesce(a.completed_at, r.asked_at), a.is_first, a.since
+      from service_orders o
+      join reworks r on r.service_order_id = o.id
+      join stage_attempts a on a.rework_id = r.id
+      join stages s on s.id = a.stage_id
+      where ${touched} and o.rework_count > 0`,
+    /** The first completion of each stage: what counts as production. */
+    produced: db`
+      select s.id as stage_id, s.sector_id, s.completed_by, s.completed_at
+      from service_orders o join stages s on s.service_order_id = o.id
+      where ${touched} and s.status = 'COMPLETED' and not s.was_completed
+      union all
+      select s.id, s.sector_id, a.completed_by, a.completed_at
+      from service_orders o
+      join reworks r on r.service_order_id = o.id
+      join stage_attempts a on a.rework_id = r.id
+      join stages s on s.id = a.stage_id
+      where ${touched} and o.rework_count > 0 and a.is_first`,
   }
 }

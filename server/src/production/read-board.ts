@@ -13,11 +13,11 @@ export async function readBoard(
   const [row] = await sql<[{ text: string }]>`
     with waiting as (
       select o.id as order_id, o.client_id, p.id, p.serial, p.identification, p.product_type_id, now.sector_id,
-        now.stage_name, coalesce(now.since, o.created_at) as since
+        now.stage_name, now.attempt, greatest(coalesce(now.since, o.created_at), now.reopened_at) as since
       from service_orders o
       join products p on p.service_order_id = o.id
       cross join lateral (
-        select s.sector_id, s.stage_name, (
+        select s.sector_id, s.stage_name, s.attempt, s.reopened_at, (
           select max(earlier.completed_at) from stages earlier
           where earlier.product_id = p.id and earlier.stage_order < s.stage_order
         ) as since
@@ -27,7 +27,7 @@ export async function readBoard(
         ${clientId ? sql`and o.client_id = ${clientId}` : sql``}
         ${productTypeId ? sql`and p.product_type_id = ${productTypeId}::int` : sql``}
     ), placed as (
-      select *, row_number() over (partition by sector_id order by since, id) as place from waiting
+      select *, row_number() over (partition by sector_id order by attempt = 1, since, id) as place from waiting
     )
     select coalesce(json_agg(row_to_json(c)), '[]')::text as text
     from (
@@ -37,7 +37,7 @@ export async function readBoard(
         array(
           select row_to_json(card) from (
             select w.order_id as "orderId", w.serial, w.identification, c.name as client, t.name as service,
-              w.stage_name as "stageName", w.since,
+              w.stage_name as "stageName", w.attempt, w.since,
               exists (
                 select from documents d join stages s on s.id = d.stage_id
                 where s.product_id = w.id and d.kind = 'proof' and d.removed_at is null

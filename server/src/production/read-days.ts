@@ -21,12 +21,12 @@ export async function readDays(
       select ${dayOf('o.finished_at')} as day, count(*) as count from service_orders o
       where ${within('o.finished_at')} and o.cancelled_at is null group by 1
     ), stay as materialized (
-      select sector_id, status, ${dayOf('each.since')} as since, ${dayOf('each.until')} as until,
+      select sector_id, status, is_first, ${dayOf('each.since')} as since, ${dayOf('each.until')} as until,
         since <= until as had_its_turn, count(*) as count
-      from (${stays}) each group by 1, 2, 3, 4, 5
+      from (${stays}) each group by 1, 2, 3, 4, 5, 6
     ), done as (
       select until as day, sum(count) as count from stay
-      where status = 'COMPLETED' and until between ${first} and ${last} group by 1
+      where status = 'COMPLETED' and is_first and until between ${first} and ${last} group by 1
     ), move as (
       select sector_id, greatest(since, ${first}) as day, count
       from stay where since <= ${last} and (until is null or (had_its_turn and until >= ${first}))

@@ -81,7 +81,7 @@ async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: n
       left join (
         select sector_id, count(*) as count,
           ${spreadOf(tx, tx`until - since`)} filter (where since <= until) as spread
-        from (${stays}) stay where status = 'COMPLETED' and ${within('until')} group by 1
+        from (${stays}) stay where status = 'COMPLETED' and is_first and ${within('until')} group by 1
       ) done on done.sector_id = sector.id
       order by sector.place`,
   ])
@@ -95,7 +95,7 @@ async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: n
 }
 
 async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<Rankings> {
-  const { touched, within } = inPeriod(tx, period, timeZone)
+  const { produced, within } = inPeriod(tx, period, timeZone)
   const [finished, perPerson, topClients] = await Promise.all([
     tx<[{ value: number }]>`
       select coalesce(sum(o.price), 0)::bigint as value from service_orders o
@@ -103,9 +103,8 @@ async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<R
     tx<Rankings['perPerson'][number][]>`
       select u.name, done.count as finished
       from (
-        select s.completed_by, count(*) as count
-        from service_orders o join stages s on s.service_order_id = o.id
-        where ${touched} and s.status = 'COMPLETED' and ${within('s.completed_at')} group by 1
+        select completed_by, count(*) as count from (${produced}) produced
+        where ${within('completed_at')} group by 1
       ) done join users u on u.id = done.completed_by
       order by finished desc, u.name limit ${mostNames}`,
     tx<Rankings['topClients'][number][]>`

@@ -125,8 +125,8 @@ async function insertStages(tx: Tx): Promise<void> {
 
 async function insertChecklists(tx: Tx): Promise<void> {
   await tx`
-    insert into checklist_items (stage_id, label, checked, completed_by, completed_at)
-    select s.id, item.label, true, s.completed_by, s.completed_at
+    insert into checklist_items (stage_id, attempt, label, result, completed_by, completed_at)
+    select s.id, s.attempt, item.label, 'OK', s.completed_by, s.completed_at
     from seeded o
     join stages s on s.service_order_id = o.id and s.status = 'COMPLETED'
     join step_items item on item.step_id = s.step_id

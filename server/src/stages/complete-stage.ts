@@ -6,7 +6,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { stageMissing } from './failures.ts'
 import { holdStage } from './hold-stage.ts'
 import { whyNotCompleted } from './judge-stage.ts'
-import { sectorOfStage, standing } from './stage-columns.ts'
+import { asksForRework, sectorOfStage, standing } from './stage-columns.ts'
 
 interface Completion {
   stageId: number
@@ -67,7 +67,7 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
       from held
       where s.id = held.stage_id and s.status = 'PENDING'
         and held.revision = (select seen.revision from service_orders seen where seen.id = held.service_order_id)
-        and (held.kind = 'stage-ticked' or ${standing(sql)} = 'available')
+        and (held.kind = 'stage-ticked' or (${standing(sql)} = 'available' and not ${asksForRework(sql)}))
         and (held.delivery_type is null or exists (
           select from route_steps step where step.id = s.step_id and step.is_delivery))
       returning s.*, held.serial, held.order_created_at, held.kind, held.turn
@@ -89,7 +89,7 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
     )
     select s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
       ${sectorOfStage(sql)} as sector, 'done' as standing, json_build_object('id', u.id, 'name', u.name) as "completedByUser",
-      s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.service_order_id as "orderId", s.turn::int
+      s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.service_order_id as "orderId", s.turn::int
     from completed s join users u on u.id = s.completed_by`
   const byTurn = new Map(rows.map(({ turn, orderId, ...stage }) => [turn, { stage, orderId }]))
   return completions.map((_, place) => byTurn.get(place + 1))

@@ -12,6 +12,8 @@ export const tooManyStages = (most: number) =>
 export const stageOpen = (name: string) => new Failure('conflict', `A etapa ${name} já está pendente.`)
 export const stageBlocked = (name: string, waitingFor: string) =>
   new Failure('conflict', `A etapa ${name} está bloqueada: ${waitingFor} ainda não foi finalizada.`)
+export const reworkToAsk = (name: string) =>
+  new Failure('conflict', `O checklist de ${name} tem itens a refazer: peça a refação.`)
 export const reopeningNotAllowed = (reason: string) => new Failure('forbidden', reason)
 export const noDelivery = () =>
   new Failure('invalid', 'Entrega: somente a etapa de entrega tem retirada ou entrega')

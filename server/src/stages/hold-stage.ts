@@ -1,11 +1,12 @@
 import type { Tx } from '../platform/database/database.ts'
 import { stageMissing } from './failures.ts'
 
-interface HeldStage {
+export interface HeldStage {
   orderId: number
   orderCreatedAt: string
   stageName: string
   stageOrder: number
+  sectorId: number
   product: string
 }
 
@@ -13,7 +14,7 @@ interface HeldStage {
 export async function holdStage(tx: Tx, stageId: number): Promise<HeldStage> {
   const [stage] = await tx<HeldStage[]>`
     select o.id as "orderId", o.created_at as "orderCreatedAt", s.stage_name as "stageName",
-      s.stage_order as "stageOrder", p.serial as product
+      s.stage_order as "stageOrder", s.sector_id as "sectorId", p.serial as product
     from stages s
     join products p on p.id = s.product_id
     join service_orders o on o.id = s.service_order_id

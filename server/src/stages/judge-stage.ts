@@ -7,13 +7,14 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import {
   noDelivery,
   reopeningNotAllowed,
+  reworkToAsk,
   stageBlocked,
   stageDone,
   stageMissing,
   stageOpen,
   stageSkipped,
 } from './failures.ts'
-import { readSiblings } from './stage-columns.ts'
+import { asksForRework, readSiblings } from './stage-columns.ts'
 
 interface Attempt {
   stageId: number
@@ -25,12 +26,23 @@ export async function whyNotCompleted(
   sql: Sql | Tx,
   { stageId, deliveryType = null }: Attempt,
 ): Promise<Failure | undefined> {
-  const { stage, siblings } = await find(sql, stageId)
   if (deliveryType && !(await isDelivery(sql, stageId))) return noDelivery()
+  return (await whyNotWorkable(sql, stageId)) ?? (await whyReworked(sql, stageId))
+}
+
+/** Why the floor cannot work on a stage; nothing where it can. */
+export async function whyNotWorkable(sql: Sql | Tx, stageId: number): Promise<Failure | undefined> {
+  const { stage, siblings } = await find(sql, stageId)
   const closed = whyClosed(stage)
   if (closed) return closed
   const [waiting] = openBefore(siblings, stage)
   return waiting && stageBlocked(stage.stageName, waiting.stageName)
+}
+
+async function whyReworked(sql: Sql | Tx, stageId: number): Promise<Failure | undefined> {
+  const [asking] = await sql<{ stageName: string }[]>`
+    select s.stage_name as "stageName" from stages s where s.id = ${stageId} and ${asksForRework(sql)}`
+  return asking && reworkToAsk(asking.stageName)
 }
 
 /** Why a stage is not open; nothing where it is. */

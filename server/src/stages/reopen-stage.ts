@@ -35,7 +35,7 @@ async function reopen(tx: Tx, stageId: number, userId: number): Promise<void> {
         held.delivery_type as was_delivered, held.order_created_at
     ), superseded as (
       update checklist_items i set superseded_at = now()
-      from reopened where i.stage_id = reopened.id and i.superseded_at is null
+      from reopened where i.stage_id = reopened.id and i.attempt = reopened.attempt and i.superseded_at is null
       returning i.label, i.completed_by
     ), left_without_work as (
       delete from order_workers w
@@ -45,6 +45,12 @@ async function reopen(tx: Tx, stageId: number, userId: number): Promise<void> {
           select from stages s where s.service_order_id = r.service_order_id and s.id <> r.id
             and ((s.status = 'COMPLETED' and s.completed_by = p.id) or exists (select from checklist_items i
               where i.stage_id = s.id and i.completed_by = p.id and i.superseded_at is null)))
+        and not exists (
+          select from stages s join stage_attempts a on a.stage_id = s.id
+          where s.service_order_id = r.service_order_id and a.completed_by = p.id)
+        and not exists (
+          select from checklist_items i
+          where i.stage_id = r.id and i.attempt < r.attempt and i.completed_by = p.id and i.superseded_at is null)
     ), counted as (
       update service_orders o
       set completed_count = o.completed_count - 1, finished_at = null

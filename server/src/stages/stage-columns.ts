@@ -13,6 +13,13 @@ export const standing = (sql: Sql | Tx) => sql`
     else 'available'
   end`
 
+/** Whether the saved checklist of stage `s` says that work has to be done again. */
+export const asksForRework = (sql: Sql | Tx) => sql`
+  exists (
+    select from checklist_items i
+    where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null and i.decision = 'rework'
+  )`
+
 /** The sector of stage `s`. */
 export const sectorOfStage = (sql: Sql | Tx) => sql`
   (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = s.sector_id) x)`
@@ -22,7 +29,7 @@ export const stageColumns = (sql: Sql | Tx) => sql`
   s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
   ${sectorOfStage(sql)} as sector, ${standing(sql)} as standing,
   (select row_to_json(u) from (select u.id, u.name from users u where u.id = s.completed_by) u) as "completedByUser",
-  s.completed_at as "completedAt", s.delivery_type as "deliveryType"`
+  s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt`
 
 /** What is to be done in stage `s`, as the version of its route says. */
 export const stepColumns = (sql: Sql | Tx) => sql`

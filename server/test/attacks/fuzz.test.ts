@@ -64,6 +64,7 @@ beforeAll(async () => {
     label: fc.constantFrom('Textos', 'Material', ...artwork.labels),
     sector: fc.constantFrom(...steps.flatMap(({ key, name }) => [key, name])),
     productTypeId: fc.integer({ min: 1, max: 5 }),
+    reasonId: fc.integer({ min: 1, max: 5 }),
     email: fc.oneof(
       fc.nat().map(number => `p${number}@oficina.test`),
       fc.constant(person.email),

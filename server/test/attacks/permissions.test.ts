@@ -66,6 +66,11 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'GET /service-order-document/:orderId/documents/:kind/get': ['staff', 400],
   'POST /service-order-document/:orderId/documents/complementary/upload': ['staff', 415],
   'POST /service-order-document/:orderId/documents/proof/upload': ['staff', 415],
+  'POST /service-order-document/:orderId/documents/item/upload': ['staff', 415],
+  // Of a finished product for managers, in `rework.test.ts`.
+  'POST /service-order/stage/rework/:stageId': ['staff', 400],
+  'GET /reason/get/all': ['staff', 200],
+  'GET /production/quality': ['staff', 400],
   'GET /production/board': ['staff', 200],
   'GET /production/indicators': ['staff', 400],
   'GET /search': ['staff', 400],
@@ -73,6 +78,8 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'GET /service/get/all': ['staff', 200],
   'GET /service/:id/route/get/all': ['staff', 404],
 
+  'POST /reason/create': ['managers', 400],
+  'PUT /reason/update/:id': ['managers', 404],
   'DELETE /client/delete/:id': ['managers', 404],
   'GET /backup/get/all': ['managers', 200],
   'POST /backup/start': ['managers', 200],

@@ -17,6 +17,8 @@ const aStage = (): StageWithChecklist => ({
   completedByUser: null,
   completedAt: null,
   deliveryType: null,
+  attempt: 1,
+  attempts: [],
   StageCheckListItem: [],
 })
 
@@ -45,6 +47,11 @@ function aFloor({ cut }: { cut?: { step: Step; at: Cut } } = {}) {
         const items = labels.map(label => ({
           label,
           checked: true,
+          result: 'OK' as const,
+          reason: null,
+          note: null,
+          decision: null,
+          photos: [],
           completedByUser: null,
           completedAt: null,
         }))

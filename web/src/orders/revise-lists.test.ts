@@ -15,6 +15,7 @@ const aStage = (id: number): Stage => ({
   completedByUser: null,
   completedAt: null,
   deliveryType: null,
+  attempt: 1,
 })
 
 const anOrder = (id: number): OrderInList => ({
@@ -26,6 +27,7 @@ const anOrder = (id: number): OrderInList => ({
   price: null,
   proofImg: null,
   client: { name: 'Papelão Aurora' },
+  reworkCount: 0,
   progress: 0,
   products: [
     {

@@ -11,4 +11,5 @@ export const locks = {
   cleaning: 7_310_006,
   sectors: 7_310_007,
   services: 7_310_008,
+  reasons: 7_310_009,
 } as const

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../fields.ts'
+import { period } from '../production/indicators.ts'
+import { sectorName } from '../sectors/sector-name.ts'
+import { faults } from './fault.ts'
+
+const count = z.number().int()
+
+/** How many were finished, and how many of them never came back. */
+const passed = z.object({ finished: count, firstPass: count })
+
+export const mostReworks = 50
+
+const reworkInList = z.object({
+  at: instant,
+  orderSerial: z.string(),
+  serial: z.string(),
+  identification: z.string(),
+  client: z.string(),
+  foundAt: z.string(),
+  backTo: z.string(),
+  reasons: z.array(z.string()),
+  fault: z.enum(faults),
+  note: z.string().nullable(),
+  isComplaint: z.boolean(),
+  by: z.string(),
+  /** Who had finished the stage that is done again; for managers. */
+  doneBy: z.string().nullable(),
+})
+export type ReworkInList = z.output<typeof reworkInList>
+
+export const qualityIndicators = z.object({
+  /** Stages finished for the first time in the period, and those that no rework led back to. */
+  bySector: z.array(passed.extend({ sector: sectorName })),
+  /** Products whose last stage was finished in the period, and those without any rework. */
+  byService: z.array(passed.extend({ name: z.string() })),
+  reworks: count,
+  /** The most frequent first; a rework with two reasons stands under both. */
+  byReason: z.array(z.object({ label: z.string(), sector: z.string(), count })),
+  foundIn: z.array(z.object({ sector: sectorName, count })),
+  causedIn: z.array(z.object({ sector: sectorName, count })),
+  byFault: z.array(z.object({ fault: z.enum(faults), count })),
+  days: z.array(z.object({ day: z.iso.date(), reworks: count })),
+  /** Products that came back from a customer and are not finished again, whenever they came. */
+  openComplaints: count,
+  latest: z.array(reworkInList),
+})
+export type QualityIndicators = z.output<typeof qualityIndicators>
+
+export const getQuality = endpoint({
+  method: 'GET',
+  path: '/production/quality',
+  access: 'staff',
+  summary: 'Indicadores de qualidade de um período: acerto de primeira, refações e reclamações',
+  query: period,
+  reply: qualityIndicators,
+})

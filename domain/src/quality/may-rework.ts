@@ -1,0 +1,49 @@
+import { Failure } from '../failure.ts'
+import type { Stage } from '../stages/stage.ts'
+import { openBefore } from '../stages/workable.ts'
+
+type Placed = Pick<Stage, 'id' | 'stageName' | 'stageOrder' | 'status'>
+
+/** A product is finished when none of its stages is open. */
+export const isFinished = (stages: readonly Pick<Stage, 'status'>[]): boolean =>
+  stages.every(({ status }) => status !== 'PENDING')
+
+/** The stages work can begin again at where something is found at `stage`: itself and those before, dispensed ones left out. */
+export const reworkTargets = <S extends Placed>(stages: readonly S[], stage: Placed): S[] =>
+  stages.filter(({ stageOrder, status }) => stageOrder <= stage.stageOrder && status !== 'SKIPPED')
+
+/** Why no rework can be asked for at this stage; nothing where it can. */
+export function whyNotReworked(
+  stages: readonly Placed[],
+  stage: Placed,
+  { isManager }: { isManager: boolean },
+): Failure | undefined {
+  if (stage.status === 'PENDING') {
+    const [waitingFor] = openBefore(stages, stage)
+    return (
+      waitingFor &&
+      new Failure(
+        'conflict',
+        `A etapa ${stage.stageName} está bloqueada: ${waitingFor.stageName} ainda não foi finalizada.`,
+      )
+    )
+  }
+  if (!isFinished(stages))
+    return new Failure(
+      'conflict',
+      `A etapa ${stage.stageName} não está em aberto. Peça a refação na etapa em aberto.`,
+    )
+  return isManager
+    ? undefined
+    : new Failure('forbidden', 'Somente gerentes podem abrir uma reclamação de um produto pronto.')
+}
+
+/** The stage work begins again at. */
+export function reworkTarget<S extends Placed>(stages: readonly S[], stage: Placed, backTo: number): S {
+  const target = stages.find(({ id }) => id === backTo)
+  if (!target) throw new Failure('invalid', 'Refazer a partir de: a etapa não é deste produto')
+  if (target.stageOrder > stage.stageOrder)
+    throw new Failure('invalid', 'Refazer a partir de: escolha esta etapa ou uma anterior')
+  if (target.status === 'SKIPPED') throw new Failure('invalid', 'Refazer a partir de: a etapa foi dispensada')
+  return target
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idField, idParam, requiredText } from '../fields.ts'
+import { sectorName } from '../sectors/sector-name.ts'
+
+/** Why something does not conform, in the words of a sector. */
+export const reason = z.object({
+  id: idField('Motivo'),
+  sector: sectorName,
+  label: z.string(),
+  position: z.number().int(),
+  active: z.boolean(),
+})
+export type Reason = z.output<typeof reason>
+
+const label = requiredText('Motivo', 60)
+
+export const listReasons = endpoint({
+  method: 'GET',
+  path: '/reason/get/all',
+  access: 'staff',
+  summary: 'Motivos de não conformidade, por setor e na ordem da oficina',
+  reply: z.array(reason),
+})
+
+export const createReason = endpoint({
+  method: 'POST',
+  path: '/reason/create',
+  access: 'admin',
+  summary: 'Adicionar um motivo a um setor, depois dos outros',
+  body: z.object({ sector: requiredText('Setor', 100), label }),
+  reply: reason,
+})
+
+const reasonChanges = z.object({
+  label: label.optional(),
+  /** The place it moves to among those of its sector, counted from 1; the others close up. */
+  position: z
+    .number('Posição: número inválido')
+    .int('Posição: número inválido')
+    .min(1, 'Posição: número inválido')
+    .max(10_000, 'Posição: número inválido')
+    .optional(),
+  active: z.boolean('Ativo: valor inválido').optional(),
+})
+export type ReasonChanges = z.output<typeof reasonChanges>
+
+export const updateReason = endpoint({
+  method: 'PUT',
+  path: '/reason/update/:id',
+  access: 'admin',
+  summary: 'Renomear, mover, desativar ou reativar um motivo',
+  params: z.object({ id: idParam('Motivo') }),
+  body: reasonChanges,
+  reply: reason,
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idField, idParam, plainText } from '../fields.ts'
+import { productOfTask } from '../orders/order.ts'
+import { faults } from './fault.ts'
+
+const mostReasons = 20
+
+const newRework = z
+  .object({
+    /** The stage the work begins again at: the one it was found at, or an earlier one of the product. */
+    backTo: idField('Refazer a partir de'),
+    reasonIds: z
+      .array(idField('Motivo'), 'Motivo: lista inválida')
+      .max(mostReasons, `Motivo: no máximo ${mostReasons}`)
+      .transform(ids => [...new Set(ids)])
+      .default([]),
+    fault: z.enum(faults, 'Responsável: escolha oficina, cliente ou material'),
+    note: plainText('Observação', 300).nullable().default(null),
+  })
+  .refine(
+    ({ reasonIds, note }) => reasonIds.length > 0 || note,
+    'Motivo: escolha um ou descreva o que aconteceu',
+  )
+export type NewRework = z.output<typeof newRework>
+
+export const reworkStage = endpoint({
+  method: 'POST',
+  path: '/service-order/stage/rework/:stageId',
+  access: 'staff',
+  summary: 'Pedir a refação de um produto a partir de uma etapa; de um produto pronto, uma reclamação',
+  params: z.object({ stageId: idParam('Etapa') }),
+  body: newRework,
+  reply: productOfTask,
+})

@@ -1,0 +1,121 @@
+import { getIndicators } from '@etapa/domain/production/indicators'
+import { getQuality } from '@etapa/domain/quality/indicators'
+import { listReasons } from '@etapa/domain/quality/reason'
+import { reworkStage } from '@etapa/domain/quality/rework'
+import { workshopDay } from '@etapa/domain/workshop-day'
+import { beforeAll, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
+import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+
+beforeAll(async () => {
+  manager = await bench.people.manager({ name: 'Rita' })
+  worker = await bench.people.worker({ name: 'Téo' })
+  const reasons = await worker.call(listReasons, {})
+  const ask = async (
+    order: Awaited<ReturnType<typeof anOrder>>,
+    at: typeof artwork,
+    backTo: typeof artwork,
+  ) =>
+    manager.call(reworkStage, {
+      params: { stageId: stageOf(order, at.name) },
+      body: {
+        backTo: stageOf(order, backTo.name),
+        reasonIds: reasons
+          .filter(({ sector }) => sector.key === at.key)
+          .slice(0, 2)
+          .map(({ id }) => id),
+        fault: at === finalCheck ? 'cliente' : 'oficina',
+      },
+    })
+
+  // One that passes at once, one redone from the second stage, and one that its customer brings back.
+  const smooth = await anOrder(bench.sql, worker)
+  for (const { name } of steps) await finishStage(worker, smooth, name)
+  const redone = await anOrder(bench.sql, worker)
+  await finishStage(worker, redone, artwork.name)
+  await finishStage(worker, redone, engraving.name)
+  await ask(redone, mounting, engraving)
+  for (const { name } of steps.slice(1)) await finishStage(worker, redone, name)
+  const returned = await anOrder(bench.sql, worker, { productTypeId: 2 })
+  for (const { name } of steps) await finishStage(worker, returned, name)
+  await ask(returned, finalCheck, mounting)
+  await finishStage(worker, returned, mounting.name)
+})
+
+const today = () => workshopDay(new Date().toISOString(), bench.config.timeZone)
+const period = () => ({ startDate: today(), endDate: today() })
+const quality = (caller = manager) => caller.call(getQuality, { query: period() })
+
+test('first pass, reworks and complaints are counted', async () => {
+  expect(await quality()).toMatchObject({
+    bySector: [
+      { sector: { key: artwork.key }, finished: 3, firstPass: 3 },
+      { sector: { key: engraving.key }, finished: 3, firstPass: 2 },
+      { sector: { key: mounting.key }, finished: 3, firstPass: 2 },
+      { sector: { key: finalCheck.key }, finished: 3, firstPass: 3 },
+    ],
+    byService: [{ finished: 2, firstPass: 1 }],
+    reworks: 2,
+    foundIn: [
+      { sector: { key: mounting.key }, count: 1 },
+      { sector: { key: finalCheck.key }, count: 1 },
+    ],
+    causedIn: [
+      { sector: { key: engraving.key }, count: 1 },
+      { sector: { key: mounting.key }, count: 1 },
+    ],
+    byFault: [
+      { fault: 'cliente', count: 1 },
+      { fault: 'oficina', count: 1 },
+    ],
+    days: [{ day: today(), reworks: 2 }],
+    openComplaints: 1,
+  })
+  expect((await quality()).byReason.map(({ label, count }) => [label, count])).toEqual([
+    ['Centro errado', 1],
+    ['Peça na cor errada', 1],
+    ['Peça quebrada', 1],
+    ['Sobreposição', 1],
+  ])
+})
+
+test('who had done it is told to managers only', async () => {
+  expect((await quality()).latest.map(({ doneBy }) => doneBy)).toEqual(['Téo', 'Téo'])
+  expect((await quality(worker)).latest.map(({ doneBy }) => doneBy)).toEqual([null, null])
+})
+
+test('a stage is production once, however often it is done again', async () => {
+  const indicators = await manager.call(getIndicators, { query: period() })
+  expect(indicators.perSector.map(({ finished }) => finished)).toEqual([3, 3, 3, 3])
+  expect(indicators.stagesFinished).toBe(12)
+  expect(indicators.days.map(({ stagesFinished }) => stagesFinished)).toEqual([12])
+  expect(indicators.rankings?.perPerson).toEqual([{ name: 'Téo', finished: 12 }])
+  // The one that came back waits for its final check again.
+  expect(indicators.days.map(({ waiting }) => waiting)).toEqual([[0, 0, 0, 1]])
+})
+
+test('the history alone gives the same three figures', async () => {
+  const [recounted] = await bench.sql<[{ produced: number; reworks: number; passed: number }]>`
+    with done as (
+      select stage_id, min(at) as at from order_events where kind in ('stage-completed', 'stage-ticked') group by 1
+    )
+    select (select count(*)::int from done) as produced,
+      (select count(*)::int from order_events where kind = 'rework-asked') as reworks,
+      (select count(*)::int from done join stages s on s.id = done.stage_id join products p on p.id = s.product_id
+        where not exists (
+          select from order_events e where e.kind = 'rework-asked' and e.after ->> 'product' = p.serial
+            and e.after ->> 'backTo' = s.stage_name)) as passed`
+  const told = await quality()
+  const sum = (key: 'finished' | 'firstPass') => told.bySector.reduce((all, row) => all + row[key], 0)
+  expect({ produced: sum('finished'), reworks: told.reworks, passed: sum('firstPass') }).toEqual(recounted)
+})
+
+test('a period must be one', async () => {
+  await worker.refused(400, getQuality, { query: { startDate: '2026-02-30', endDate: '2026-03-01' } })
+})

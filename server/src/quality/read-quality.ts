@@ -1,0 +1,141 @@
+import type { Period } from '@etapa/domain/production/indicators'
+import { mostReworks, type QualityIndicators, type ReworkInList } from '@etapa/domain/quality/indicators'
+import type { SectorName } from '@etapa/domain/sectors/sector-name'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { inPeriod } from '../production/in-period.ts'
+
+export interface QualityQuestion {
+  period: Period
+  /** Whether the answer names who had done what is done again. */
+  forManager: boolean
+}
+
+/** A period's quality. Reworks are counted when they are asked for; those of cancelled orders count nowhere. */
+export async function readQuality(
+  sql: Sql,
+  { period, forManager }: QualityQuestion,
+  timeZone: string,
+): Promise<QualityIndicators> {
+  return await sql.unprepared.begin(async tx => {
+    const [passed, reworks, days, latest] = await Promise.all([
+      readPassed(tx, period, timeZone),
+      readReworks(tx, period, timeZone),
+      readDays(tx, period, timeZone),
+      readLatest(tx, period, timeZone, forManager),
+    ])
+    return { ...passed, ...reworks, days, latest }
+  })
+}
+
+type Passed = Pick<QualityIndicators, 'bySector' | 'byService'>
+
+async function readPassed(tx: Tx, period: Period, timeZone: string): Promise<Passed> {
+  const { touched, within, produced } = inPeriod(tx, period, timeZone)
+  const [bySector, byService] = await Promise.all([
+    tx<Passed['bySector'][number][]>`
+      select json_build_object('key', sector.key, 'name', sector.name) as sector, count(*)::int as finished,
+        count(*) filter (where not exists (select from reworks r where r.back_to_stage = done.stage_id))::int as "firstPass"
+      from (${produced}) done join sectors sector on sector.id = done.sector_id
+      where ${within('done.completed_at')}
+      group by sector.id order by sector.position, sector.id`,
+    tx<Passed['byService'][number][]>`
+      select service.name, count(*)::int as finished,
+        count(*) filter (where not exists (select from reworks r where r.product_id = done.id))::int as "firstPass"
+      from (
+        select p.id, p.product_type_id, max(s.completed_at) as completed_at
+        from service_orders o join stages s on s.service_order_id = o.id join products p on p.id = s.product_id
+        where ${touched}
+        group by p.id having bool_and(s.status <> 'PENDING')
+      ) done join services service on service.id = done.product_type_id
+      where ${within('done.completed_at')}
+      group by service.id order by service.id`,
+  ])
+  return { bySector: [...bySector], byService: [...byService] }
+}
+
+type Reworks = Pick<
+  QualityIndicators,
+  'reworks' | 'byReason' | 'foundIn' | 'causedIn' | 'byFault' | 'openComplaints'
+>
+
+async function readReworks(tx: Tx, period: Period, timeZone: string): Promise<Reworks> {
+  const { within } = inPeriod(tx, period, timeZone)
+  const asked = tx`
+    reworks r join service_orders o on o.id = r.service_order_id and o.cancelled_at is null`
+  const bySector = (stage: 'found_at_stage' | 'back_to_stage') =>
+    tx<{ sector: SectorName; count: number }[]>`
+      select json_build_object('key', sector.key, 'name', sector.name) as sector, count(*)::int as count
+      from ${asked} join stages s on s.id = ${tx(`r.${stage}`)} join sectors sector on sector.id = s.sector_id
+      where ${within('r.asked_at')}
+      group by sector.id order by sector.position, sector.id`
+  const [byFault, byReason, foundIn, causedIn, complaints] = await Promise.all([
+    tx<Reworks['byFault'][number][]>`
+      select r.fault, count(*)::int as count from ${asked} where ${within('r.asked_at')}
+      group by r.fault order by count desc, r.fault`,
+    tx<Reworks['byReason'][number][]>`
+      select reason.label, sector.name as sector, count(*)::int as count
+      from ${asked} join rework_reasons named on named.rework_id = r.id
+      join reasons reason on reason.id = named.reason_id join sectors sector on sector.id = reason.sector_id
+      where ${within('r.asked_at')}
+      group by reason.id, sector.id order by count desc, sector.position, reason.position, reason.id`,
+    bySector('found_at_stage'),
+    bySector('back_to_stage'),
+    tx<[{ count: number }]>`
+      select count(distinct r.product_id)::int as count from ${asked}
+      where o.finished_at is null and r.is_complaint
+        and exists (select from stages s where s.product_id = r.product_id and s.status = 'PENDING')`,
+  ])
+  return {
+    reworks: byFault.reduce((sum, { count }) => sum + count, 0),
+    byReason: [...byReason],
+    foundIn: [...foundIn],
+    causedIn: [...causedIn],
+    byFault: [...byFault],
+    openComplaints: complaints[0].count,
+  }
+}
+
+async function readDays(tx: Tx, period: Period, timeZone: string): Promise<QualityIndicators['days']> {
+  const { within, dayOf } = inPeriod(tx, period, timeZone)
+  const days = await tx<QualityIndicators['days'][number][]>`
+    select day::date::text as day, count(r.id)::int as reworks
+    from generate_series(${period.startDate}::date, ${period.endDate}::date, interval '1 day') day
+    left join (
+      select r.id, ${dayOf('r.asked_at')} as day
+      from reworks r join service_orders o on o.id = r.service_order_id and o.cancelled_at is null
+      where ${within('r.asked_at')}
+    ) r using (day)
+    group by day order by day`
+  return [...days]
+}
+
+async function readLatest(
+  tx: Tx,
+  period: Period,
+  timeZone: string,
+  forManager: boolean,
+): Promise<ReworkInList[]> {
+  const { within } = inPeriod(tx, period, timeZone)
+  const latest = await tx<ReworkInList[]>`
+    select r.asked_at as at, o.serial as "orderSerial", p.serial, p.identification, c.name as client,
+      found.stage_name as "foundAt", target.stage_name as "backTo", r.fault, r.note, r.is_complaint as "isComplaint",
+      asker.name as by,
+      array(
+        select reason.label from rework_reasons named join reasons reason on reason.id = named.reason_id
+        where named.rework_id = r.id order by reason.position, reason.id
+      ) as reasons,
+      ${forManager ? tx`doer.name` : tx`null::text`} as "doneBy"
+    from reworks r
+    join service_orders o on o.id = r.service_order_id and o.cancelled_at is null
+    join clients c on c.id = o.client_id
+    join products p on p.id = r.product_id
+    join users asker on asker.id = r.asked_by
+    join stages found on found.id = r.found_at_stage
+    join stages target on target.id = r.back_to_stage
+    left join stage_attempts done on done.rework_id = r.id and done.stage_id = r.back_to_stage
+    left join users doer on doer.id = done.completed_by
+    where ${within('r.asked_at')}
+    order by r.asked_at desc, r.id desc
+    limit ${mostReworks}`
+  return [...latest]
+}

@@ -1,0 +1,385 @@
+import { join } from 'node:path'
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { uploadItemPhotos } from '@etapa/domain/documents/endpoints'
+import { cancelOrder, getOrder, getOrderEvents, getProduct, listOrders } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { getBoard } from '@etapa/domain/production/board'
+import { listReasons, type Reason } from '@etapa/domain/quality/reason'
+import { reworkStage } from '@etapa/domain/quality/rework'
+import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
+import { trackOrder } from '@etapa/domain/tracking/endpoints'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { aFile, aForm } from '../../test/files.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
+import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+let reasons: Reason[]
+let order: OrderInList
+
+beforeAll(async () => {
+  manager = await bench.people.manager({ name: 'Rita' })
+  worker = await bench.people.worker({ name: 'Téo' })
+  reasons = await worker.call(listReasons, {})
+})
+beforeEach(async () => {
+  order = await anOrder(bench.sql, worker)
+})
+
+const reasonOf = (sector: string) => reasons.find(reason => reason.sector.key === sector)?.id ?? 0
+const stages = async () =>
+  (await worker.call(getProduct, { params: { serial: order.products[0]?.serial ?? '' } })).stages
+const check = () => expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+
+interface Asked {
+  at: string
+  backTo: string
+  by?: Caller
+  more?: object
+}
+const rework = ({ at, backTo, by = worker, more = {} }: Asked) =>
+  by.try(reworkStage, {
+    params: { stageId: stageOf(order, at) },
+    body: {
+      backTo: stageOf(order, backTo),
+      reasonIds: [reasonOf(steps.find(({ name }) => name === at)?.key ?? '')],
+      fault: 'oficina',
+      ...more,
+    },
+  })
+
+describe('a rework', () => {
+  test('opens the stage it goes back to and all after it as their next attempt', async () => {
+    await finishStage(worker, order, artwork.name)
+    await finishStage(worker, order, engraving.name)
+    const response = await rework({ at: mounting.name, backTo: engraving.name })
+    expect(response.statusCode, response.body).toBe(200)
+    expect((await stages()).map(({ status, standing, attempt }) => [status, standing, attempt])).toEqual([
+      ['COMPLETED', 'done', 1],
+      ['PENDING', 'available', 2],
+      ['PENDING', 'blocked', 2],
+      ['PENDING', 'blocked', 2],
+    ])
+    const read = await worker.call(getOrder, { params: { id: order.id } })
+    expect(read).toMatchObject({ progress: 25, reworkCount: 1 })
+    await check()
+  })
+
+  test('keeps what was done before as it was, with names, times, items and why', async () => {
+    await finishStage(worker, order, artwork.name)
+    const before = (await stages())[0]
+    await rework({
+      at: engraving.name,
+      backTo: artwork.name,
+      more: { note: 'Cor trocada', fault: 'cliente' },
+    })
+    const [again] = await stages()
+    expect(again?.StageCheckListItem).toEqual([])
+    expect(again?.attempts).toMatchObject([
+      {
+        attempt: 1,
+        completedAt: before?.completedAt,
+        completedByUser: { name: 'Téo' },
+        StageCheckListItem: before?.StageCheckListItem,
+        rework: {
+          by: { name: 'Téo' },
+          foundAt: engraving.name,
+          backTo: artwork.name,
+          fault: 'cliente',
+          reasons: ['Defeito no polímero'],
+          note: 'Cor trocada',
+          isComplaint: false,
+        },
+      },
+    ])
+    await finishStage(worker, order, artwork.name)
+    expect((await stages())[0]).toMatchObject({ attempt: 2, status: 'COMPLETED', attempts: [{ attempt: 1 }] })
+    await check()
+  })
+
+  test('is refused a change of an earlier attempt by the database itself', async () => {
+    await finishStage(worker, order, artwork.name)
+    await rework({ at: engraving.name, backTo: artwork.name })
+    const stageId = stageOf(order, artwork.name)
+    await expect(
+      bench.sql`update checklist_items set note = 'x' where stage_id = ${stageId}`,
+    ).rejects.toThrow('is over')
+    await expect(bench.sql`delete from checklist_items where stage_id = ${stageId}`).rejects.toThrow(
+      'is over',
+    )
+    for (const table of ['stage_attempts', 'reworks', 'rework_reasons']) {
+      await expect(bench.sql.unsafe(`delete from ${table}`)).rejects.toThrow('append-only')
+      await expect(bench.sql.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only')
+    }
+  })
+
+  test('stands in the history in one sentence', async () => {
+    await rework({ at: artwork.name, backTo: artwork.name })
+    const [event] = await worker.call(getOrderEvents, { params: { id: order.id } })
+    expect(event).toMatchObject({
+      kind: 'rework-asked',
+      by: 'Téo',
+      after: {
+        stage: artwork.name,
+        backTo: artwork.name,
+        attempt: 2,
+        reasons: ['Texto errado'],
+        fault: 'oficina',
+      },
+    })
+  })
+
+  test('leaves a dispensed stage dispensed', async () => {
+    await finishStage(worker, order, artwork.name)
+    await manager.call(skipStage, {
+      params: { stageId: stageOf(order, engraving.name) },
+      body: { reason: 'Pronta' },
+    })
+    expect((await rework({ at: mounting.name, backTo: engraving.name })).body).toBe(
+      'Refazer a partir de: a etapa foi dispensada',
+    )
+    await rework({ at: mounting.name, backTo: artwork.name })
+    expect((await stages()).map(({ standing }) => standing)).toEqual([
+      'available',
+      'skipped',
+      'blocked',
+      'blocked',
+    ])
+    await check()
+  })
+
+  test('goes before what waits in the same sector, since it was asked for', async () => {
+    const waiting = await anOrder(bench.sql, worker)
+    await finishStage(worker, order, artwork.name)
+    await rework({ at: engraving.name, backTo: artwork.name })
+    const board = await worker.call(getBoard, { query: {} })
+    const cards = board.find(({ sector }) => sector.key === artwork.key)?.cards ?? []
+    const places = [order, waiting].map(({ id }) => cards.findIndex(({ orderId }) => orderId === id))
+    expect(places[0]).toBeLessThan(places[1] ?? 0)
+    expect(cards[places[0] ?? 0]).toMatchObject({ attempt: 2 })
+    const [{ asked }] = await bench.sql<[{ asked: string }]>`
+      select asked_at as asked from reworks where service_order_id = ${order.id}`
+    expect(Date.parse(cards[places[0] ?? 0]?.since ?? '')).toBe(Date.parse(asked))
+  })
+
+  test('is seen by the customer as stages that are open again', async () => {
+    for (const { name } of steps) await finishStage(worker, order, name)
+    await rework({ at: finalCheck.name, backTo: mounting.name, by: manager })
+    const tracked = await bench.anyone.call(trackOrder, { params: { code: order.serial } })
+    expect(tracked.orders[0]).toMatchObject({ progress: 50 })
+  })
+
+  test('is found by whoever looks for orders with one, and by its reason', async () => {
+    await rework({ at: artwork.name, backTo: artwork.name })
+    const found = async (query: Record<string, string>) =>
+      (await worker.call(listOrders, { query })).map(({ id }: OrderInList) => id)
+    const untouched = await anOrder(bench.sql, worker)
+    expect(await found({ withRework: 'true' })).toContain(order.id)
+    expect(await found({ withRework: 'true' })).not.toContain(untouched.id)
+    expect(await found({ reasonId: String(reasonOf(artwork.key)) })).toContain(order.id)
+    expect(await found({ reasonId: String(reasonOf(mounting.key)) })).not.toContain(order.id)
+  })
+})
+
+describe('a complaint', () => {
+  beforeEach(async () => {
+    for (const { name } of steps) await finishStage(worker, order, name)
+  })
+
+  test('opens a finished product again, for managers', async () => {
+    expect((await rework({ at: finalCheck.name, backTo: artwork.name })).statusCode).toBe(403)
+    const response = await rework({ at: finalCheck.name, backTo: artwork.name, by: manager })
+    expect(response.statusCode, response.body).toBe(200)
+    expect((await stages()).map(({ attempt }) => attempt)).toEqual([2, 2, 2, 2])
+    expect((await stages())[3]?.attempts[0]?.rework).toMatchObject({ isComplaint: true })
+    await check()
+  })
+
+  test('asked for by two managers at once is one; the other learns by whom', async () => {
+    const other = await bench.people.manager({ name: 'Zeca' })
+    const replies = await Promise.all(
+      [manager, other].map(by => rework({ at: finalCheck.name, backTo: artwork.name, by })),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const refused = replies.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.body).toMatch(/^A refação já foi pedida por (Rita|Zeca) em /)
+    await check()
+  })
+})
+
+describe('a rework is refused', () => {
+  test.each([
+    [
+      'a target behind the stage',
+      { at: artwork.name, backTo: mounting.name },
+      400,
+      'escolha esta etapa ou uma anterior',
+    ],
+    ['a stage that waits', { at: mounting.name, backTo: artwork.name }, 409, 'está bloqueada'],
+    [
+      'no reason and no words',
+      { at: artwork.name, backTo: artwork.name, more: { reasonIds: [] } },
+      400,
+      'Motivo: ',
+    ],
+    [
+      'no fault',
+      { at: artwork.name, backTo: artwork.name, more: { fault: 'ninguém' } },
+      400,
+      'Responsável: ',
+    ],
+    [
+      'an unknown reason',
+      { at: artwork.name, backTo: artwork.name, more: { reasonIds: [999_999] } },
+      400,
+      'Motivo: ',
+    ],
+  ])('with %s', async (_, asked, status, message) => {
+    const response = await rework(asked)
+    expect([response.statusCode, response.body]).toEqual([status, expect.stringContaining(message)])
+    expect((await stages()).map(({ attempt }) => attempt)).toEqual([1, 1, 1, 1])
+    await check()
+  })
+
+  test('with a reason of another sector', async () => {
+    const more = { reasonIds: [reasonOf(finalCheck.key)] }
+    const response = await rework({ at: artwork.name, backTo: artwork.name, more })
+    expect([response.statusCode, response.body]).toEqual([400, 'Motivo: "Peça quebrada" é de outro setor'])
+  })
+
+  test('with a stage of another product', async () => {
+    const other = await anOrder(bench.sql, worker)
+    const response = await rework({
+      at: artwork.name,
+      backTo: artwork.name,
+      more: { backTo: stageOf(other, artwork.name) },
+    })
+    expect(response.body).toBe('Refazer a partir de: a etapa não é deste produto')
+  })
+
+  test('of a cancelled order, and of nothing', async () => {
+    await manager.call(cancelOrder, { params: { id: order.id } })
+    const response = await rework({ at: artwork.name, backTo: artwork.name })
+    expect([response.statusCode, response.body]).toEqual([
+      409,
+      'A ordem de serviço deste produto foi cancelada.',
+    ])
+    const body = { backTo: 1, reasonIds: [1], fault: 'oficina' as const }
+    await worker.refused(404, reworkStage, { params: { stageId: 2_147_483_647 }, body })
+  })
+
+  test('of a stage that is done while another is open', async () => {
+    await finishStage(worker, order, artwork.name)
+    const response = await rework({ at: artwork.name, backTo: artwork.name })
+    expect(response.statusCode).toBe(409)
+    expect(response.body).toContain('Peça a refação na etapa em aberto')
+  })
+
+  test('a second time while nothing was done since', async () => {
+    const replies = await Promise.all([1, 2].map(() => rework({ at: artwork.name, backTo: artwork.name })))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await stages())[0]?.attempt).toBe(2)
+    await check()
+  })
+})
+
+describe('an item', () => {
+  const save = (items: object[], name = artwork.name) =>
+    worker.try(saveChecklist, { body: { stageId: stageOf(order, name), items } as never })
+
+  test('may be not conforming with a reason, or not applicable', async () => {
+    const reasonId = reasonOf(artwork.key)
+    const response = await save([
+      { label: 'Textos', checked: true },
+      { label: 'Cores', checked: false, result: 'NC', reasonId, note: 'Tom mais claro', decision: 'proceed' },
+      { label: 'Material', checked: false, result: 'NA' },
+    ])
+    expect(response.json().StageCheckListItem).toMatchObject([
+      { label: 'Textos', checked: true, result: 'OK', reason: null },
+      {
+        label: 'Cores',
+        checked: false,
+        result: 'NC',
+        reason: { id: reasonId, label: 'Texto errado' },
+        note: 'Tom mais claro',
+        decision: 'proceed',
+      },
+      { label: 'Material', checked: false, result: 'NA', reason: null, decision: null },
+    ])
+    await worker.call(updateStage, {
+      params: { stageId: stageOf(order, artwork.name) },
+      body: { status: 'COMPLETED', onFloor: true },
+    })
+    await check()
+  })
+
+  test('that is to be done again keeps the floor from finishing its stage, until the rework is asked for', async () => {
+    const reasonId = reasonOf(artwork.key)
+    await save([{ label: 'Cores', checked: false, result: 'NC', reasonId, decision: 'rework' }])
+    const complete = () =>
+      worker.try(updateStage, {
+        params: { stageId: stageOf(order, artwork.name) },
+        body: { status: 'COMPLETED', onFloor: true },
+      })
+    expect((await complete()).body).toBe(
+      `O checklist de ${artwork.name} tem itens a refazer: peça a refação.`,
+    )
+    await rework({ at: artwork.name, backTo: artwork.name })
+    expect((await stages())[0]?.attempts).toMatchObject([
+      { attempt: 1, completedByUser: null, StageCheckListItem: [{ label: 'Cores', result: 'NC' }] },
+    ])
+    await finishStage(worker, order, artwork.name)
+    await check()
+  })
+
+  test.each([
+    ['no reason', { result: 'NC' }, 'Motivo: diga por que "Cores" não está conforme'],
+    [
+      'a concession without a word why',
+      { result: 'NC', decision: 'proceed', reasonId: 1 },
+      'Observação: diga por que "Cores" pode seguir assim',
+    ],
+    ['an unknown result', { result: 'XX' }, 'Item: resultado inválido'],
+    ['an unknown reason', { result: 'NC', reasonId: 999_999 }, 'Motivo: valor inválido'],
+  ])('is refused with %s', async (_, told, message) => {
+    const response = await save([{ label: 'Cores', checked: false, ...told }])
+    expect([response.statusCode, response.body]).toEqual([400, message])
+    expect((await stages())[0]?.StageCheckListItem).toEqual([])
+  })
+
+  test('is refused a reason of another sector', async () => {
+    const response = await save([
+      { label: 'Cores', checked: false, result: 'NC', reasonId: reasonOf(mounting.key) },
+    ])
+    expect(response.body).toBe('Motivo: "Centro errado" é de outro setor')
+  })
+
+  test('has its photos, of the attempt they were taken in', async () => {
+    const files = { png: aFile('png'), pdf: aFile('pdf') }
+    const send = (label: string, kind: keyof typeof files = 'png') =>
+      worker.try(uploadItemPhotos, {
+        params: { orderId: order.id },
+        form: aForm({
+          fields: { stageId: String(stageOf(order, artwork.name)), label },
+          files: [[`foto.${kind}`, files[kind]]],
+        }),
+      })
+    expect((await send('Cores', 'pdf')).statusCode).toBe(415)
+    expect((await send('Lua')).body).toBe('Item: "Lua" não faz parte do checklist desta etapa')
+    const [photo] = (await send('Cores')).json()
+    expect((await send('Cores')).json()).toEqual([photo])
+    await save([{ label: 'Cores', checked: false, result: 'NC', note: 'Borrada', decision: 'rework' }])
+    await rework({ at: artwork.name, backTo: artwork.name })
+    const [again] = await stages()
+    expect(again?.attempts[0]?.StageCheckListItem[0]?.photos).toEqual([photo.path])
+    expect((await worker.send({ url: photo.path })).statusCode).toBe(200)
+    await finishStage(worker, order, artwork.name)
+    expect((await send('Cores')).statusCode).toBe(409)
+    await check()
+  })
+})
