@@ -7,6 +7,8 @@ const whole = {
   fim: '2026-11-15',
   por: 'conclusao',
   funcionario: 7,
+  refacao: true,
+  motivo: 3,
 } as const
 
 test('a filter comes back from its address as it was', () => {
@@ -15,7 +17,15 @@ test('a filter comes back from its address as it was', () => {
 })
 
 test('what asks nothing is named, so that nothing else is kept in its place', () => {
-  expect(Object.keys(readAddress({ fim: 'ontem' }))).toEqual(['busca', 'inicio', 'fim', 'por', 'funcionario'])
+  expect(Object.keys(readAddress({ fim: 'ontem' }))).toEqual([
+    'busca',
+    'inicio',
+    'fim',
+    'por',
+    'funcionario',
+    'refacao',
+    'motivo',
+  ])
 })
 
 test.each([
@@ -32,6 +42,8 @@ test.each([
   [{ funcionario: 'abc' }, {}],
   [{ funcionario: -1 }, {}],
   [{ funcionario: 1.5 }, {}],
+  [{ refacao: 'sim' }, {}],
+  [{ motivo: 'abc' }, {}],
   [{ outra: 'coisa' }, {}],
 ])('of %j only what makes sense is understood', (address, understood) => {
   expect(readAddress(address)).toEqual(understood)

@@ -9,6 +9,9 @@ export interface FilterInAddress {
   /** What the days are counted by, unless by Registro. */
   por?: 'conclusao'
   funcionario?: number
+  /** Only orders of which something was done again. */
+  refacao?: true
+  motivo?: number
 }
 
 const longestText = 200
@@ -20,6 +23,8 @@ export function readAddress({
   fim,
   por,
   funcionario,
+  refacao,
+  motivo,
 }: Record<string, unknown>): FilterInAddress {
   const start = readDay(inicio)
   const end = readDay(fim)
@@ -28,21 +33,28 @@ export function readAddress({
     startDate: start,
     endDate: end >= start ? end : '',
     periodBy: por === 'conclusao' ? 'finished' : 'created',
-    employeeId: typeof funcionario === 'number' && Number.isInteger(funcionario) ? funcionario : undefined,
+    employeeId: readId(funcionario),
+    withRework: refacao === true ? 'true' : '',
+    reasonId: readId(motivo),
   })
 }
 
+const readId = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) ? value : undefined
 const readDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '')
 
 /** What asks nothing is named all the same, or the router would keep what it found in the address. */
 export function addressOf(filter: ExploreFilter): FilterInAddress {
-  const { serialOrProductOrEnterprise: text, startDate, endDate, periodBy, employeeId = 0 } = filter
+  const { serialOrProductOrEnterprise: text, startDate, endDate, periodBy } = filter
+  const { employeeId = 0, withRework, reasonId = 0 } = filter
   return {
     busca: text.trim().slice(0, longestText) || undefined,
     inicio: startDate || undefined,
     fim: (startDate && endDate) || undefined,
     por: startDate && periodBy === 'finished' ? 'conclusao' : undefined,
     funcionario: employeeId > 0 ? employeeId : undefined,
+    refacao: withRework ? true : undefined,
+    motivo: reasonId > 0 ? reasonId : undefined,
   }
 }
 
@@ -56,10 +68,14 @@ export const filterOf = ({
   fim = '',
   por,
   funcionario,
+  refacao,
+  motivo,
 }: FilterInAddress): ExploreFilter => ({
   serialOrProductOrEnterprise: busca,
   startDate: inicio,
   endDate: fim,
   periodBy: por === 'conclusao' ? 'finished' : 'created',
   employeeId: funcionario,
+  withRework: refacao ? 'true' : '',
+  reasonId: motivo,
 })

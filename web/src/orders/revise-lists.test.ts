@@ -89,6 +89,7 @@ describe('a search is loaded anew', () => {
     startDate: '',
     endDate: '',
     periodBy: 'created' as const,
+    withRework: '' as const,
     employeeId: undefined,
   }
   const byWorker = exploredOrders({ ...filter, employeeId: 7 }).queryKey
