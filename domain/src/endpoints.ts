@@ -56,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   orders.exportCsv,
   orders.printOrder,
   orders.getOrder,
+  orders.getOrderPage,
   orders.getOrderEvents,
   orders.createOrder,
   orders.updateOrder,

@@ -39,7 +39,7 @@ test('the board shows each product where it waits, and moves it by itself', asyn
   await expect(sector(worker, artwork.name)).toContainText('Nenhum produto espera aqui')
 
   await card.getByRole('link').click()
-  await expect(worker).toHaveURL(`/painel/os?busca=${order.serial}`)
+  await expect(worker).toHaveURL(`/painel/os/${order.serial}#${order.serial}-01`)
 })
 
 test('a product that has passed every sector leaves the board', async ({ worker, office }) => {

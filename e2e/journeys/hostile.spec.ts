@@ -40,6 +40,7 @@ const addresses = (made: {
   'painel/funcionarios/index.tsx': '/painel/funcionarios',
   'painel/index.tsx': '/painel',
   'painel/indicadores.tsx': '/painel/indicadores',
+  'painel/os/$serial.tsx': `/painel/os/${made.serial}`,
   'painel/os/adicionar.tsx': '/painel/os/adicionar',
   'painel/os/canceladas.tsx': '/painel/os/canceladas',
   'painel/os/index.tsx': `/painel/os?busca=${encodeURIComponent(hostile)}`,

@@ -22,7 +22,7 @@ test.describe('quick search', () => {
     await expect(page.getByRole('option', { name: order.serial })).toBeVisible()
     await expectAccessible(page)
     await field.press('Enter')
-    await expect(page).toHaveURL(`/painel/os?busca=${order.serial}`)
+    await expect(page).toHaveURL(`/painel/os/${order.serial}`)
 
     await page.keyboard.press('Control+k')
     await field.fill(client.name.toLowerCase().replace('á', 'a'))
@@ -87,7 +87,7 @@ test.describe('quick search', () => {
     await page.locator('h1').click()
     await page.keyboard.type(`http://etapa.local/tarefas/${order.serial}-01`)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/painel/os?busca=${order.serial}`)
+    await expect(page).toHaveURL(`/painel/os/${order.serial}`)
   })
 })
 

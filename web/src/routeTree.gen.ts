@@ -31,6 +31,7 @@ import { Route as PainelClientesAdicionarRouteImport } from './routes/painel/cli
 import { Route as PainelFuncionariosIndexRouteImport } from './routes/painel/funcionarios/index'
 import { Route as PainelFuncionariosAdicionarRouteImport } from './routes/painel/funcionarios/adicionar'
 import { Route as PainelOsIndexRouteImport } from './routes/painel/os/index'
+import { Route as PainelOsSerialRouteImport } from './routes/painel/os/$serial'
 import { Route as PainelOsAdicionarRouteImport } from './routes/painel/os/adicionar'
 import { Route as PainelOsCanceladasRouteImport } from './routes/painel/os/canceladas'
 import { Route as PainelServicosIndexRouteImport } from './routes/painel/servicos/index'
@@ -151,6 +152,11 @@ const PainelOsIndexRoute = PainelOsIndexRouteImport.update({
   path: '/os/',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelOsSerialRoute = PainelOsSerialRouteImport.update({
+  id: '/os/$serial',
+  path: '/os/$serial',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelOsAdicionarRoute = PainelOsAdicionarRouteImport.update({
   id: '/os/adicionar',
   path: '/os/adicionar',
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/painel/': typeof PainelIndexRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
+  '/painel/os/$serial': typeof PainelOsSerialRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
   '/painel/servicos/$serviceid': typeof PainelServicosServiceidRoute
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   '/painel': typeof PainelIndexRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
+  '/painel/os/$serial': typeof PainelOsSerialRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
   '/painel/servicos/$serviceid': typeof PainelServicosServiceidRoute
@@ -272,6 +280,7 @@ export interface FileRoutesById {
   '/painel/': typeof PainelIndexRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
+  '/painel/os/$serial': typeof PainelOsSerialRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
   '/painel/servicos/$serviceid': typeof PainelServicosServiceidRoute
@@ -305,6 +314,7 @@ export interface FileRouteTypes {
     | '/painel/'
     | '/painel/clientes/adicionar'
     | '/painel/funcionarios/adicionar'
+    | '/painel/os/$serial'
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
     | '/painel/servicos/$serviceid'
@@ -335,6 +345,7 @@ export interface FileRouteTypes {
     | '/painel'
     | '/painel/clientes/adicionar'
     | '/painel/funcionarios/adicionar'
+    | '/painel/os/$serial'
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
     | '/painel/servicos/$serviceid'
@@ -366,6 +377,7 @@ export interface FileRouteTypes {
     | '/painel/'
     | '/painel/clientes/adicionar'
     | '/painel/funcionarios/adicionar'
+    | '/painel/os/$serial'
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
     | '/painel/servicos/$serviceid'
@@ -544,6 +556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelOsIndexRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/os/$serial': {
+      id: '/painel/os/$serial'
+      path: '/os/$serial'
+      fullPath: '/painel/os/$serial'
+      preLoaderRoute: typeof PainelOsSerialRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/os/adicionar': {
       id: '/painel/os/adicionar'
       path: '/os/adicionar'
@@ -607,6 +626,7 @@ interface PainelRouteChildren {
   PainelIndexRoute: typeof PainelIndexRoute
   PainelClientesAdicionarRoute: typeof PainelClientesAdicionarRoute
   PainelFuncionariosAdicionarRoute: typeof PainelFuncionariosAdicionarRoute
+  PainelOsSerialRoute: typeof PainelOsSerialRoute
   PainelOsAdicionarRoute: typeof PainelOsAdicionarRoute
   PainelOsCanceladasRoute: typeof PainelOsCanceladasRoute
   PainelServicosServiceidRoute: typeof PainelServicosServiceidRoute
@@ -629,6 +649,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelIndexRoute: PainelIndexRoute,
   PainelClientesAdicionarRoute: PainelClientesAdicionarRoute,
   PainelFuncionariosAdicionarRoute: PainelFuncionariosAdicionarRoute,
+  PainelOsSerialRoute: PainelOsSerialRoute,
   PainelOsAdicionarRoute: PainelOsAdicionarRoute,
   PainelOsCanceladasRoute: PainelOsCanceladasRoute,
   PainelServicosServiceidRoute: PainelServicosServiceidRoute,

@@ -10,6 +10,7 @@ import {
   orderForPrint,
   orderInFull,
   orderInList,
+  orderPage,
   productOfTask,
 } from './order.ts'
 
@@ -73,6 +74,16 @@ export const getOrder = endpoint({
   summary: 'Uma ordem de serviço com os checklists',
   params: byId,
   reply: orderInFull,
+})
+
+/** A cancelled order, too: it says so. */
+export const getOrderPage = endpoint({
+  method: 'GET',
+  path: '/service-order/get/by-serial/:serial',
+  access: 'staff',
+  summary: 'Uma ordem de serviço pelo serial, como a página dela a mostra',
+  params: bySerial,
+  reply: orderPage,
 })
 
 export const getOrderEvents = endpoint({

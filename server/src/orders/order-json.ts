@@ -62,12 +62,15 @@ export const productColumns = (sql: Sql | Tx, { checklists }: { checklists: bool
 export const clientName = (sql: Sql | Tx) =>
   sql`(select row_to_json(c) from (select c.name from clients c where c.id = o.client_id) c)`
 
+/** The columns of order `o` that stand in its own row. */
+export const ownColumns = (sql: Sql | Tx) => sql`
+  o.id, o.serial, o.client_id as "clientId", o.created_at as "createdAt", o.status, o.price, o.proof_img as "proofImg",
+  case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,
+  o.rework_count as "reworkCount"`
+
 /** The columns of order `o`, its products and stages included. */
 export const orderColumns = (sql: Sql | Tx, { checklists }: { checklists: boolean }) => sql`
-  o.id, o.serial, o.client_id as "clientId", o.created_at as "createdAt", o.status, o.price, o.proof_img as "proofImg",
-  ${clientName(sql)} as client,
-  case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,
-  o.rework_count as "reworkCount",
+  ${ownColumns(sql)}, ${clientName(sql)} as client,
   (select coalesce(json_agg(row_to_json(p)), '[]') from (
     select ${productColumns(sql, { checklists })}
     from products p where p.service_order_id = o.id order by p.position

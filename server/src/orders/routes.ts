@@ -18,6 +18,7 @@ import {
   readProduct,
   summarizeOrders,
 } from './order-reader.ts'
+import { readOrderPage } from './read-order-page.ts'
 import { ReadyOrders } from './ready-orders.ts'
 import { restoreOrder } from './restore-order.ts'
 import { updateOrder } from './update-order.ts'
@@ -42,6 +43,7 @@ export function orderRoutes(
   serve(app, calls.exportCsv, ({ query }) => exportCsv(sql, query, timeZone))
   serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial, publicUrl))
   serve(app, calls.getOrder, ({ params }) => readOrderInFull(sql, params.id))
+  serve(app, calls.getOrderPage, ({ params }) => readOrderPage(sql, params.serial, publicUrl))
   serve(app, calls.getOrderEvents, ({ params }) => readEvents(sql, params.id))
   serve(app, calls.createOrder, ({ body, user }) => createOrder(sql, user.id, body))
   serve(app, calls.updateOrder, ({ params, body, user }) => updateOrder(sql, user.id, params.id, body))

@@ -13,7 +13,8 @@ export async function readBoard(
   const [row] = await sql<[{ text: string }]>`
     with waiting as (
       select o.id as order_id, o.client_id, p.id, p.serial, p.identification, p.product_type_id, now.sector_id,
-        now.stage_name, now.attempt, greatest(coalesce(now.since, o.created_at), now.reopened_at) as since
+        now.stage_name, now.attempt,
+        greatest(coalesce(now.since, p.added_at, o.created_at), now.reopened_at) as since
       from service_orders o
       join products p on p.service_order_id = o.id
       cross join lateral (

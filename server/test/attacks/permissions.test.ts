@@ -54,6 +54,7 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'GET /service-order/export.xlsx': ['staff', 200],
   'GET /service-order/export.csv': ['staff', 200],
   'GET /service-order/get/:id': ['staff', 404],
+  'GET /service-order/get/by-serial/:serial': ['staff', 200],
   'GET /service-order/get/:id/events': ['staff', 200],
   'POST /service-order/create': ['staff', 400],
   'PUT /service-order/update/:id': ['staff', 404],

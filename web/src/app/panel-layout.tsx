@@ -10,6 +10,7 @@ import classes from './panel-layout.module.css'
 import { QuickJump } from './quick-jump.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
+import { useFollowLinks } from './use-follow-links.ts'
 
 // Comes after the screen, and only to phones.
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
@@ -21,6 +22,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const toggle = isMobile ? sheet.toggle : toggleExpanded
   // Also while typing: the shortcut has no meaning in these fields.
   useHotkeys([['mod+B', toggle]], [])
+  useFollowLinks()
 
   return (
     <Tooltip.Group {...tooltipDelays}>

@@ -3,6 +3,7 @@ import { orderOfProduct } from '@etapa/domain/orders/serial'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { orderAddress } from '../orders/order-address.ts'
 import { useTypedCode } from '../scanning/use-typed-code.ts'
 import { useSession } from '../sessions/session.ts'
 import { menuFor } from './menu.ts'
@@ -20,7 +21,7 @@ export function QuickJump() {
   useTypedCode(code => {
     const product = readScannedCode(code)
     const order = product && orderOfProduct(product)
-    if (order) go(`/painel/os?busca=${order}`)
+    if (order) go(orderAddress(order))
   })
 
   function go(href: string) {

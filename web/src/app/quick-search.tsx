@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { quickHits } from '../indicators/insight-queries.ts'
+import { orderAddress } from '../orders/order-address.ts'
 
 export interface Destination {
   href: string
@@ -120,7 +121,7 @@ const foundGroups = ({ orders, clients, employees }: QuickHits, maySeeEmployees:
     label: 'Ordens de serviço',
     icon: IconFileText,
     hits: orders.map(({ serial, detail }) => ({
-      href: `/painel/os?busca=${encodeURIComponent(serial)}`,
+      href: orderAddress(serial),
       label: serial,
       detail,
     })),

@@ -1,4 +1,5 @@
 import { getOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderPage } from '@etapa/domain/orders/order'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { alarm } from '../api/alarm.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -80,6 +81,10 @@ function isTouched(queries: QueryClient, { queryKey }: Query, ids: readonly numb
     return product ? ids.includes(product.serviceOrderId) : false
   }
   if (subject !== 'orders' || kind === 'list') return false
+  if (kind === 'page') {
+    const page = queries.getQueryData<OrderPage>(queryKey)
+    return page === undefined || ids.includes(page.id)
+  }
   const id = queryKey.find(part => typeof part === 'number')
   return id === undefined || ids.includes(id)
 }

@@ -38,7 +38,12 @@ function Column({ column, now }: { column: BoardColumn; now: number }) {
             now={now}
             sectorName={column.sector.name}
             serial={
-              <AnchorLink to="/painel/os" search={{ busca: orderOfProduct(card.serial) }} inherit>
+              <AnchorLink
+                to="/painel/os/$serial"
+                params={{ serial: orderOfProduct(card.serial) ?? '' }}
+                hash={card.serial}
+                inherit
+              >
                 {card.serial}
               </AnchorLink>
             }

@@ -1,4 +1,4 @@
-import { removeDocument, type StoredDocument } from '@etapa/domain/documents/endpoints'
+import { type DocumentKind, removeDocument, type StoredDocument } from '@etapa/domain/documents/endpoints'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,13 +8,16 @@ import { notifyError } from '../ui/feedback/notify.tsx'
 import { documentList } from './document-queries.ts'
 
 /** Removes a document of the order from the server once the person has confirmed. */
-export function useRemoveDocument(order: OrderInList): (document: StoredDocument) => Promise<void> {
+export function useRemoveDocument(
+  order: OrderInList,
+  kind: DocumentKind = 'complementary',
+): (document: StoredDocument) => Promise<void> {
   const orderId = order.id
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ fileName }: StoredDocument) => call(removeDocument, { params: { orderId, fileName } }),
     onSuccess: (_, { id }) =>
-      queries.setQueryData(documentList(orderId, 'complementary').queryKey, documents =>
+      queries.setQueryData(documentList(orderId, kind).queryKey, documents =>
         documents?.filter(document => document.id !== id),
       ),
     onError: error => notifyError('Não foi possível deletar o documento', error.message),

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CheckedProducts } from '../orders/checked-products.tsx'
 import { orderInFull } from '../orders/order-queries.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
-import { CheckedProducts } from './checked-products.tsx'
 import classes from './checklist-print.module.css'
 
 const title = 'CHECKLIST ORDEM DE SERVIÇO'

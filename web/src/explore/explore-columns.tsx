@@ -5,6 +5,7 @@ import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { deliveriesLabel } from '@etapa/domain/stages/delivery'
 import { Skeleton } from '@mantine/core'
+import { OrderLink } from '../orders/order-link.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
@@ -17,7 +18,7 @@ export const exploreColumns = (
 ): Column<OrderInList>[] => [
   {
     header: 'Nº OS',
-    cell: ({ serial }) => serial,
+    cell: ({ serial }) => <OrderLink serial={serial} />,
     least: 8,
     card: 'title',
     summary: summary ? counted(summary.orders, 'ordem', 'ordens') : <Skeleton height={14} />,

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { CheckedProducts } from '../orders/checked-products.tsx'
 import { orderInFull } from '../orders/order-queries.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { openPrintWindow } from '../ui/windows/print-window.ts'
-import { CheckedProducts } from './checked-products.tsx'
 import classes from './status-action.module.css'
 
 const printSize = { width: 400, height: 600 }

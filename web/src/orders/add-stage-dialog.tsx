@@ -9,7 +9,7 @@ import { useSectors } from '../sectors/use-sectors.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { TextDialog } from '../ui/forms/text-dialog.tsx'
 import { aboveDialogs } from '../ui/page/layers.ts'
-import { orderLists } from './order-queries.ts'
+import { renewOrders } from './revise-lists.ts'
 
 const first = 'first'
 const comboboxProps = { zIndex: aboveDialogs }
@@ -35,7 +35,7 @@ export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
         body: { sector: sector ?? '', after: after === first ? null : Number(after), name, reason },
       }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: orderLists })
+      await renewOrders(queries)
       notifySuccess('Etapa acrescentada')
       onClose()
     },

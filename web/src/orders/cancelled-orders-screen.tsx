@@ -10,6 +10,7 @@ import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ClampedText } from '../ui/table/row-text.tsx'
 import { HistoryDialog } from './lazy-history-dialog.ts'
+import { OrderLink } from './order-link.tsx'
 import { cancelledOrders } from './order-queries.ts'
 import { RestoreButton } from './restore-button.tsx'
 
@@ -37,7 +38,7 @@ export function CancelledOrdersScreen() {
 }
 
 const columnsWith = (onRecall: (order: CancelledOrder) => void): Column<CancelledOrder>[] => [
-  { header: 'Nº OS', cell: order => order.serial, least: 7.75, card: 'title' },
+  { header: 'Nº OS', cell: order => <OrderLink serial={order.serial} />, least: 7.75, card: 'title' },
   {
     header: 'Produto',
     cell: order => <ClampedText text={order.identifications.join(', ')} />,

@@ -5,6 +5,7 @@ import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText, StrongText } from '../ui/table/row-text.tsx'
 import { OrderActions, type OrderDialogs } from './order-actions.tsx'
+import { OrderLink } from './order-link.tsx'
 
 export const orderColumns = (dialogs: OrderDialogs): Column<OrderInList>[] => [
   { header: 'Nº OS', cell: order => <Serial order={order} />, least: 8, card: 'title' },
@@ -36,7 +37,9 @@ interface CellProps {
 
 const Serial = ({ order: { serial, createdAt } }: CellProps) => (
   <>
-    <StrongText>{serial}</StrongText>
+    <StrongText>
+      <OrderLink serial={serial} />
+    </StrongText>
     <NoteText>{formatDate(createdAt)}</NoteText>
   </>
 )

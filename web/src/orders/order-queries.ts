@@ -1,6 +1,7 @@
 import {
   getOrder,
   getOrderEvents,
+  getOrderPage,
   listCancelled,
   listOrders,
   printOrder,
@@ -16,7 +17,7 @@ import {
 } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../api/call.ts'
 
-export interface OrderPage {
+export interface OrderListPage {
   orders: OrderInList[]
   /** The cursor of the page after this one, if there is one. */
   next: string | null
@@ -38,7 +39,7 @@ const asksNothing = ({ periodBy, ...asked }: ExploreFilter) => !Object.values(as
 const pagesOf = (asked: string | ExploreFilter, query: Partial<ExploreFilter> & { search?: string }) =>
   infiniteQueryOptions({
     queryKey: [...orderLists, asked],
-    queryFn: async ({ pageParam: cursor, signal }): Promise<OrderPage> => {
+    queryFn: async ({ pageParam: cursor, signal }): Promise<OrderListPage> => {
       const { reply, headers } = await callWithHeaders(listOrders, { query: { ...query, cursor }, signal })
       return { orders: reply, next: headers.get('x-next-cursor') }
     },
@@ -49,7 +50,7 @@ const pagesOf = (asked: string | ExploreFilter, query: Partial<ExploreFilter> & 
   })
 
 /** The orders of all pages loaded so far. */
-export const ordersOf = (list: InfiniteData<OrderPage> | undefined): OrderInList[] | undefined =>
+export const ordersOf = (list: InfiniteData<OrderListPage> | undefined): OrderInList[] | undefined =>
   list?.pages.flatMap(page => page.orders)
 
 /** The sums of everything the filter finds, loaded or not. */
@@ -64,6 +65,16 @@ export const orderInFull = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'full', id],
     queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
+  })
+
+/** All cached pages of one order. */
+export const orderPages = ['orders', 'page'] as const
+
+/** One order as its own page shows it first. */
+export const orderPage = (serial: string) =>
+  queryOptions({
+    queryKey: [...orderPages, serial],
+    queryFn: ({ signal }) => call(getOrderPage, { params: { serial }, signal }),
   })
 
 export const orderEvents = (id: number) =>

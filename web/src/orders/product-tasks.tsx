@@ -1,13 +1,9 @@
 import type { ProductInList } from '@etapa/domain/orders/order'
 import type { Stage } from '@etapa/domain/stages/stage'
-import { inOrder } from '@etapa/domain/stages/workable'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
-import { serverTime } from '../api/server-clock.ts'
 import { useSession } from '../sessions/session.ts'
-import { useNow } from '../ui/page/use-now.ts'
-import { SkippedStage } from './skipped-stage.tsx'
-import { StageTick } from './stage-tick.tsx'
+import { ProductStages } from './product-stages.tsx'
 import classes from './tasks-popover.module.css'
 
 interface ProductTasksProps {
@@ -21,7 +17,6 @@ interface ProductTasksProps {
 export function ProductTasks({ product, position, onScan, onSkip, onAdd }: ProductTasksProps) {
   const { adminLevel } = useSession()
   const isManager = adminLevel === 'admin'
-  const now = serverTime(useNow())
   return (
     <section className={classes.product} aria-label={`${position}. ${product.identification}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -55,27 +50,7 @@ export function ProductTasks({ product, position, onScan, onSkip, onAdd }: Produ
           </Button>
         )}
       </Group>
-      <ul className={classes.stages}>
-        {inOrder(product.stages).map(stage => (
-          <li key={stage.id} className={classes.stage}>
-            {stage.status === 'SKIPPED' ? (
-              <SkippedStage orderId={product.serviceOrderId} stage={stage} />
-            ) : (
-              <StageTick product={product} stage={stage} now={now} />
-            )}
-            {isManager && stage.status === 'PENDING' && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                aria-label={`Dispensar etapa ${stage.stageName}, ${product.serial}`}
-                onClick={() => onSkip(stage)}
-              >
-                Dispensar
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ProductStages product={product} onSkip={onSkip} />
     </section>
   )
 }

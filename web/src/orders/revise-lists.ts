@@ -1,21 +1,37 @@
-import type { OrderInList } from '@etapa/domain/orders/order'
+import type { OrderInList, OrderPage } from '@etapa/domain/orders/order'
 import { orderProgress } from '@etapa/domain/orders/progress'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { withStage } from '@etapa/domain/stages/workable'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { type OrderPage, orderList, orderLists } from './order-queries.ts'
+import { type OrderListPage, orderList, orderLists, orderPages } from './order-queries.ts'
 
 // What the server answered is put into the rows in place, so that no list is loaded anew for it.
 
 function reviseLists(queries: QueryClient, revise: (orders: OrderInList[]) => OrderInList[]): void {
-  queries.setQueriesData<InfiniteData<OrderPage>>(
+  queries.setQueriesData<InfiniteData<OrderListPage>>(
     { queryKey: orderLists },
     list => list && { ...list, pages: list.pages.map(page => ({ ...page, orders: revise(page.orders) })) },
   )
 }
 
-export const replaceOrder = (queries: QueryClient, changed: OrderInList): void =>
+export function replaceOrder(queries: QueryClient, changed: OrderInList): void {
   reviseLists(queries, orders => orders.map(order => (order.id === changed.id ? changed : order)))
+  renewPages(queries)
+}
+
+/** An order's own page is loaded anew: it shows more than a row knows. */
+export const renewPages = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: orderPages })
+
+/** Everything that shows orders with their stages, after a change that a row cannot be told. */
+export const renewOrders = async (queries: QueryClient): Promise<void> => {
+  await Promise.all([queries.invalidateQueries({ queryKey: orderLists }), renewPages(queries)])
+}
+
+/** What is on its way was read before the change that is about to be shown. */
+export const stopLoadingOrders = async (queries: QueryClient): Promise<void> => {
+  await Promise.all([orderLists, orderPages].map(queryKey => queries.cancelQueries({ queryKey })))
+}
 
 /**
  * Whether an order has a place in what is loaded of any list: it is in there, or newer than the last row. In a list by
@@ -23,13 +39,13 @@ export const replaceOrder = (queries: QueryClient, changed: OrderInList): void =
  */
 export const mayList = (queries: QueryClient, id: number): boolean =>
   queries
-    .getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderLists })
+    .getQueriesData<InfiniteData<OrderListPage>>({ queryKey: orderLists })
     .some(([[, , asked], list]) => list && (isByConclusion(asked) || hasPlaceFor(list, id)))
 
 const isByConclusion = (asked: unknown): boolean =>
   typeof asked === 'object' && asked !== null && 'periodBy' in asked && asked.periodBy === 'finished'
 
-const hasPlaceFor = ({ pages }: InfiniteData<OrderPage>, id: number): boolean =>
+const hasPlaceFor = ({ pages }: InfiniteData<OrderListPage>, id: number): boolean =>
   pages.some(page => isWhole(page) || page.orders.some(order => order.id <= id))
 
 /** Puts an order in place of what was known of it; the list of all orders shows it even if it is new there. */
@@ -40,13 +56,13 @@ export function placeOrder(queries: QueryClient, changed: OrderInList): void {
 
 /** Loads the searches anew that may find an order now and did not before, or the other way round. */
 export async function searchAnew(queries: QueryClient, id: number): Promise<void> {
-  const lists = queries.getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderLists })
+  const lists = queries.getQueriesData<InfiniteData<OrderListPage>>({ queryKey: orderLists })
   const unsure = lists.filter(([[, , asked], list]) => asked !== '' && list && isUnsure(asked, list, id))
   await Promise.all(unsure.map(([queryKey]) => queries.invalidateQueries({ queryKey, exact: true })))
 }
 
 /** What is written on an order stays, but who has worked on it and whether it is finished changes. */
-function isUnsure(asked: unknown, list: InfiniteData<OrderPage>, id: number): boolean {
+function isUnsure(asked: unknown, list: InfiniteData<OrderListPage>, id: number): boolean {
   if (isByConclusion(asked)) return true
   const isByWorker =
     typeof asked === 'object' && asked !== null && 'employeeId' in asked && asked.employeeId !== undefined
@@ -54,18 +70,22 @@ function isUnsure(asked: unknown, list: InfiniteData<OrderPage>, id: number): bo
   return hasPlaceFor(list, id) && (isByWorker || !isShown)
 }
 
-export const dropOrder = (queries: QueryClient, id: number): void =>
+export function dropOrder(queries: QueryClient, id: number): void {
   reviseLists(queries, orders => orders.filter(order => order.id !== id))
+  renewPages(queries)
+}
 
-export const replaceStage = (queries: QueryClient, orderId: number, changed: Stage): void =>
-  reviseLists(queries, orders =>
-    orders.map(order => (order.id === orderId ? withChangedStage(order, changed) : order)),
-  )
+export function replaceStage(queries: QueryClient, orderId: number, changed: Stage): void {
+  const revised = <O extends OrderInList>(order: O) =>
+    order.id === orderId ? withChangedStage(order, changed) : order
+  reviseLists(queries, orders => orders.map(revised))
+  queries.setQueriesData<OrderPage>({ queryKey: orderPages }, page => page && revised(page))
+}
 
-const isWhole = ({ next }: OrderPage) => next === null
+const isWhole = ({ next }: OrderListPage) => next === null
 
 /** Newest first. What is older than the rows loaded so far comes with its page. */
-function withOrder(list: InfiniteData<OrderPage>, added: OrderInList): InfiniteData<OrderPage> {
+function withOrder(list: InfiniteData<OrderListPage>, added: OrderInList): InfiniteData<OrderListPage> {
   const pages = list.pages.map(({ orders }) => orders)
   if (pages.flat().some(({ id }) => id === added.id)) return list
   const place = list.pages.findIndex(page => isWhole(page) || page.orders.some(({ id }) => id < added.id))
@@ -77,7 +97,7 @@ function withOrder(list: InfiniteData<OrderPage>, added: OrderInList): InfiniteD
   }
 }
 
-function withChangedStage(order: OrderInList, changed: Stage): OrderInList {
+function withChangedStage<O extends OrderInList>(order: O, changed: Stage): O {
   const products = order.products.map(product => ({
     ...product,
     stages: withStage(product.stages, changed),

@@ -6,8 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { TextDialog } from '../ui/forms/text-dialog.tsx'
-import { orderLists } from './order-queries.ts'
-import { replaceStage } from './revise-lists.ts'
+import { renewOrders, replaceStage } from './revise-lists.ts'
 
 interface SkipStageDialogProps {
   product: ProductInList
@@ -26,7 +25,7 @@ export function SkipStageDialog({ product, stage, onClose }: SkipStageDialogProp
       onClose()
     },
     // Refused mostly because somebody else was faster: the row shows what is true now.
-    onError: () => queries.invalidateQueries({ queryKey: orderLists }),
+    onError: () => renewOrders(queries),
   })
   return (
     <TextDialog

@@ -1,27 +1,26 @@
 import type { Stage } from '@etapa/domain/stages/stage'
 import { Button, Stack, Text } from '@mantine/core'
-import { useSession } from '../sessions/session.ts'
-import classes from './tasks-popover.module.css'
+import classes from './product-stages.module.css'
 import { useTickStage } from './use-tick-stage.ts'
 
 interface SkippedStageProps {
   orderId: number
   stage: Stage
+  mayReopen: boolean
 }
 
 /** A stage that was dispensed with: nobody ticked it, and a manager may take that back. */
-export function SkippedStage({ orderId, stage }: SkippedStageProps) {
-  const { adminLevel } = useSession()
+export function SkippedStage({ orderId, stage, mayReopen }: SkippedStageProps) {
   const [, reopen] = useTickStage(orderId, stage)
   return (
-    <>
-      <Stack gap={2} className={classes.skipped}>
+    <div className={classes.skipped}>
+      <Stack gap={2} miw={0}>
         <Text td="line-through">{stage.stageName}</Text>
         <Text size="sm" c="dimmed">
           Dispensada por {stage.completedByUser?.name}
         </Text>
       </Stack>
-      {adminLevel === 'admin' && (
+      {mayReopen && (
         <Button
           size="compact-sm"
           variant="subtle"
@@ -31,6 +30,6 @@ export function SkippedStage({ orderId, stage }: SkippedStageProps) {
           Reabrir
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -13,14 +13,16 @@ interface StageTickProps {
   stage: Stage
   /** The server's time. */
   now: Date
+  /** Why nothing can be changed. */
+  locked?: string
 }
 
 /** Anyone may complete a stage; who may reopen it, and why not, `whyNotReopened` says. */
-export function StageTick({ product, stage, now }: StageTickProps) {
+export function StageTick({ product, stage, now, locked }: StageTickProps) {
   const user = useSession()
   const [isDone, tick] = useTickStage(product.serviceOrderId, stage)
   const situation = { stage, stages: product.stages, now }
-  const whyLocked = stage.status === 'PENDING' ? undefined : whyNotReopened(user, situation)
+  const whyLocked = locked ?? (stage.status === 'PENDING' ? undefined : whyNotReopened(user, situation))
 
   async function change() {
     const open = isDone ? [] : openBefore(product.stages, stage)
@@ -60,7 +62,7 @@ export function StageTick({ product, stage, now }: StageTickProps) {
           />
         </Box>
       </Tooltip>
-      {isDone && mayUndo(user.id, situation) && (
+      {isDone && !locked && mayUndo(user.id, situation) && (
         <Button
           size="compact-sm"
           variant="subtle"

@@ -1,40 +1,26 @@
-import type { OrderInList, ProductInList } from '@etapa/domain/orders/order'
-import type { Stage } from '@etapa/domain/stages/stage'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { useState } from 'react'
-import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { RowPopover, type RowPopoverState } from '../ui/rows/row-popover.tsx'
 import { ProductTasks } from './product-tasks.tsx'
+import { type AskedTask, TaskDialogs } from './task-dialogs.tsx'
 import classes from './tasks-popover.module.css'
-
-const ScanTaskDialog = lazyDialog(async () => (await import('./scan-task-dialog.tsx')).ScanTaskDialog)
-
-const SkipStageDialog = lazyDialog(async () => (await import('./skip-stage-dialog.tsx')).SkipStageDialog)
-const AddStageDialog = lazyDialog(async () => (await import('./add-stage-dialog.tsx')).AddStageDialog)
-
-/** The dialog that lies above the popover. */
-type Asked =
-  | { kind: 'scan' | 'add'; product: ProductInList }
-  | { kind: 'skip'; product: ProductInList; stage: Stage }
 
 /** The stages of every product of an order, to be ticked from the office. */
 export function TasksPopover({ order, state }: { order: OrderInList; state: RowPopoverState }) {
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [asked, setAsked] = useState<AskedTask>()
   return (
     <>
       <RowPopover state={state} label="Tarefas" isCovered={asked !== undefined} className={classes.dropdown}>
         <AllTasks order={order} onAsk={setAsked} />
       </RowPopover>
-      {asked?.kind === 'scan' && <ScanTaskDialog order={order} product={asked.product} onClose={close} />}
-      {asked?.kind === 'skip' && <SkipStageDialog {...asked} onClose={close} />}
-      {asked?.kind === 'add' && <AddStageDialog product={asked.product} onClose={close} />}
+      <TaskDialogs order={order} asked={asked} onClose={() => setAsked(undefined)} />
     </>
   )
 }
 
 interface AllTasksProps {
   order: OrderInList
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: AskedTask) => void
 }
 
 const AllTasks = ({ order, onAsk }: AllTasksProps) =>

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { serverTime } from '../api/server-clock.ts'
 import { useSession } from '../sessions/session.ts'
 import { notifyError, notifyUndoable, withdrawUndoable } from '../ui/feedback/notify.tsx'
-import { orderLists } from './order-queries.ts'
-import { replaceStage } from './revise-lists.ts'
+import { renewOrders, replaceStage, stopLoadingOrders } from './revise-lists.ts'
 import { tickStage } from './tick-stage.ts'
 
 interface Tick {
@@ -23,8 +22,7 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
   const { mutate, isPending } = useMutation({
     mutationFn: ({ wanted }: Tick) => tickStage(orderId, wanted),
     onMutate: async ({ wanted }) => {
-      // A list on its way was read before the tick.
-      await queries.cancelQueries({ queryKey: orderLists })
+      await stopLoadingOrders(queries)
       replaceStage(queries, orderId, wanted)
     },
     onSuccess: saved => {
@@ -36,7 +34,7 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
       replaceStage(queries, orderId, before)
       notifyError('Não foi possível atualizar esta tarefa', error.message)
       // Refused mostly because somebody else was faster: the row shows what is true now.
-      queries.invalidateQueries({ queryKey: orderLists })
+      renewOrders(queries)
     },
     onSettled: () => setTicked(undefined),
   })

@@ -1,3 +1,5 @@
+import type { OrderForPrint } from '@etapa/domain/orders/order'
+import { orderOfProduct } from '@etapa/domain/orders/serial'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +13,7 @@ import { SiteNotice } from './site-notice.tsx'
 import { useCardSite } from './use-card-site.ts'
 
 interface PrintCardsProps {
-  /** The order's. */
+  /** The order's, or that of one of its products. */
   serial: string
   /** Open the print dialog as soon as the cards are there. */
   atOnce?: boolean
@@ -19,7 +21,7 @@ interface PrintCardsProps {
 
 /** One card a product, one a page. Where the order cannot be read the page stays empty. */
 export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
-  const { data: order, error, isSuccess } = useQuery(orderForPrint(serial))
+  const { data: order, error, isSuccess } = useQuery(orderForPrint(orderOfProduct(serial) ?? serial))
 
   useEffect(() => {
     if (error) console.error('Erro ao buscar dados', error)
@@ -46,9 +48,14 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
           </Button>
         </div>
       )}
-      {order.products.map(product => (
+      {order.products.filter(isWanted(serial)).map(product => (
         <PrintCard key={product.serial} product={product} createdAt={order.createdAt} site={card.site} />
       ))}
     </main>
   )
 }
+
+const isWanted =
+  (serial: string) =>
+  (product: OrderForPrint['products'][number]): boolean =>
+    orderOfProduct(serial) === undefined || product.serial === serial

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { addresses } from '../api/address-queries.ts'
 import { storedAt } from '../ui/forms/browser-store.ts'
-import { isOnlyHere } from './only-here.ts'
+import { isOnlyHere } from '../ui/windows/only-here.ts'
 
 const kept = storedAt('etapa:card-site', z.string(), 'localStorage')
 

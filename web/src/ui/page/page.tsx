@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import { AnchorLink } from './link.tsx'
 import classes from './page.module.css'
 
@@ -10,7 +10,12 @@ export interface PageProps {
   title: string
   subtitle?: ReactNode
   /** Where the person came from. */
-  back?: { to: LinkProps['to']; label: string }
+  back?: {
+    to: LinkProps['to']
+    label: string
+    /** Goes back to the page the person came from, where there is one: a list is then as it was. */
+    isReturn?: boolean
+  }
   /** Buttons at the right of the title. */
   actions?: ReactNode
   children: ReactNode
@@ -21,12 +26,7 @@ export function Page({ title, subtitle, back, actions, children }: PageProps) {
   return (
     <div className={classes.page}>
       <title>{`${title} · Etapa`}</title>
-      {back && (
-        <AnchorLink to={back.to} className={classes.back}>
-          <IconArrowLeft size={16} aria-hidden="true" />
-          {back.label}
-        </AnchorLink>
-      )}
+      {back && <Back {...back} />}
       <Group component="header" justify="space-between" gap="md" mb="lg">
         <Stack gap={4}>
           <Title order={1}>{title}</Title>
@@ -36,5 +36,21 @@ export function Page({ title, subtitle, back, actions, children }: PageProps) {
       </Group>
       {children}
     </div>
+  )
+}
+
+function Back({ to, label, isReturn }: NonNullable<PageProps['back']>) {
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  function goBack(event: MouseEvent) {
+    if (!isReturn || !canGoBack || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    history.back()
+  }
+  return (
+    <AnchorLink to={to} className={classes.back} onClick={goBack}>
+      <IconArrowLeft size={16} aria-hidden="true" />
+      {isReturn && canGoBack ? 'Voltar' : label}
+    </AnchorLink>
   )
 }

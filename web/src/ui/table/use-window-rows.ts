@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { openRow } from './open-row.ts'
 
 interface WindowRows<Row> {
   rows: readonly Row[]
@@ -51,7 +52,7 @@ export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<R
     before: first ? first.start - virtualizer.options.scrollMargin : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - virtualizer.options.scrollMargin) : 0,
     lastShown: last?.index ?? -1,
-    listProps: { ref: list, onKeyDown, onFocus },
+    listProps: { ref: list, onKeyDown, onFocus, onClick: openRow, onAuxClick: openRow },
     /** The same as long as the row stays what it is, so that only rows that come into view are rendered. */
     rowProps: (index: number) => ({
       ref: virtualizer.measureElement,

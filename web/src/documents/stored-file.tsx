@@ -1,14 +1,20 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import type { StoredDocument } from '@etapa/domain/documents/endpoints'
 import { deliveryLabels } from '@etapa/domain/stages/delivery'
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './documents-dialog.module.css'
+import classes from './stored-file.module.css'
 
 const isPicture = (name: string) => /\.(jpe?g|png|gif|webp|avif)$/i.test(name)
 
-export function StoredFile({ document }: { document: StoredDocument }) {
+interface StoredFileProps {
+  document: StoredDocument
+  /** Left out where the person may not remove it. */
+  onRemove?: () => void
+}
+
+export function StoredFile({ document, onRemove }: StoredFileProps) {
   const { originalName, createdAt, file, product, deliveryType } = document
   return (
     <li className={classes.file}>
@@ -37,6 +43,17 @@ export function StoredFile({ document }: { document: StoredDocument }) {
       >
         Ver arquivo
       </Anchor>
+      {onRemove && (
+        <Button
+          variant="subtle"
+          color="red.9"
+          size="compact-sm"
+          aria-label={`Remover ${originalName}`}
+          onClick={onRemove}
+        >
+          Remover
+        </Button>
+      )}
     </li>
   )
 }

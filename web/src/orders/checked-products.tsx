@@ -17,7 +17,7 @@ export const CheckedProducts = ({ products }: { products: readonly ProductInFull
       </section>
     ))
 
-function CheckedStage({ stage }: { stage: StageWithChecklist }) {
+export function CheckedStage({ stage }: { stage: StageWithChecklist }) {
   const { stageName, status, completedByUser, deliveryType, StageCheckListItem: items } = stage
   return (
     <div className={classes.stage}>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { stageTimes } from './stage-times.ts'
+
+const at = (time: string) => `2026-11-10T${time}:00.000Z`
+const done = (id: number, time: string) => ({
+  id,
+  stageOrder: id,
+  status: 'COMPLETED' as const,
+  standing: 'done' as const,
+  completedAt: at(time),
+})
+const open = (id: number, standing: 'available' | 'blocked') => ({
+  id,
+  stageOrder: id,
+  status: 'PENDING' as const,
+  standing,
+  completedAt: null,
+})
+
+test('a stage takes from the end of the one before to its own, and the open one waits since then', () => {
+  const times = stageTimes(
+    [done(1, '10:00'), done(2, '13:30'), open(3, 'available'), open(4, 'blocked')],
+    at('08:00'),
+  )
+  expect(times.get(1)).toEqual({ since: at('08:00'), hours: 2 })
+  expect(times.get(2)).toEqual({ since: at('10:00'), hours: 3.5 })
+  expect(times.get(3)).toEqual({ since: at('13:30'), hours: null })
+  expect(times.get(4)).toEqual({ since: null, hours: null })
+})
+
+test('what was ticked before its turn took no time, and does not set the clock back', () => {
+  const times = stageTimes([done(1, '15:00'), done(2, '09:00'), open(3, 'available')], at('08:00'))
+  expect(times.get(2)).toEqual({ since: at('15:00'), hours: 0 })
+  expect(times.get(3)).toEqual({ since: at('15:00'), hours: null })
+})
+
+test('a stage that was dispensed with took no time', () => {
+  const skipped = { ...done(1, '10:00'), status: 'SKIPPED' as const, standing: 'skipped' as const }
+  expect(stageTimes([skipped], at('08:00')).get(1)).toEqual({ since: at('08:00'), hours: null })
+})

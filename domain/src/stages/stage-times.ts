@@ -1,0 +1,31 @@
+import type { Stage } from './stage.ts'
+import { inOrder } from './workable.ts'
+
+type Timed = Pick<Stage, 'id' | 'stageOrder' | 'status' | 'completedAt' | 'standing'>
+
+export interface StageTimes {
+  /** When the product came to the stage; nothing where it is not there yet. */
+  since: string | null
+  /** How long it was there; nothing while it is. */
+  hours: number | null
+}
+
+const hourMs = 3_600_000
+
+/** When a product came to each of its stages and how long each took, by stage id; `start` is when the first began to wait. */
+export function stageTimes(stages: readonly Timed[], start: string): Map<number, StageTimes> {
+  const times = new Map<number, StageTimes>()
+  let since = start
+  for (const stage of inOrder(stages)) {
+    times.set(stage.id, timesOf(stage, since))
+    if (stage.completedAt && Date.parse(stage.completedAt) > Date.parse(since)) since = stage.completedAt
+  }
+  return times
+}
+
+function timesOf({ standing, status, completedAt }: Timed, since: string): StageTimes {
+  if (standing === 'blocked') return { since: null, hours: null }
+  if (status !== 'COMPLETED' || !completedAt) return { since, hours: null }
+  // The office may tick a stage before the ones that come first.
+  return { since, hours: Math.max(0, Date.parse(completedAt) - Date.parse(since)) / hourMs }
+}

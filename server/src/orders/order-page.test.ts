@@ -1,0 +1,75 @@
+import { deleteClient, updateClient } from '@etapa/domain/clients/endpoints'
+import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoints'
+import { cancelOrder, getOrderPage } from '@etapa/domain/orders/endpoints'
+import { describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import { aFile, aForm } from '../../test/files.ts'
+import { artwork, engraving, finalCheck } from '../../test/new-installation.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
+
+const bench = useBench({ PUBLIC_URL: 'https://etapa.oficina.test' })
+
+describe('an order by its serial', () => {
+  test('has what its page shows first', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker, {
+      identifications: ['Caixa de pizza', 'Tampa'],
+      price: 12_300,
+      done: [artwork.name],
+    })
+    const client = { name: 'Papelão Aurora', telephone: '(11) 98765-4321', email: 'carla@aurora.test' }
+    await worker.call(updateClient, { params: { id: order.clientId }, body: client })
+    await worker.call(uploadComplementary, {
+      params: { orderId: order.id },
+      form: aForm({ files: [['arte.pdf', aFile('pdf')]] }),
+    })
+    await worker.call(uploadProof, {
+      params: { orderId: order.id },
+      form: aForm({
+        fields: { stageId: String(stageOf(order, finalCheck.name)), type: 'RETIRADA' },
+        files: [['foto.png', aFile('png')]],
+      }),
+    })
+
+    const page = await worker.call(getOrderPage, { params: { serial: order.serial } })
+    expect(page).toMatchObject({
+      id: order.id,
+      serial: order.serial,
+      price: 12_300,
+      progress: 13,
+      client: { ...client, isDeleted: false },
+      createdBy: worker.user.name,
+      finishedAt: null,
+      cancelled: null,
+      documentCount: 1,
+      proofCount: 1,
+      publicUrl: 'https://etapa.oficina.test',
+    })
+    expect(page.products.map(({ identification }) => identification)).toEqual(['Caixa de pizza', 'Tampa'])
+    const [first, second] = page.products[0]?.stages ?? []
+    expect(first).toMatchObject({ standing: 'done', completedByUser: { name: worker.user.name } })
+    expect(second).toMatchObject({ stageName: engraving.name, standing: 'available' })
+  })
+
+  test('is shown when it is cancelled, with who and when', async () => {
+    const manager = await bench.people.manager()
+    const order = await anOrder(bench.sql, manager)
+    await manager.call(cancelOrder, { params: { id: order.id } })
+    const { cancelled } = await manager.call(getOrderPage, { params: { serial: order.serial } })
+    expect(cancelled).toEqual({ at: expect.any(String), by: manager.user.name })
+  })
+
+  test('keeps the name of a client that was deleted, and says so', async () => {
+    const manager = await bench.people.manager()
+    const order = await anOrder(bench.sql, manager, { client: 'Gráfica Sol' })
+    await manager.call(deleteClient, { params: { id: order.clientId } })
+    const { client } = await manager.call(getOrderPage, { params: { serial: order.serial } })
+    expect(client).toMatchObject({ name: 'Gráfica Sol', isDeleted: true })
+  })
+
+  test('is not found by a serial that nobody has', async () => {
+    const worker = await bench.people.worker()
+    const message = await worker.refused(404, getOrderPage, { params: { serial: '00000000-00' } })
+    expect(message).toBe('Ordem de serviço não encontrada')
+  })
+})

@@ -1,0 +1,38 @@
+import { orderMissing } from '@etapa/domain/orders/failures'
+import type { OrderPage } from '@etapa/domain/orders/order'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { JsonText } from '../platform/http/serve.ts'
+import { ownColumns, productColumns } from './order-json.ts'
+
+/** What an order's own page shows at first, in one query; a cancelled order, too. */
+export async function readOrderPage(
+  sql: Sql,
+  serial: string,
+  publicUrl: string | undefined,
+): Promise<JsonText<OrderPage>> {
+  const [row] = await sql<{ text: string }[]>`
+    select row_to_json(found)::text as text
+    from (
+      select ${ownColumns(sql)}, o.finished_at as "finishedAt", ${publicUrl ?? null}::text as "publicUrl",
+        (select row_to_json(c) from (
+          select c.name, c.telephone, c.email, c.deleted_at is not null as "isDeleted"
+          from clients c where c.id = o.client_id
+        ) c) as client,
+        coalesce((select u.name from users u where u.id = o.created_by), '') as "createdBy",
+        case when o.cancelled_at is not null then json_build_object(
+          'at', o.cancelled_at, 'by', (select u.name from users u where u.id = o.cancelled_by)) end as cancelled,
+        ${countOf(sql, 'complementary')} as "documentCount", ${countOf(sql, 'proof')} as "proofCount",
+        (select coalesce(json_agg(row_to_json(p)), '[]') from (
+          select ${productColumns(sql, { checklists: false })}, p.added_at as "addedAt",
+            p.card_changed_at as "cardChangedAt"
+          from products p where p.service_order_id = o.id order by p.position
+        ) p) as products
+      from service_orders o where o.serial = ${serial}
+    ) found`
+  if (!row) throw orderMissing()
+  return new JsonText(row.text)
+}
+
+const countOf = (sql: Sql | Tx, kind: 'complementary' | 'proof') => sql`
+  (select count(*) from documents d
+  where d.service_order_id = o.id and d.kind = ${kind} and d.removed_at is null)`

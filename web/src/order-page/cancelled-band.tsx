@@ -1,0 +1,27 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import type { OrderPage } from '@etapa/domain/orders/order'
+import { Text } from '@mantine/core'
+import { RestoreButton } from '../orders/restore-button.tsx'
+import { useSession } from '../sessions/session.ts'
+import classes from './cancelled-band.module.css'
+
+interface CancelledBandProps {
+  order: OrderPage
+  cancelled: NonNullable<OrderPage['cancelled']>
+}
+
+/** Across the page, so that nobody works on what is no longer wanted. */
+export function CancelledBand({ order, cancelled: { at, by } }: CancelledBandProps) {
+  const { adminLevel } = useSession()
+  return (
+    <div className={classes.band} role="status">
+      <div>
+        <Text fw={700}>Esta ordem de serviço está cancelada.</Text>
+        <Text size="sm">
+          Cancelada por {by} em {formatDateTime(at)}
+        </Text>
+      </div>
+      {adminLevel === 'admin' && <RestoreButton order={order} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OrderPage } from '@etapa/domain/orders/order'
+import { trackingMessage, whatsAppAddress } from '@etapa/domain/tracking/share'
+import {
+  IconBan,
+  IconBrandWhatsapp,
+  IconCopy,
+  IconInfoCircle,
+  IconPrinter,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { openPrint } from '../orders/open-print.ts'
+import { useCancelOrder } from '../orders/use-cancel-order.ts'
+import { useSession } from '../sessions/session.ts'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { useIsMobile } from '../ui/page/breakpoint.ts'
+import { type WordAction, WordActions } from '../ui/page/word-actions.tsx'
+import { copyLink } from './copy-link.ts'
+import { ReachNotice } from './reach-notice.tsx'
+import { useTrackingLink } from './use-tracking-link.ts'
+
+const InformationDialog = lazyDialog(
+  async () => (await import('../orders/information-dialog.tsx')).InformationDialog,
+)
+
+/** What can be done with an order, in words. A cancelled one can only be restored. */
+export function OrderActionBar({ order }: { order: OrderPage }) {
+  const { adminLevel } = useSession()
+  const isMobile = useIsMobile()
+  const [isInforming, setIsInforming] = useState(false)
+  const cancel = useCancelOrder()
+  const link = useTrackingLink(order)
+  if (order.cancelled) return null
+  const actions: WordAction[] = [
+    {
+      label: 'Imprimir cartões',
+      short: 'Imprimir',
+      icon: IconPrinter,
+      onChoose: () => openPrint(order.serial),
+    },
+    { label: 'Informações', icon: IconInfoCircle, onChoose: () => setIsInforming(true) },
+    {
+      label: 'Enviar por WhatsApp',
+      short: 'WhatsApp',
+      icon: IconBrandWhatsapp,
+      onChoose: () =>
+        openTab(whatsAppAddress(order.client.telephone, trackingMessage(order.serial, link.address))),
+    },
+    { label: 'Copiar link de rastreio', icon: IconCopy, onChoose: () => copyLink(link.address) },
+    {
+      label: 'Rastrear',
+      icon: IconTruckDelivery,
+      onChoose: () => openTab(`/rastrear-pedido/${order.serial}`),
+    },
+  ]
+  if (adminLevel === 'admin')
+    actions.push({ label: 'Cancelar OS', icon: IconBan, danger: true, onChoose: () => cancel(order) })
+  return (
+    <>
+      <WordActions label={`Ações da OS ${order.serial}`} actions={actions} isBar={isMobile} />
+      {!link.isPublic && <ReachNotice host={link.host} />}
+      {isInforming && <InformationDialog order={order} onClose={() => setIsInforming(false)} />}
+    </>
+  )
+}
+
+const openTab = (address: string) => window.open(address, '_blank', 'noopener')

@@ -1,0 +1,52 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import { formatMoney } from '@etapa/domain/money'
+import { progressLabel } from '@etapa/domain/orders/labels'
+import type { OrderPage } from '@etapa/domain/orders/order'
+import type { ReactNode } from 'react'
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+import { OrderClient } from './order-client.tsx'
+import classes from './order-head.module.css'
+
+/** What is asked of an order first: whose it is, since when, how far, for how much. */
+export function OrderHead({ order }: { order: OrderPage }) {
+  const { createdAt, createdBy, finishedAt, progress, serial, status, price } = order
+  return (
+    <dl className={classes.facts}>
+      <Fact label="Cliente" isWide>
+        <OrderClient order={order} />
+      </Fact>
+      <Fact label="Processamento">
+        <ProgressBar value={progress} label={`Processamento da OS ${serial}`} />
+        <Situation order={order} />
+      </Fact>
+      <Fact label="Criada em">
+        {formatDateTime(createdAt)}
+        {createdBy && <div className={classes.note}>por {createdBy}</div>}
+      </Fact>
+      {finishedAt && <Fact label="Concluída em">{formatDateTime(finishedAt)}</Fact>}
+      {status && <Fact label="Status">{status}</Fact>}
+      <Fact label="Valor total">
+        {price === null ? <span className={classes.note}>Não informado</span> : formatMoney(price)}
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+const Fact = ({ label, isWide, children }: FactProps) => (
+  <div className={classes.fact} data-wide={isWide}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Situation({ order: { cancelled, progress } }: { order: OrderPage }) {
+  if (cancelled) return <TintedBadge color="gray">Cancelada</TintedBadge>
+  return <TintedBadge color={progress === 100 ? 'green' : 'orange'}>{progressLabel(progress)}</TintedBadge>
+}

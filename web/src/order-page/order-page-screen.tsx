@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { orderPage } from '../orders/order-queries.ts'
+import { RecordLoader } from '../ui/feedback/record-loader.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+import { UnknownOrder } from './unknown-order.tsx'
+
+const failedText = 'Não foi possível carregar a ordem de serviço. Por favor, tente mais tarde.'
+const back = { to: '/painel/os', label: 'Ordem de Serviço', isReturn: true } as const
+
+/** One order by its printed number: the home of everything that is known about it. */
+export function OrderPageScreen({ serial }: { serial: string }) {
+  const order = useQuery(orderPage(serial))
+  if (isUnknown(order.error)) return <UnknownOrder serial={serial} />
+  return (
+    <Page title={`OS ${serial}`} back={back}>
+      <RecordLoader query={order} failedText={failedText}>
+        {loaded => <OrderSheet order={loaded} />}
+      </RecordLoader>
+    </Page>
+  )
+}
+
+const isUnknown = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)

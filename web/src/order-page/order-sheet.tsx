@@ -1,0 +1,24 @@
+import type { OrderPage } from '@etapa/domain/orders/order'
+import { CancelledBand } from './cancelled-band.tsx'
+import { OrderActionBar } from './order-action-bar.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderProducts } from './order-products.tsx'
+import classes from './order-sheet.module.css'
+
+/** An order with everything known about it, from its head to its history. */
+export const OrderSheet = ({ order }: { order: OrderPage }) => (
+  <div className={classes.sheet}>
+    {order.cancelled && <CancelledBand order={order} cancelled={order.cancelled} />}
+    <OrderHead order={order} />
+    <OrderActionBar order={order} />
+    <div className={classes.columns}>
+      <OrderProducts order={order} />
+      <div className={classes.side}>
+        <OrderDocuments order={order} />
+        <OrderHistory order={order} />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,2 @@
+/** Where an order's own page is. */
+export const orderAddress = (serial: string): string => `/painel/os/${encodeURIComponent(serial)}`

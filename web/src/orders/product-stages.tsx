@@ -1,0 +1,65 @@
+import type { ProductInList } from '@etapa/domain/orders/order'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { type StageTimes, stageTimes } from '@etapa/domain/stages/stage-times'
+import { inOrder } from '@etapa/domain/stages/workable'
+import { Button } from '@mantine/core'
+import { serverTime } from '../api/server-clock.ts'
+import { useSession } from '../sessions/session.ts'
+import { useNow } from '../ui/page/use-now.ts'
+import classes from './product-stages.module.css'
+import { SkippedStage } from './skipped-stage.tsx'
+import { StageTick } from './stage-tick.tsx'
+import { StageTimesNote } from './stage-times-note.tsx'
+
+interface ProductStagesProps {
+  product: ProductInList
+  onSkip: (stage: Stage) => void
+  /** When the product began to wait for its first stage; with it, each stage tells its times. */
+  start?: string
+  /** Why nothing can be changed. */
+  locked?: string
+}
+
+/** The stages of a product in order, to be ticked from the office. */
+export function ProductStages({ product, onSkip, start, locked }: ProductStagesProps) {
+  const { adminLevel } = useSession()
+  const now = serverTime(useNow())
+  const times = start === undefined ? undefined : stageTimes(product.stages, start)
+  const mayChange = adminLevel === 'admin' && locked === undefined
+  return (
+    <ul className={classes.stages} data-timed={times && true}>
+      {inOrder(product.stages).map(stage => (
+        <li key={stage.id} className={classes.stage} data-standing={stage.standing}>
+          <div className={classes.main}>
+            {stage.status === 'SKIPPED' ? (
+              <SkippedStage orderId={product.serviceOrderId} stage={stage} mayReopen={mayChange} />
+            ) : (
+              <StageTick product={product} stage={stage} now={now} locked={locked} />
+            )}
+            <TimesOf times={times?.get(stage.id)} product={product} stage={stage} now={now} />
+          </div>
+          {mayChange && stage.status === 'PENDING' && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Dispensar etapa ${stage.stageName}, ${product.serial}`}
+              onClick={() => onSkip(stage)}
+            >
+              Dispensar
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TimesOfProps {
+  times: StageTimes | undefined
+  product: ProductInList
+  stage: Stage
+  now: Date
+}
+
+const TimesOf = ({ times, product, stage, now }: TimesOfProps) =>
+  times && <StageTimesNote times={times} stage={stage} stages={product.stages} now={now} />

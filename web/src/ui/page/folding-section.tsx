@@ -1,0 +1,59 @@
+import { Text, Title, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useIsMobile } from './breakpoint.ts'
+import classes from './folding-section.module.css'
+import { useSeen } from './use-seen.ts'
+
+interface FoldingSectionProps {
+  title: string
+  /** Beside the title, such as how many there are. */
+  note?: ReactNode
+  /** At the right of the title. */
+  actions?: ReactNode
+  /** Whether a phone shows it open at first. */
+  isOpenAtFirst?: boolean
+  /** Made when the section first comes into view. */
+  children: ReactNode
+}
+
+/** A part of a long page: it folds on a phone, and what stands in it is loaded when somebody looks at it. */
+export function FoldingSection({ title, note, actions, isOpenAtFirst, children }: FoldingSectionProps) {
+  const isMobile = useIsMobile()
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst ?? false)
+  const [body, isSeen] = useSeen<HTMLDivElement>()
+  const heading = useId()
+  const isFolded = isMobile && !isOpen
+  const name = (
+    <Title order={2} id={heading}>
+      {title}
+      {note !== undefined && (
+        <Text span c="dimmed" fw={400} ms="xs">
+          {note}
+        </Text>
+      )}
+    </Title>
+  )
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <div className={classes.head}>
+        {isMobile ? (
+          <UnstyledButton
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(open => !open)}
+          >
+            {name}
+            <IconChevronDown aria-hidden="true" className={classes.arrow} />
+          </UnstyledButton>
+        ) : (
+          name
+        )}
+        {!isFolded && actions}
+      </div>
+      <div ref={body} className={classes.body} hidden={isFolded}>
+        {isSeen ? children : <div className={classes.unseen} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react'
+
+const controls = 'a, button, input, label, select, textarea'
+const middle = 1
+
+/** A click on the free space of a row is one on the link that the row has. */
+export function openRow(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget, type, button, ctrlKey, metaKey } = event
+  // What a row has opened above the page tells its clicks here, too.
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls)) return
+  const link = target.closest('[data-index]')?.querySelector<HTMLAnchorElement>('a[data-row-link]')
+  if (!link || isSelecting()) return
+  const isApart = button === middle || ctrlKey || metaKey
+  if (isApart) window.open(link.href, '_blank', 'noopener')
+  else if (type === 'click') link.click()
+}
+
+const isSelecting = () => String(getSelection()) !== ''
