@@ -1,6 +1,7 @@
 import { KeptConnection, type Shot } from './kept-connection.ts'
 
 export interface Measured {
+  count: number
   perSecond: number
   medianMs: number
   p99Ms: number
@@ -37,6 +38,7 @@ export async function drive(
   const at = (share: number) =>
     taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? Number.NaN
   return {
+    count: taken.length,
     perSecond: taken.length / elapsed,
     medianMs: at(0.5),
     p99Ms: at(0.99),

@@ -11,6 +11,7 @@ import { describeRun, type Row } from './report.ts'
 import { Sample } from './sample.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import { measureScreens } from './screens.ts'
+import { signIn } from './sign-in.ts'
 import { startDatabase } from './start-database.ts'
 
 const { values } = parseArgs({
@@ -24,7 +25,7 @@ const sizes = (values.sizes ?? `1000,20000,200000${values.full ? ',1000000' : ''
 const seconds = Number(values.seconds)
 // The archive in which screens are looked at: what a workshop has after some years.
 const lookedAt = 20_000
-const login = { email: 'gerente@demo.etapa.local', password: 'senha-da-medicao' }
+const password = 'senha-da-medicao'
 
 const folder = await mkdtemp(join(tmpdir(), 'etapa-bench-'))
 const database = await startDatabase(folder)
@@ -36,7 +37,7 @@ try {
   for (const size of sizes) {
     await runProcess(['server/dist/seed.js', '--orders', String(size - seeded)], {
       DATABASE_URL: database.url,
-      ADMIN_PASSWORD: login.password,
+      ADMIN_PASSWORD: password,
     })
     seeded = size
     await measureArchive(size)
@@ -67,8 +68,8 @@ async function measureArchive(size: number): Promise<void> {
     'ready',
   )
   const origins = { product: `http://127.0.0.1:${port}`, limit: `http://127.0.0.1:${limitPort}` }
-  const cookie = await signIn(origins.product)
-  const sample = new Sample(sql, login.password)
+  const cookie = await signIn(origins.product, password)
+  const sample = new Sample(sql, password)
   await sample.draw()
   const atRest = await memoryOf(product.pid)
 
@@ -100,13 +101,4 @@ async function measureArchive(size: number): Promise<void> {
     facts.push(...(await measureScreens({ origin: origins.product, cookie, sql })))
   }
   await Promise.all([product.stop(), limit.stop()])
-}
-
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(login),
-  })
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }

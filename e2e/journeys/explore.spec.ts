@@ -72,7 +72,6 @@ test('an order without a client says so', async ({ manager: page, office }) => {
   const forget = (known: OrderInList) => ({ ...known, client: null })
   await page.route(/service-order\/get\/(all-aggregate|\d+$)/, async route => {
     const response = await route.fetch()
-    if (response.status() === 304) return await route.fulfill({ response })
     const found: OrderInList | OrderInList[] = await response.json()
     await route.fulfill({ response, json: Array.isArray(found) ? found.map(forget) : forget(found) })
   })
@@ -150,24 +149,4 @@ test('the screen has no barriers', async ({ manager: page, office }) => {
   await explore.employee.click()
   await expect(page.getByRole('option', { name: 'Nenhum' })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('results that have not changed are not sent again', async ({ manager: page, office }) => {
-  const explore = new Explore(page)
-  const company = unique('Imutável')
-  const order = await anOrder(office, {
-    client: await aClient(office, { name: company }),
-    products: ['Tampa', 'Fundo', 'Lateral'].map(identification => ({ identification, productTypeId: 1 })),
-  })
-  await page.clock.install()
-  await explore.open(`?busca=${encodeURIComponent(company)}`)
-  await explore.expectOrders(order)
-
-  await page.getByRole('link', { name: 'Quadro' }).click()
-  await expect(page).toHaveURL(/quadro/)
-  await page.clock.fastForward('01:00')
-  const asked = page.waitForResponse(/all-aggregate/)
-  await page.goBack()
-  expect((await asked).status()).toBe(304)
-  await explore.expectOrders(order)
 })

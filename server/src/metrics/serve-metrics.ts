@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Failure } from '@etapa/domain/failure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { usualPace } from '../platform/guards/end-slow-requests.ts'
+import { usualTimeouts } from '../platform/guards/timeouts.ts'
 import { replyWithError } from '../platform/http/error-reply.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { Config } from '../platform/settings/config.ts'
@@ -28,8 +28,8 @@ async function listenForMetrics(
   read: ReadMetrics,
   { metrics: { port, token }, host }: Settings,
 ): Promise<() => Promise<void>> {
-  const { arrival } = usualPace.longestMs
-  const app = Fastify({ http: { headersTimeout: arrival }, requestTimeout: arrival })
+  const { headersMs } = usualTimeouts
+  const app = Fastify({ http: { headersTimeout: headersMs }, requestTimeout: headersMs })
   app.setErrorHandler(replyWithError)
   metricsRoute(app, read, token)
   await app.listen({ port, host: token === undefined ? '127.0.0.1' : host }).catch(error => {

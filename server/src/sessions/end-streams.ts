@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
-import { Batcher } from '../platform/events/batcher.ts'
 import type { Changes } from '../platform/events/changes.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
 import { findOpenSessions } from './session-store.ts'
@@ -17,19 +16,15 @@ export function endStreamsWithSessions(
   changes: Changes,
   streams: StreamPool,
 ): void {
-  const check = new Batcher<null>(async () => {
+  const check = async () => {
     const sessions = streams.followers()
     if (sessions.length === 0) return
     // Without the database nothing is known; the next sweep asks again.
     const open = await findOpenSessions(sql, sessions).catch(() => new Set(sessions))
     for (const session of sessions) if (!open.has(session)) streams.end(session)
-  })
-  const checkSoon = () => check.add('', null)
-  changes.onSessionsEnded(checkSoon)
-  const sweep = setInterval(checkSoon, sweepMs)
+  }
+  changes.onSessionsEnded(check)
+  const sweep = setInterval(check, sweepMs)
   sweep.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(sweep)
-    await check.finish()
-  })
+  app.addHook('onClose', async () => clearInterval(sweep))
 }

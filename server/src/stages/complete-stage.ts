@@ -3,6 +3,7 @@ import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { askTogether } from '../platform/database/ask-together.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { telling } from '../platform/events/history.ts'
 import { stageMissing } from './failures.ts'
 import { holdStage } from './hold-stage.ts'
 import { whyNotCompleted } from './judge-stage.ts'
@@ -17,18 +18,13 @@ interface Completion {
   deliveryType: DeliveryType | null
 }
 
-interface Completed {
-  stage: Stage
-  orderId: number
-}
-
-/** Completes stages; where somebody else was at the order, once more with a sure look at it. The caller announces it. */
-export function stageCompleter(sql: Sql): (completion: Completion) => Promise<Completed> {
+/** Completes stages; if the order is locked or has just changed, once more under its lock. */
+export function stageCompleter(sql: Sql): (completion: Completion) => Promise<Stage> {
   const tryToComplete = askTogether((completions: Completion[]) => completeStages(sql, completions))
-  return async completion => (await tryToComplete(completion)) ?? (await completeWaiting(sql, completion))
+  return async completion => (await tryToComplete(completion)) ?? (await completeUnderLock(sql, completion))
 }
 
-async function completeWaiting(sql: Sql, completion: Completion): Promise<Completed> {
+async function completeUnderLock(sql: Sql, completion: Completion): Promise<Stage> {
   return await sql.begin(async tx => {
     await holdStage(tx, completion.stageId)
     const [held] = await completeStages(tx, [completion])
@@ -42,9 +38,9 @@ async function completeWaiting(sql: Sql, completion: Completion): Promise<Comple
  * still pending, and counters, workers and history follow. An order that somebody else holds is left out, and so is one
  * that has changed since the statement began to look.
  */
-async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise<(Completed | undefined)[]> {
+async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise<(Stage | undefined)[]> {
   const kinds: EventKind[] = completions.map(({ onFloor }) => (onFloor ? 'stage-completed' : 'stage-ticked'))
-  const rows = await sql<(Stage & { orderId: number; turn: number })[]>`
+  const rows = await sql<(Stage & { turn: number })[]>`
     with wanted as (
       select distinct on (stage_id) * from unnest(
         (select ${completions.map(({ stageId }) => stageId)}::int[]),
@@ -86,11 +82,12 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
       select service_order_id, id, kind, completed_by,
         jsonb_strip_nulls(jsonb_build_object('stage', stage_name, 'product', serial, 'deliveryType', delivery_type))
       from completed
+      returning ${telling(sql)}
     )
     select s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
       ${sectorOfStage(sql)} as sector, 'done' as standing, json_build_object('id', u.id, 'name', u.name) as "completedByUser",
-      s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.service_order_id as "orderId", s.turn::int
+      s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.turn::int
     from completed s join users u on u.id = s.completed_by`
-  const byTurn = new Map(rows.map(({ turn, orderId, ...stage }) => [turn, { stage, orderId }]))
+  const byTurn = new Map(rows.map(({ turn, ...stage }) => [turn, stage]))
   return completions.map((_, place) => byTurn.get(place + 1))
 }

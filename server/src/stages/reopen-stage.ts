@@ -1,6 +1,7 @@
 import type { Reopener } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { telling } from '../platform/events/history.ts'
 import { holdStage } from './hold-stage.ts'
 import { refuseReopening } from './judge-stage.ts'
 import { stageColumns } from './stage-columns.ts'
@@ -62,6 +63,7 @@ async function reopen(tx: Tx, stageId: number, userId: number): Promise<void> {
           'deliveryType', was_delivered, 'items', (select coalesce(jsonb_agg(label), '[]') from superseded))),
         jsonb_build_object('stage', stage_name, 'product', serial)
       from reopened
+      returning ${telling(tx)}
     )
-    select pg_notify('order_changed', service_order_id::text) from reopened`
+    select from recorded`
 }

@@ -3,11 +3,9 @@ import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
-import { addressOf, Caller } from '../../test/caller.ts'
+import { addressOf, type Caller } from '../../test/caller.ts'
 import { artwork, engraving, mounting, steps } from '../../test/new-installation.ts'
 import { anOrder } from '../../test/orders.ts'
-import { buildApp } from '../app.ts'
-import { openDatabase } from '../platform/database/database.ts'
 
 const bench = useBench({ TRUST_PROXY: 'true' })
 let office: Caller
@@ -154,26 +152,6 @@ describe('asking too often', () => {
     expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask('40000000')).statusCode).toBe(200)
-  })
-
-  test('is refused by every instance, whichever was asked before', async () => {
-    const database = openDatabase(bench.databaseUrl)
-    const other = await buildApp({ ...bench, sql: database.sql })
-    const address = newAddress()
-    const [here, there] = [bench.anyone, new Caller(other)]
-    const asked = async (instance: Caller) =>
-      (await instance.send({ url: '/api/tracking/40000000', headers: { 'x-forwarded-for': address } }))
-        .statusCode
-    const answers: number[] = []
-    for (let i = 0; i < 20; i += 1) answers.push(await asked(here), await asked(there))
-    // What an instance has not shared yet is few: the first four calls it sees in a minute, and those on their way.
-    const allowed = answers.filter(status => status === 200).length
-    expect(allowed).toBeGreaterThanOrEqual(30)
-    expect(allowed).toBeLessThan(38)
-    await expect.poll(() => asked(here)).toBe(429)
-    await expect.poll(() => asked(there)).toBe(429)
-    await other.close()
-    await database.close()
   })
 
   test('counts what is refused for its form too, and leaves no way around', async () => {

@@ -9,8 +9,7 @@ import { makeAuthority, makeCertificate } from '../../src/certificates/make-cert
 import { useBench } from '../bench.ts'
 
 const bench = useBench()
-const longestMs = { arrival: 1_000, answer: 10_000, taking: 10_000 }
-const pace = { longestMs, formBytes: 10_000, slowForms: 2, connectionsPerAddress: 20 }
+const timeouts = { headersMs: 1_000, requestMs: 10_000, idleMs: 10_000 }
 let app: FastifyInstance
 let port: number
 beforeAll(async () => {
@@ -19,7 +18,7 @@ beforeAll(async () => {
     ...(await makeCertificate(authority, ['127.0.0.1'], new Date())),
     authority: authority.cert,
   }
-  app = await buildApp({ ...bench, config: { ...bench.config, tls }, pace })
+  app = await buildApp({ ...bench, config: { ...bench.config, tls }, timeouts, connectionsPerAddress: 20 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.address() as AddressInfo).port
 })

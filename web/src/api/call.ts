@@ -1,6 +1,5 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@etapa/domain/endpoint'
 import { address } from './address.ts'
-import { knownAnswers } from './known-answers.ts'
 import { type Sent, send } from './send.ts'
 
 type Nothing = Record<never, never>
@@ -32,16 +31,10 @@ export async function callWithHeaders<E extends Endpoint>(
 ): Promise<{ reply: ReplyOf<E>; headers: Headers }> {
   const { params, query, ...rest }: Sendable = input ?? {}
   const url = address(endpoint, { ...params }, { ...query })
-  const known = endpoint.method === 'GET' ? knownAnswers.get(url) : undefined
-  const response = await send(endpoint.method, url, { ...rest, knownTag: known?.tag })
-  // The server serialises its answers from this very schema, so they are not judged a second time.
-  type Answer = { reply: ReplyOf<E>; headers: Headers }
-  if (known && response.status === 304) return known.answer as Answer
+  const response = await send(endpoint.method, url, rest)
   const isJson = response.headers.get('content-type')?.includes('json')
-  const answer = { reply: isJson ? await response.json() : response, headers: response.headers } as Answer
-  const tag = response.headers.get('etag')
-  if (tag) knownAnswers.keep(url, { tag, answer })
-  return answer
+  // The server serialises its answers from this very schema, so they are not judged a second time.
+  return { reply: (isJson ? await response.json() : response) as ReplyOf<E>, headers: response.headers }
 }
 
 interface Sendable extends Sent {

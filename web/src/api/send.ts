@@ -4,8 +4,6 @@ import { noteServerDate } from './server-clock.ts'
 export interface Sent {
   body?: unknown
   signal?: AbortSignal
-  /** The tag of the answer that is already here; the server may then answer 304, without a body. */
-  knownTag?: string
   /** What to say where the server refuses without a word. */
   fallback?: string
 }
@@ -14,20 +12,16 @@ export interface Sent {
 export async function send(method: string, url: string, sent: Sent): Promise<Response> {
   const response = await reach(method, url, sent)
   noteServerDate(response.headers.get('date'))
-  if (!response.ok && response.status !== 304)
-    throw refused(response.status, await response.text(), sent.fallback)
+  if (!response.ok) throw refused(response.status, await response.text(), sent.fallback)
   return response
 }
 
-async function reach(method: string, url: string, { body, signal, knownTag }: Sent): Promise<Response> {
+async function reach(method: string, url: string, { body, signal }: Sent): Promise<Response> {
   try {
     return await fetch(url, {
       method,
       credentials: 'include',
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(knownTag && { 'if-none-match': knownTag }),
-      },
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     })

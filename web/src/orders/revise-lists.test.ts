@@ -2,8 +2,8 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { exploredOrders, orderList } from './order-queries.ts'
-import { dropOrder, mayList, replaceOrder, replaceStage, searchAnew } from './revise-lists.ts'
+import { orderList } from './order-queries.ts'
+import { dropOrder, replaceOrder, replaceStage } from './revise-lists.ts'
 
 const aStage = (id: number): Stage => ({
   id,
@@ -80,52 +80,5 @@ describe('what the server answered', () => {
     dropOrder(queries, 1)
     expect(rows('').map(({ id }) => id)).toEqual([3, 2])
     expect(rows('tampa')).toEqual([])
-  })
-})
-
-describe('a search is loaded anew', () => {
-  const filter = {
-    serialOrProductOrEnterprise: '',
-    startDate: '',
-    endDate: '',
-    periodBy: 'created' as const,
-    withRework: '' as const,
-    employeeId: undefined,
-  }
-  const byWorker = exploredOrders({ ...filter, employeeId: 7 }).queryKey
-  const newest = exploredOrders({ ...filter, startDate: '2026-11-15' }).queryKey
-  const finished = exploredOrders({ ...filter, startDate: '2026-11-15', periodBy: 'finished' }).queryKey
-  const isOld = (queryKey: readonly unknown[]) => queries.getQueryState(queryKey)?.isInvalidated
-
-  beforeEach(() => {
-    queries.setQueryData(byWorker, { pages: [{ orders: [anOrder(2)], next: null }], pageParams: [''] })
-    queries.setQueryData(finished, { pages: [{ orders: [anOrder(3)], next: 'cursor' }], pageParams: [''] })
-    queries.setQueryData(newest, { pages: [{ orders: [anOrder(3)], next: 'cursor' }], pageParams: [''] })
-  })
-
-  test('where it does not show the order and may find it now', async () => {
-    await searchAnew(queries, 4)
-    expect(isOld(orderList('tampa').queryKey)).toBe(true)
-    expect(isOld(newest)).toBe(true)
-  })
-
-  test('where the oldest order may come first, once it is finished', async () => {
-    await searchAnew(queries, 1)
-    expect(isOld(finished)).toBe(true)
-    queries.clear()
-    queries.setQueryData(finished, { pages: [{ orders: [anOrder(3)], next: 'cursor' }], pageParams: [''] })
-    expect(mayList(queries, 1)).toBe(true)
-  })
-
-  test('neither where it shows it already, nor where its place is not loaded yet, nor the list of all', async () => {
-    await searchAnew(queries, 1)
-    expect(isOld(orderList('tampa').queryKey)).toBe(false)
-    expect(isOld(newest)).toBe(false)
-    expect(isOld(orderList('').queryKey)).toBe(false)
-  })
-
-  test('where it asks who has worked on it', async () => {
-    await searchAnew(queries, 2)
-    expect(isOld(byWorker)).toBe(true)
   })
 })

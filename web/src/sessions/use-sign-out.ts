@@ -2,7 +2,6 @@ import { logout } from '@etapa/domain/sessions/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
-import { knownAnswers } from '../api/known-answers.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
 
 export function useSignOut(): () => void {
@@ -14,7 +13,6 @@ export function useSignOut(): () => void {
       await navigate({ to: '/auth' })
       // Only now, when no screen shows it any more: the next person must not see what this one saw.
       queries.removeQueries()
-      knownAnswers.forget()
     },
     onError: () => notifyError('Não foi possível sair. Verifique a conexão e tente novamente.'),
   })

@@ -1,5 +1,4 @@
 import type { Sql } from '../database/database.ts'
-import { Batcher } from './batcher.ts'
 
 /** What changed: one order, or possibly any of them, after a while in which nothing could be heard. */
 export type Change = { orderId: number } | 'unknown'
@@ -9,17 +8,13 @@ type Hear = (change: Change) => void
 export interface Changes {
   /** Hears of the latest changes and of every one from now on, whichever instance made it. Returns how to stop. */
   follow(hear: Hear): () => void
-  /**
-   * Tells every instance of a change that is committed already. A `NOTIFY` inside the transaction makes all commits of
-   * the server wait for each other; here those that come together are told together, and no commit waits.
-   */
-  announce(orderId: number): void
   /** Hears that sessions have ended, or may have. */
   onSessionsEnded(hear: () => void): void
-  close(): Promise<void>
+  close(): void
 }
 
-const channel = 'order_changed'
+/** Notified by whatever is appended to an order's history, with the order's id. */
+export const orderChanged = 'order_changed'
 /** Notified by whatever ends sessions; heard here, so that it takes no connection of its own. */
 export const sessionsEnded = 'sessions_ended'
 // A screen reads before it follows. What changed in between is told once more, or it would show the old for good.
@@ -42,7 +37,7 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
   const tellOfSessions = () => {
     for (const hear of sessionHearers) hear()
   }
-  const unlisten = await sql.listen([channel, sessionsEnded], {
+  const unlisten = await sql.listen([orderChanged, sessionsEnded], {
     hear: (payload, heardOn) => {
       if (heardOn === sessionsEnded) tellOfSessions()
       else tell(payload === '' ? 'unknown' : { orderId: Number(payload) })
@@ -52,14 +47,6 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
       tellOfSessions()
     },
   })
-  const untold = new Batcher<null>(batch =>
-    // Without the database nobody can be told; whoever listens is told to look again when it is back.
-    sql`select pg_notify(${channel}, order_id) from unnest(${batch.map(([orderId]) => orderId)}::text[]) order_id`.catch(
-      () => undefined,
-    ),
-  )
-  // An instance that was killed may have left a change untold; the one that starts in its place makes up for it.
-  untold.add('', null)
   return {
     follow(hear) {
       forget()
@@ -67,11 +54,7 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
       followers.add(hear)
       return () => followers.delete(hear)
     },
-    announce: orderId => untold.add(String(orderId), null),
     onSessionsEnded: hear => sessionHearers.add(hear),
-    async close() {
-      await untold.finish()
-      unlisten()
-    },
+    close: unlisten,
   }
 }

@@ -1,5 +1,6 @@
 import type { EventKind } from '@etapa/domain/orders/event'
-import type { Tx } from '../database/database.ts'
+import type { Sql, Tx } from '../database/database.ts'
+import { orderChanged } from './changes.ts'
 
 interface HappenedToOrder {
   orderId: number
@@ -10,14 +11,15 @@ interface HappenedToOrder {
   after?: Record<string, unknown>
 }
 
-/** Appends to an order's history and tells every listening instance that the order changed. */
+/** What every insert into `order_events` returns: it tells all instances of the order's change, once it is committed. */
+export const telling = (sql: Sql | Tx) => sql`pg_notify(${orderChanged}, service_order_id::text)`
+
+/** Appends to an order's history. */
 export async function record(tx: Tx, event: HappenedToOrder): Promise<void> {
   const json = (value?: Record<string, unknown>) => (value ? JSON.stringify(value) : null)
   await tx`
-    with written as (
-      insert into order_events (service_order_id, stage_id, kind, actor_id, before, after)
-      values (${event.orderId}, ${event.stageId ?? null}, ${event.kind}, ${event.actorId},
-        ${json(event.before)}::text::jsonb, ${json(event.after)}::text::jsonb)
-    )
-    select pg_notify('order_changed', ${String(event.orderId)})`
+    insert into order_events (service_order_id, stage_id, kind, actor_id, before, after)
+    values (${event.orderId}, ${event.stageId ?? null}, ${event.kind}, ${event.actorId},
+      ${json(event.before)}::text::jsonb, ${json(event.after)}::text::jsonb)
+    returning ${telling(tx)}`
 }

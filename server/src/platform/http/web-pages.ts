@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serverFolder } from '../settings/server-folder.ts'
-import { webPage } from './web-page.ts'
 
 const notFound = (reply: FastifyReply) =>
   reply
@@ -31,13 +30,17 @@ export async function webPages(app: FastifyInstance, timeZone: string): Promise<
     setHeaders: (response, path) =>
       response.setHeader('cache-control', path.startsWith(assets) ? forever : 'no-cache'),
   })
-  const panel = webPage(join(root, 'index.html'), timeZone)
-  const tracking = webPage(join(root, 'rastrear-pedido.html'), timeZone)
+  // With the workshop's time zone noted in it, which its dates follow.
+  const page = (name: string) =>
+    readFileSync(join(root, name), 'utf8').replace('<html', `<html data-time-zone="${timeZone}"`)
+  const [panel, tracking] = [page('index.html'), page('rastrear-pedido.html')]
+  const show = (reply: FastifyReply, html: string) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   // Whoever asks: what a messenger fetches for the preview of a link names no HTML among what it accepts.
   for (const url of ['/rastrear-pedido', '/rastrear-pedido/*']) {
-    app.get(url, (request, reply) => tracking(request, reply.header('x-robots-tag', 'noindex')))
+    app.get(url, (_, reply) => show(reply.header('x-robots-tag', 'noindex'), tracking))
   }
-  app.setNotFoundHandler((request, reply) => (opensPage(request) ? panel(request, reply) : notFound(reply)))
+  app.setNotFoundHandler((request, reply) => (opensPage(request) ? show(reply, panel) : notFound(reply)))
 }
 
 /** Whether a request is for a page of the panel, or for a file that is not there. */
