@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readSheet } from 'read-excel-file/node'
+import { beforeAll, expect, test } from 'vitest'
+import { openArchive } from '../src/backups/open-archive.ts'
+import { restoreArchive } from '../src/backups/restore-archive.ts'
+import { useBench } from './bench.ts'
+import type { Caller } from './caller.ts'
+
+// A workshop with cancelled, restored, finished, reopened, half-saved and out-of-order products, and all that the last
+// version without routes (c0a89aa) answered about it: lists, filters, exports, histories, refusals.
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
+
+interface Answer {
+  by: 'anyone' | 'manager' | 'worker'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  payload?: object
+  status: number
+  next?: string
+  body: unknown
+}
+
+/** Fields that answers have today and had not; nothing else may differ. */
+const newFields = ['answerAll', 'checklist', 'isDelivery', 'sector']
+
+/** Refusals that say the same in other words now. */
+const newWords = new Map([
+  ['status: valor inválido', 'Etapa: situação inválida'],
+  [
+    'Entrega: somente a etapa Conferência final / Entrega tem retirada ou entrega',
+    'Entrega: somente a etapa de entrega tem retirada ou entrega',
+  ],
+])
+
+const bench = useBench()
+let answers: Answer[]
+let callers: Record<Answer['by'], Caller>
+
+beforeAll(async () => {
+  const lines = (await readFile(fixture('before-routes.jsonl'), 'utf8')).trim().split('\n')
+  answers = lines.map(line => JSON.parse(line))
+  const archive = await openArchive(fixture('before-routes.zip'))
+  await restoreArchive(bench, archive)
+  archive.close()
+  const signIn = (email: string) => bench.people.signIn({ email, password: 'uma-senha-boa' })
+  callers = {
+    anyone: bench.anyone,
+    manager: await signIn('marta@oficina.test'),
+    worker: await signIn('operador1@oficina.test'),
+  }
+})
+
+async function askAgain({ by, method = 'GET', url, payload }: Answer): Promise<Omit<Answer, 'by' | 'url'>> {
+  const response = await callers[by].send({ method, url: `/api${url}`, ...(payload && { payload }) })
+  const { statusCode: status, headers, rawPayload } = response
+  const type = String(headers['content-type'])
+  const next = headers['x-next-cursor']
+  if (type.includes('spreadsheetml')) return { status, body: plain(await readSheet(rawPayload)) }
+  if (!type.includes('json')) return { status, body: response.body }
+  return { status, ...(next ? { next: String(next) } : {}), body: inEarlierShape(url, response.json()) }
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+type Named = { sector: { name: string } }
+
+/** Board and indicators named a sector's stage where they name the sector now. */
+function inEarlierShape(url: string, body: unknown): unknown {
+  const named = (rows: Named[]) => rows.map(row => ({ ...row, stageName: row.sector.name }))
+  if (url.startsWith('/production/board')) return named(body as Named[])
+  if (url.startsWith('/production/indicators')) {
+    const { perSector, ...rest } = body as { perSector: Named[] }
+    return { ...rest, perStage: named(perSector) }
+  }
+  return body
+}
+
+/** Names of the fields that only `today` has. */
+function fieldsAdded(before: unknown, today: unknown): string[] {
+  if (typeof before !== 'object' || typeof today !== 'object' || !before || !today) return []
+  return Object.entries(today).flatMap(([name, value]) =>
+    name in before ? fieldsAdded(Reflect.get(before, name), value) : [name],
+  )
+}
+
+test('everything is answered as before routes were data, but for the new fields', async () => {
+  const added = new Set<string>()
+  for (const before of answers) {
+    const { by, method, url, payload, ...told } = before
+    if (typeof told.body === 'string') told.body = newWords.get(told.body) ?? told.body
+    const today = await askAgain(before)
+    expect(today, `${by}: ${method ?? 'GET'} ${url} ${JSON.stringify(payload)}`).toMatchObject(told)
+    for (const name of fieldsAdded(told.body, today.body)) added.add(name)
+  }
+  expect([...added].sort()).toEqual(newFields)
+})
