@@ -14,6 +14,7 @@ export default defineConfig({
         seed: 'src/seed.ts',
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
+        'upgrade-data': 'src/upgrade-data.ts',
         'files-to-s3': 'src/files-to-s3.ts',
         tls: 'src/tls.ts',
         password: 'src/password.ts',

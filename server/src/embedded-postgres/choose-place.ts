@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { system } from '../platform/process/system.ts'
 import { chooseAccount } from './choose-account.ts'
 import { enterHome, ownerOfHome } from './enter-home.ts'
-import { reachBinaries } from './reach-binaries.ts'
+import { findBinaries } from './find-binaries.ts'
+import { programIn, reachBinaries } from './reach-binaries.ts'
 import type { Account } from './run-as.ts'
 
 /** Where the embedded server lives and under which account it runs. */
@@ -14,14 +16,21 @@ export interface Place {
   productLock: string
   /** Held by the server that runs on them, and by every process it has started. */
   serverLock: string
-  program(name: 'initdb' | 'pg_ctl' | 'postgres'): string
+  program: ReturnType<typeof programIn>
+  /** The major version of these programs. */
+  major: number
+  /** Whether the server is started through pg_ctl, and asked for through it. */
+  usesPgCtl: boolean
   account: Account | undefined
 }
 
 export async function choosePlace(dataDir: string): Promise<Place> {
   const isRoot = process.getuid?.() === 0
   const account = isRoot ? ((await ownerOfHome(dataDir)) ?? (await chooseAccount())) : undefined
-  const [home, binaries] = await Promise.all([enterHome(dataDir, account), reachBinaries(account)])
+  const [home, { binaries, major }] = await Promise.all([
+    enterHome(dataDir, account),
+    findBinaries().then(installed => reachBinaries(account, installed)),
+  ])
   return {
     home,
     cluster: join(home, 'cluster'),
@@ -29,7 +38,9 @@ export async function choosePlace(dataDir: string): Promise<Place> {
     logFile: join(home, 'postgres.log'),
     productLock: join(home, 'product.lock'),
     serverLock: join(home, 'server.lock'),
-    program: name => join(binaries, 'bin', name),
+    program: programIn(binaries),
+    major,
+    usesPgCtl: system.usesPgCtl,
     account,
   }
 }

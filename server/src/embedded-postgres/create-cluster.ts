@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chown, open, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, rename, rm, writeFile } from 'node:fs/promises'
+import { syncFolder } from '../platform/files/sync-folder.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { Place } from './choose-place.ts'
 import { runAs } from './run-as.ts'
@@ -10,9 +11,9 @@ export async function createCluster(place: Place): Promise<void> {
   try {
     await rm(draft, { recursive: true, force: true })
     await writePassword(place)
-    await fill(draft, place)
+    await fillCluster({ ...place, cluster: draft })
     await rename(draft, place.cluster)
-    await makeLasting(place.home)
+    await syncFolder(place.home)
   } catch (error) {
     throw new CannotStart(`O banco de dados não pôde ser criado em ${place.home}: ${firstLine(error)}`)
   }
@@ -23,9 +24,10 @@ async function writePassword({ passwordFile, account }: Place): Promise<void> {
   if (account) await chown(passwordFile, account.uid, account.gid)
 }
 
-async function fill(draft: string, { account, program, passwordFile }: Place): Promise<void> {
+/** An empty cluster under the password that is there already. */
+export async function fillCluster({ account, program, cluster, passwordFile }: Place): Promise<void> {
   await runAs(account, program('initdb'), [
-    `--pgdata=${draft}`,
+    `--pgdata=${cluster}`,
     '--username=etapa',
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
@@ -34,14 +36,6 @@ async function fill(draft: string, { account, program, passwordFile }: Place): P
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ])
-  await runAs(account, program('postgres'), ['--single', '-D', draft, 'postgres'], 'create database etapa\n')
-}
-
-/** A new name survives a power cut only when its folder, too, has reached the disk. */
-async function makeLasting(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync()
-  await handle.close()
 }
 
 const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? ''

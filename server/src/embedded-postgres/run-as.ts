@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
+import { system } from '../platform/process/system.ts'
 
 /** The system account a program runs under; absent: the one of this process. */
 export interface Account {
@@ -7,7 +8,8 @@ export interface Account {
 }
 
 /** Nothing of the caller's environment (PGDATA, LANG, LD_LIBRARY_PATH…) may change how PostgreSQL behaves. */
-const surroundings = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+const passed = system.variables.map(name => [name, process.env[name]])
+const surroundings = { cwd: '/', env: { ...Object.fromEntries(passed), LC_ALL: 'C', TZ: 'UTC' } }
 
 export function spawnAs(
   account: Account | undefined,

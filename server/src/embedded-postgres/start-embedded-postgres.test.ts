@@ -1,4 +1,18 @@
-import { chmod, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -138,9 +152,53 @@ test('the server itself holds its lock, so that it counts when the product is go
 
 test('one that cannot start says why, and where to read more', async () => {
   await server.stop()
-  const version = await readFile(home('cluster/PG_VERSION'), 'utf8')
-  await writeFile(home('cluster/PG_VERSION'), '9\n')
+  const settings = await readFile(home('cluster/postgresql.conf'), 'utf8')
+  await writeFile(home('cluster/postgresql.conf'), 'nada = disso')
   await expect(start()).rejects.toThrow(/^O banco de dados não iniciou: .*\(detalhes em .*postgres\.log\)$/)
+  await writeFile(home('cluster/postgresql.conf'), settings)
+  await start()
+})
+
+test.each([
+  ['17', /^Os dados são do PostgreSQL 17, e este Etapa usa o 18\. .*npm run upgrade-data$/],
+  ['99', /^Os dados são do PostgreSQL 99, mais novo que o 18 deste Etapa\. .*git pull$/],
+])('files of PostgreSQL %s are not touched, and one line says what to do', async (other, words) => {
+  await server.stop()
+  const version = await readFile(home('cluster/PG_VERSION'), 'utf8')
+  await writeFile(home('cluster/PG_VERSION'), `${other}\n`)
+  await expect(start()).rejects.toThrow(words)
   await writeFile(home('cluster/PG_VERSION'), version)
   await start()
 })
+
+describe('a move to a newer version that ended when all was there', () => {
+  const endsWell = async (accident: () => Promise<void>) => {
+    await ask('create table if not exists moved as select 7 as answer')
+    await server.stop()
+    await accident()
+    await start()
+    expect(await ask('select answer from moved')).toBe(7)
+    expect(existsSync(home('cluster.moved'))).toBe(false)
+  }
+
+  test('before the old files made way', async () => {
+    await endsWell(async () => {
+      await cp(home('cluster'), home('cluster.moved'), { recursive: true })
+      await handOver(home('cluster.moved'))
+      await writeFile(home('cluster/PG_VERSION'), '17\n')
+    })
+    expect(await readFile(home('cluster-17/PG_VERSION'), 'utf8')).toBe('17\n')
+  })
+
+  test('between the two renames', async () => {
+    await endsWell(() => rename(home('cluster'), home('cluster.moved')))
+  })
+})
+
+/** Copied by root, files belong to root; those of the database belong to its account. */
+async function handOver(folder: string): Promise<void> {
+  const { uid, gid } = await stat(home('cluster'))
+  for (const entry of ['.', ...(await readdir(folder, { recursive: true }))]) {
+    await chown(join(folder, entry), uid, gid)
+  }
+}

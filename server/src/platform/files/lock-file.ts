@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, constants, fchownSync, openSync } from 'node:fs'
+import { closeSync, fchownSync, openSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import type { Account } from '../../embedded-postgres/run-as.ts'
 import { CannotStart } from '../process/cannot-start.ts'
 import { codeOf } from '../process/disk-trouble.ts'
+import { system } from '../process/system.ts'
 
 /** A lock of the file system. It lasts until the last process that has the descriptor ends or closes it. */
 export interface FileLock {
@@ -17,12 +18,13 @@ export interface FileLock {
  * folder see it whatever else they do not share, and no crash leaves it behind.
  */
 export async function lockFile(path: string, account: Account | undefined): Promise<FileLock | undefined> {
-  const descriptor = process.platform === 'linux' ? openSync(path, 'a', 0o600) : openLocked(path)
+  const { lock } = system
+  const descriptor = lock === 'by flock' ? openSync(path, 'a', 0o600) : openLocked(path, lock)
   if (descriptor === undefined) return undefined
   const release = () => closeSync(descriptor)
   try {
     if (account) fchownSync(descriptor, account.uid, account.gid)
-    if (process.platform !== 'linux' || (await lockOpened(descriptor, path))) return { descriptor, release }
+    if (lock !== 'by flock' || (await lockOpened(descriptor, path))) return { descriptor, release }
   } catch (error) {
     release()
     throw error
@@ -31,13 +33,12 @@ export async function lockFile(path: string, account: Account | undefined): Prom
   return undefined
 }
 
-/** macOS locks a file while opening it: O_EXLOCK, which Node does not name. */
-function openLocked(path: string): number | undefined {
-  const exclusively = 0x20
+/** macOS and Windows lock a file while opening it. */
+function openLocked(path: string, { flags, taken }: { flags: number; taken: string }): number | undefined {
   try {
-    return openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | exclusively, 0o600)
+    return openSync(path, flags, 0o600)
   } catch (error) {
-    if (codeOf(error) === 'EAGAIN') return undefined
+    if (codeOf(error) === taken) return undefined
     throw error
   }
 }

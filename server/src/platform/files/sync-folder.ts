@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises'
+import { system } from '../process/system.ts'
 
 /** A new name survives a power cut only once its folder is on the disk too. */
 export async function syncFolder(path: string): Promise<void> {
+  if (!system.syncsFolders) return
   const folder = await open(path)
   try {
     await folder.sync()

@@ -1,0 +1,4 @@
+import { prepareProduct } from './prepare-product.mjs'
+
+await prepareProduct()
+await import('../server/dist/upgrade-data.js')

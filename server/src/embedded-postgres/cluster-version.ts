@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CannotStart } from '../platform/process/cannot-start.ts'
+import type { Place } from './choose-place.ts'
+
+/** The major version of PostgreSQL that made these files. */
+export const clusterVersion = async (cluster: string): Promise<number> =>
+  Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'))
+
+/** The major version in what `postgres --version` says: postgres (PostgreSQL) 18.4. */
+export const majorIn = (words: string): number => Number(/PostgreSQL\) (\d+)/.exec(words)?.[1])
+
+/** PostgreSQL reads files of its own major version only. */
+export async function expectOwnVersion({ cluster, major }: Place): Promise<void> {
+  const found = await clusterVersion(cluster)
+  if (found < major) {
+    throw new CannotStart(
+      `Os dados são do PostgreSQL ${found}, e este Etapa usa o ${major}. Leve-os à versão nova, uma só vez: npm run upgrade-data`,
+    )
+  }
+  refuseNewer(found, major)
+}
+
+export function refuseNewer(found: number, major: number): void {
+  if (found <= major) return
+  throw new CannotStart(
+    `Os dados são do PostgreSQL ${found}, mais novo que o ${major} deste Etapa. Atualize o programa: git pull`,
+  )
+}

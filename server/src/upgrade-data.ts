@@ -1,0 +1,76 @@
+import { rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatSize } from '@etapa/domain/sizes'
+import { leavesRoom } from './backups/leaves-room.ts'
+import { openArchive } from './backups/open-archive.ts'
+import { restoreArchive } from './backups/restore-archive.ts'
+import { takeBackup } from './backups/take-backup.ts'
+import { moveCluster } from './embedded-postgres/move-cluster.ts'
+import { openDatabase, type Sql } from './platform/database/database.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { announceProgress } from './platform/process/announce.ts'
+import { CannotStart } from './platform/process/cannot-start.ts'
+import { ProgressLine } from './platform/process/progress-line.ts'
+import { runCommand } from './platform/process/run-command.ts'
+import { readConfig } from './platform/settings/config.ts'
+import { prepareDataFolder } from './platform/settings/prepare-data-folder.ts'
+
+/** Uploaded files stay where they are: only tables move. */
+const noFiles: FileStore = {
+  put: async () => 0,
+  get: async () => undefined,
+  delete: async () => undefined,
+}
+
+async function withDatabase(address: string, work: (sql: Sql) => Promise<void>): Promise<void> {
+  const { sql, close } = openDatabase(address, { connections: 1, statementTimeoutMs: 0 })
+  await work(sql).finally(close)
+}
+
+async function expectRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  if (leavesRoom({ free: bavail * bsize, total: blocks * bsize }, bytes)) return
+  throw new CannotStart(
+    `Falta espaço em disco: a mudança precisa de ${formatSize(bytes)} em ${folder}, e há ${formatSize(bavail * bsize)}. Nada foi alterado.`,
+  )
+}
+
+/** Takes the data of an embedded PostgreSQL to the version that this product brings. */
+async function upgradeData(): Promise<void> {
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  if (databaseUrl) {
+    throw new CannotStart(
+      'Com DATABASE_URL, quem cuida daquele servidor o atualiza; aqui não há o que fazer.',
+    )
+  }
+  await prepareDataFolder(dataDir)
+  const path = join(dataDir, 'mudanca.zip')
+  const line = new ProgressLine()
+  await rm(path, { force: true })
+  const former = await moveCluster(dataDir, {
+    say: announceProgress,
+    expectRoom,
+    save: address =>
+      withDatabase(address, async sql => {
+        await takeBackup({ sql, files: noFiles }, path, {
+          onProgress: ({ what }) => line.show(`Guardando: ${what}`),
+        })
+      }),
+    fill: address =>
+      withDatabase(address, async sql => {
+        const archive = await openArchive(path)
+        const show = (what: string) => line.show(`Levando para a versão nova: ${what}`)
+        await restoreArchive({ sql, files: noFiles }, archive, show).finally(archive.close)
+      }),
+  }).finally(async () => {
+    line.clear()
+    await rm(path, { force: true })
+  })
+  announceProgress(
+    former
+      ? `Pronto: inicie com npm start. Os dados antigos ficaram em ${former}; apague essa pasta quando tiver conferido.`
+      : 'Os dados já são da versão que este Etapa usa.',
+  )
+}
+
+await runCommand(upgradeData)
