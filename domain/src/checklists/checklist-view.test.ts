@@ -66,14 +66,14 @@ describe('a sector sees', () => {
     const view = checklistView(aProduct({ done: 1 }), 'corte')
     expect(view).toMatchObject({ kind: 'active', stage: { stageName: 'Corte' } })
     expect(view.kind === 'active' && view.lines).toEqual(
-      checklist.map(item => ({ ...item, finalisedBy: undefined })),
+      checklist.map(item => ({ ...item, saved: undefined })),
     )
   })
 
   test('the items that are saved already, and by whom', () => {
     const view = checklistView(aProduct({ saved: ['Cores'] }), 'desenho')
-    const locked = view.kind === 'active' ? view.lines.filter(line => line.finalisedBy !== undefined) : []
-    expect(locked).toEqual([{ label: 'Cores', needsPhoto: false, finalisedBy: 'Rui' }])
+    const locked = view.kind === 'active' ? view.lines.filter(line => line.saved !== undefined) : []
+    expect(locked).toMatchObject([{ label: 'Cores', saved: { completedByUser: { name: 'Rui' } } }])
   })
 
   test('who finished a stage and when', () => {

@@ -1,12 +1,12 @@
 import type { ProductOfTask } from '../orders/order.ts'
-import type { StageWithChecklist } from '../stages/stage.ts'
+import type { SavedItem, StageWithChecklist } from '../stages/stage.ts'
 import { inOrder, openBefore } from '../stages/workable.ts'
 
-/** One line of the checklist; a finalised one is locked and has a name on it. */
+/** One line of the checklist; one that was saved is locked and has a name on it. */
 export interface ChecklistLine {
   label: string
   needsPhoto: boolean
-  finalisedBy: string | undefined
+  saved: SavedItem | undefined
 }
 
 /** What the checklist screen shows of a product to a sector: exactly one of these. */
@@ -39,6 +39,5 @@ function stageOfSector(stages: StageWithChecklist[], sector: string): StageWithC
 }
 
 function lineOf(stage: StageWithChecklist, item: StageWithChecklist['checklist'][number]): ChecklistLine {
-  const saved = stage.StageCheckListItem.find(({ label }) => label === item.label)
-  return { ...item, finalisedBy: saved && (saved.completedByUser?.name ?? '') }
+  return { ...item, saved: stage.StageCheckListItem.find(({ label }) => label === item.label) }
 }

@@ -23,6 +23,8 @@ const checklistDraft = z.object({
     .max(100, 'Checklist: no máximo 100 itens'),
 })
 export type ChecklistDraft = z.output<typeof checklistDraft>
+/** An item as a screen sends it. */
+export type ItemToSave = z.input<typeof checklistDraft>['items'][number]
 
 export const saveChecklist = endpoint({
   method: 'POST',

@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest'
+import type { SavedItem } from '../stages/stage.ts'
+import type { ChecklistLine } from './checklist-view.ts'
 import { mayFinalise } from './may-finalise.ts'
 
-const line = (label: string, finalisedBy?: string) => ({ label, needsPhoto: false, finalisedBy })
+const line = (label: string, name?: string): ChecklistLine => ({
+  label,
+  needsPhoto: false,
+  saved: name === undefined ? undefined : savedBy(label, name),
+})
+const savedBy = (label: string, name: string): SavedItem => ({
+  label,
+  checked: true,
+  result: 'OK',
+  reason: null,
+  note: null,
+  decision: null,
+  photos: [],
+  completedByUser: { name },
+  completedAt: null,
+})
 const open = [line('Textos'), line('Cores')]
 const one = { answerAll: false }
 const all = { answerAll: true }

@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 import type { Stage } from '../stages/stage.ts'
-import { openBefore } from '../stages/workable.ts'
+import { inOrder, openBefore } from '../stages/workable.ts'
 
 type Placed = Pick<Stage, 'id' | 'stageName' | 'stageOrder' | 'status'>
 
@@ -11,6 +11,14 @@ export const isFinished = (stages: readonly Pick<Stage, 'status'>[]): boolean =>
 /** The stages work can begin again at where something is found at `stage`: itself and those before, dispensed ones left out. */
 export const reworkTargets = <S extends Placed>(stages: readonly S[], stage: Placed): S[] =>
   stages.filter(({ stageOrder, status }) => stageOrder <= stage.stageOrder && status !== 'SKIPPED')
+
+/** The stage at which a person may ask for a rework: the one that is worked on, or the last one of a finished product. */
+export function reworkableStage<S extends Placed>(stages: readonly S[], isManager: boolean): S | undefined {
+  const found = isFinished(stages)
+    ? inOrder(stages).findLast(({ status }) => status !== 'SKIPPED')
+    : inOrder(stages).find(({ status }) => status === 'PENDING')
+  return found && whyNotReworked(stages, found, { isManager }) ? undefined : found
+}
 
 /** Why no rework can be asked for at this stage; nothing where it can. */
 export function whyNotReworked(

@@ -24,6 +24,7 @@ export function BoardCard({ card, now, serial, sectorName, className = '' }: Boa
     >
       <div className={classes.head}>
         <span className={classes.serial}>{serial}</span>
+        {card.attempt > 1 && <span className={classes.rework}>Refação {card.attempt}ª</span>}
         <Age since={card.since} now={now} />
       </div>
       <p className={classes.name}>{card.identification}</p>

@@ -1,34 +1,61 @@
-import type { ChecklistView } from '@etapa/domain/checklists/checklist-view'
+import type { ChecklistLine, ChecklistView } from '@etapa/domain/checklists/checklist-view'
+import { answeredLabels, asksForRework, draftItems } from '@etapa/domain/checklists/draft-items'
 import { mayAddProof } from '@etapa/domain/checklists/may-add-proof'
 import { isInterrupted, mayFinalise } from '@etapa/domain/checklists/may-finalise'
-import { Alert, Badge, Stack, Text, Title } from '@mantine/core'
-import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
-import { useRef } from 'react'
+import type { NewRework } from '@etapa/domain/quality/rework'
+import { Alert, Stack } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { confirm } from '../ui/feedback/confirm.tsx'
-import classes from './active-view.module.css'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { ChecklistLines } from './checklist-lines.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { FinaliseBar } from './finalise-bar.tsx'
 import { deliveryQuestion, finaliseQuestion } from './finalise-questions.ts'
-import { ProofPhotos } from './proof-photos.tsx'
+import { PhotoRefusals } from './photo-refusals.tsx'
+import { TaskHead } from './task-head.tsx'
 import { TaskPage } from './task-page.tsx'
 import { toasts } from './toasts.ts'
 import { useDraft } from './use-draft.ts'
 import { useFinalising } from './use-finalising.ts'
+import { useItemPhotos } from './use-item-photos.ts'
 import { usePhotos } from './use-photos.ts'
 import { useUndoStage } from './use-undo-stage.ts'
 
+const Attempts = lazyPart(async () => (await import('../stages/attempts.tsx')).Attempts)
+const ItemRemark = lazyPart(async () => (await import('./item-remark.tsx')).ItemRemark)
+const PhotoStrip = lazyPart(async () => (await import('./photo-strip.tsx')).PhotoStrip)
+const NotConformingDialog = lazyDialog(
+  async () => (await import('./not-conforming-dialog.tsx')).NotConformingDialog,
+)
+const ReworkDialog = lazyDialog(async () => (await import('../stages/rework-dialog.tsx')).ReworkDialog)
+
 type Active = Extract<ChecklistView, { kind: 'active' }>
+type Asked = { kind: 'remark'; label: string } | { kind: 'rework' }
 
 export function ActiveView({ view: { product, stage, lines } }: { view: Active }) {
-  const { checked, delivery, toggle, choose, clear } = useDraft(stage.id)
-  const { photos, refusals, isPreparing, isKept, add, remove, markSent, forget } = usePhotos(stage)
-  const { state, run } = useFinalising({ product, stage, onProofsSent: markSent })
+  const draft = useDraft(stage)
+  const { remarks, delivery } = draft
+  const place = `${stage.id}-${stage.attempt}`
+  const proofs = usePhotos(place, { isUsed: stage.isDelivery })
+  const items = useItemPhotos()
+  const { state, run } = useFinalising({
+    product,
+    stage,
+    onProofsSent: proofs.markSent,
+    onItemPhotosSent: items.markSent,
+  })
   const { undo } = useUndoStage(product, stage)
+  const [asked, setAsked] = useState<Asked>()
   const deliveryChoice = useRef<HTMLDivElement>(null)
   const isDeliveryAsked = useRef(false)
   const isBusy = useRef(false)
   const isRunning = state.kind === 'running'
+  const remarkOf = (label: string) => remarks.find(remark => remark.label === label)
+  const isReworked = asksForRework(isInterrupted(lines) ? lines.flatMap(({ saved }) => saved ?? []) : remarks)
+  const lacksPhoto = ({ label, needsPhoto }: ChecklistLine) =>
+    needsPhoto && remarkOf(label)?.result === 'NC' && !items.withPhotos.includes(label)
 
   /** Whether the person goes on without saying how the product leaves; asked once. */
   async function goesOnWithoutDelivery(): Promise<boolean> {
@@ -40,24 +67,48 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
   }
 
   const confirmFinalising = async () =>
-    (await goesOnWithoutDelivery()) && (await confirm(finaliseQuestion(product, lines, checked)))
+    (await goesOnWithoutDelivery()) && (await confirm(finaliseQuestion(product, lines, draft)))
+
+  async function send(rework?: NewRework): Promise<boolean> {
+    const labels = lines.map(({ label }) => label)
+    const unsent = delivery === '' ? [] : proofs.photos.filter(({ isSent }) => !isSent)
+    const isDone = await run({
+      items: draftItems(labels, draft),
+      itemPhotos: items.unsent(),
+      delivery,
+      photos: unsent.map(({ file }) => file),
+      rework,
+    })
+    if (!isDone) return false
+    draft.clear()
+    proofs.forget()
+    items.forget()
+    return true
+  }
+
+  async function finish() {
+    const isContinuing = state.kind === 'stopped' && state.isOutcomeUnknown
+    if (!isContinuing && !(await confirmFinalising())) return
+    if (!(await send())) return
+    const { notifyUndoable } = await toasts()
+    notifyUndoable(`Etapa ${stage.stageName} finalizada`, undo, 'top-center')
+  }
 
   async function press() {
+    if (isReworked) return setAsked({ kind: 'rework' })
     if (isBusy.current) return
     isBusy.current = true
-    try {
-      const isContinuing = state.kind === 'stopped' && state.isOutcomeUnknown
-      if (!isContinuing && !(await confirmFinalising())) return
-      const proofs = delivery === '' ? [] : photos.filter(photo => !photo.isSent)
-      const labels = lines.map(line => line.label).filter(label => checked.includes(label))
-      if (!(await run({ labels, delivery, photos: proofs.map(photo => photo.file) }))) return
-      clear()
-      forget()
-      const { notifyUndoable } = await toasts()
-      notifyUndoable(`Etapa ${stage.stageName} finalizada`, undo, 'top-center')
-    } finally {
+    await finish().finally(() => {
       isBusy.current = false
-    }
+    })
+  }
+
+  async function askForRework(rework: NewRework) {
+    const target = product.stages.find(({ id }) => id === rework.backTo)
+    if (!(await send(rework))) return
+    setAsked(undefined)
+    const { notifySuccess } = await toasts()
+    notifySuccess(`Refação pedida: o trabalho recomeça em ${target?.stageName}`)
   }
 
   return (
@@ -65,55 +116,105 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
       title={`Checklist ${product.serial}`}
       action={
         <FinaliseBar
-          stageName={stage.stageName}
+          label={isReworked ? 'Pedir refação' : `Finalizar ${stage.stageName}`}
           state={state}
-          isEnabled={mayFinalise(lines, checked, stage) && !isPreparing}
+          isEnabled={
+            mayFinalise(lines, answeredLabels(draft), stage) &&
+            !lines.some(lacksPhoto) &&
+            !proofs.isPreparing &&
+            !items.isPreparing
+          }
           onPress={press}
         />
       }
     >
       <Stack gap="lg">
-        <header>
-          <Title order={1} size="h2">
-            Checklist produto da OS <span className={classes.serial}>{product.serial}</span>
-          </Title>
-          <Text size="lg" mt="xs" className={classes.identification}>
-            {product.identification}
-          </Text>
-          <Badge size="lg" mt="xs">
-            {stage.stageName}
-          </Badge>
-        </header>
+        <TaskHead product={product} stage={stage} />
         {isInterrupted(lines) && state.kind === 'idle' && (
           <Alert role="status" variant="light" icon={<IconInfoCircle />}>
-            Estes itens já estão salvos. Falta concluir a etapa.
+            {isReworked
+              ? 'Estes itens já estão salvos. Falta pedir a refação.'
+              : 'Estes itens já estão salvos. Falta concluir a etapa.'}
           </Alert>
         )}
         {stage.isDelivery && (
-          <DeliveryChoice ref={deliveryChoice} value={delivery} isLocked={isRunning} onChoose={choose} />
-        )}
-        {mayAddProof(stage, delivery) && (
-          <ProofPhotos
-            photos={photos}
-            isPreparing={isPreparing}
-            isKept={isKept}
+          <DeliveryChoice
+            ref={deliveryChoice}
+            value={delivery}
             isLocked={isRunning}
-            onAdd={add}
-            onRemove={remove}
+            onChoose={draft.choose}
           />
         )}
-        {refusals.length > 0 && (
-          <Alert color="red" variant="light" icon={<IconAlertCircle />}>
-            Ocorreu algum problema ao tentar adicionar um documento.
-            {refusals.map(refusal => (
-              <Text key={refusal} size="sm" className={classes.identification}>
-                {refusal}
-              </Text>
-            ))}
-          </Alert>
+        {mayAddProof(stage, delivery) && (
+          <PhotoStrip
+            title="Comprovantes"
+            noun="Comprovante"
+            addLabel="Adicionar comprovantes"
+            photos={proofs}
+            isLocked={isRunning}
+          />
         )}
-        <ChecklistLines lines={lines} checked={checked} isLocked={isRunning} onToggle={toggle} />
+        <PhotoRefusals refusals={proofs.refusals} />
+        <ChecklistLines
+          lines={lines}
+          answers={draft}
+          isLocked={isRunning}
+          onToggle={draft.toggle}
+          onNotConforming={label => setAsked({ kind: 'remark', label })}
+          onNotApplicable={label =>
+            draft.say({ label, result: 'NA', reasonId: null, note: '', decision: null })
+          }
+          onClear={draft.unsay}
+          remark={({ label, needsPhoto }) => {
+            const remark = remarkOf(label)
+            return (
+              remark && (
+                <ItemRemark
+                  remark={remark}
+                  needsPhoto={needsPhoto}
+                  place={place}
+                  isLocked={isRunning}
+                  onEdit={() => setAsked({ kind: 'remark', label })}
+                  onPhotos={items.tell}
+                />
+              )
+            )
+          }}
+        />
+        {stage.attempts.length > 0 && <Attempts attempts={stage.attempts} />}
       </Stack>
+      {asked?.kind === 'remark' && (
+        <NotConformingDialog
+          label={asked.label}
+          stage={stage}
+          initial={remarkOf(asked.label)}
+          onSubmit={remark => {
+            draft.say(remark)
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.kind === 'rework' && (
+        <ReworkDialog
+          stages={product.stages}
+          stage={stage}
+          initialReasonIds={reasonsOf(lines, remarks)}
+          isSaving={isRunning}
+          refusal={state.kind === 'stopped' ? state.message : undefined}
+          onSubmit={askForRework}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </TaskPage>
   )
+}
+
+/** The reasons that the checklist gives, saved or not. */
+function reasonsOf(
+  lines: readonly ChecklistLine[],
+  remarks: readonly { reasonId: number | null }[],
+): number[] {
+  const saved = lines.map(line => line.saved?.reason?.id ?? null)
+  return [...saved, ...remarks.map(({ reasonId }) => reasonId)].flatMap(id => id ?? [])
 }

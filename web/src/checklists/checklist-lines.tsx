@@ -1,40 +1,130 @@
 import type { ChecklistLine } from '@etapa/domain/checklists/checklist-view'
+import type { Answers } from '@etapa/domain/checklists/draft-items'
 import { isInterrupted } from '@etapa/domain/checklists/may-finalise'
-import { Text } from '@mantine/core'
+import { resultLabels } from '@etapa/domain/quality/result'
+import { Button, Text } from '@mantine/core'
+import { IconCircleMinus, IconCircleX, IconDotsVertical, IconEraser } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import classes from './checklist-lines.module.css'
 
 interface ChecklistLinesProps {
   lines: readonly ChecklistLine[]
-  checked: readonly string[]
+  answers: Answers
   isLocked: boolean
   onToggle: (label: string) => void
+  onNotConforming: (label: string) => void
+  onNotApplicable: (label: string) => void
+  onClear: (label: string) => void
+  /** What stands below the line of an item that somebody said something of. */
+  remark?: (line: ChecklistLine) => ReactNode
 }
 
-export function ChecklistLines({ lines, checked, isLocked, onToggle }: ChecklistLinesProps) {
+/** A tap on a line says that it is as it should be; the button at its end opens what else there is to say. */
+export function ChecklistLines(props: ChecklistLinesProps) {
+  const { lines, answers, isLocked, onToggle, onNotConforming, onNotApplicable, onClear, remark } = props
+  const [opened, setOpened] = useState<string>()
   if (lines.length === 0) return <Text c="dimmed">Nenhum checklist para este setor.</Text>
   // What was saved is final, and nothing can be added to it.
   const isSaved = isInterrupted(lines)
+  const close = (then: (label: string) => void) => (label: string) => {
+    setOpened(undefined)
+    then(label)
+  }
   return (
     <ul className={classes.lines}>
-      {lines.map(({ label, needsPhoto, finalisedBy }) => (
-        <li key={label} className={classes.line}>
-          <label className={classes.label}>
-            {/* Not the library's, which brings all its fields into the floor's first visit. */}
-            <input
-              type="checkbox"
-              className={classes.box}
-              checked={isSaved ? finalisedBy !== undefined : checked.includes(label)}
-              disabled={isSaved || isLocked}
-              onChange={() => onToggle(label)}
-            />
-            <span>
-              {label}
-              {needsPhoto && <span className={classes.by}> (com foto)</span>}
-              {finalisedBy !== undefined && <span className={classes.by}> (Por {finalisedBy})</span>}
-            </span>
-          </label>
-        </li>
-      ))}
+      {lines.map(line => {
+        const { label, needsPhoto, saved } = line
+        const said = answers.remarks.find(other => other.label === label)
+        return (
+          <li key={label} className={classes.line} data-result={saved?.result ?? said?.result}>
+            <div className={classes.row}>
+              <label className={classes.label}>
+                {/* Not the library's, which brings all its fields into the floor's first visit. */}
+                <input
+                  type="checkbox"
+                  className={classes.box}
+                  checked={isSaved ? saved?.checked === true : answers.checked.includes(label)}
+                  disabled={isSaved || isLocked}
+                  onChange={() => (said?.result === 'NC' ? onNotConforming(label) : onToggle(label))}
+                />
+                <span className={classes.words}>
+                  {label}
+                  {needsPhoto && <span className={classes.by}> (com foto)</span>}
+                  {saved && <span className={classes.by}> {savedWords(saved)}</span>}
+                </span>
+              </label>
+              {!isSaved && (
+                <button
+                  type="button"
+                  className={classes.more}
+                  disabled={isLocked}
+                  aria-label={`Outro resultado para ${label}`}
+                  aria-expanded={opened === label}
+                  onClick={() => setOpened(opened === label ? undefined : label)}
+                >
+                  <IconDotsVertical size={24} aria-hidden="true" />
+                </button>
+              )}
+            </div>
+            {opened === label && !isSaved && (
+              <Choices
+                label={label}
+                isAnswered={said !== undefined}
+                onNotConforming={close(onNotConforming)}
+                onNotApplicable={close(onNotApplicable)}
+                onClear={close(onClear)}
+              />
+            )}
+            {said && !isSaved && remark?.(line)}
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+function savedWords({ result, completedByUser }: NonNullable<ChecklistLine['saved']>): string {
+  const by = `Por ${completedByUser?.name ?? ''}`
+  return result === 'OK' ? `(${by})` : `(${resultLabels[result]}, ${by.toLowerCase()})`
+}
+
+interface ChoicesProps {
+  label: string
+  isAnswered: boolean
+  onNotConforming: (label: string) => void
+  onNotApplicable: (label: string) => void
+  onClear: (label: string) => void
+}
+
+const Choices = ({ label, isAnswered, onNotConforming, onNotApplicable, onClear }: ChoicesProps) => (
+  <fieldset className={classes.choices} aria-label={`Resultado de ${label}`}>
+    <Button
+      size="lg"
+      color="red"
+      variant="light"
+      leftSection={<IconCircleX size={22} aria-hidden="true" />}
+      onClick={() => onNotConforming(label)}
+    >
+      {resultLabels.NC}
+    </Button>
+    <Button
+      size="lg"
+      color="gray"
+      variant="light"
+      leftSection={<IconCircleMinus size={22} aria-hidden="true" />}
+      onClick={() => onNotApplicable(label)}
+    >
+      {resultLabels.NA}
+    </Button>
+    {isAnswered && (
+      <Button
+        size="lg"
+        variant="default"
+        leftSection={<IconEraser size={22} aria-hidden="true" />}
+        onClick={() => onClear(label)}
+      >
+        Limpar
+      </Button>
+    )}
+  </fieldset>
+)

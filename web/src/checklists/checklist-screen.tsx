@@ -31,7 +31,7 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
   const about = product ? `${product.identification} · ${product.serial}` : ''
   switch (view.kind) {
     case 'active':
-      return <ActiveView key={view.stage.id} view={view} />
+      return <ActiveView key={`${view.stage.id}-${view.stage.attempt}`} view={view} />
     case 'done':
       return <DoneView key={view.stage.id} product={view.product} stage={view.stage} about={about} />
     case 'blocked':

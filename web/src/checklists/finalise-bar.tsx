@@ -6,7 +6,7 @@ import classes from './finalise-bar.module.css'
 import type { Finalising } from './use-finalising.ts'
 
 interface FinaliseBarProps {
-  stageName: string
+  label: string
   state: Finalising
   isEnabled: boolean
   onPress: () => void
@@ -14,19 +14,25 @@ interface FinaliseBarProps {
 
 const running: Record<Step, string> = {
   check: 'Verificando o que já foi feito...',
+  photos: 'Enviando fotos...',
   save: 'Salvando checklist...',
   upload: 'Enviando comprovantes...',
   complete: 'Concluindo a etapa...',
+  rework: 'Pedindo a refação...',
 }
 
 const failed: Record<Step, string> = {
   check: 'Erro ao criar e salvar checklist',
+  photos: 'Erro ao enviar as fotos',
   save: 'Erro ao salvar checklist',
   upload: 'Erro ao fazer upload dos documentos',
   complete: 'Erro ao atualizar status',
+  rework: 'Erro ao pedir a refação',
 }
 
-export function FinaliseBar({ stageName, state, isEnabled, onPress }: FinaliseBarProps) {
+const sending = { upload: 'Envio dos comprovantes', photos: 'Envio das fotos' }
+
+export function FinaliseBar({ label, state, isEnabled, onPress }: FinaliseBarProps) {
   const isRunning = state.kind === 'running'
   return (
     <Stack gap="sm">
@@ -36,8 +42,8 @@ export function FinaliseBar({ stageName, state, isEnabled, onPress }: FinaliseBa
           {state.isOutcomeUnknown && ' Ao finalizar de novo, continua de onde parou.'}
         </Alert>
       )}
-      {isRunning && state.step === 'upload' && (
-        <ProgressBar value={Math.floor(100 * state.share)} label="Envio dos comprovantes" />
+      {isRunning && (state.step === 'upload' || state.step === 'photos') && (
+        <ProgressBar value={Math.floor(100 * state.share)} label={sending[state.step]} />
       )}
       <Button
         size="xl"
@@ -51,7 +57,7 @@ export function FinaliseBar({ stageName, state, isEnabled, onPress }: FinaliseBa
         leftSection={isRunning && <Loader size={20} color="currentColor" />}
         onClick={onPress}
       >
-        <span aria-live="polite">{isRunning ? running[state.step] : `Finalizar ${stageName}`}</span>
+        <span aria-live="polite">{isRunning ? running[state.step] : label}</span>
       </Button>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import type { SavedItem } from '@etapa/domain/stages/stage'
 import { expect, test } from 'vitest'
 import { finaliseQuestion } from './finalise-questions.ts'
 
@@ -15,8 +16,20 @@ const lines = (...finalised: boolean[]) =>
   finalised.map((isFinal, index) => ({
     label: `${index}`,
     needsPhoto: false,
-    finalisedBy: isFinal ? 'Téo' : undefined,
+    saved: isFinal ? aSavedItem(`${index}`) : undefined,
   }))
+
+const aSavedItem = (label: string): SavedItem => ({
+  label,
+  checked: true,
+  result: 'OK',
+  reason: null,
+  note: null,
+  decision: null,
+  photos: [],
+  completedByUser: { name: 'Téo' },
+  completedAt: null,
+})
 
 test.each([
   [lines(false, false, false), ['1'], '2 de 3 itens não estão marcados.'],
@@ -24,7 +37,16 @@ test.each([
   [lines(false, false), ['0', '1'], 'Todos os itens estão marcados.'],
   [lines(true, false, false), [], '2 de 3 itens não estão marcados.'],
 ])('of %j with %j checked the question tells what is left', (given, checked, expected) => {
-  const { message, details } = finaliseQuestion(product, given, checked)
+  const { message, details } = finaliseQuestion(product, given, { checked, remarks: [] })
   expect(message).toBe('AVISO: VOCÊ CONFIRMA A FINALIZAÇÃO DESTE SETOR? ESTA AÇÃO É IRREVERSÍVEL.')
   expect(details).toEqual(['Produto: Caixa de pizza (12345678-02-01)', 'Cliente: São João', expected])
+})
+
+test('what is not as it should be is summed up', () => {
+  const remarks = [
+    { label: '1', result: 'NC' as const, reasonId: 1, note: '', decision: 'proceed' as const },
+    { label: '2', result: 'NA' as const, reasonId: null, note: '', decision: null },
+  ]
+  const { details } = finaliseQuestion(product, lines(false, false, false), { checked: ['0'], remarks })
+  expect(details.slice(2)).toEqual(['Todos os itens estão marcados.', '1 OK, 1 não conforme, 1 N.A.'])
 })

@@ -1,28 +1,39 @@
 import type { ChecklistLine } from '@etapa/domain/checklists/checklist-view'
+import { type Answers, answeredLabels } from '@etapa/domain/checklists/draft-items'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { ProductOfTask } from '@etapa/domain/orders/order'
+import { summarizeResults } from '@etapa/domain/quality/result'
 
 /** The question before finalising, in the specification's words, and what it is about. */
 export const finaliseQuestion = (
   product: ProductOfTask,
   lines: readonly ChecklistLine[],
-  checked: readonly string[],
+  answers: Answers,
 ) => ({
   title: 'Finalizar setor',
   message: 'AVISO: VOCÊ CONFIRMA A FINALIZAÇÃO DESTE SETOR? ESTA AÇÃO É IRREVERSÍVEL.',
   details: [
     `Produto: ${product.identification} (${product.serial})`,
     `Cliente: ${clientLabel(product.client)}`,
-    ...unmarked(lines, checked),
+    ...unmarked(lines, answers),
+    ...remarked(lines, answers),
   ],
 })
 
-function unmarked(lines: readonly ChecklistLine[], checked: readonly string[]): string[] {
-  const left = lines.filter(line => line.finalisedBy === undefined && !checked.includes(line.label)).length
+function unmarked(lines: readonly ChecklistLine[], answers: Answers): string[] {
+  const answered = answeredLabels(answers)
+  const left = lines.filter(line => line.saved === undefined && !answered.includes(line.label)).length
   if (lines.length === 0) return []
   if (left === 0) return ['Todos os itens estão marcados.']
   const verb = left === 1 ? 'não está marcado' : 'não estão marcados'
   return [`${left} de ${lines.length} itens ${verb}.`]
+}
+
+/** What was found, where not all of it is as it should be. */
+function remarked(lines: readonly ChecklistLine[], { checked, remarks }: Answers): string[] {
+  const saved = lines.flatMap(line => line.saved?.result ?? [])
+  const found = [...saved, ...checked.map(() => 'OK' as const), ...remarks.map(({ result }) => result)]
+  return found.every(result => result === 'OK') ? [] : [summarizeResults(found)]
 }
 
 /** Asked once, where the final check is finalised without a choice. */

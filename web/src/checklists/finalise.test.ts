@@ -1,3 +1,4 @@
+import type { NewRework } from '@etapa/domain/quality/rework'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { describe, expect, test } from 'vitest'
 import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
@@ -27,7 +28,13 @@ type Cut = 'before the server' | 'before the answer'
 /** A phone and a server with a network between them that can be cut at any call, on the way there or back. */
 function aFloor({ cut }: { cut?: { step: Step; at: Cut } } = {}) {
   const server = { stage: aStage(), did: [] as Step[] }
-  const phone = { stage: aStage(), photos: [photo] as readonly File[], isOutcomeUnknown: false }
+  const phone = {
+    stage: aStage(),
+    photos: [photo] as readonly File[],
+    itemPhotos: new Map<string, File[]>(),
+    rework: undefined as NewRework | undefined,
+    isOutcomeUnknown: false,
+  }
   let isCut = cut
 
   async function send<T>(step: Step, onServer: () => T): Promise<T> {
@@ -42,9 +49,13 @@ function aFloor({ cut }: { cut?: { step: Step; at: Cut } } = {}) {
 
   const calls: FinalisingCalls = {
     check: () => send('check', () => server.stage),
-    async save(labels) {
+    async sendPhotos() {
+      await send('photos', () => undefined)
+      phone.itemPhotos = new Map()
+    },
+    async save(saved) {
       phone.stage = await send('save', () => {
-        const items = labels.map(label => ({
+        const items = saved.map(({ label }) => ({
           label,
           checked: true,
           result: 'OK' as const,
@@ -69,11 +80,17 @@ function aFloor({ cut }: { cut?: { step: Step; at: Cut } } = {}) {
         return server.stage
       })
     },
+    async rework() {
+      phone.stage = await send('rework', () => {
+        server.stage = { ...server.stage, StageCheckListItem: [], attempt: server.stage.attempt + 1 }
+        return server.stage
+      })
+    },
   }
 
   async function press(): Promise<Step[]> {
     const told: Step[] = []
-    const work = { ...phone, labels: ['Textos', 'Cores'] }
+    const work = { ...phone, items: ['Textos', 'Cores'].map(label => ({ label, checked: true })) }
     await finalise(work, calls, step => told.push(step)).then(
       () => {
         phone.isOutcomeUnknown = false
@@ -138,4 +155,27 @@ test('nothing is done to a stage that is completed or gone by now', async () => 
   phone.isOutcomeUnknown = true
   server.stage = { ...server.stage, status: 'COMPLETED' }
   expect(await press()).toEqual(['check'])
+})
+
+describe('where work is done again', () => {
+  const rework: NewRework = { backTo: 7, reasonIds: [1], fault: 'oficina', note: null }
+
+  test('the photos of items come before what is said of them, and the rework in place of the completion', async () => {
+    const { server, phone, press } = aFloor()
+    Object.assign(phone, { rework, itemPhotos: new Map([['Cores', [photo]]]) })
+    expect(await press()).toEqual(['photos', 'save', 'rework'])
+    expect(server.stage).toMatchObject({ status: 'PENDING', attempt: 2 })
+  })
+
+  test.each<{ step: Step; at: Cut; again: Step[] }>([
+    { step: 'save', at: 'before the answer', again: ['check', 'rework'] },
+    { step: 'rework', at: 'before the server', again: ['check', 'rework'] },
+    { step: 'rework', at: 'before the answer', again: ['check'] },
+  ])('and the network is cut at $step $at, pressing again does $again', async ({ step, at, again }) => {
+    const { server, phone, press } = aFloor({ cut: { step, at } })
+    phone.rework = rework
+    await press()
+    expect(await press()).toEqual(again)
+    expect(server.stage.attempt).toBe(2)
+  })
 })

@@ -1,14 +1,20 @@
+import type { ItemToSave } from '@etapa/domain/checklists/endpoints'
+import type { NewRework } from '@etapa/domain/quality/rework'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 
 /** 'check' asks the server where things stand, after an attempt whose outcome is not known. */
-export type Step = 'check' | 'save' | 'upload' | 'complete'
+export type Step = 'check' | 'photos' | 'save' | 'upload' | 'complete' | 'rework'
 
 export interface Work {
   /** The stage as it was last known. */
   stage: StageWithChecklist
-  labels: readonly string[]
-  /** Photos that were not sent yet. */
+  items: readonly ItemToSave[]
+  /** Photos of items that were not sent yet. */
+  itemPhotos: ReadonlyMap<string, readonly File[]>
+  /** Proofs that were not sent yet. */
   photos: readonly File[]
+  /** What is done again in place of completing the stage. */
+  rework: NewRework | undefined
   /** An earlier attempt ended without an answer: its last step may or may not have been done. */
   isOutcomeUnknown: boolean
 }
@@ -16,14 +22,17 @@ export interface Work {
 /** The calls that finalising is made of. Each leaves what it achieved where the next attempt finds it. */
 export interface FinalisingCalls {
   check(): Promise<StageWithChecklist | undefined>
-  save(labels: readonly string[]): Promise<void>
+  sendPhotos(label: string, photos: readonly File[]): Promise<void>
+  save(items: readonly ItemToSave[]): Promise<void>
   upload(photos: readonly File[]): Promise<void>
   complete(): Promise<void>
+  rework(rework: NewRework): Promise<void>
 }
 
 /**
- * Finalises a stage: saves the checked items, sends the proofs, completes the stage. It does only what is left to do,
- * so after a failure it is simply called again, also after the page was loaded anew.
+ * Finalises a stage: sends the photos of items, saves the items, sends the proofs, completes the stage or asks for its
+ * rework. It does only what is left to do, so after a failure it is simply called again, also after the page was loaded
+ * anew.
  */
 export async function finalise(
   work: Work,
@@ -35,10 +44,12 @@ export async function finalise(
     tell('check')
     stage = await calls.check()
   }
-  if (stage?.status !== 'PENDING') return
-  if (stage.StageCheckListItem.length === 0 && work.labels.length > 0) {
-    tell('save')
-    await calls.save(work.labels)
+  if (stage?.status !== 'PENDING' || stage.attempt !== work.stage.attempt) return
+  if (stage.StageCheckListItem.length === 0 && work.items.length > 0) await saveItems(work, calls, tell)
+  if (work.rework) {
+    tell('rework')
+    await calls.rework(work.rework)
+    return
   }
   if (work.photos.length > 0) {
     tell('upload')
@@ -46,4 +57,17 @@ export async function finalise(
   }
   tell('complete')
   await calls.complete()
+}
+
+async function saveItems(
+  { items, itemPhotos }: Work,
+  calls: FinalisingCalls,
+  tell: (step: Step) => void,
+): Promise<void> {
+  for (const [label, photos] of itemPhotos) {
+    tell('photos')
+    await calls.sendPhotos(label, photos)
+  }
+  tell('save')
+  await calls.save(items)
 }

@@ -1,27 +1,62 @@
+import type { Remark } from '@etapa/domain/checklists/draft-items'
+import { decisions } from '@etapa/domain/quality/result'
 import { type DeliveryType, deliveryTypes } from '@etapa/domain/stages/delivery'
+import type { Stage } from '@etapa/domain/stages/stage'
 import { z } from 'zod'
 import { useKept, useKeptState } from '../sessions/use-kept.ts'
 
-const shape = z.object({ checked: z.array(z.string()), delivery: z.enum(['', ...deliveryTypes]) })
-const blank: z.output<typeof shape> = { checked: [], delivery: '' }
+const remark = z.object({
+  label: z.string(),
+  result: z.enum(['NC', 'NA']),
+  reasonId: z.number().nullable(),
+  note: z.string(),
+  decision: z.enum(decisions).nullable(),
+})
+const shape = z.object({
+  checked: z.array(z.string()),
+  remarks: z.array(remark).default([]),
+  delivery: z.enum(['', ...deliveryTypes]),
+})
+type Draft = z.output<typeof shape>
+const blank: Draft = { checked: [], remarks: [], delivery: '' }
+
+type Attempt = Pick<Stage, 'id' | 'attempt'>
 
 /** Where a stage's draft is kept. Over a reload, too: cheap phones drop the page for the camera. */
-export const useKeptDraft = (stageId: number) => useKept(`checklist-${stageId}`, shape)
+export const useKeptDraft = ({ id, attempt }: Attempt) => useKept<Draft>(`checklist-${id}-${attempt}`, shape)
 
 /** What a person has marked and not yet finalised. */
-export function useDraft(stageId: number) {
-  const [draft, setDraft] = useKeptState(useKeptDraft(stageId), blank)
-  const { checked, delivery } = draft
+export function useDraft(stage: Attempt) {
+  const [draft, setDraft] = useKeptState(useKeptDraft(stage), blank)
+  const { checked, remarks, delivery } = draft
+  const without = (label: string) => ({
+    checked: checked.filter(other => other !== label),
+    remarks: remarks.filter(other => other.label !== label),
+    delivery,
+  })
 
+  /** As it should be; tapped again, not answered. */
   function toggle(label: string) {
-    const others = checked.filter(other => other !== label)
-    setDraft({ checked: others.length < checked.length ? others : [...checked, label], delivery })
+    const others = without(label)
+    setDraft(checked.includes(label) ? others : { ...others, checked: [...others.checked, label] })
+  }
+
+  function say(said: Remark) {
+    const others = without(said.label)
+    setDraft({ ...others, remarks: [...others.remarks, said] })
   }
 
   /** The chosen one, chosen again, is cleared. */
   function choose(type: DeliveryType) {
-    setDraft({ checked, delivery: delivery === type ? '' : type })
+    setDraft({ ...draft, delivery: delivery === type ? '' : type })
   }
 
-  return { ...draft, toggle, choose, clear: () => setDraft(blank) }
+  return {
+    ...draft,
+    toggle,
+    say,
+    unsay: (label: string) => setDraft(without(label)),
+    choose,
+    clear: () => setDraft(blank),
+  }
 }

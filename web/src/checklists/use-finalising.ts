@@ -1,6 +1,7 @@
-import { saveChecklist } from '@etapa/domain/checklists/endpoints'
-import { uploadProof } from '@etapa/domain/documents/endpoints'
+import { type ItemToSave, saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { uploadItemPhotos, uploadProof } from '@etapa/domain/documents/endpoints'
 import type { ProductOfTask } from '@etapa/domain/orders/order'
+import type { NewRework } from '@etapa/domain/quality/rework'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Stage, StageWithChecklist } from '@etapa/domain/stages/stage'
@@ -25,19 +26,22 @@ export type Finalising =
   | { kind: 'stopped'; step: Step; message: string; isOutcomeUnknown: boolean }
 
 interface Draft {
-  labels: readonly string[]
+  items: readonly ItemToSave[]
+  itemPhotos: ReadonlyMap<string, readonly File[]>
   delivery: DeliveryType | ''
   photos: readonly File[]
+  rework: NewRework | undefined
 }
 
 interface Task {
   product: ProductOfTask
   stage: StageWithChecklist
   onProofsSent: () => void
+  onItemPhotosSent: (label: string) => void
 }
 
 /** Runs the steps of finalising a stage, and tells how far they are and why they stopped. */
-export function useFinalising({ product, stage, onProofsSent }: Task) {
+export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }: Task) {
   const user = useSession()
   const queries = useQueryClient()
   const [state, setState] = useState<Finalising>({ kind: 'idle' })
@@ -57,9 +61,23 @@ export function useFinalising({ product, stage, onProofsSent }: Task) {
       })
       return known?.stages.find(({ id }) => id === stage.id)
     },
-    async save(labels) {
-      const items = labels.map(label => ({ label, checked: true }))
-      const body = { stageId: stage.id, items }
+    async sendPhotos(label, files) {
+      await withPatience(patienceMs, (signal, onSign) =>
+        upload(uploadItemPhotos, {
+          params: { orderId: product.serviceOrderId },
+          body: { stageId: String(stage.id), label },
+          files,
+          signal,
+          onProgress: share => {
+            onSign()
+            setState({ kind: 'running', step: 'photos', share })
+          },
+        }),
+      )
+      onItemPhotosSent(label)
+    },
+    async save(items) {
+      const body = { stageId: stage.id, items: [...items] }
       learn(await withPatience(patienceMs, signal => call(saveChecklist, { body, signal })))
     },
     async upload(files) {
@@ -87,6 +105,14 @@ export function useFinalising({ product, stage, onProofsSent }: Task) {
       }
       const params = { stageId: stage.id }
       learn(await withPatience(patienceMs, signal => call(updateStage, { params, body, signal })))
+      void queries.invalidateQueries({ queryKey: orderLists })
+    },
+    async rework(body) {
+      const params = { stageId: stage.id }
+      // Seldom called, and so no part of the floor's first download.
+      const { reworkStage } = await import('@etapa/domain/quality/rework')
+      const reopened = await withPatience(patienceMs, signal => call(reworkStage, { params, body, signal }))
+      queries.setQueryData(query.queryKey, reopened)
       void queries.invalidateQueries({ queryKey: orderLists })
     },
   })

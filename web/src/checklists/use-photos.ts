@@ -1,5 +1,4 @@
 import { uploadLimits } from '@etapa/domain/documents/endpoints'
-import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { tooManyPhotos, whyRefused } from './judge-photo.ts'
@@ -13,10 +12,12 @@ export interface Photo {
   isSent: boolean
 }
 
-/** The photos taken for a stage, scaled as they come and kept over a reload until they are sent. */
-export function usePhotos({ id, isDelivery }: StageWithChecklist) {
+export type Photos = ReturnType<typeof usePhotos>
+
+/** Photos taken for a stage or an item of it, scaled as they come and kept over a reload until they are sent. */
+export function usePhotos(name: string, { isUsed = true } = {}) {
   const { id: userId } = useSession()
-  const place = `${id}:${userId}`
+  const place = `${name}:${userId}`
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [waiting, setWaiting] = useState(0)
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -41,7 +42,7 @@ export function usePhotos({ id, isDelivery }: StageWithChecklist) {
 
   useEffect(() => {
     let isLeft = false
-    if (isDelivery) {
+    if (isUsed) {
       prepared.current = readPhotos(place).then(
         files => {
           if (isLeft || files.length === 0) return
@@ -56,7 +57,7 @@ export function usePhotos({ id, isDelivery }: StageWithChecklist) {
       isLeft = true
       for (const { address } of present.current) URL.revokeObjectURL(address)
     }
-  }, [place, isDelivery])
+  }, [place, isUsed])
 
   // One after the other, also of several takes: a cheap phone does not hold several decoded photos at once.
   function add(files: readonly File[]) {

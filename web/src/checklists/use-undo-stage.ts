@@ -1,6 +1,6 @@
 import type { ProductOfTask } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import type { SavedItem, StageWithChecklist } from '@etapa/domain/stages/stage'
 import { withStage } from '@etapa/domain/stages/workable'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
@@ -10,17 +10,17 @@ import { toasts } from './toasts.ts'
 import { useKeptDraft } from './use-draft.ts'
 
 /** Takes back a stage that was finished by mistake: what was marked stands on its checklist again, to be corrected. */
-export function useUndoStage({ serial }: ProductOfTask, { id, stageName }: StageWithChecklist) {
+export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklist) {
+  const { id, stageName } = stage
   const queries = useQueryClient()
-  const kept = useKeptDraft(id)
+  const kept = useKeptDraft(stage)
   const query = taskProduct(serial)
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(updateStage, { params: { stageId: id }, body: { status: 'PENDING' } }),
     onSuccess: async reopened => {
       const finished = queries.getQueryData(query.queryKey)?.stages.find(stage => stage.id === id)
-      const checked = finished?.StageCheckListItem.map(({ label }) => label) ?? []
-      kept.keep({ checked, delivery: finished?.deliveryType ?? '' })
+      kept.keep({ ...answersIn(finished?.StageCheckListItem ?? []), delivery: finished?.deliveryType ?? '' })
       const open = { ...reopened, StageCheckListItem: [] }
       queries.setQueryData(
         query.queryKey,
@@ -39,3 +39,11 @@ export function useUndoStage({ serial }: ProductOfTask, { id, stageName }: Stage
   })
   return { undo: () => mutate(), isUndoing: isPending }
 }
+
+/** What was saved, as it stands in a draft. */
+const answersIn = (items: readonly SavedItem[]) => ({
+  checked: items.filter(({ checked }) => checked).map(({ label }) => label),
+  remarks: items.flatMap(({ label, result, reason, note, decision }) =>
+    result === 'OK' ? [] : [{ label, result, reasonId: reason?.id ?? null, note: note ?? '', decision }],
+  ),
+})

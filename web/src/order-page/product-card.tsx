@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { openPrint } from '../orders/open-print.ts'
 import { ProductStages } from '../orders/product-stages.tsx'
+import { ReworkButtons } from '../orders/rework-buttons.tsx'
 import type { AskedTask } from '../orders/task-dialogs.tsx'
 import { useSession } from '../sessions/session.ts'
 import { CheckedItems } from './checked-items.tsx'
@@ -135,6 +136,7 @@ function ProductActions({ product, onAsk }: Omit<ProductBodyProps, 'order'>) {
           Acrescentar etapa
         </Button>
       )}
+      <ReworkButtons product={product} onAsk={onAsk} />
     </Group>
   )
 }

@@ -5,6 +5,7 @@ import { inOrder } from '@etapa/domain/stages/workable'
 import { Button } from '@mantine/core'
 import { serverTime } from '../api/server-clock.ts'
 import { useSession } from '../sessions/session.ts'
+import { ReworkBadge } from '../stages/rework-badge.tsx'
 import { useNow } from '../ui/page/use-now.ts'
 import classes from './product-stages.module.css'
 import { SkippedStage } from './skipped-stage.tsx'
@@ -36,6 +37,7 @@ export function ProductStages({ product, onSkip, start, locked }: ProductStagesP
             ) : (
               <StageTick product={product} stage={stage} now={now} locked={locked} />
             )}
+            {stage.attempt > 1 && stage.status !== 'SKIPPED' && <ReworkBadge attempt={stage.attempt} />}
             <TimesOf times={times?.get(stage.id)} product={product} stage={stage} now={now} />
           </div>
           {mayChange && stage.status === 'PENDING' && (

@@ -1,20 +1,19 @@
 import type { ProductInList } from '@etapa/domain/orders/order'
-import type { Stage } from '@etapa/domain/stages/stage'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
 import { ProductStages } from './product-stages.tsx'
+import { ReworkButtons } from './rework-buttons.tsx'
+import type { AskedTask } from './task-dialogs.tsx'
 import classes from './tasks-popover.module.css'
 
 interface ProductTasksProps {
   product: ProductInList
   position: number
-  onScan: () => void
-  onSkip: (stage: Stage) => void
-  onAdd: () => void
+  onAsk: (asked: AskedTask) => void
 }
 
-export function ProductTasks({ product, position, onScan, onSkip, onAdd }: ProductTasksProps) {
+export function ProductTasks({ product, position, onAsk }: ProductTasksProps) {
   const { adminLevel } = useSession()
   const isManager = adminLevel === 'admin'
   return (
@@ -35,7 +34,7 @@ export function ProductTasks({ product, position, onScan, onSkip, onAdd }: Produ
           variant="default"
           size="xs"
           leftSection={<IconQrcode size={16} aria-hidden="true" />}
-          onClick={onScan}
+          onClick={() => onAsk({ kind: 'scan', product })}
         >
           Escanear tarefa
         </Button>
@@ -44,13 +43,14 @@ export function ProductTasks({ product, position, onScan, onSkip, onAdd }: Produ
             variant="default"
             size="xs"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={onAdd}
+            onClick={() => onAsk({ kind: 'add', product })}
           >
             Acrescentar etapa
           </Button>
         )}
+        <ReworkButtons product={product} onAsk={onAsk} />
       </Group>
-      <ProductStages product={product} onSkip={onSkip} />
+      <ProductStages product={product} onSkip={stage => onAsk({ kind: 'skip', product, stage })} />
     </section>
   )
 }

@@ -6,10 +6,13 @@ const ScanTaskDialog = lazyDialog(async () => (await import('./scan-task-dialog.
 const SkipStageDialog = lazyDialog(async () => (await import('./skip-stage-dialog.tsx')).SkipStageDialog)
 const AddStageDialog = lazyDialog(async () => (await import('./add-stage-dialog.tsx')).AddStageDialog)
 
+const AskReworkDialog = lazyDialog(async () => (await import('./ask-rework-dialog.tsx')).AskReworkDialog)
+const AttemptsDialog = lazyDialog(async () => (await import('./attempts-dialog.tsx')).AttemptsDialog)
+
 /** What a person wants to do about a product's tasks. */
 export type AskedTask =
-  | { kind: 'scan' | 'add'; product: ProductInList }
-  | { kind: 'skip'; product: ProductInList; stage: Stage }
+  | { kind: 'scan' | 'add' | 'attempts'; product: ProductInList }
+  | { kind: 'skip' | 'rework'; product: ProductInList; stage: Stage }
 
 interface TaskDialogsProps {
   order: OrderInList
@@ -22,6 +25,8 @@ export const TaskDialogs = ({ order, asked, onClose }: TaskDialogsProps) => (
   <>
     {asked?.kind === 'scan' && <ScanTaskDialog order={order} product={asked.product} onClose={onClose} />}
     {asked?.kind === 'skip' && <SkipStageDialog {...asked} onClose={onClose} />}
+    {asked?.kind === 'rework' && <AskReworkDialog {...asked} onClose={onClose} />}
+    {asked?.kind === 'attempts' && <AttemptsDialog product={asked.product} onClose={onClose} />}
     {asked?.kind === 'add' && <AddStageDialog product={asked.product} onClose={onClose} />}
   </>
 )

@@ -11,26 +11,11 @@ export function TasksPopover({ order, state }: { order: OrderInList; state: RowP
   return (
     <>
       <RowPopover state={state} label="Tarefas" isCovered={asked !== undefined} className={classes.dropdown}>
-        <AllTasks order={order} onAsk={setAsked} />
+        {order.products.map((product, index) => (
+          <ProductTasks key={product.id} product={product} position={index + 1} onAsk={setAsked} />
+        ))}
       </RowPopover>
       <TaskDialogs order={order} asked={asked} onClose={() => setAsked(undefined)} />
     </>
   )
 }
-
-interface AllTasksProps {
-  order: OrderInList
-  onAsk: (asked: AskedTask) => void
-}
-
-const AllTasks = ({ order, onAsk }: AllTasksProps) =>
-  order.products.map((product, index) => (
-    <ProductTasks
-      key={product.id}
-      product={product}
-      position={index + 1}
-      onScan={() => onAsk({ kind: 'scan', product })}
-      onSkip={stage => onAsk({ kind: 'skip', product, stage })}
-      onAdd={() => onAsk({ kind: 'add', product })}
-    />
-  ))

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { notifyError } from './notify.tsx'
+import { whenIdle } from './when-idle.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -27,9 +27,11 @@ function Opened<Props extends Closable>({ load, dialogProps }: OpenedProps<Props
   useEffect(() => {
     load().then(
       loaded => setDialog(() => loaded),
-      () => {
-        notifyError('Não foi possível abrir. Verifique a conexão e tente novamente.')
+      async () => {
         close.current()
+        // Toasts come after the floor's first download.
+        const { notifyError } = await import('./notify.tsx')
+        notifyError('Não foi possível abrir. Verifique a conexão e tente novamente.')
       },
     )
   }, [load])
@@ -44,10 +46,4 @@ function returnFocus() {
     if (document.activeElement === document.body && opener instanceof HTMLElement)
       opener.focus({ preventScroll: true })
   }
-}
-
-function whenIdle(task: () => void): void {
-  // Safari has none.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task)
-  else setTimeout(task, 1000)
 }

@@ -6,11 +6,12 @@ const inks = { green: '#14612a', orange: '#8a3200', gray: 'var(--mantine-color-g
 
 interface TintedBadgeProps {
   color: keyof typeof inks
+  size?: 'lg' | undefined
   children: ReactNode
 }
 
-export const TintedBadge = ({ color, children }: TintedBadgeProps) => (
-  <Badge color={color} c={inks[color]}>
+export const TintedBadge = ({ color, size, children }: TintedBadgeProps) => (
+  <Badge color={color} c={inks[color]} size={size}>
     {children}
   </Badge>
 )

@@ -3,20 +3,21 @@ import { ActionIcon, Button, FileButton, Text } from '@mantine/core'
 import { IconCamera, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
-import classes from './proof-photos.module.css'
-import type { Photo } from './use-photos.ts'
+import classes from './photo-strip.module.css'
+import type { Photo, Photos } from './use-photos.ts'
 
-interface ProofPhotosProps {
-  photos: readonly Photo[]
-  isPreparing: boolean
-  /** Whether the photos survive a reload. */
-  isKept: boolean
+interface PhotoStripProps {
+  title: string
+  /** What one of them is called: 'Comprovante'. */
+  noun: string
+  addLabel: string
+  photos: Photos
   isLocked: boolean
-  onAdd: (files: File[]) => void
-  onRemove: (photo: Photo) => void
 }
 
-export function ProofPhotos({ photos, isPreparing, isKept, isLocked, onAdd, onRemove }: ProofPhotosProps) {
+/** Photos taken so far, and a button that takes more. */
+export function PhotoStrip({ title, noun, addLabel, photos: taken, isLocked }: PhotoStripProps) {
+  const { photos, isPreparing, isKept, add, remove } = taken
   const frame = useFocusAfterRemoval<HTMLDivElement, Photo>(photos, photo => photo.address)
   // It opens below what was tapped, perhaps behind the bar at the bottom.
   const { ref } = frame
@@ -26,7 +27,7 @@ export function ProofPhotos({ photos, isPreparing, isKept, isLocked, onAdd, onRe
   return (
     <div {...frame} className={classes.frame}>
       <Text fw={600} mb="xs">
-        Comprovantes
+        {title}
       </Text>
       {!isKept && (
         <Text size="sm" mb="xs">
@@ -37,7 +38,7 @@ export function ProofPhotos({ photos, isPreparing, isKept, isLocked, onAdd, onRe
         <ul className={classes.photos}>
           {photos.map((photo, index) => (
             <li key={photo.address} className={classes.photo} tabIndex={-1} data-index={index}>
-              <img src={photo.address} alt={`Comprovante ${index + 1}: ${photo.file.name}`} />
+              <img src={photo.address} alt={`${noun} ${index + 1}: ${photo.file.name}`} />
               {photo.isSent ? (
                 <span className={classes.sent}>
                   <IconCheck size={16} aria-hidden="true" /> Enviado
@@ -49,8 +50,8 @@ export function ProofPhotos({ photos, isPreparing, isKept, isLocked, onAdd, onRe
                   size={44}
                   radius="xl"
                   disabled={isLocked}
-                  aria-label={`Remover comprovante ${index + 1}`}
-                  onClick={() => onRemove(photo)}
+                  aria-label={`Remover ${noun.toLowerCase()} ${index + 1}`}
+                  onClick={() => remove(photo)}
                 >
                   <IconX size={22} aria-hidden="true" />
                 </ActionIcon>
@@ -59,7 +60,7 @@ export function ProofPhotos({ photos, isPreparing, isKept, isLocked, onAdd, onRe
           ))}
         </ul>
       )}
-      <FileButton accept="image/*" multiple capture="environment" onChange={onAdd}>
+      <FileButton accept="image/*" multiple capture="environment" onChange={add}>
         {props => (
           <Button
             {...props}
@@ -70,7 +71,7 @@ export function ProofPhotos({ photos, isPreparing, isKept, isLocked, onAdd, onRe
             disabled={isLocked || photos.length >= uploadLimits.filesPerRequest}
             leftSection={<IconCamera size={22} aria-hidden="true" />}
           >
-            {photos.length === 0 ? 'Adicionar comprovantes' : 'Adicionar mais'}
+            {photos.length === 0 ? addLabel : 'Adicionar mais'}
           </Button>
         )}
       </FileButton>

@@ -1,0 +1,140 @@
+import { getProduct } from '@etapa/domain/orders/endpoints'
+import { createService, publishRoute } from '@etapa/domain/services/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork, engraving, mounting, steps } from '@etapa/server/test/new-installation'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { anEmployee, anOrder, unique } from '../bench/factories.ts'
+import { expect, test } from '../bench/phone.ts'
+import { bringTo, confirmFinishing, expectFinished, finaliseButton, stageOf, taskOf } from '../bench/task.ts'
+
+const photo = async (page: { screenshot: () => Promise<Buffer> }) => ({
+  name: 'defeito.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot(),
+})
+
+test('an item that does not conform is told with one more tap, and the work is done again', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  await bringTo(office, order, mounting.key)
+  const person = await anEmployee(office, { sector: mounting.key })
+  const page = await phone(person)
+  await page.goto(taskOf(order, mounting.key))
+  await page.getByRole('checkbox', { name: 'Textos' }).check()
+  await page.getByRole('button', { name: 'Outro resultado para Abas' }).click()
+  await page.getByRole('button', { name: 'N.A.' }).click()
+  await page.getByRole('button', { name: 'Outro resultado para Medidas' }).click()
+  await page.getByRole('button', { name: 'Não conforme' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Não conforme: Medidas' })
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await expect(dialog.getByText('Motivo: escolha um')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Centro errado' }).click()
+  await dialog.getByRole('button', { name: 'Refazer a partir de…' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText('Centro errado · Refazer')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(await photo(page))
+  await expect(page.getByRole('img', { name: /^Foto 1/ })).toBeVisible()
+  await expectAccessible(page)
+
+  // What was said is still there after the phone dropped the page.
+  await page.reload()
+  await expect(page.getByText('Centro errado · Refazer')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Foto 1/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pedir refação' }).click()
+  const asking = page.getByRole('dialog', { name: 'Pedir refação' })
+  await asking.getByRole('button', { name: engraving.name }).click()
+  await asking.getByRole('button', { name: 'Oficina' }).click()
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Pedir refação' }).click()
+  await expect(page.getByRole('heading', { name: 'Estágio bloqueado' })).toBeVisible()
+  await expect(page.getByText(`Aguardando ${engraving.name}`)).toBeVisible()
+
+  await page.goto(taskOf(order, engraving.key))
+  await expect(page.getByText('Refação 2ª')).toBeVisible()
+  await expect(page.getByText(`Centro errado (pedido por ${person.name})`)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Material' }).check()
+  await finaliseButton(page, engraving.key).click()
+  await confirmFinishing(page)
+  await expectFinished(page)
+  await page.goto(taskOf(order, mounting.key))
+  await page.getByText('Tentativas anteriores (1)').click()
+  await expect(page.getByText('Medidas: Não conforme · Centro errado · Refazer')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Foto 1 de Medidas' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what can go on as it is says why, and the summary tells it before finishing', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office, { sector: artwork.key }))
+  await page.goto(taskOf(order, artwork.key))
+  await page.getByRole('checkbox', { name: 'Textos' }).check()
+  await page.getByRole('button', { name: 'Outro resultado para Cores' }).click()
+  await page.getByRole('button', { name: 'Não conforme' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Não conforme: Cores' })
+  await dialog.getByRole('button', { name: 'Cor errada' }).click()
+  await dialog.getByRole('button', { name: 'Seguir assim' }).click()
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await expect(dialog.getByText('Observação: campo obrigatório')).toBeVisible()
+  await dialog.getByLabel('Por que pode seguir assim?').fill('O cliente aceitou o tom')
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await finaliseButton(page, artwork.key).click()
+  await expect(page.getByText('1 OK, 1 não conforme')).toBeVisible()
+  await confirmFinishing(page)
+  await expectFinished(page)
+  const serial = order.products[0]?.serial ?? ''
+  const { stages } = await office.call(getProduct, { params: { serial } })
+  expect(stages[0]?.StageCheckListItem).toMatchObject([
+    { label: 'Textos', result: 'OK' },
+    { label: 'Cores', result: 'NC', note: 'O cliente aceitou o tom', decision: 'proceed' },
+  ])
+})
+
+test('an item whose step asks for a photo needs one where it does not conform', async ({ office, phone }) => {
+  const { id } = await office.call(createService, { body: { name: unique('Serviço com foto') } })
+  await office.call(publishRoute, {
+    params: { id },
+    body: {
+      basedOn: 0,
+      steps: [{ sector: artwork.key, items: [{ label: 'Foto da prova', needsPhoto: true }] }],
+    },
+  })
+  const order = await anOrder(office, { products: [{ identification: 'Prova', productTypeId: id }] })
+  const page = await phone(await anEmployee(office, { sector: artwork.key }))
+  await page.goto(taskOf(order, artwork.key))
+  await page.getByRole('button', { name: 'Outro resultado para Foto da prova' }).click()
+  await page.getByRole('button', { name: 'Não conforme' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Outro', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Seguir assim' }).click()
+  await dialog.getByLabel('Por que pode seguir assim?').fill('Mancha pequena')
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await expect(finaliseButton(page, artwork.key)).toBeDisabled()
+  await page.locator('input[type=file]').setInputFiles(await photo(page))
+  await expect(finaliseButton(page, artwork.key)).toBeEnabled()
+})
+
+test('a manager opens a complaint of a finished product from Tarefas', async ({ office, manager }) => {
+  const order = await anOrder(office)
+  for (const { key } of steps) {
+    const params = { stageId: stageOf(order, key) }
+    await office.call(updateStage, { params, body: { status: 'COMPLETED' } })
+  }
+  await manager.goto(`/painel/os/${order.serial}`)
+  await manager.getByRole('button', { name: 'Abrir reclamação' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Abrir reclamação' })
+  await dialog.getByRole('button', { name: mounting.name }).click()
+  await dialog.getByLabel('Observação').fill('A caixa chegou com a cor trocada')
+  await dialog.getByRole('button', { name: 'Cliente' }).click()
+  await dialog.getByRole('button', { name: 'Abrir reclamação' }).click()
+  await expect(manager.getByText('Refação 2ª').first()).toBeVisible()
+  await manager.getByRole('button', { name: 'Tentativas' }).click()
+  await expect(manager.getByText(/A caixa chegou com a cor trocada/).first()).toBeAttached()
+})

@@ -1,0 +1,90 @@
+import type { Remark } from '@etapa/domain/checklists/draft-items'
+import { decisionLabels, resultLabels } from '@etapa/domain/quality/result'
+import { Button, Text } from '@mantine/core'
+import { IconCircleMinus, IconCircleX, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { reasonList } from '../reasons/reason-queries.ts'
+import classes from './item-remark.module.css'
+import { PhotoStrip } from './photo-strip.tsx'
+import type { TellPhotos } from './use-item-photos.ts'
+import { usePhotos } from './use-photos.ts'
+
+interface ItemRemarkProps {
+  remark: Remark
+  needsPhoto: boolean
+  /** Where its photos are kept. */
+  place: string
+  isLocked: boolean
+  onEdit: () => void
+  onPhotos: TellPhotos
+}
+
+/** What was said of an item that is not simply as it should be, below its line. */
+export function ItemRemark({ remark, needsPhoto, place, isLocked, onEdit, onPhotos }: ItemRemarkProps) {
+  if (remark.result === 'NA')
+    return (
+      <p className={classes.remark}>
+        <IconCircleMinus size={20} aria-hidden="true" /> {resultLabels.NA}
+      </p>
+    )
+  return (
+    <div className={classes.frame}>
+      <div className={classes.remark} data-result="NC">
+        <IconCircleX size={20} aria-hidden="true" />
+        <span className={classes.words}>
+          <b>{resultLabels.NC}</b>
+          <Why remark={remark} />
+        </span>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          disabled={isLocked}
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+          aria-label={`Alterar ${remark.label}`}
+          onClick={onEdit}
+        >
+          Alterar
+        </Button>
+      </div>
+      <ItemPhotos label={remark.label} {...{ needsPhoto, place, isLocked, onPhotos }} />
+    </div>
+  )
+}
+
+function Why({ remark: { reasonId, note, decision } }: { remark: Remark }) {
+  const { data: reasons = [] } = useQuery(reasonList())
+  const reason = reasons.find(({ id }) => id === reasonId)?.label
+  const words = [reason, note, decision && decisionLabels[decision]].filter(Boolean).join(' · ')
+  return <Text size="sm">{words}</Text>
+}
+
+interface ItemPhotosProps {
+  label: string
+  needsPhoto: boolean
+  place: string
+  isLocked: boolean
+  onPhotos: TellPhotos
+}
+
+function ItemPhotos({ label, needsPhoto, place, isLocked, onPhotos }: ItemPhotosProps) {
+  const photos = usePhotos(`${place}:${label}`)
+  useEffect(() => onPhotos(label, photos))
+  useEffect(() => () => onPhotos(label, undefined), [label, onPhotos])
+  return (
+    <>
+      <PhotoStrip
+        title={needsPhoto ? 'Fotos (obrigatório ao menos uma)' : 'Fotos'}
+        noun="Foto"
+        addLabel="Adicionar foto"
+        photos={photos}
+        isLocked={isLocked}
+      />
+      {photos.refusals.map(refusal => (
+        <Text key={refusal} size="sm" c="red.8" role="alert">
+          {refusal}
+        </Text>
+      ))}
+    </>
+  )
+}

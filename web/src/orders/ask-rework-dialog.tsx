@@ -1,0 +1,37 @@
+import type { ProductInList } from '@etapa/domain/orders/order'
+import { type NewRework, reworkStage } from '@etapa/domain/quality/rework'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { ReworkDialog } from '../stages/rework-dialog.tsx'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { orderLists } from './order-queries.ts'
+
+interface AskReworkDialogProps {
+  product: ProductInList
+  stage: Stage
+  onClose: () => void
+}
+
+/** The office asks for a rework, or tells of a complaint. */
+export function AskReworkDialog({ product, stage, onClose }: AskReworkDialogProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: NewRework) => call(reworkStage, { params: { stageId: stage.id }, body }),
+    onSuccess: () => {
+      notifySuccess(`Refação pedida: ${product.serial}`)
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: orderLists }),
+  })
+  return (
+    <ReworkDialog
+      stages={product.stages}
+      stage={stage}
+      isSaving={isPending}
+      refusal={error?.message}
+      onSubmit={mutate}
+      onClose={onClose}
+    />
+  )
+}

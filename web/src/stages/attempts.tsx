@@ -1,0 +1,69 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import { faultLabels } from '@etapa/domain/quality/fault'
+import { decisionLabels, resultLabels } from '@etapa/domain/quality/result'
+import type { SavedItem, StageAttempt } from '@etapa/domain/stages/stage'
+import { Text } from '@mantine/core'
+import classes from './attempts.module.css'
+
+interface AttemptsProps {
+  attempts: readonly StageAttempt[]
+  isOpen?: boolean
+}
+
+/** The attempts of a stage that reworks ended; what was done, found and said in each. */
+export const Attempts = ({ attempts, isOpen = false }: AttemptsProps) => (
+  <details className={classes.attempts} open={isOpen}>
+    <summary className={classes.summary}>Tentativas anteriores ({attempts.length})</summary>
+    {attempts.map(attempt => (
+      <Attempt key={attempt.attempt} attempt={attempt} />
+    ))}
+  </details>
+)
+
+function Attempt({
+  attempt: { attempt, completedByUser, completedAt, rework, ...done },
+}: {
+  attempt: StageAttempt
+}) {
+  return (
+    <section className={classes.attempt} aria-label={`${attempt}ª tentativa`}>
+      <Text fw={600}>{attempt}ª tentativa</Text>
+      <Text size="sm">
+        {completedByUser && completedAt
+          ? `Finalizada por ${completedByUser.name} em ${formatDateTime(completedAt)}`
+          : 'Não finalizada'}
+      </Text>
+      <Text size="sm">
+        {rework.isComplaint ? 'Reclamação aberta' : 'Refação pedida'} por {rework.by.name} em{' '}
+        {formatDateTime(rework.at)}, em {rework.foundAt}: refazer a partir de {rework.backTo}.{' '}
+        {[...rework.reasons, rework.note].filter(Boolean).join(' · ')} ({faultLabels[rework.fault]})
+      </Text>
+      <ul className={classes.items}>
+        {done.StageCheckListItem.map(item => (
+          <Item key={item.label} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Item = ({ item: { label, result, reason, note, decision, photos } }: { item: SavedItem }) => (
+  <li className={classes.item} data-result={result}>
+    <span>
+      {label}: <b>{resultLabels[result]}</b>
+      {[reason?.label, note, decision && decisionLabels[decision]]
+        .filter(Boolean)
+        .map(words => ` · ${words}`)
+        .join('')}
+    </span>
+    {photos.length > 0 && (
+      <span className={classes.photos}>
+        {photos.map((address, index) => (
+          <a key={address} href={address} target="_blank" rel="noreferrer">
+            <img src={address} alt={`Foto ${index + 1} de ${label}`} loading="lazy" />
+          </a>
+        ))}
+      </span>
+    )}
+  </li>
+)

@@ -1,0 +1,13 @@
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+
+interface ReworkBadgeProps {
+  attempt: number
+  size?: 'lg'
+}
+
+/** Marks a stage that is worked on again. */
+export const ReworkBadge = ({ attempt, size }: ReworkBadgeProps) => (
+  <TintedBadge color="orange" size={size}>
+    Refação {attempt}ª
+  </TintedBadge>
+)

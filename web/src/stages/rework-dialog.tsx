@@ -1,0 +1,130 @@
+import { type Fault, faultLabels, faults } from '@etapa/domain/quality/fault'
+import { isFinished, reworkTargets } from '@etapa/domain/quality/may-rework'
+import type { NewRework } from '@etapa/domain/quality/rework'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { inOrder } from '@etapa/domain/stages/workable'
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { reasonList } from '../reasons/reason-queries.ts'
+import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { abovePopovers } from '../ui/page/layers.ts'
+import { ChoiceButtons } from './choice-buttons.tsx'
+
+interface ReworkDialogProps {
+  /** All stages of the product. */
+  stages: readonly Stage[]
+  /** Where it was found. */
+  stage: Stage
+  /** What the checklist already says. */
+  initialReasonIds?: readonly number[]
+  initialNote?: string
+  isSaving: boolean
+  /** Why the last attempt failed. */
+  refusal: string | undefined
+  onSubmit: (rework: NewRework) => void
+  onClose: () => void
+}
+
+/** Asks from where the work is done again, why, and whose doing it is. */
+export function ReworkDialog(props: ReworkDialogProps) {
+  const {
+    stages,
+    stage,
+    initialReasonIds = [],
+    initialNote = '',
+    isSaving,
+    refusal,
+    onSubmit,
+    onClose,
+  } = props
+  const { data: reasons = [] } = useQuery(reasonList())
+  const targets = inOrder(reworkTargets(stages, stage))
+  const [backTo, setBackTo] = useState(targets.length === 1 ? targets[0]?.id : undefined)
+  const [reasonIds, setReasonIds] = useState(initialReasonIds)
+  const [fault, setFault] = useState<Fault>()
+  const [note, setNote] = useState(initialNote)
+  const [isAsked, setIsAsked] = useState(false)
+  const target = targets.find(({ id }) => id === backTo)
+  const sectors = [stage.sector.key, target?.sector.key]
+  const offered = reasons.filter(
+    ({ id, sector, active }) => sectors.includes(sector.key) && (active || initialReasonIds.includes(id)),
+  )
+  const chosen = offered.filter(({ id }) => reasonIds.includes(id)).map(({ id }) => id)
+  const isUnsaid = chosen.length === 0 && note.trim() === ''
+  const isComplaint = isFinished(stages)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsAsked(true)
+    if (backTo === undefined || fault === undefined || isUnsaid || isSaving) return
+    onSubmit({ backTo, reasonIds: chosen, fault, note: note.trim() || null })
+  }
+
+  const toggle = (id: number) =>
+    setReasonIds(reasonIds.includes(id) ? reasonIds.filter(other => other !== id) : [...reasonIds, id])
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isComplaint ? 'Abrir reclamação' : 'Pedir refação'}
+      zIndex={abovePopovers}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <ChoiceButtons
+            label="Refazer a partir de"
+            choices={targets.map(({ id, stageName }) => ({ value: id, label: stageName }))}
+            isChosen={id => id === backTo}
+            error={isAsked && backTo === undefined && 'Refazer a partir de: escolha a etapa'}
+            onChoose={setBackTo}
+          />
+          <Text size="sm">
+            Esta etapa e as seguintes ficam em aberto de novo. O que já foi feito fica guardado em Tentativas.
+          </Text>
+          {offered.length > 0 && (
+            <ChoiceButtons
+              label="Motivo"
+              choices={offered.map(({ id, label }) => ({ value: id, label }))}
+              isChosen={id => chosen.includes(id)}
+              onChoose={toggle}
+            />
+          )}
+          <Textarea
+            size="md"
+            label="Observação"
+            value={note}
+            maxLength={300}
+            autosize
+            minRows={2}
+            error={isAsked && isUnsaid && 'Motivo: escolha um ou descreva o que aconteceu'}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+          <ChoiceButtons
+            label="Responsável"
+            choices={faults.map(value => ({ value, label: faultLabels[value] }))}
+            isChosen={value => value === fault}
+            error={isAsked && fault === undefined && 'Responsável: escolha oficina, cliente ou material'}
+            onChoose={setFault}
+          />
+          {refusal && (
+            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+              {refusal}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button size="md" variant="default" onClick={onClose}>
+              Voltar
+            </Button>
+            <SubmitButton size="md" saving={isSaving}>
+              {isComplaint ? 'Abrir reclamação' : 'Pedir refação'}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
