@@ -46,5 +46,16 @@ export default defineConfig({
         copyPublicDir: false,
       },
     },
+    // The same page for the server, which draws it where it knows the order. A hidden folder is not served.
+    trackingServer: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/.server',
+        rolldownOptions: page('src/tracking/draw-page.tsx'),
+        copyPublicDir: false,
+      },
+    },
   },
 })

@@ -47,6 +47,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { recognisePeople } from './sessions/session-guard.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
+import { trackingPage } from './tracking/tracking-page.ts'
 
 export interface Deps {
   config: Config
@@ -155,6 +156,7 @@ export async function buildApp({
     recognisePeople(uploads, sql)
     fileRoutes(uploads, { sql, files })
   })
+  trackingPage(app, sql, config.timeZone)
   await webPages(app, config.timeZone)
   return app
 }

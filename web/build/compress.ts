@@ -13,6 +13,7 @@ export function compress(): Plugin {
   return {
     name: 'compress',
     apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter(file => compressible.test(file))
       await Promise.all(files.map(file => compressFile(resolve(dir, file))))

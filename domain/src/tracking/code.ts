@@ -5,6 +5,9 @@ import { orderSerial } from '../orders/serial.ts'
 export const trackingPath = '/tracking/:code'
 export const trackingEventsPath = `${trackingPath}/events`
 
+/** What the page's form calls the code where it is sent without the script. */
+export const codeField = 'codigo'
+
 const digitsOfSerial = 8
 export const longestCode = 100
 

@@ -1,22 +1,15 @@
 import './styles.ts'
-import { MantineProvider } from '@mantine/core'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Toasts } from '../ui/feedback/toasts.tsx'
-import { theme } from '../ui/page/theme.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followWorkshopClock } from '../ui/page/workshop-clock.ts'
-import { TrackingScreen } from './tracking-screen.tsx'
+import { TrackingPage } from './tracking-page.tsx'
+import { wantedByAddress } from './use-search.ts'
 
 followWorkshopClock()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('rastrear-pedido.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider theme={theme} forceColorScheme="light">
-      <TrackingScreen />
-      <Toasts />
-    </MantineProvider>
-  </StrictMode>,
-)
+/** The order that the server has drawn into the page, if there is one. */
+const sent = document.getElementById('found')?.textContent
+if (sent) hydrateRoot(root, <TrackingPage wanted={JSON.parse(sent)} />)
+else createRoot(root).render(<TrackingPage wanted={wantedByAddress()} />)

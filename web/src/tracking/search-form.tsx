@@ -1,7 +1,9 @@
+import { codeField } from '@etapa/domain/tracking/code'
 import { TextInput } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { pathOf } from './address.ts'
 import classes from './search-form.module.css'
 import type { Wanted } from './use-search.ts'
 
@@ -26,12 +28,14 @@ export function SearchForm({ wanted, isSearching, onSearch }: SearchFormProps) {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    // The address is for whoever is faster than the script.
+    <form className={classes.form} action={pathOf('')} onSubmit={submit} noValidate>
       <TextInput
         classNames={{ label: classes.label, description: classes.hint }}
         label="Código de rastreio"
         description="O código inteiro, com ou sem os 2 números depois do traço."
         placeholder="00000000-00"
+        name={codeField}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
         leftSection={<IconPackage size={20} stroke={1.6} aria-hidden="true" />}

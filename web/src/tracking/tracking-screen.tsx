@@ -1,9 +1,9 @@
 import { SearchForm } from './search-form.tsx'
 import { SearchResult } from './search-result.tsx'
-import { useSearch } from './use-search.ts'
+import { useSearch, type Wanted } from './use-search.ts'
 
-export function TrackingScreen() {
-  const { wanted, search, searchFor } = useSearch()
+export function TrackingScreen({ wanted: first }: { wanted: Wanted }) {
+  const { wanted, search, searchFor } = useSearch(first)
   return (
     <>
       <SearchForm wanted={wanted} isSearching={search.kind === 'searching'} onSearch={searchFor} />

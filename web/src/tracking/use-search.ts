@@ -17,29 +17,32 @@ export interface Wanted {
   code: string
   /** By the person, and not by the address alone: then even nothing is answered. */
   isAsked?: boolean
+  /** What the server found for it while it made the page. */
+  found?: Found
 }
 
 const patience = 20_000
 
 /** What is searched is what the address says: a search moves it, and moving through the history searches. */
-export function useSearch() {
-  const [wanted, setWanted] = useState(wantedByAddress)
-  const [search, setSearch] = useState<Search>({ kind: 'idle' })
+export function useSearch(first: Wanted) {
+  const [wanted, setWanted] = useState(first)
+  const [search, setSearch] = useState(() => searchAlready(first))
 
   useEffect(() => {
-    const follow = () => setWanted(wantedByAddress)
+    const follow = () => setWanted(wantedByAddress())
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
 
   useEffect(() => {
-    const { code, isAsked } = wanted
+    const { code, isAsked, found } = wanted
     if (!isWholeCode(code)) {
       setSearch({ kind: 'idle' })
       if (isAsked || code !== '') notifyNothingFound()
       return
     }
     history.replaceState(null, '', pathOf(code))
+    if (found) return followFound(code, found => setSearch({ kind: 'found', code, found }))
     setSearch({ kind: 'searching' })
     clearToasts()
     return follow(code, setSearch)
@@ -56,7 +59,10 @@ export function useSearch() {
   return { wanted, search, searchFor }
 }
 
-const wantedByAddress = (): Wanted => ({ code: codeIn(location.pathname) })
+const searchAlready = ({ code, found }: Wanted): Search =>
+  found ? { kind: 'found', code, found } : { kind: 'idle' }
+
+export const wantedByAddress = (): Wanted => ({ code: codeIn(location.pathname) })
 
 /** Looks a code up, tells how it went and then what becomes of it, until it is stopped. */
 function follow(code: string, tell: (search: Search) => void): () => void {

@@ -12,9 +12,21 @@ const notFound = (reply: FastifyReply) =>
     .send('Não encontrado.')
 const forever = 'public, max-age=31536000, immutable'
 
-/** Serves the built site. The tracking page has its own HTML; any other page is the panel's, which routes it itself. */
+/** Where the built site is. */
+export const webFolder = (): string => join(serverFolder(), '../web/dist')
+
+/** A page of the built site, with the workshop's time zone noted in it, which its dates follow. */
+export const readPage = (name: string, timeZone: string): string =>
+  readFileSync(join(webFolder(), name), 'utf8').replace('<html', `<html data-time-zone="${timeZone}"`)
+
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
+/** Serves the built site. Any address that is no file is a page of the panel, which routes it itself. */
 export async function webPages(app: FastifyInstance, timeZone: string): Promise<void> {
-  const root = join(serverFolder(), '../web/dist')
+  const root = webFolder()
   if (!existsSync(root)) {
     app.setNotFoundHandler((_, reply) => notFound(reply))
     return
@@ -30,17 +42,8 @@ export async function webPages(app: FastifyInstance, timeZone: string): Promise<
     setHeaders: (response, path) =>
       response.setHeader('cache-control', path.startsWith(assets) ? forever : 'no-cache'),
   })
-  // With the workshop's time zone noted in it, which its dates follow.
-  const page = (name: string) =>
-    readFileSync(join(root, name), 'utf8').replace('<html', `<html data-time-zone="${timeZone}"`)
-  const [panel, tracking] = [page('index.html'), page('rastrear-pedido.html')]
-  const show = (reply: FastifyReply, html: string) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
-  // Whoever asks: what a messenger fetches for the preview of a link names no HTML among what it accepts.
-  for (const url of ['/rastrear-pedido', '/rastrear-pedido/*']) {
-    app.get(url, (_, reply) => show(reply.header('x-robots-tag', 'noindex'), tracking))
-  }
-  app.setNotFoundHandler((request, reply) => (opensPage(request) ? show(reply, panel) : notFound(reply)))
+  const panel = readPage('index.html', timeZone)
+  app.setNotFoundHandler((request, reply) => (opensPage(request) ? sendPage(reply, panel) : notFound(reply)))
 }
 
 /** Whether a request is for a page of the panel, or for a file that is not there. */

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReplyOf } from '@etapa/domain/endpoint'
+import { codeField } from '@etapa/domain/tracking/code'
+import { trackOrder } from '@etapa/domain/tracking/endpoints'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Sql } from '../platform/database/database.ts'
+import { readPage, sendPage, webFolder } from '../platform/http/web-pages.ts'
+import { orderTracker } from './order-tracker.ts'
+
+type Found = ReplyOf<typeof trackOrder>
+type DrawPage = (html: string, code: string, found: Found, timeZone: string) => string
+
+const address = '/rastrear-pedido'
+
+/** Loaded with the first order that is looked at, so that the start does not wait for React. */
+const loadDrawing = async (): Promise<DrawPage> =>
+  (await import(join(webFolder(), '.server/draw-page.js'))).drawPage
+
+/**
+ * Serves the tracking page, to a code's owner with the order drawn in it: on a slow phone its script comes a second later.
+ * Where that cannot be, the page comes empty, and its script asks and tells what is wrong.
+ */
+export function trackingPage(app: FastifyInstance, sql: Sql, timeZone: string): void {
+  if (!existsSync(webFolder())) return
+  const page = readPage('rastrear-pedido.html', timeZone)
+  const findTracked = orderTracker(sql)
+  const countCall = app.createRateLimit({ max: trackOrder.perMinute, timeWindow: '1 minute' })
+
+  async function draw(request: FastifyRequest, typed: string): Promise<string | undefined> {
+    const { data } = trackOrder.params.safeParse({ code: typed })
+    if (!data) return undefined
+    const limit = await countCall(request)
+    if (!limit.isAllowed && limit.isExceeded) return undefined
+    const found: Found = JSON.parse(String((await findTracked(data.code)).text))
+    if (found.orders.length === 0) return undefined
+    const drawPage = await loadDrawing()
+    return drawPage(page, data.code, found, timeZone)
+  }
+
+  app.get<{ Querystring: Record<string, unknown> }>(address, ({ query }, reply) => {
+    const sent = query[codeField]
+    if (typeof sent === 'string' && sent !== '') {
+      return reply.redirect(`${address}/${encodeURIComponent(sent)}`)
+    }
+    return sendPage(reply.header('x-robots-tag', 'noindex'), page)
+  })
+  // Whoever asks: what a messenger fetches for the preview of a link names no HTML among what it accepts.
+  app.get<{ Params: { '*': string } }>(`${address}/*`, async (request, reply) => {
+    reply.header('x-robots-tag', 'noindex')
+    try {
+      const drawn = await draw(request, request.params['*'])
+      if (drawn) return sendPage(reply.header('cache-control', 'no-store'), drawn)
+    } catch (error) {
+      request.log.warn(error, 'the order was not drawn')
+    }
+    return sendPage(reply, page)
+  })
+}

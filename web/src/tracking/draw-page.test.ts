@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { drawPage } from './draw-page.tsx'
+import type { Found } from './find-orders.ts'
+
+const html = '<head><script type="module" src="/a.js"></script></head><main class="column" id="root"></main>'
+const found = (identification: string): Found => ({
+  orders: [
+    {
+      serial: '12345678-89',
+      createdAt: '2026-11-15T02:00:00Z',
+      progress: 50,
+      products: [
+        {
+          identification,
+          productType: { name: 'Fotolito' },
+          serial: '12345678-89-01',
+          stages: [
+            {
+              stageName: 'Corte',
+              stageOrder: 1,
+              status: 'PENDING',
+              standing: 'available',
+              deliveryType: null,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+})
+const draw = (identification: string, timeZone = 'America/Sao_Paulo') =>
+  drawPage(html, '12345678-89', found(identification), timeZone)
+
+test('the order stands in the page before its script, by the workshop’s clock', () => {
+  const drawn = draw('Tampa')
+  for (const text of ['12345678-89', 'Tampa', 'Em andamento', '14/11/2026']) expect(drawn).toContain(text)
+  expect(draw('Tampa', 'UTC')).toContain('15/11/2026')
+})
+
+test('the script finds what was drawn', () => {
+  const [, sent = ''] =
+    /<script type="application\/json" id="found">(.*?)<\/script>/s.exec(draw('$& </script>')) ?? []
+  expect(JSON.parse(sent)).toEqual({ code: '12345678-89', found: found('$& </script>') })
+})
+
+test('no text of an order becomes a part of the page', () => {
+  const drawn = draw('<img src=x onerror=alert(1)></script><script>alert(2)</script>')
+  expect(drawn).not.toContain('<img src=x')
+  expect(drawn).not.toContain('<script>alert')
+})

@@ -1,0 +1,19 @@
+import { setTimeZone } from '@etapa/domain/dates'
+import { renderToString } from 'react-dom/server'
+import type { Found } from './find-orders.ts'
+import { TrackingPage } from './tracking-page.tsx'
+
+const place = '<main class="column" id="root"></main>'
+/** No text of an order can end the element that holds it. */
+const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Draws what a code has found into the page's HTML; runs in the server. The script comes after the styles and takes over. */
+export function drawPage(html: string, code: string, found: Found, timeZone: string): string {
+  setTimeZone(timeZone)
+  const wanted = { code, found }
+  const drawn = renderToString(<TrackingPage wanted={wanted} />)
+  const data = `<script type="application/json" id="found">${asData(wanted)}</script>`
+  return html
+    .replace(place, () => `<main class="column" id="root">${drawn}</main>${data}`)
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+}
