@@ -18,6 +18,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     orders: { type: 'string', default: '20000' },
+    /** A seeded database that nobody uses, instead of a new one. */
+    archive: { type: 'string' },
     seconds: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '9' },
     only: { type: 'string' },
@@ -40,24 +42,23 @@ interface Side {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'etapa-compare-'))
-const database = process.env.SEEDED_URL
-  ? { url: process.env.SEEDED_URL, stop: async () => undefined }
+const folders = positionals.map(path => resolve(path))
+const database = values.archive
+  ? { url: values.archive, stop: async () => undefined }
   : await startDatabase(folder)
 const urlOf = (name: string) => Object.assign(new URL(database.url), { pathname: `/${name}` }).href
 const sides: Side[] = []
 try {
-  const main = openDatabase(database.url, { connections: 1, statementTimeoutMs: 0 })
-  const folders = positionals.map(path => resolve(path))
-  for (const index of folders.keys()) {
-    await main.sql.unsafe(`drop database if exists side_${index}`)
-    await main.sql.unsafe(
-      `create database side_${index} template ${process.env.SEEDED_URL ? 'seeded' : index > 0 ? 'side_0' : 'template1'}`,
-    )
-    if (index > 0 || process.env.SEEDED_URL) continue
+  if (!values.archive) {
     await runProcess([join(folders[0] ?? '', 'server/dist/seed.js'), '--orders', values.orders], {
-      DATABASE_URL: urlOf('side_0'),
+      DATABASE_URL: database.url,
       ADMIN_PASSWORD: password,
     })
+  }
+  const main = openDatabase(urlOf('postgres'), { connections: 1, statementTimeoutMs: 0 })
+  for (const index of folders.keys()) {
+    await main.sql.unsafe(`drop database if exists side_${index}`)
+    await main.sql.unsafe(`create database side_${index} template ${new URL(database.url).pathname.slice(1)}`)
   }
   await main.close()
   for (const [index, path] of folders.entries()) sides.push(await open(path, urlOf(`side_${index}`)))
@@ -98,7 +99,7 @@ async function open(path: string, url: string): Promise<Side> {
   }
   const used = async () => {
     const backends = await sql<{ pid: number }[]>`
-      select pid from pg_stat_activity where datname = current_database() and application_name = 'etapa'`
+      select pid from pg_stat_activity where datname = current_database()`
     return await processorTime([product.pid, ...backends.map(({ pid }) => pid)])
   }
   return {

@@ -83,6 +83,16 @@ test('a link with the code shows the order at once', async ({ page, office }) =>
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Rastrear Pedido')
 })
 
+test('the order is there without the script, and so is the way to another', async ({ open, office }) => {
+  const [first, second] = [await anOrder(office), await anOrder(office)]
+  const page = await open(undefined, { context: { javaScriptEnabled: false } })
+  await page.goto(`/rastrear-pedido/${first.serial}`)
+  await expect(page.getByText(`Pedido: ${first.serial}`)).toBeVisible()
+  await search(page, second.serial)
+  await expect(page).toHaveURL(`/rastrear-pedido/${second.serial}`)
+  await expect(page.getByText(`Pedido: ${second.serial}`)).toBeVisible()
+})
+
 test('a finished order is recognised at a glance', async ({ page, office }) => {
   const order = await anOrder(office)
   await complete(office, order, 3)

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { apiDocs } from './api-docs.ts'
 import type { BackupKeeper } from './backups/backup-keeper.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { answerPlainHttp } from './certificates/answer-plain-http.ts'
@@ -30,7 +31,6 @@ import {
   hangUpOnUnreadable,
   replyToUnreadable,
 } from './platform/guards/unreadable-requests.ts'
-import { apiDocs } from './platform/http/api-docs.ts'
 import { healthRoute } from './platform/http/check-health.ts'
 import { replyWithError } from './platform/http/error-reply.ts'
 import { acceptJson } from './platform/http/json-bodies.ts'
