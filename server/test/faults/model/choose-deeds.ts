@@ -4,6 +4,7 @@ import { type BasedOn, deleteClient, listClients, renameClient } from './client-
 import type { Deed } from './deed.ts'
 import { cancel, create, list, read, readHistory, restore, setPrice } from './order-deeds.ts'
 import { askWhoIAm, dismiss, listPeople, renamePerson, setLevel, signIn, signOut } from './people-deeds.ts'
+import { rework } from './rework-deed.ts'
 import { check, extend, finish, type Place, reopen, skip, tick } from './stage-deeds.ts'
 import { clientKeys, managers, type OrderKey, orderKeys, type PersonKey, personKeys } from './world.ts'
 
@@ -30,6 +31,7 @@ const stageDeeds = (place: Arbitrary<Place>): Arbitrary<Deed[]> =>
     one(place.map(reopen)),
     one(place.map(skip)),
     one(place.map(({ order }) => extend(order))),
+    one(fc.tuple(place, fc.nat(3)).map(([at, backTo]) => rework(at, backTo))),
   )
 
 const orderDeeds = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>

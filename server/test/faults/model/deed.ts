@@ -40,13 +40,16 @@ interface Stated<E extends Endpoint> {
   input(known: Known): Input<E>
   foresee(world: World, doer: DoerOf<E['access']>, visit: Visit): unknown
   answer(reply: ReplyOf<E>, known: Known): unknown
+  /** What is compared of a refusal's words; all of them unless it names a time. */
+  words?(refusal: string): string
 }
 
-export function deed<E extends Endpoint>({ name, endpoint, input, foresee, answer }: Stated<E>): Deed {
+export function deed<E extends Endpoint>(stated: Stated<E>): Deed {
+  const { name, endpoint, input, foresee, answer, words = text => text } = stated
   const perform: Deed['perform'] = async (caller, known) => {
     const { statusCode, headers, body } = await caller.try(endpoint, input(known))
     const cookie = sessionCookie(headers['set-cookie'])
-    if (statusCode >= 300) return { answer: { refused: statusCode, words: body }, cookie }
+    if (statusCode >= 300) return { answer: { refused: statusCode, words: words(body) }, cookie }
     return { answer: { told: answer(JSON.parse(body), known) }, cookie }
   }
   return Object.assign(

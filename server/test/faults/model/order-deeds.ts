@@ -26,8 +26,9 @@ const listed = ({ client, price, progress, products }: OrderInList | OrderInFull
   price,
   progress,
   products: products.map(({ stages }) =>
-    stages.map(({ completedByUser, standing, deliveryType }) => [
+    stages.map(({ completedByUser, standing, deliveryType, attempt }) => [
       standing,
+      attempt,
       completedByUser?.name ?? null,
       deliveryType,
     ]),
@@ -39,8 +40,9 @@ const foreseenInList = (world: World, order: Order) => ({
   price: order.price,
   progress: progressOf(order),
   products: order.products.map(stages =>
-    stages.map(({ completedBy, delivery }, index) => [
+    stages.map(({ completedBy, delivery, attempt }, index) => [
       standingAt(stages, index),
+      attempt,
       completedBy && world.people[completedBy].name,
       delivery,
     ]),

@@ -18,12 +18,12 @@ export interface Place {
   stage: number
 }
 
-const nameOf = ({ order, product, stage }: Place) => `${order}/${product}/${steps[stage]?.key}`
+export const nameOf = ({ order, product, stage }: Place) => `${order}/${product}/${steps[stage]?.key}`
 
-const stageId = (known: Known, { order, product, stage }: Place): number =>
+export const stageId = (known: Known, { order, product, stage }: Place): number =>
   known.orders.get(order)?.products[product]?.stages[stage]?.id ?? noId
 
-const labelOf = ({ stage }: Place): string => steps[stage]?.name ?? ''
+export const labelOf = ({ stage }: Place): string => steps[stage]?.name ?? ''
 
 const delivery = steps.length - 1
 
@@ -143,7 +143,7 @@ export const reopen = (place: Place): Deed =>
     const { stage, stages } = found
     if (!stage.completedBy) throw failures.stageOpen(labelOf(place))
     if (level !== 'admin') refuseToUndo(stages, place, stage.completedBy === person)
-    Object.assign(stage, anOpenStage())
+    Object.assign(stage, { ...anOpenStage(), attempt: stage.attempt, round: stage.round })
     happened(found, 'stage-reopened', person, place)
     return found
   })

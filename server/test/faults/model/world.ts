@@ -43,6 +43,9 @@ export interface Stage {
   isSkipped: boolean
   checklistBy: PersonKey | null
   delivery: DeliveryType | null
+  attempt: number
+  /** Which rework of its product opened it last; 0 where none did. */
+  round: number
 }
 
 export interface Happened {
@@ -58,6 +61,8 @@ export interface Order {
   isCancelled: boolean
   /** Each product's stages. */
   products: Stage[][]
+  /** Of each product who asked for its latest rework, and the how manieth it is. */
+  reworks: ({ by: PersonKey; round: number } | null)[]
   history: Happened[]
 }
 
@@ -81,6 +86,8 @@ export const anOpenStage = (): Stage => ({
   isSkipped: false,
   checklistBy: null,
   delivery: null,
+  attempt: 1,
+  round: 0,
 })
 
 export function aNewOrder(client: ClientKey, products: number, by: PersonKey): Order {
@@ -89,6 +96,7 @@ export function aNewOrder(client: ClientKey, products: number, by: PersonKey): O
     price: null,
     isCancelled: false,
     products: Array.from({ length: products }, () => steps.map(anOpenStage)),
+    reworks: Array.from({ length: products }, () => null),
     history: [{ kind: 'order-created', by, what: null }],
   }
 }
