@@ -31,6 +31,7 @@ const addresses = (made: {
   'index.tsx': '/',
   'painel/backup.tsx': '/painel/backup',
   'painel/celulares.tsx': '/painel/celulares',
+  'painel/clientes/$clientid.tsx': `/painel/clientes/${made.client}`,
   'painel/clientes/adicionar.tsx': '/painel/clientes/adicionar',
   'painel/clientes/editar.$clientid.tsx': `/painel/clientes/editar/${made.client}`,
   'painel/clientes/index.tsx': '/painel/clientes',

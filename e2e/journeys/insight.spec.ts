@@ -28,7 +28,7 @@ test.describe('quick search', () => {
     await field.fill(client.name.toLowerCase().replace('á', 'a'))
     const hit = page.getByRole('option', { name: client.name }).filter({ hasNotText: order.serial })
     await hit.click()
-    await expect(page).toHaveURL(`/painel/clientes/editar/${client.id}`)
+    await expect(page).toHaveURL(`/painel/clientes/${client.id}`)
 
     await page.keyboard.press('Control+k')
     await field.fill('explorar')

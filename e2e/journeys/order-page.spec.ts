@@ -69,7 +69,7 @@ test('going back leaves the list as it was: filter, place and focus', async ({ m
   await expect(heading(page, serial)).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('link', { name: 'Voltar' }).click()
-  await expect(page.getByRole('textbox', { name: 'Pesquisar' })).toHaveValue(client.name)
+  await expect(page.getByRole('searchbox', { name: 'Pesquisar' })).toHaveValue(client.name)
   await expect(page.getByRole('link', { name: serial })).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
@@ -129,7 +129,7 @@ test('a number that no order has says so and offers the search', async ({ worker
   await page.goto('/painel/os/12345678-00')
   await expect(page.getByText('Nenhuma ordem de serviço tem o número 12345678-00.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Pesquisar ordens de serviço' }).fill(order.serial)
+  await page.getByRole('searchbox', { name: 'Pesquisar ordens de serviço' }).fill(order.serial)
   await expect(page.getByRole('link', { name: order.serial })).toBeVisible()
 })
 

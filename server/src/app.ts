@@ -135,7 +135,7 @@ export async function buildApp({
       addressRoute(api, config)
       firstStepRoutes(api, sql, config)
       sessionRoutes(api, sql, config.dataDir)
-      clientRoutes(api, sql)
+      clientRoutes(api, sql, config.timeZone)
       employeeRoutes(api, sql)
       sectorRoutes(api, sql)
       reasonRoutes(api, sql)

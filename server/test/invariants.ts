@@ -40,7 +40,22 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
   'a product is numbered after its order and its place in it': sql => sql`
     select p.id from products p join service_orders o on o.id = p.service_order_id
     where p.serial <> o.serial || '-' || lpad(p.position::text, greatest(2, length(p.position::text)), '0')
-      or p.position not between 1 and o.product_count`,
+      or p.position < 1`,
+
+  'a product that was taken out belongs to no order, with nothing done, and its going is in the history':
+    sql => sql`
+    select p.id from products p left join stages s on s.product_id = p.id
+    where p.removed_from is not null
+      and (s.status <> 'PENDING' or s.service_order_id is not null or 1 <> (select count(*) from order_events e
+        where e.service_order_id = p.removed_from
+          and e.kind = 'product-removed' and e.before ->> 'product' = p.serial))`,
+
+  "an order's products are those it was created with, those added, less those taken out": sql => sql`
+    select o.id from service_orders o
+    where o.product_count <> (select sum(case e.kind
+        when 'order-created' then jsonb_array_length(e.after -> 'products')
+        when 'product-added' then 1 when 'product-removed' then -1 else 0 end)
+      from order_events e where e.service_order_id = o.id)`,
 
   'a product has its stages in a row, within its own order': sql => sql`
     select p.id from products p left join stages s on s.product_id = p.id

@@ -1,16 +1,18 @@
 import type { OrderQuery } from '@etapa/domain/orders/filter'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { readClientPage } from '../src/clients/read-client-page.ts'
 import { listDocuments } from '../src/documents/list-documents.ts'
+import { readActors, readEvents } from '../src/orders/history-reader.ts'
 import {
   listCancelled,
   listOrders,
-  readEvents,
   readOrderForPrint,
   readOrderInFull,
   readProduct,
   summarizeOrders,
 } from '../src/orders/order-reader.ts'
+import { readOrderPage } from '../src/orders/read-order-page.ts'
 import type { Sql } from '../src/platform/database/database.ts'
 import type { Question } from '../src/platform/database/sql-template.ts'
 import { quickSearch } from '../src/production/quick-search.ts'
@@ -43,14 +45,14 @@ interface Plan {
 }
 
 let sql: Sql
-let order: { id: number; serial: string; product: string; stage: number; worker: number }
+let order: { id: number; serial: string; client: number; product: string; stage: number; worker: number }
 beforeAll(async () => {
   await seedEmployees(bench.sql, 'uma-senha-boa')
   await seedClients(bench.sql, 50)
   await seedOrders(bench.sql, 4_000, () => {})
   sql = bench.sql
   const [found] = await bench.sql<(typeof order)[]>`
-    select o.id, o.serial, p.serial as product, s.id as stage, (select min(user_id) from order_workers) as worker
+    select o.id, o.serial, o.client_id as client, p.serial as product, s.id as stage, (select min(user_id) from order_workers) as worker
     from service_orders o join products p on p.service_order_id = o.id join stages s on s.product_id = p.id
     where s.status = 'PENDING' order by o.id desc limit 1`
   if (!found) throw new Error('the archive is empty')
@@ -66,7 +68,9 @@ const asked: OrderQuery = {
   endDate: '',
   limit: 50,
   cursor: '',
+  open: '',
 }
+const wholeHistory = { before: undefined, subject: '', person: undefined, limit: 1000 } as const
 const aMonthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
 
 /**
@@ -128,9 +132,18 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
       ),
   ],
   ['one order', 'always', () => readOrderInFull(sql, order.id)],
+  ['the page of an order', 'always', () => readOrderPage(sql, order.serial, undefined)],
+  ['the page of a client', 'always', () => readClientPage(sql, order.client, zone)],
+  ['the orders of a client', 'always', () => listOrders(sql, { ...asked, clientId: order.client }, zone)],
+  [
+    'the open orders of a client',
+    'always',
+    () => listOrders(sql, { ...asked, clientId: order.client, open: 'true' }, zone),
+  ],
   ['one product, as it is scanned', 'always', () => readProduct(sql, order.product)],
   ['the cards of an order', 'always', () => readOrderForPrint(sql, order.serial, undefined)],
-  ['the history of an order', 'always', () => readEvents(sql, order.id)],
+  ['the history of an order', 'always', () => readEvents(sql, order.id, wholeHistory)],
+  ['who has a part in the history of an order', 'always', () => readActors(sql, order.id)],
   ['the documents of an order', 'always', () => listDocuments(sql, order.id, 'proof')],
   ['the cancelled orders', 'always', () => listCancelled(sql)],
   ['an order tracked by its code', 'always', () => orderTracker(sql)(order.serial)],

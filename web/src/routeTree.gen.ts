@@ -27,6 +27,7 @@ import { Route as PainelSetoresRouteImport } from './routes/painel/setores'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
 import { Route as PainelClientesIndexRouteImport } from './routes/painel/clientes/index'
+import { Route as PainelClientesClientidRouteImport } from './routes/painel/clientes/$clientid'
 import { Route as PainelClientesAdicionarRouteImport } from './routes/painel/clientes/adicionar'
 import { Route as PainelFuncionariosIndexRouteImport } from './routes/painel/funcionarios/index'
 import { Route as PainelFuncionariosAdicionarRouteImport } from './routes/painel/funcionarios/adicionar'
@@ -131,6 +132,11 @@ const PainelClientesIndexRoute = PainelClientesIndexRouteImport.update({
   path: '/clientes/',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelClientesClientidRoute = PainelClientesClientidRouteImport.update({
+  id: '/clientes/$clientid',
+  path: '/clientes/$clientid',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelClientesAdicionarRoute = PainelClientesAdicionarRouteImport.update({
   id: '/clientes/adicionar',
   path: '/clientes/adicionar',
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
+  '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/$serial': typeof PainelOsSerialRoute
@@ -245,6 +252,7 @@ export interface FileRoutesByTo {
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel': typeof PainelIndexRoute
+  '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/$serial': typeof PainelOsSerialRoute
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/painel/': typeof PainelIndexRoute
+  '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/$serial': typeof PainelOsSerialRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel/'
+    | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
     | '/painel/funcionarios/adicionar'
     | '/painel/os/$serial'
@@ -343,6 +353,7 @@ export interface FileRouteTypes {
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel'
+    | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
     | '/painel/funcionarios/adicionar'
     | '/painel/os/$serial'
@@ -375,6 +386,7 @@ export interface FileRouteTypes {
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/painel/'
+    | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
     | '/painel/funcionarios/adicionar'
     | '/painel/os/$serial'
@@ -528,6 +540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelClientesIndexRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/clientes/$clientid': {
+      id: '/painel/clientes/$clientid'
+      path: '/clientes/$clientid'
+      fullPath: '/painel/clientes/$clientid'
+      preLoaderRoute: typeof PainelClientesClientidRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/clientes/adicionar': {
       id: '/painel/clientes/adicionar'
       path: '/clientes/adicionar'
@@ -624,6 +643,7 @@ interface PainelRouteChildren {
   PainelQuadroRoute: typeof PainelQuadroRoute
   PainelSetoresRoute: typeof PainelSetoresRoute
   PainelIndexRoute: typeof PainelIndexRoute
+  PainelClientesClientidRoute: typeof PainelClientesClientidRoute
   PainelClientesAdicionarRoute: typeof PainelClientesAdicionarRoute
   PainelFuncionariosAdicionarRoute: typeof PainelFuncionariosAdicionarRoute
   PainelOsSerialRoute: typeof PainelOsSerialRoute
@@ -647,6 +667,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelQuadroRoute: PainelQuadroRoute,
   PainelSetoresRoute: PainelSetoresRoute,
   PainelIndexRoute: PainelIndexRoute,
+  PainelClientesClientidRoute: PainelClientesClientidRoute,
   PainelClientesAdicionarRoute: PainelClientesAdicionarRoute,
   PainelFuncionariosAdicionarRoute: PainelFuncionariosAdicionarRoute,
   PainelOsSerialRoute: PainelOsSerialRoute,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idParam } from '../fields.ts'
-import { client, clientChanges, clientDraft } from './client.ts'
+import { client, clientChanges, clientDraft, clientPage } from './client.ts'
 
 const byId = z.object({ id: idParam('Cliente') })
 
@@ -20,6 +20,16 @@ export const getClient = endpoint({
   summary: 'Um cliente',
   params: byId,
   reply: client,
+})
+
+/** A deleted client, too: its orders still name it. */
+export const getClientPage = endpoint({
+  method: 'GET',
+  path: '/client/get/:id/page',
+  access: 'staff',
+  summary: 'Um cliente com os totais das suas ordens',
+  params: byId,
+  reply: clientPage,
 })
 
 export const createClient = endpoint({

@@ -25,6 +25,8 @@ const facts = z.object({
   status: text,
   stage: z.string().default('?').catch('?'),
   product: text,
+  identification: text,
+  service: text,
   items: z.array(z.string()).default([]).catch([]),
   completedBy: text,
   completedAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
@@ -73,6 +75,12 @@ export function describeEvent(event: OrderEvent): EventInWords {
       return { deed: 'cancelou a ordem de serviço', details: [] }
     case 'order-restored':
       return { deed: 'restaurou a ordem de serviço', details: [] }
+    case 'product-added':
+      return { deed: 'acrescentou um produto', details: [...ofProduct(after), ...named(after)] }
+    case 'product-updated':
+      return describeCorrection(before, after)
+    case 'product-removed':
+      return { deed: 'retirou um produto', details: [...ofProduct(before), ...named(before)] }
     case 'checklist-saved':
       return {
         deed: `salvou o checklist de ${after.stage}`,
@@ -102,27 +110,44 @@ export function describeEvent(event: OrderEvent): EventInWords {
         details: [...ofProduct(after), `Encontrado em: ${after.stage}`, ...rework(after)],
       }
     case 'document-added':
-      return { deed: `enviou ${named(after)}`, details: [...ofProduct(after), ...delivery(after)] }
+      return { deed: `enviou ${fileOf(after)}`, details: [...ofProduct(after), ...delivery(after)] }
     case 'document-removed':
-      return { deed: `removeu ${named(before)}`, details: [] }
+      return { deed: `removeu ${fileOf(before)}`, details: [] }
   }
 }
 
+/** What was put right of a product, with what stood there before. */
+function describeCorrection(before: Facts, after: Facts): EventInWords {
+  const changes = [
+    ...changed('a identificação', 'Identificação', before.identification, after.identification),
+    ...changed('o serviço', 'Serviço', before.service, after.service),
+  ]
+  return {
+    deed: `corrigiu ${changes.map(({ what }) => what).join(' e ') || 'um produto'}`,
+    details: [...ofProduct(after), ...changes.map(({ detail }) => detail), ...because(after)],
+  }
+}
+
+const changed = (what: string, label: string, before = '', after = '') =>
+  before === after ? [] : [{ what, detail: `${label}: de “${before}” para “${after}”` }]
+
 function describeUpdate(before: Facts, after: Facts): EventInWords {
   const changes = [
+    ...changed('o cliente', 'Cliente', before.client, after.client),
     ...(before.price === after.price ? [] : [{ what: 'o valor', detail: priceChange(before, after) }]),
-    ...(before.status === after.status
-      ? []
-      : [{ what: 'o status', detail: `Status: de “${before.status ?? ''}” para “${after.status ?? ''}”` }]),
+    ...changed('o status', 'Status', before.status, after.status),
   ]
   return {
     deed: `alterou ${changes.map(({ what }) => what).join(' e ') || 'a ordem de serviço'}`,
-    details: changes.map(({ detail }) => detail),
+    details: [...changes.map(({ detail }) => detail), ...because(after)],
   }
 }
 
 const priceChange = (before: Facts, after: Facts) => `Valor: de ${priced(before)} para ${priced(after)}`
 const priced = ({ price }: Facts) => (typeof price === 'number' ? formatMoney(price) : 'não informado')
+
+const named = ({ identification, service }: Facts) =>
+  identification ? [`${identification} (${service ?? ''})`] : []
 
 const ofProduct = ({ product }: Facts) => (product ? [`Produto: ${product}`] : [])
 const delivery = ({ deliveryType }: Facts) => (deliveryType ? [`Tipo: ${deliveryType}`] : [])
@@ -150,7 +175,7 @@ const completion = ({ completedBy, completedAt }: Facts) =>
     ? [`Estava concluída por ${completedBy}${completedAt ? ` em ${formatDateTime(completedAt)}` : ''}`]
     : []
 
-const named = ({ kind, originalName }: Facts) =>
+const fileOf = ({ kind, originalName }: Facts) =>
   `${documentWords[kind ?? ''] ?? 'o documento'} ${originalName ?? ''}`.trim()
 
 const documentWords: Record<string, string | undefined> = { proof: 'o comprovante', item: 'a foto' }

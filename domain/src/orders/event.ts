@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instant } from '../fields.ts'
+import { idField, idParam, instant } from '../fields.ts'
 
 /** Everything that can happen to an order, as its history records it. */
 export const eventKinds = [
@@ -7,6 +7,9 @@ export const eventKinds = [
   'order-updated',
   'order-cancelled',
   'order-restored',
+  'product-added',
+  'product-updated',
+  'product-removed',
   'checklist-saved',
   'stage-completed',
   'stage-ticked',
@@ -18,6 +21,25 @@ export const eventKinds = [
   'document-removed',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
+
+export const eventSubjectNames = ['order', 'product', 'stage', 'checklist', 'document'] as const
+export type EventSubject = (typeof eventSubjectNames)[number]
+
+/** What is asked of a history; an empty value asks nothing. */
+export const historyQuery = z.object({
+  /** Goes on after this event, towards older ones. */
+  before: idParam('Evento').optional(),
+  subject: z.union([z.literal(''), z.enum(eventSubjectNames)], 'Assunto: valor inválido').default(''),
+  /** Who did it; `Sistema` where nobody did. */
+  person: z.string().max(200, 'Pessoa: no máximo 200 caracteres').optional(),
+  limit: z.coerce
+    .number('Limite: número inválido')
+    .int()
+    .min(1)
+    .max(1000, 'Limite: no máximo 1000')
+    .default(1000),
+})
+export type HistoryQuery = z.output<typeof historyQuery>
 
 export const orderEvent = z.object({
   id: idField('Evento'),

@@ -32,6 +32,9 @@ export const exploreFilter = z.object({
 export type ExploreFilter = z.output<typeof exploreFilter>
 
 export const orderQuery = exploreFilter.extend({
+  clientId: z.union([z.literal('').transform(() => undefined), idParam('Cliente')]).optional(),
+  /** Only those that are not finished. */
+  open: z.enum(['true', ''], 'Em aberto: valor inválido').default(''),
   /** Company, serial, product or service. */
   search: text('Busca'),
   limit: z.coerce

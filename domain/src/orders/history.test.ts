@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest'
-import type { EventKind, OrderEvent } from './event.ts'
-import { isCancelled } from './history.ts'
+import { eventKinds } from './event.ts'
+import { eventSubjects, kindsAbout } from './history.ts'
 
-const history = (...kinds: EventKind[]): OrderEvent[] =>
-  kinds.map((kind, index) => ({
-    id: kinds.length - index,
-    kind,
-    at: '2026-01-05T12:00:00.000Z',
-    by: 'Neide',
-    before: null,
-    after: null,
-  }))
+test('every kind of event is about one subject', () => {
+  const subjects = Object.keys(eventSubjects) as (keyof typeof eventSubjects)[]
+  expect(subjects.flatMap(kindsAbout).sort()).toEqual([...eventKinds].sort())
+})
 
-test('an order is cancelled until it is restored, whatever else happened', () => {
-  expect(isCancelled([])).toBe(false)
-  expect(isCancelled(history('order-created'))).toBe(false)
-  expect(isCancelled(history('order-cancelled', 'order-created'))).toBe(true)
-  expect(isCancelled(history('order-restored', 'order-cancelled', 'order-created'))).toBe(false)
-  expect(isCancelled(history('stage-ticked', 'order-restored', 'order-cancelled', 'order-created'))).toBe(
-    false,
-  )
-  expect(isCancelled(history('order-cancelled', 'order-restored', 'order-cancelled', 'order-created'))).toBe(
-    true,
-  )
+test('corrections of products are found as such', () => {
+  expect(kindsAbout('product')).toEqual(['product-added', 'product-updated', 'product-removed'])
 })

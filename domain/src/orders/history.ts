@@ -1,19 +1,22 @@
-import type { EventKind, OrderEvent } from './event.ts'
+import { type EventKind, type EventSubject, eventKinds, type OrderEvent } from './event.ts'
 
 /** What an event is about, as a person looks for it. */
-export const eventSubjects = {
+export const eventSubjects: Record<EventSubject, string> = {
   order: 'Ordem de serviço',
+  product: 'Produtos',
   stage: 'Etapas',
   checklist: 'Checklists',
   document: 'Documentos',
-} as const
-export type EventSubject = keyof typeof eventSubjects
+}
 
 const subjectOfKind: Record<EventKind, EventSubject> = {
   'order-created': 'order',
   'order-updated': 'order',
   'order-cancelled': 'order',
   'order-restored': 'order',
+  'product-added': 'product',
+  'product-updated': 'product',
+  'product-removed': 'product',
   'checklist-saved': 'checklist',
   'stage-completed': 'stage',
   'stage-ticked': 'stage',
@@ -25,11 +28,10 @@ const subjectOfKind: Record<EventKind, EventSubject> = {
   'document-removed': 'document',
 }
 
-export const subjectOf = ({ kind }: OrderEvent): EventSubject => subjectOfKind[kind]
+export const kindsAbout = (subject: EventSubject): EventKind[] =>
+  eventKinds.filter(kind => subjectOfKind[kind] === subject)
 
-export const actorOf = ({ by }: OrderEvent): string => by || 'Sistema'
+/** Who did something that nobody did. */
+export const system = 'Sistema'
 
-/** Whether an order is cancelled, by its history, newest first. */
-export const isCancelled = (events: readonly OrderEvent[]): boolean =>
-  events.find(({ kind }) => kind === 'order-cancelled' || kind === 'order-restored')?.kind ===
-  'order-cancelled'
+export const actorOf = ({ by }: OrderEvent): string => by || system

@@ -75,6 +75,7 @@ export type ProductOfPage = OrderPage['products'][number]
 export const cancelledOrder = z.object({
   id: idField('Ordem de serviço'),
   serial: z.string(),
+  clientId: idField('Cliente'),
   client: z.string(),
   identifications: z.array(z.string()),
   cancelledAt: instant,
@@ -101,6 +102,23 @@ const priceField = z
   .min(0, 'Valor total: não pode ser negativo')
   .max(Math.min(largestPrice, 2_147_483_647), 'Valor total: alto demais')
 
+export const mostProducts = 200
+
+export const newProduct = z.object({
+  identification: requiredText('Identificação', 200),
+  /** Judged by the services that are offered, with a message of its own. */
+  productTypeId: z.unknown(),
+})
+
+/** Asked for once something is done. */
+const correctionReason = optionalText('Motivo', 300)
+
+export const productChanges = z.object({
+  identification: requiredText('Identificação', 200).optional(),
+  productTypeId: z.unknown().optional(),
+  reason: correctionReason,
+})
+
 export const newOrder = z.object({
   /** Drawn by the form: sent again with the same, an order whose answer was lost on the way is not created twice. */
   requestKey: z
@@ -112,19 +130,14 @@ export const newOrder = z.object({
   price: priceField.nullable().default(null),
   proofImg: plainText('Comprovante', 255).nullable().default(null),
   products: z
-    .array(
-      z.object({
-        identification: requiredText('Identificação', 200),
-        /** Judged by the services that are offered, with a message of its own. */
-        productTypeId: z.unknown(),
-      }),
-      'Itens do Serviço: lista inválida',
-    )
+    .array(newProduct, 'Itens do Serviço: lista inválida')
     .min(1, 'Itens do Serviço: adicione ao menos um produto')
-    .max(200, 'Itens do Serviço: no máximo 200 produtos'),
+    .max(mostProducts, `Itens do Serviço: no máximo ${mostProducts} produtos`),
 })
 
 export const orderChanges = z.object({
   price: priceField.nullable().optional(),
   status: plainText('Status', 60).optional(),
+  clientId: idField('Cliente').optional(),
+  reason: correctionReason,
 })

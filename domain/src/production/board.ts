@@ -9,6 +9,7 @@ const boardCard = z.object({
   orderId: idField('Ordem de serviço'),
   serial: z.string(),
   identification: z.string(),
+  clientId: idField('Cliente'),
   client: z.string(),
   service: z.string(),
   stageName: z.string(),

@@ -7,6 +7,9 @@ import type { Cursor } from './cursor.ts'
 interface Wanted extends ExploreFilter {
   /** Company, serial, product or service. */
   search?: string
+  clientId?: number
+  /** Only those that are not finished. */
+  open?: string
 }
 
 /** Reads what a filter finds, as fast as its values allow. */
@@ -31,6 +34,8 @@ export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
       : db`service_orders o`,
     where: db`
       o.cancelled_at is null
+      ${wanted.clientId ? db`and o.client_id = ${wanted.clientId}` : db``}
+      ${wanted.open ? db`and o.finished_at is null` : db``}
       ${byWorker ? db`and w.user_id = ${employeeId}` : db``}
       ${employeeId && byFinish ? db`and ${workedOnBy(db, employeeId)}` : db``}
       ${withRework || reasonId ? db`and o.rework_count > 0` : db``}

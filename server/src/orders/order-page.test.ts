@@ -1,6 +1,12 @@
 import { deleteClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoints'
-import { cancelOrder, getOrderPage } from '@etapa/domain/orders/endpoints'
+import {
+  cancelOrder,
+  getOrderActors,
+  getOrderEvents,
+  getOrderPage,
+  updateOrder,
+} from '@etapa/domain/orders/endpoints'
 import { describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { aFile, aForm } from '../../test/files.ts'
@@ -71,5 +77,27 @@ describe('an order by its serial', () => {
     const worker = await bench.people.worker()
     const message = await worker.refused(404, getOrderPage, { params: { serial: '00000000-00' } })
     expect(message).toBe('Ordem de serviço não encontrada')
+  })
+})
+
+describe('the history of an order', () => {
+  test('comes bit by bit, about one subject and by one person', async () => {
+    const worker = await bench.people.worker()
+    const manager = await bench.people.manager()
+    const order = await anOrder(bench.sql, worker, { done: [artwork.name] })
+    const params = { id: order.id }
+    await manager.call(updateOrder, { params, body: { price: 100 } })
+    const kinds = async (query: Record<string, string | number>) =>
+      (await worker.call(getOrderEvents, { params, query })).map(({ kind }) => kind)
+    expect(await kinds({})).toEqual(['order-updated', 'stage-ticked', 'order-created'])
+    const [newest] = await worker.call(getOrderEvents, { params, query: { limit: 1 } })
+    expect(await kinds({ before: newest?.id ?? 0, limit: 1 })).toEqual(['stage-ticked'])
+    expect(await kinds({ subject: 'order' })).toEqual(['order-updated', 'order-created'])
+    expect(await kinds({ person: worker.user.name })).toEqual(['stage-ticked', 'order-created'])
+    expect(await kinds({ person: 'Sistema' })).toEqual([])
+    await worker.refused(400, getOrderEvents, { params, query: { subject: 'tudo' as 'order' } })
+    expect(await worker.call(getOrderActors, { params })).toEqual(
+      [manager.user.name, worker.user.name].toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
+    )
   })
 })

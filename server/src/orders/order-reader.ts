@@ -1,4 +1,3 @@
-import type { OrderEvent } from '@etapa/domain/orders/event'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { ExploreFilter, OrderQuery, Summary } from '@etapa/domain/orders/filter'
 import type {
@@ -125,22 +124,10 @@ const mostCancelled = 500
 
 export async function listCancelled(sql: Sql): Promise<CancelledOrder[]> {
   return await sql<CancelledOrder[]>`
-    select o.id, o.serial, c.name as client, o.cancelled_at as "cancelledAt", u.name as "cancelledBy",
+    select o.id, o.serial, c.id as "clientId", c.name as client, o.cancelled_at as "cancelledAt", u.name as "cancelledBy",
       array(select identification from products p where p.service_order_id = o.id order by p.position) as identifications
     from service_orders o join clients c on c.id = o.client_id join users u on u.id = o.cancelled_by
     where o.cancelled_at is not null
     order by o.cancelled_at desc
     limit ${mostCancelled}`
-}
-
-const mostEvents = 1000
-
-/** An order's history, newest first. A cancelled order keeps its own. */
-export async function readEvents(sql: Sql, orderId: number): Promise<OrderEvent[]> {
-  return await sql<OrderEvent[]>`
-    select e.id, e.kind, e.at, coalesce(u.name, '') as by, e.before, e.after
-    from order_events e left join users u on u.id = e.actor_id
-    where e.service_order_id = ${orderId}
-    order by e.id desc
-    limit ${mostEvents}`
 }

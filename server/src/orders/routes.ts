@@ -6,13 +6,16 @@ import { serve } from '../platform/http/serve.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { sessionName } from '../sessions/session-store.ts'
 import { addStage } from '../stages/add-stage.ts'
+import { addProduct } from './add-product.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { correctProduct } from './correct-product.ts'
 import { createOrder } from './create-order.ts'
 import { exportCsv, exportSpreadsheet } from './export-orders.ts'
+import { readActors, readEvents } from './history-reader.ts'
+import { markPrinted } from './mark-printed.ts'
 import {
   listCancelled,
   listOrders,
-  readEvents,
   readOrderForPrint,
   readOrderInFull,
   readProduct,
@@ -20,6 +23,7 @@ import {
 } from './order-reader.ts'
 import { readOrderPage } from './read-order-page.ts'
 import { ReadyOrders } from './ready-orders.ts'
+import { removeProduct } from './remove-product.ts'
 import { restoreOrder } from './restore-order.ts'
 import { updateOrder } from './update-order.ts'
 
@@ -44,13 +48,18 @@ export function orderRoutes(
   serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial, publicUrl))
   serve(app, calls.getOrder, ({ params }) => readOrderInFull(sql, params.id))
   serve(app, calls.getOrderPage, ({ params }) => readOrderPage(sql, params.serial, publicUrl))
-  serve(app, calls.getOrderEvents, ({ params }) => readEvents(sql, params.id))
+  serve(app, calls.getOrderEvents, ({ params, query }) => readEvents(sql, params.id, query))
+  serve(app, calls.getOrderActors, ({ params }) => readActors(sql, params.id))
   serve(app, calls.createOrder, ({ body, user }) => createOrder(sql, user.id, body))
-  serve(app, calls.updateOrder, ({ params, body, user }) => updateOrder(sql, user.id, params.id, body))
+  serve(app, calls.updateOrder, ({ params, body, user }) => updateOrder(sql, user, params.id, body))
   serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
   serve(app, calls.listCancelled, () => listCancelled(sql))
   serve(app, calls.restoreOrder, ({ params, user }) => restoreOrder(sql, user.id, params.id))
   serve(app, calls.getProduct, ({ params }) => readProduct(sql, params.serial))
+  serve(app, calls.updateProduct, ({ params, body, user }) => correctProduct(sql, user, params.serial, body))
+  serve(app, calls.addProduct, ({ params, body, user }) => addProduct(sql, user.id, params.id, body))
+  serve(app, calls.removeProduct, ({ params, user }) => removeProduct(sql, user.id, params.serial))
+  serve(app, calls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
   serve(app, calls.addStage, async ({ params, body, user }) => {
     await addStage(sql, user.id, params.serial, body)
     return await readProduct(sql, params.serial)

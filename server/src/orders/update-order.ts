@@ -1,27 +1,85 @@
+import { whyNotExchanged } from '@etapa/domain/orders/corrections'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderInList, orderChanges } from '@etapa/domain/orders/order'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
-import type { Sql } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/history.ts'
 import type { JsonText } from '../platform/http/serve.ts'
+import { updateSearchTexts } from '../search/update-search-texts.ts'
+import { clientMissing } from './failures.ts'
 import { readOrder } from './order-reader.ts'
+
+type Changes = z.output<typeof orderChanges>
 
 /** What is left out stays as it is; what stays the same leaves no trace in the history. */
 export async function updateOrder(
   sql: Sql,
-  userId: number,
+  user: Pick<SessionUser, 'id' | 'adminLevel'>,
   orderId: number,
-  changes: z.output<typeof orderChanges>,
+  { reason, ...changes }: Changes,
 ): Promise<JsonText<OrderInList>> {
   return await sql.begin(async tx => {
-    const [before] = await tx<{ price: number | null; status: string }[]>`
-      select price, status from service_orders where id = ${orderId} and cancelled_at is null for no key update`
-    if (!before) throw orderMissing()
-    const after = { ...before, ...changes }
-    if (after.price !== before.price || after.status !== before.status) {
-      await tx`update service_orders set price = ${after.price}, status = ${after.status} where id = ${orderId}`
-      await record(tx, { orderId, kind: 'order-updated', actorId: userId, before, after })
+    const client = await newClient(tx, orderId, changes.clientId)
+    const present = await holdOrder(tx, orderId)
+    const { price = present.price, status = present.status } = changes
+    const isExchanged = client !== undefined && client.id !== present.clientId
+    if (isExchanged) {
+      const refusal = whyNotExchanged({ ...user, isBegun: present.isBegun, reason })
+      if (refusal) throw refusal
     }
+    if (!isExchanged && price === present.price && status === present.status)
+      return await readOrder(tx, orderId)
+    await tx`
+      update service_orders
+      set price = ${price}, status = ${status}, client_id = ${isExchanged ? client.id : present.clientId}
+      where id = ${orderId}`
+    if (isExchanged) await updateSearchTexts(tx, { orderIds: [orderId] })
+    await record(tx, {
+      orderId,
+      kind: 'order-updated',
+      actorId: user.id,
+      before: {
+        price: present.price,
+        status: present.status,
+        ...(isExchanged && { client: present.client }),
+      },
+      after: { price, status, ...(isExchanged && { client: client.name, ...(reason && { reason }) }) },
+    })
     return await readOrder(tx, orderId)
   })
+}
+
+interface PresentOrder {
+  price: number | null
+  status: string
+  clientId: number
+  client: string
+  /** Whether anything of it is done, also before a rework. */
+  isBegun: boolean
+}
+
+async function holdOrder(tx: Tx, orderId: number): Promise<PresentOrder> {
+  const [order] = await tx<PresentOrder[]>`
+    select o.price, o.status, o.client_id as "clientId",
+      (select c.name from clients c where c.id = o.client_id) as client,
+      o.completed_count > 0 or o.rework_count > 0 as "isBegun"
+    from service_orders o where o.id = ${orderId} and o.cancelled_at is null for no key update of o`
+  if (!order) throw orderMissing()
+  return order
+}
+
+/** The client that is wanted instead of the present one, locked before the order, as whoever renames a client does. */
+async function newClient(
+  tx: Tx,
+  orderId: number,
+  clientId: number | undefined,
+): Promise<{ id: number; name: string } | undefined> {
+  if (clientId === undefined) return undefined
+  const [present] = await tx`select from service_orders where id = ${orderId} and client_id = ${clientId}`
+  if (present) return undefined
+  const [client] = await tx<{ id: number; name: string }[]>`
+    select id, name from clients where id = ${clientId} and deleted_at is null for share`
+  if (!client) throw clientMissing()
+  return client
 }

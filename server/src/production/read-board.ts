@@ -37,7 +37,7 @@ export async function readBoard(
         (select min(w.since) from placed w where w.sector_id = sector.id) as oldest,
         array(
           select row_to_json(card) from (
-            select w.order_id as "orderId", w.serial, w.identification, c.name as client, t.name as service,
+            select w.order_id as "orderId", w.serial, w.identification, c.id as "clientId", c.name as client, t.name as service,
               w.stage_name as "stageName", w.attempt, w.since,
               exists (
                 select from documents d join stages s on s.id = d.stage_id

@@ -1,7 +1,7 @@
 import { serviceNotOffered, serviceUnknown } from '@etapa/domain/services/failures'
 import type { Tx } from '../platform/database/database.ts'
 
-interface OfferedService {
+export interface OfferedService {
   id: number
   name: string
   /** The version of its route that a product takes now. */

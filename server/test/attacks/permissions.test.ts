@@ -43,6 +43,7 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'PUT /auth/profile': ['staff', 400],
   'GET /client/get/all': ['staff', 200],
   'GET /client/get/:id': ['staff', 404],
+  'GET /client/get/:id/page': ['staff', 404],
   'POST /client/create': ['staff', 400],
   'PUT /client/update/:id': ['staff', 400],
   'GET /users/get/all': ['staff', 200],
@@ -56,9 +57,15 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'GET /service-order/get/:id': ['staff', 404],
   'GET /service-order/get/by-serial/:serial': ['staff', 200],
   'GET /service-order/get/:id/events': ['staff', 200],
+  'GET /service-order/get/:id/events/people': ['staff', 200],
   'POST /service-order/create': ['staff', 400],
   'PUT /service-order/update/:id': ['staff', 404],
   'GET /service-order-product/get/:serial': ['staff', 404],
+  // Once something is done, the service and the client are for managers to exchange.
+  'PUT /service-order-product/update/:serial': ['staff', 404],
+  'POST /service-order/:id/product/add': ['staff', 400],
+  'DELETE /service-order-product/delete/:serial': ['staff', 404],
+  'PUT /service-order/cards-printed/:serial': ['staff', 200],
   'GET /events': ['staff', 200],
   'GET /system/addresses': ['staff', 200],
   // Reopening is for managers, below.

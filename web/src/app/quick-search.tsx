@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { clientAddress } from '../clients/client-address.ts'
 import { quickHits } from '../indicators/insight-queries.ts'
 import { orderAddress } from '../orders/order-address.ts'
 
@@ -130,7 +131,7 @@ const foundGroups = ({ orders, clients, employees }: QuickHits, maySeeEmployees:
     label: 'Clientes',
     icon: IconBuilding,
     hits: clients.map(({ id, name, detail }) => ({
-      href: `/painel/clientes/editar/${id}`,
+      href: clientAddress(id),
       label: name,
       detail,
     })),

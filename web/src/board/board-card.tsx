@@ -10,12 +10,14 @@ interface BoardCardProps {
   now: number
   /** The serial, or a link in its place. */
   serial: ReactNode
+  /** The client's name, or a link in its place. */
+  client: ReactNode
   /** A stage that is called otherwise is named. */
   sectorName: string
   className?: string
 }
 
-export function BoardCard({ card, now, serial, sectorName, className = '' }: BoardCardProps) {
+export function BoardCard({ card, now, serial, client, sectorName, className = '' }: BoardCardProps) {
   return (
     <li
       className={`${classes.card} ${className}`}
@@ -29,7 +31,7 @@ export function BoardCard({ card, now, serial, sectorName, className = '' }: Boa
       </div>
       <p className={classes.name}>{card.identification}</p>
       <p className={classes.about}>
-        <span className={classes.client}>{card.client}</span>
+        <span className={classes.client}>{client}</span>
         <span className={classes.service}>
           {card.service}
           {card.stageName !== sectorName && ` · ${card.stageName}`}

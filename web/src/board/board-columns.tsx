@@ -2,6 +2,7 @@ import { orderOfProduct } from '@etapa/domain/orders/serial'
 import type { BoardColumn } from '@etapa/domain/production/board'
 import { Skeleton } from '@mantine/core'
 import { useId, useRef } from 'react'
+import { ClientLink } from '../clients/client-link.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
 import { useNow } from '../ui/page/use-now.ts'
 import { BoardCard } from './board-card.tsx'
@@ -37,6 +38,7 @@ function Column({ column, now }: { column: BoardColumn; now: number }) {
             card={card}
             now={now}
             sectorName={column.sector.name}
+            client={<ClientLink id={card.clientId} name={card.client} />}
             serial={
               <AnchorLink
                 to="/painel/os/$serial"

@@ -34,6 +34,7 @@ export function TvColumn({ column, now, turn }: TvColumnProps) {
             now={now}
             sectorName={column.sector.name}
             serial={card.serial}
+            client={card.client}
           />
         ))}
         {column.count === 0 && <li className={classes.nothing}>Nenhum produto espera aqui</li>}

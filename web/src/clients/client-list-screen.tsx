@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { ClientLink } from './client-link.tsx'
 import { ClientMenu } from './client-menu.tsx'
 import { clientList } from './client-queries.ts'
 
@@ -58,7 +59,13 @@ export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
 }
 
 const columns: Column<Client>[] = [
-  { header: 'Empresa', cell: client => client.name, least: 12, grow: 1, card: 'title' },
+  {
+    header: 'Empresa',
+    cell: client => <ClientLink {...client} isOfRow />,
+    least: 12,
+    grow: 1,
+    card: 'title',
+  },
   { header: 'Representante', cell: client => client.representative || '-', least: 10, grow: 1 },
   { header: 'Contato', cell: client => <Contact {...client} />, least: 13, grow: 2 },
   {

@@ -1,4 +1,4 @@
-import { getClient, listClients } from '@etapa/domain/clients/endpoints'
+import { getClient, getClientPage, listClients } from '@etapa/domain/clients/endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
@@ -12,4 +12,11 @@ export const clientById = (id: number) =>
     queryFn: ({ signal }) => call(getClient, { params: { id }, signal, fallback: 'Erro ao getar cliente' }),
     staleTime: 0,
     gcTime: 0,
+  })
+
+/** Its key begins with 'orders', whose changes change its sums. */
+export const clientPage = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'client', String(id)],
+    queryFn: ({ signal }) => call(getClientPage, { params: { id }, signal }),
   })

@@ -5,6 +5,7 @@ import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { deliveriesLabel } from '@etapa/domain/stages/delivery'
 import { Skeleton } from '@mantine/core'
+import { ClientLink } from '../clients/client-link.tsx'
 import { OrderLink } from '../orders/order-link.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
@@ -33,7 +34,7 @@ export const exploreColumns = (
   },
   {
     header: 'Empresa',
-    cell: ({ client }) => <ClampedText text={clientLabel(client)} />,
+    cell: ({ clientId, client }) => <ClientLink id={clientId} name={clientLabel(client)} isClamped />,
     least: 8,
     grow: 1,
   },

@@ -2,6 +2,8 @@ import { formatMoney } from '@etapa/domain/money'
 import type { Indicators, Rankings } from '@etapa/domain/production/indicators'
 import { SegmentedControl, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { clientAddress } from '../clients/client-address.ts'
+import { RowLink } from '../ui/rows/row-link.tsx'
 import { ExplainedSection } from './explained-section.tsx'
 import { count, hours } from './in-words.ts'
 import classes from './ranking-tables.module.css'
@@ -16,12 +18,14 @@ interface RankingProps<Row> {
   /** Where two may have the same name. */
   id?: (row: Row) => number
   name: (row: Row) => string
+  /** Where its name leads. */
+  href?: (row: Row) => string
   /** What the bar behind the name stands for. */
   weight: (row: Row) => number
   columns: readonly { header: string; cell: (row: Row) => string }[]
 }
 
-function Ranking<Row>({ title, meaning, control, rows, id, name, weight, columns }: RankingProps<Row>) {
+function Ranking<Row>({ title, meaning, control, rows, id, name, href, weight, columns }: RankingProps<Row>) {
   const most = Math.max(1, ...rows.map(weight))
   return (
     <ExplainedSection title={title} meaning={meaning}>
@@ -45,7 +49,7 @@ function Ranking<Row>({ title, meaning, control, rows, id, name, weight, columns
               {rows.map(row => (
                 <Table.Tr key={id?.(row) ?? name(row)}>
                   <Table.Td>
-                    {name(row)}
+                    {href ? <RowLink href={href(row)}>{name(row)}</RowLink> : name(row)}
                     <div className={classes.bar} style={{ width: `${(100 * weight(row)) / most}%` }} />
                   </Table.Td>
                   {columns.map(({ header, cell }) => (
@@ -117,6 +121,7 @@ export function ClientsTable({ rows }: { rows: Rankings['topClients'] }) {
       }
       rows={sorted}
       id={row => row.id}
+      href={row => clientAddress(row.id)}
       name={row => row.name}
       weight={row => row[by]}
       columns={[

@@ -1,35 +1,43 @@
 import type { OrderPage } from '@etapa/domain/orders/order'
 import { Text } from '@mantine/core'
-import { IconMail, IconPhone } from '@tabler/icons-react'
-import classes from './order-client.module.css'
+import { IconReplace } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ClientLink } from '../clients/client-link.tsx'
+import contact from '../clients/contact-ways.module.css'
+import { ContactWays } from '../clients/contact-ways.tsx'
+import { useSession } from '../sessions/session.ts'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { isOrderBegun } from './is-order-begun.ts'
+
+const ChangeClientDialog = lazyDialog(
+  async () => (await import('./change-client-dialog.tsx')).ChangeClientDialog,
+)
 
 /** Whose order it is, with the telephone and the e-mail one tap away. */
-export function OrderClient({ order: { client } }: { order: OrderPage }) {
-  const { name, telephone, email, isDeleted } = client
+export function OrderClient({ order }: { order: OrderPage }) {
+  const { clientId, client } = order
+  const { adminLevel } = useSession()
+  const [isChanging, setIsChanging] = useState(false)
+  const mayChange = !order.cancelled && (adminLevel === 'admin' || !isOrderBegun(order))
   return (
     <>
       <Text fw={600} fz="lg">
-        {name}
+        <ClientLink id={clientId} name={client.name} />
       </Text>
-      {isDeleted && (
+      {client.isDeleted && (
         <Text size="sm" c="dimmed">
           Cliente excluído
         </Text>
       )}
-      <div className={classes.ways}>
-        {telephone && (
-          <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`} className={classes.way}>
-            <IconPhone size={16} aria-hidden="true" />
-            {telephone}
-          </a>
+      <ContactWays {...client}>
+        {mayChange && (
+          <button type="button" className={contact.way} onClick={() => setIsChanging(true)}>
+            <IconReplace size={16} aria-hidden="true" />
+            Trocar cliente
+          </button>
         )}
-        {email && (
-          <a href={`mailto:${email}`} className={classes.way}>
-            <IconMail size={16} aria-hidden="true" />
-            {email}
-          </a>
-        )}
-      </div>
+      </ContactWays>
+      {isChanging && <ChangeClientDialog order={order} onClose={() => setIsChanging(false)} />}
     </>
   )
 }

@@ -1,9 +1,16 @@
 import type { OrderPage } from '@etapa/domain/orders/order'
 import { Stack, Text } from '@mantine/core'
+import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentSection } from '../documents/document-section.tsx'
+import { SendingProgress } from '../documents/sending-progress.tsx'
 import { useRemoveDocument } from '../documents/use-remove-document.ts'
+import { useSendDocuments } from '../documents/use-send-documents.ts'
 import { useSession } from '../sessions/session.ts'
+import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
+import { FileDrop } from '../ui/fields/file-drop.tsx'
+import { useDropAnywhere } from '../ui/fields/use-drop-anywhere.ts'
 import { FoldingSection } from '../ui/page/folding-section.tsx'
+import classes from './order-sheet.module.css'
 
 /** What was filed with the order. */
 export function OrderDocuments({ order }: { order: OrderPage }) {
@@ -23,8 +30,33 @@ function Files({ order }: { order: OrderPage }) {
   const removeDocument = useRemoveDocument(order, 'complementary')
   const removeProof = useRemoveDocument(order, 'proof')
   const mayRemove = adminLevel === 'admin'
+  const { send, isSending, sentShare } = useSendDocuments(order.id)
+  const isOver = useDropAnywhere(add)
+
+  async function add(more: File[]) {
+    const { files, refusals } = chooseFiles([], more)
+    if (refusals.length > 0) notifyError('Alguns arquivos não foram enviados', refusals.join(' '))
+    if (files.length === 0 || isSending) return
+    try {
+      await send(files)
+      notifySuccess(files.length === 1 ? 'Documento enviado' : `${files.length} documentos enviados`)
+    } catch {
+      // Whoever sends has told the person.
+    }
+  }
+
   return (
     <Stack gap="lg">
+      {isOver && <div className={classes.drop}>Solte para enviar à OS {order.serial}</div>}
+      <div className={classes.screenOnly}>
+        <FileDrop
+          label="Escolher arquivos"
+          hint="ou solte em qualquer lugar da página"
+          onFiles={add}
+          disabled={isSending}
+        />
+      </div>
+      {sentShare !== undefined && <SendingProgress share={sentShare} />}
       <DocumentSection
         orderId={order.id}
         kind="complementary"

@@ -1,10 +1,18 @@
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type AskedTask, TaskDialogs } from '../orders/task-dialogs.tsx'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { FoldingSection } from '../ui/page/folding-section.tsx'
 import { useIsPrinting } from '../ui/windows/use-is-printing.ts'
 import classes from './product-card.module.css'
 import { ProductCard } from './product-card.tsx'
+
+const AddProductDialog = lazyDialog(async () => (await import('./add-product-dialog.tsx')).AddProductDialog)
+const CorrectProductDialog = lazyDialog(
+  async () => (await import('./correct-product-dialog.tsx')).CorrectProductDialog,
+)
 
 /** Above this many, only the heads are shown until one is opened. */
 const mostOpen = 8
@@ -13,6 +21,8 @@ export function OrderProducts({ order }: { order: OrderPage }) {
   const [asked, setAsked] = useState<AskedTask>()
   const isPrinting = useIsPrinting()
   const isFolded = order.products.length > mostOpen && !isPrinting
+  const [isAdding, setIsAdding] = useState(false)
+  const [corrected, setCorrected] = useState<ProductOfPage>()
   return (
     <FoldingSection title="Produtos" note={order.products.length} isOpenAtFirst>
       <div className={classes.products}>
@@ -24,9 +34,23 @@ export function OrderProducts({ order }: { order: OrderPage }) {
             position={index + 1}
             isFolded={isFolded}
             onAsk={setAsked}
+            onCorrect={() => setCorrected(product)}
           />
         ))}
       </div>
+      {!order.cancelled && (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.add}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => setIsAdding(true)}
+        >
+          Acrescentar produto
+        </Button>
+      )}
+      {isAdding && <AddProductDialog order={order} onClose={() => setIsAdding(false)} />}
+      {corrected && <CorrectProductDialog product={corrected} onClose={() => setCorrected(undefined)} />}
       <TaskDialogs order={order} asked={asked} onClose={() => setAsked(undefined)} />
     </FoldingSection>
   )

@@ -1,17 +1,15 @@
 import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order'
-import { taskPath } from '@etapa/domain/orders/serial'
-import { Button, Group, Text } from '@mantine/core'
-import { IconChevronDown, IconListCheck, IconPlus, IconPrinter, IconQrcode } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { openPrint } from '../orders/open-print.ts'
 import { ProductStages } from '../orders/product-stages.tsx'
-import { ReworkButtons } from '../orders/rework-buttons.tsx'
 import type { AskedTask } from '../orders/task-dialogs.tsx'
-import { useSession } from '../sessions/session.ts'
+import { whereabouts } from '../orders/whereabouts.ts'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { CheckedItems } from './checked-items.tsx'
+import { ProductActions } from './product-actions.tsx'
 import classes from './product-card.module.css'
-import { whereabouts } from './whereabouts.ts'
 
 interface ProductCardProps {
   order: OrderPage
@@ -20,9 +18,11 @@ interface ProductCardProps {
   /** Whether it shows its head only until the person opens it. */
   isFolded: boolean
   onAsk: (asked: AskedTask) => void
+  onCorrect: () => void
 }
 
-export function ProductCard({ order, product, position, isFolded, onAsk }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { order, product, position, isFolded, onAsk, onCorrect } = props
   const isSought = useLocation({ select: ({ hash }) => hash === product.serial })
   const [isOpened, setIsOpened] = useState(isSought)
   const body = useId()
@@ -40,6 +40,7 @@ export function ProductCard({ order, product, position, isFolded, onAsk }: Produ
           <Text size="sm" c="dimmed">
             {product.serial} · {product.productType.name}
           </Text>
+          {product.cardChangedAt && <TintedBadge color="orange">Reimprimir cartão</TintedBadge>}
           {isFolded && (
             <Text size="sm" c="dimmed">
               {whereabouts(product)}
@@ -63,7 +64,7 @@ export function ProductCard({ order, product, position, isFolded, onAsk }: Produ
       </div>
       {isOpen && (
         <div id={body}>
-          <ProductBody order={order} product={product} onAsk={onAsk} />
+          <ProductBody order={order} product={product} onAsk={onAsk} onCorrect={onCorrect} />
         </div>
       )}
     </section>
@@ -73,13 +74,13 @@ export function ProductCard({ order, product, position, isFolded, onAsk }: Produ
 /** The product that a person has come for. */
 const showFirst = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'center' })
 
-type ProductBodyProps = Pick<ProductCardProps, 'order' | 'product' | 'onAsk'>
+type ProductBodyProps = Pick<ProductCardProps, 'order' | 'product' | 'onAsk' | 'onCorrect'>
 
-function ProductBody({ order, product, onAsk }: ProductBodyProps) {
+function ProductBody({ order, product, onAsk, onCorrect }: ProductBodyProps) {
   const locked = order.cancelled ? 'A ordem de serviço está cancelada.' : undefined
   return (
     <>
-      {!locked && <ProductActions product={product} onAsk={onAsk} />}
+      {!locked && <ProductActions order={order} product={product} onAsk={onAsk} onCorrect={onCorrect} />}
       <ProductStages
         product={product}
         start={product.addedAt ?? order.createdAt}
@@ -88,55 +89,5 @@ function ProductBody({ order, product, onAsk }: ProductBodyProps) {
       />
       {!locked && <CheckedItems product={product} />}
     </>
-  )
-}
-
-function ProductActions({ product, onAsk }: Omit<ProductBodyProps, 'order'>) {
-  const { adminLevel } = useSession()
-  const open = product.stages.find(({ standing }) => standing === 'available')
-  const setor = open ? `?setor=${encodeURIComponent(open.sector.key)}` : ''
-  return (
-    <Group gap="xs" mt="sm" className={classes.actions}>
-      <Button
-        component="a"
-        href={`${taskPath(product.serial)}${setor}`}
-        variant="default"
-        size="xs"
-        leftSection={<IconListCheck size={16} aria-hidden="true" />}
-        aria-label={`Abrir tarefa ${product.serial}`}
-      >
-        Abrir tarefa
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconQrcode size={16} aria-hidden="true" />}
-        aria-label={`Escanear tarefa ${product.serial}`}
-        onClick={() => onAsk({ kind: 'scan', product })}
-      >
-        Escanear tarefa
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPrinter size={16} aria-hidden="true" />}
-        aria-label={`Imprimir cartão ${product.serial}`}
-        onClick={() => openPrint(product.serial)}
-      >
-        Imprimir cartão
-      </Button>
-      {adminLevel === 'admin' && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={16} aria-hidden="true" />}
-          aria-label={`Acrescentar etapa a ${product.serial}`}
-          onClick={() => onAsk({ kind: 'add', product })}
-        >
-          Acrescentar etapa
-        </Button>
-      )}
-      <ReworkButtons product={product} onAsk={onAsk} />
-    </Group>
   )
 }

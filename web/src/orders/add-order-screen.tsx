@@ -34,11 +34,21 @@ const OrderCreatedDialog = lazyDialog(
 const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'
 const looseItem = 'O item que você escreveu ainda não está na lista. Adicione o item ou limpe os campos.'
 
-export function AddOrderScreen() {
+interface AddOrderScreenProps {
+  /** Whose order it is to be, where the person came from a client. */
+  clientId?: number
+}
+
+export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
   const [draft, setDraft] = useKeptState(useKept('order-draft', orderDraft, 'localStorage'), blankDraft)
   const [complaint, setComplaint] = useState<string>()
   const [removed, setRemoved] = useState<{ item: OrderItem; place: number }>()
   const [created, setCreated] = useState<OrderInList>()
+  const [isGiven, setIsGiven] = useState(clientId === undefined)
+  if (!isGiven) {
+    setIsGiven(true)
+    setDraft({ ...draft, clientId: clientId ?? null })
+  }
   const { create, isCreating } = useCreateOrder({
     onCreated: order => {
       setDraft(blankDraft)

@@ -3,6 +3,7 @@ import type { CancelledOrder } from '@etapa/domain/orders/order'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { ClientLink } from '../clients/client-link.tsx'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { RowActions } from '../ui/rows/row-actions.tsx'
@@ -45,7 +46,12 @@ const columnsWith = (onRecall: (order: CancelledOrder) => void): Column<Cancelle
     least: 10,
     grow: 2,
   },
-  { header: 'Empresa', cell: order => order.client, least: 8.5, grow: 1 },
+  {
+    header: 'Empresa',
+    cell: order => <ClientLink id={order.clientId} name={order.client} />,
+    least: 8.5,
+    grow: 1,
+  },
   { header: 'Cancelada em', cell: order => formatDateTime(order.cancelledAt), least: 7.25 },
   { header: 'Por', cell: order => order.cancelledBy, least: 7, grow: 1 },
   {

@@ -1,12 +1,9 @@
-import { isCancelled } from '@etapa/domain/orders/history'
 import { Modal, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSession } from '../sessions/session.ts'
 import { CloseButtonRow } from '../ui/feedback/close-button-row.tsx'
-import { Failure } from '../ui/feedback/failure.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
 import classes from './history-dialog.module.css'
-import { HistoryTimeline } from './history-timeline.tsx'
+import { HistoryTimeline, wholeHistory } from './history-timeline.tsx'
 import { orderEvents } from './order-queries.ts'
 import { RestoreButton } from './restore-button.tsx'
 
@@ -23,7 +20,9 @@ export interface HistoryOwner {
 
 /** Who did what to an order and when, newest first. */
 export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
-  const events = useQuery(orderEvents(order.id))
+  const { data } = useInfiniteQuery(orderEvents(order.id, wholeHistory))
+  // Nothing happens to an order after it was cancelled, but that it is restored.
+  const isCancelled = data?.pages[0]?.[0]?.kind === 'order-cancelled'
   return (
     <Modal
       opened
@@ -33,14 +32,10 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
       // Its height follows the filters, which must not move away from the pointer.
       centered={false}
     >
-      {events.isPending && <Loading height={160} />}
-      {events.isLoadingError && <Failure message={events.error.message} retry={events.refetch} />}
-      {events.data && (
-        <Stack gap="lg">
-          {isCancelled(events.data) && <CancelledNotice order={order} />}
-          <HistoryTimeline events={events.data} />
-        </Stack>
-      )}
+      <Stack gap="lg">
+        {isCancelled && <CancelledNotice order={order} />}
+        <HistoryTimeline orderId={order.id} />
+      </Stack>
       <CloseButtonRow onClose={onClose} />
     </Modal>
   )

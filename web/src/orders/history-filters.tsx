@@ -1,35 +1,29 @@
-import type { OrderEvent } from '@etapa/domain/orders/event'
-import { actorOf, type EventSubject, eventSubjects, subjectOf } from '@etapa/domain/orders/history'
+import type { EventSubject } from '@etapa/domain/orders/event'
+import { eventSubjects } from '@etapa/domain/orders/history'
 import { Select, SimpleGrid } from '@mantine/core'
-
-/** An empty value asks nothing. */
-export interface HistoryFilter {
-  subject: EventSubject | ''
-  person: string
-}
-
-export const isWanted = ({ subject, person }: HistoryFilter, event: OrderEvent): boolean =>
-  (subject === '' || subjectOf(event) === subject) && (person === '' || actorOf(event) === person)
+import { useQuery } from '@tanstack/react-query'
+import { type HistoryFilter, orderActors } from './order-queries.ts'
 
 interface HistoryFiltersProps {
-  events: readonly OrderEvent[]
+  orderId: number
   filter: HistoryFilter
   onFilter: (filter: HistoryFilter) => void
 }
 
-/** Offers what occurs in this history. */
-export function HistoryFilters({ events, filter, onFilter }: HistoryFiltersProps) {
-  const subjects = [...new Set(events.map(subjectOf))]
-  const people = [...new Set(events.map(actorOf))].sort((a, b) => a.localeCompare(b, 'pt-BR'))
+const subjects = Object.entries(eventSubjects).map(([value, label]) => ({
+  value: value as EventSubject,
+  label,
+}))
+
+/** What of a history is wanted: about what, and by whom. */
+export function HistoryFilters({ orderId, filter, onFilter }: HistoryFiltersProps) {
+  const { data: people = [] } = useQuery(orderActors(orderId))
   return (
     <SimpleGrid cols={2} spacing="md">
       <Select<EventSubject | ''>
         label="Assunto"
         allowDeselect={false}
-        data={[
-          { value: '', label: 'Todos' },
-          ...subjects.map(subject => ({ value: subject, label: eventSubjects[subject] })),
-        ]}
+        data={[{ value: '', label: 'Todos' }, ...subjects]}
         value={filter.subject}
         onChange={subject => onFilter({ ...filter, subject: subject ?? '' })}
       />

@@ -2,25 +2,52 @@ import { formatDateTime } from '@etapa/domain/dates'
 import { describeEvent } from '@etapa/domain/orders/describe-event'
 import type { OrderEvent } from '@etapa/domain/orders/event'
 import { actorOf } from '@etapa/domain/orders/history'
-import { Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import classes from './history-dialog.module.css'
-import { type HistoryFilter, HistoryFilters, isWanted } from './history-filters.tsx'
+import { Failure } from '../ui/feedback/failure.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { useEndInView } from '../ui/page/use-end-in-view.ts'
+import { HistoryFilters } from './history-filters.tsx'
+import classes from './history-timeline.module.css'
+import { type HistoryFilter, orderEvents } from './order-queries.ts'
 
-export function HistoryTimeline({ events }: { events: readonly OrderEvent[] }) {
-  const [filter, setFilter] = useState<HistoryFilter>({ subject: '', person: '' })
-  const shown = events.filter(event => isWanted(filter, event))
-  if (events.length === 0) return <Text c="dimmed">Nenhum histórico registrado.</Text>
+export const wholeHistory: HistoryFilter = { subject: '', person: '' }
+
+/** Who did what to an order and when, newest first; older events come as the person scrolls. */
+export function HistoryTimeline({ orderId }: { orderId: number }) {
+  const [filter, setFilter] = useState(wholeHistory)
+  const history = useInfiniteQuery(orderEvents(orderId, filter))
+  const { hasNextPage, isFetching, fetchNextPage } = history
+  const end = useEndInView(() => {
+    if (hasNextPage && !isFetching) fetchNextPage()
+  })
+  if (history.isPending) return <Loading height={160} />
+  if (!history.data) return <Failure message={history.error.message} retry={history.refetch} />
+  const events = history.data.pages.flat()
+  const isFiltered = filter.subject !== '' || filter.person !== ''
+  if (events.length === 0 && !isFiltered) return <Text c="dimmed">Nenhum histórico registrado.</Text>
   return (
-    <>
-      <HistoryFilters events={events} filter={filter} onFilter={setFilter} />
-      {shown.length === 0 && <Text c="dimmed">Nenhum registro com este filtro.</Text>}
+    <Stack gap="lg">
+      <HistoryFilters orderId={orderId} filter={filter} onFilter={setFilter} />
+      {events.length === 0 && <Text c="dimmed">Nenhum registro com este filtro.</Text>}
       <ol className={classes.events} aria-label="Histórico">
-        {shown.map(event => (
+        {events.map(event => (
           <Happened key={event.id} event={event} />
         ))}
       </ol>
-    </>
+      {hasNextPage && (
+        <Button
+          ref={end}
+          variant="subtle"
+          size="sm"
+          loading={history.isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Mostrar mais
+        </Button>
+      )}
+    </Stack>
   )
 }
 

@@ -1,11 +1,12 @@
 import { uploadLimits } from '@etapa/domain/documents/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentList } from '../documents/document-list.tsx'
+import { SendingProgress } from '../documents/sending-progress.tsx'
 import { useKept, useKeptState } from '../sessions/use-kept.ts'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
@@ -90,14 +91,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
               ))}
             </Alert>
           )}
-          {sentShare !== undefined && (
-            <Stack gap={4}>
-              <Progress value={sentShare * 100} aria-label="Envio dos documentos" transitionDuration={200} />
-              <Text size="sm" c="dimmed">
-                {`Enviando documentos: ${Math.floor(sentShare * 100)}%`}
-              </Text>
-            </Stack>
-          )}
+          {sentShare !== undefined && <SendingProgress share={sentShare} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               Cancelar

@@ -10,11 +10,17 @@ interface ItemFieldsProps extends WrittenItem {
   onChange: (item: Partial<WrittenItem>) => void
   first?: Ref<HTMLInputElement>
   autoFocus?: boolean
+  /** The service it has, which may no longer be offered. */
+  offeredAnyway?: { id: number; name: string }
+  isServiceFixed?: boolean
 }
 
 /** What is written of an item, whether it is new or corrected. */
-export function ItemFields({ identification, productTypeId, onChange, first, autoFocus }: ItemFieldsProps) {
+export function ItemFields(props: ItemFieldsProps) {
+  const { identification, productTypeId, onChange, first, autoFocus, offeredAnyway, isServiceFixed } = props
   const { offered } = useServices()
+  const isMissing = offeredAnyway && !offered.some(({ id }) => id === offeredAnyway.id)
+  const services = isMissing ? [offeredAnyway, ...offered] : offered
   return (
     <>
       <TextInput
@@ -35,8 +41,9 @@ export function ItemFields({ identification, productTypeId, onChange, first, aut
         selectFirstOptionOnChange
         selectFirstOptionOnDropdownOpen
         nothingFoundMessage="Nenhum serviço encontrado"
-        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        data={services.map(({ id, name }) => ({ value: id, label: name }))}
         value={productTypeId}
+        disabled={isServiceFixed}
         onChange={chosen => onChange({ productTypeId: chosen })}
       />
     </>

@@ -1,7 +1,13 @@
+import { markPrinted } from '@etapa/domain/orders/endpoints'
+import { call } from '../api/call.ts'
 import { openPrintWindow } from '../ui/windows/print-window.ts'
 
 /** A print card, and the window it is printed from, in px. */
 export const cardSize = { width: 350, height: 584 }
 
-/** Opens the print page of an order, which prints itself. */
-export const openPrint = (serial: string): void => openPrintWindow(`/imprimir/${serial}`, cardSize)
+/** Opens the print page of an order or of one product, which prints itself. */
+export function openPrint(serial: string): void {
+  openPrintWindow(`/imprimir/${serial}`, cardSize)
+  // Only takes the mark from cards that had changed; without it they are printed once more.
+  call(markPrinted, { params: { serial } }).catch(() => undefined)
+}

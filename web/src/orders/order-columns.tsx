@@ -1,6 +1,7 @@
 import { formatDate } from '@etapa/domain/dates'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { ClientLink } from '../clients/client-link.tsx'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText, StrongText } from '../ui/table/row-text.tsx'
@@ -21,7 +22,12 @@ export const orderColumns = (dialogs: OrderDialogs): Column<OrderInList>[] => [
     grow: 2,
   },
   { header: 'Serviço', cell: order => <Services order={order} />, least: 7.5 },
-  { header: 'Empresa', cell: ({ client }) => clientLabel(client), least: 8.5, grow: 1 },
+  {
+    header: 'Empresa',
+    cell: ({ clientId, client }) => <ClientLink id={clientId} name={clientLabel(client)} />,
+    least: 8.5,
+    grow: 1,
+  },
   {
     header: 'Ações',
     cell: order => <OrderActions order={order} {...dialogs} />,

@@ -32,6 +32,9 @@ export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) 
           <Button variant="default" onClick={onClose}>
             Adicionar outra
           </Button>
+          <ButtonLink to="/painel/os/$serial" params={{ serial: order.serial }} variant="subtle">
+            Abrir a ordem
+          </ButtonLink>
           <ButtonLink to="/painel/os" variant="subtle">
             Ver ordens de serviço
           </ButtonLink>

@@ -1,5 +1,6 @@
 import {
   getOrder,
+  getOrderActors,
   getOrderEvents,
   getOrderPage,
   listCancelled,
@@ -7,6 +8,7 @@ import {
   printOrder,
   summarizeOrders,
 } from '@etapa/domain/orders/endpoints'
+import type { EventSubject } from '@etapa/domain/orders/event'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import {
@@ -36,7 +38,22 @@ export const exploredOrders = (filter: ExploreFilter) =>
 /** Without days it does not matter what they are counted by. */
 const asksNothing = ({ periodBy, ...asked }: ExploreFilter) => !Object.values(asked).some(Boolean)
 
-const pagesOf = (asked: string | ExploreFilter, query: Partial<ExploreFilter> & { search?: string }) =>
+/** What is asked of one client's orders. */
+export interface ClientFilter {
+  clientId: number
+  /** Serial or product. */
+  serialOrProductOrEnterprise: string
+  startDate: string
+  endDate: string
+  open: '' | 'true'
+}
+
+export const clientOrders = (filter: ClientFilter) => pagesOf(filter, filter)
+
+const pagesOf = (
+  asked: string | ExploreFilter | ClientFilter,
+  query: Partial<ExploreFilter & ClientFilter> & { search?: string },
+) =>
   infiniteQueryOptions({
     queryKey: [...orderLists, asked],
     queryFn: async ({ pageParam: cursor, signal }): Promise<OrderListPage> => {
@@ -77,10 +94,39 @@ export const orderPage = (serial: string) =>
     queryFn: ({ signal }) => call(getOrderPage, { params: { serial }, signal }),
   })
 
-export const orderEvents = (id: number) =>
+/** An empty value asks nothing. */
+export interface HistoryFilter {
+  subject: EventSubject | ''
+  person: string
+}
+
+const eventsAtOnce = 50
+
+/** An order's history, newest first, bit by bit. */
+export const orderEvents = (id: number, { subject, person }: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'events', id, subject, person],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(getOrderEvents, {
+        params: { id },
+        query: {
+          subject,
+          limit: eventsAtOnce,
+          ...(person && { person }),
+          ...(before > 0 && { before }),
+        },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: events => (events.length === eventsAtOnce ? events.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+/** Who has a part in it. */
+export const orderActors = (id: number) =>
   queryOptions({
-    queryKey: ['orders', 'events', id],
-    queryFn: ({ signal }) => call(getOrderEvents, { params: { id }, signal }),
+    queryKey: ['orders', 'actors', id],
+    queryFn: ({ signal }) => call(getOrderActors, { params: { id }, signal }),
   })
 
 export const cancelledOrders = () =>

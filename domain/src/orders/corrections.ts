@@ -1,0 +1,64 @@
+import type { AdminLevel } from '../employees/employee.ts'
+import { Failure } from '../failure.ts'
+import type { Stage } from '../stages/stage.ts'
+
+/** Whether anything was done in these stages, also in an attempt before a rework. */
+export const isBegun = (stages: readonly Pick<Stage, 'status' | 'attempt'>[]): boolean =>
+  stages.some(({ status, attempt }) => status !== 'PENDING' || attempt > 1)
+
+interface Correction {
+  adminLevel: AdminLevel
+  isBegun: boolean
+  reason: string
+}
+
+/** Why a service or a client may not be exchanged: once something is done, only by a manager and with a reason. */
+export function whyNotExchanged({ adminLevel, isBegun, reason }: Correction): Failure | undefined {
+  if (!isBegun) return undefined
+  if (adminLevel !== 'admin')
+    return new Failure(
+      'forbidden',
+      'Alguma etapa já foi feita. Agora somente gerentes podem mudar isto, com o motivo.',
+    )
+  return reason === ''
+    ? new Failure('invalid', 'Motivo: campo obrigatório, porque alguma etapa já foi feita')
+    : undefined
+}
+
+interface Removal {
+  /** How many products the order has. */
+  products: number
+  /** Whether anything of the product is done, saved or attached. */
+  isBegun: boolean
+}
+
+export function whyNotTakenOut({ products, isBegun }: Removal): Failure | undefined {
+  if (products <= 1)
+    return new Failure(
+      'conflict',
+      'É o único produto da ordem. Para desistir dele, cancele a ordem de serviço.',
+    )
+  return isBegun
+    ? new Failure('conflict', 'Algo deste produto já foi feito: ele não pode mais ser retirado.')
+    : undefined
+}
+
+interface InSector {
+  sectorId: number
+}
+
+/**
+ * The stages of a product that changes its service, in their order: the steps of the new route, with what was done
+ * already in the place of a step in the same sector. What the new route has no step for comes first.
+ */
+export function reroute<Done extends InSector, Step extends InSector>(
+  done: readonly Done[],
+  steps: readonly Step[],
+): (Done | Step)[] {
+  const left = [...done]
+  const route = steps.map(step => {
+    const place = left.findIndex(({ sectorId }) => sectorId === step.sectorId)
+    return place === -1 ? step : (left.splice(place, 1)[0] ?? step)
+  })
+  return [...left, ...route]
+}

@@ -1,0 +1,49 @@
+import { deleteClient } from '@etapa/domain/clients/endpoints'
+import { updateOrder } from '@etapa/domain/orders/endpoints'
+import { artwork } from '@etapa/server/test/new-installation'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { aClient, anOrder } from '../bench/factories.ts'
+import { expect, test } from '../bench/test.ts'
+
+for (const width of [1440, 820, 390]) {
+  test(`a client's page shows its orders and sums, and starts a new order, ${width} px`, async ({
+    manager: page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const client = await aClient(office)
+    const order = await anOrder(office, { client })
+    await office.call(updateOrder, { params: { id: order.id }, body: { price: 150_00 } })
+    await page.goto('/painel/clientes')
+    await page.getByLabel('Filtrar consulta por').fill(client.name)
+    await page.getByRole('link', { name: client.name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
+    const sums = page.getByRole('table', { name: 'Totais do cliente' })
+    await expect(sums.getByRole('row', { name: /^Este ano/ })).toContainText(/1\s*1\s*R\$\s150,00/)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: order.serial })).toHaveCount(2)
+    await expect(main.getByText(artwork.name, { exact: true })).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+
+    await page.getByRole('searchbox', { name: 'Pesquisar nas ordens' }).fill('nada assim')
+    await expect(page.getByText('Nenhuma ordem encontrada')).toBeVisible()
+    await expect(page).toHaveURL(/busca=nada/)
+
+    await page.getByRole('link', { name: 'Nova ordem' }).click()
+    await expect(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue(client.name)
+  })
+}
+
+test('a deleted client keeps its page, reached from its order', async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  const order = await anOrder(office, { client })
+  await office.call(deleteClient, { params: { id: client.id } })
+  await page.goto(`/painel/os/${order.serial}`)
+  await expect(page.getByText('Cliente excluído')).toBeVisible()
+  await page.getByRole('link', { name: client.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible()
+  await expect(page.getByText('Cliente excluído')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nova ordem' })).toHaveCount(0)
+})

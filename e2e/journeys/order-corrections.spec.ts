@@ -1,0 +1,96 @@
+import { getOrderPage } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { choose } from '../bench/choose.ts'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { aClient, anOrder, unique } from '../bench/factories.ts'
+import { expect, test } from '../bench/test.ts'
+
+const products = [
+  { identification: 'Caixa errada', productTypeId: 1 },
+  { identification: 'Tampa', productTypeId: 1 },
+]
+
+test('an order is put right: identification, service, products and client, each in the history', async ({
+  worker: page,
+  office,
+}) => {
+  test.setTimeout(120_000)
+  const order = await anOrder(office, { products })
+  const right = await aClient(office, { name: unique('Gráfica Certa') })
+  await page.goto(`/painel/os/${order.serial}`)
+  const first = page.getByRole('region', { name: /^1\. / })
+
+  await first.getByRole('button', { name: `Corrigir ${order.serial}-01` }).click()
+  await page.getByRole('menuitem', { name: 'Corrigir identificação ou serviço' }).click()
+  const dialog = page.getByRole('dialog', { name: `Corrigir ${order.serial}-01` })
+  await expectAccessible(page)
+  await dialog.getByLabel('Identificação do produto').fill('Caixa certa')
+  await choose(dialog, 'Serviço', 'Peças')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(first).toContainText('Caixa certa')
+  await expect(first).toContainText(`${order.serial}-01 · Peças`)
+  await expect(first).toContainText('Reimprimir cartão')
+
+  await page.getByRole('button', { name: 'Acrescentar produto' }).click()
+  const adding = page.getByRole('dialog', { name: /^Acrescentar produto/ })
+  await adding.getByLabel('Identificação do produto').fill('Fundo')
+  await adding.getByRole('button', { name: 'Acrescentar' }).click()
+  await expect(adding.getByRole('alert')).toHaveText('Por favor, preencha a identificação e o serviço')
+  await choose(adding, 'Serviço', 'Fotolito')
+  await adding.getByRole('button', { name: 'Acrescentar' }).click()
+  await expect(page.getByRole('region', { name: '3. Fundo' })).toBeVisible()
+
+  await page.getByRole('button', { name: `Corrigir ${order.serial}-02` }).click()
+  await page.getByRole('menuitem', { name: 'Retirar da ordem' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByRole('region', { name: /Tampa/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Trocar cliente' }).click()
+  const changing = page.getByRole('dialog', { name: /^Trocar o cliente/ })
+  await changing.getByRole('combobox', { name: 'Cliente' }).fill(right.name)
+  await page.getByRole('option', { name: right.name, exact: true }).click()
+  await changing.getByRole('button', { name: 'Trocar cliente' }).click()
+  await expect(page.getByRole('link', { name: right.name })).toBeVisible()
+
+  const events = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem')
+  await expect(events.nth(0)).toContainText(`para “${right.name}”`)
+  await expect(events.nth(1)).toContainText('retirou um produto')
+  await expect(events.nth(2)).toContainText('acrescentou um produto')
+  await expect(events.nth(3)).toContainText('Identificação: de “Caixa errada” para “Caixa certa”')
+  await expectAccessible(page)
+})
+
+test('once something is done, a manager changes the service and says why', async ({
+  manager,
+  worker,
+  office,
+}) => {
+  const order = await anOrder(office, { products })
+  await office.call(updateStage, {
+    params: { stageId: order.products[0]?.stages[0]?.id ?? 0 },
+    body: { status: 'COMPLETED' },
+  })
+  const open = async (page: typeof manager) => {
+    await page.goto(`/painel/os/${order.serial}`)
+    await page.getByRole('button', { name: `Corrigir ${order.serial}-01` }).click()
+    await expect(page.getByRole('menuitem', { name: 'Retirar da ordem' })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'Corrigir identificação ou serviço' }).click()
+    return page.getByRole('dialog', { name: `Corrigir ${order.serial}-01` })
+  }
+  const locked = await open(worker)
+  await expect(locked.getByRole('combobox', { name: 'Serviço' })).toBeDisabled()
+  await expect(locked).toContainText('somente gerentes trocam o serviço')
+
+  const dialog = await open(manager)
+  await choose(dialog, 'Serviço', 'Peças')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Motivo: campo obrigatório')
+  await dialog.getByLabel('Motivo').fill('o cliente pediu peças')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(manager.getByRole('list', { name: 'Histórico' })).toContainText(
+    'Motivo: o cliente pediu peças',
+  )
+  const { products: present } = await office.call(getOrderPage, { params: { serial: order.serial } })
+  expect(present[0]?.stages[0]?.status).toBe('COMPLETED')
+})

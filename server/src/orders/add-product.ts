@@ -1,0 +1,77 @@
+import type { BodyOf } from '@etapa/domain/endpoint'
+import { Failure } from '@etapa/domain/failure'
+import type { addProduct as contract } from '@etapa/domain/orders/endpoints'
+import { orderMissing } from '@etapa/domain/orders/failures'
+import { mostProducts, type OrderInList } from '@etapa/domain/orders/order'
+import { productSerial } from '@etapa/domain/orders/serial'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { record } from '../platform/events/history.ts'
+import type { JsonText } from '../platform/http/serve.ts'
+import { updateSearchTexts } from '../search/update-search-texts.ts'
+import { findServices, type OfferedService } from '../services/find-services.ts'
+import { insertSteps } from './insert-steps.ts'
+import { readOrder } from './order-reader.ts'
+
+/** Its number is one that no product of the order has had, also none that was taken out. A finished order is open again. */
+export async function addProduct(
+  sql: Sql,
+  userId: number,
+  orderId: number,
+  draft: BodyOf<typeof contract>,
+): Promise<JsonText<OrderInList>> {
+  return await sql.begin(async tx => {
+    // Before the order, as whoever renames a service locks them.
+    const services = await findServices(tx, [draft])
+    const serial = await nextSerial(tx, orderId)
+    for (const { identification, service } of services) {
+      await insertProduct(tx, { orderId, serial, identification, service })
+      const after = { product: serial, identification, service: service.name }
+      await updateSearchTexts(tx, { orderIds: [orderId] })
+      await record(tx, { orderId, kind: 'product-added', actorId: userId, after })
+    }
+    return await readOrder(tx, orderId)
+  })
+}
+
+/** Locks the order. */
+async function nextSerial(tx: Tx, orderId: number): Promise<string> {
+  const [order] = await tx<{ serial: string; products: number }[]>`
+    select serial, product_count as products from service_orders
+    where id = ${orderId} and cancelled_at is null for no key update`
+  if (!order) throw orderMissing()
+  if (order.products >= mostProducts)
+    throw new Failure('conflict', `A ordem já tem ${mostProducts} produtos, o máximo.`)
+  const [last] = await tx<[{ position: number }]>`
+    select max(position) as position from products where service_order_id = ${orderId} or removed_from = ${orderId}`
+  if (last.position >= lastPosition)
+    throw new Failure('conflict', 'A ordem não tem mais números para produtos. Crie outra ordem de serviço.')
+  return productSerial(order.serial, last.position + 1)
+}
+
+/** A product's number has at most three digits. */
+const lastPosition = 999
+
+interface NewProduct {
+  orderId: number
+  serial: string
+  identification: string
+  service: OfferedService
+}
+
+async function insertProduct(
+  tx: Tx,
+  { orderId, serial, identification, service }: NewProduct,
+): Promise<void> {
+  const position = Number(serial.split('-').at(-1))
+  const [product] = await tx<[{ id: number }]>`
+    insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id, added_at)
+    values (${orderId}, ${position}, ${serial}, ${identification}, ${service.id}, ${service.versionId}, now())
+    returning id`
+  const steps = await tx<{ stepId: number; place: number }[]>`
+    select id as "stepId", position as place from route_steps where version_id = ${service.versionId} order by position`
+  await insertSteps(tx, { id: product.id, orderId }, steps)
+  await tx`
+    update service_orders
+    set product_count = product_count + 1, stage_count = stage_count + ${steps.length}, finished_at = null
+    where id = ${orderId}`
+}

@@ -1,0 +1,70 @@
+import type { BodyOf } from '@etapa/domain/endpoint'
+import { isBegun, whyNotExchanged } from '@etapa/domain/orders/corrections'
+import type { updateProduct } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { record } from '../platform/events/history.ts'
+import type { JsonText } from '../platform/http/serve.ts'
+import { updateSearchTexts } from '../search/update-search-texts.ts'
+import { findServices, type OfferedService } from '../services/find-services.ts'
+import { type HeldProduct, holdProduct } from './hold-product.ts'
+import { readOrder } from './order-reader.ts'
+import { rerouteProduct } from './reroute-product.ts'
+
+/** What is left out stays as it is; what stays the same leaves no trace. A changed text is no longer that of the card. */
+export async function correctProduct(
+  sql: Sql,
+  user: Pick<SessionUser, 'id' | 'adminLevel'>,
+  serial: string,
+  changes: BodyOf<typeof updateProduct>,
+): Promise<JsonText<OrderInList>> {
+  return await sql.begin(async tx => {
+    const service = await newService(tx, serial, changes.productTypeId)
+    const product = await holdProduct(tx, serial)
+    const identification = changes.identification ?? product.identification
+    const isExchanged = service !== undefined && service.id !== product.serviceId
+    if (isExchanged) {
+      const refusal = whyNotExchanged({ ...user, isBegun: isBegun(product.stages), reason: changes.reason })
+      if (refusal) throw refusal
+      await rerouteProduct(tx, product, service)
+    }
+    if (isExchanged || identification !== product.identification)
+      await keepCorrection(tx, user.id, product, {
+        identification,
+        service: isExchanged ? service.name : product.service,
+        reason: changes.reason,
+      })
+    return await readOrder(tx, product.orderId)
+  })
+}
+
+/** The service that is wanted instead of the present one, which may no longer be offered; locked before the order is. */
+async function newService(tx: Tx, serial: string, wanted: unknown): Promise<OfferedService | undefined> {
+  if (wanted === undefined) return undefined
+  const [present] = await tx<{ serviceId: number }[]>`
+    select product_type_id as "serviceId" from products where serial = ${serial}`
+  if (present?.serviceId === wanted) return undefined
+  const [found] = await findServices(tx, [{ productTypeId: wanted }])
+  return found?.service
+}
+
+interface Corrected {
+  identification: string
+  service: string
+  reason: string
+}
+
+async function keepCorrection(tx: Tx, userId: number, product: HeldProduct, corrected: Corrected) {
+  const { id, orderId, serial } = product
+  const { identification, service, reason } = corrected
+  await tx`update products set identification = ${identification}, card_changed_at = now() where id = ${id}`
+  await updateSearchTexts(tx, { orderIds: [orderId] })
+  await record(tx, {
+    orderId,
+    kind: 'product-updated',
+    actorId: userId,
+    before: { product: serial, identification: product.identification, service: product.service },
+    after: { product: serial, identification, service, ...(reason ? { reason } : {}) },
+  })
+}

@@ -1,0 +1,335 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { deleteClient, updateClient } from '@etapa/domain/clients/endpoints'
+import * as orders from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { publishRoute, updateService } from '@etapa/domain/services/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
+import { aChecklist, aClient, anOrder, stageOf } from '../../test/orders.ts'
+
+const bench = useBench()
+const [photolith, pieces, cut] = [1, 2, 5]
+
+const productOf = (order: OrderInList, place = 0) => {
+  const product = order.products[place]
+  if (!product) throw new Error(`no product ${place}`)
+  return product
+}
+const serialOf = (order: OrderInList, place = 0) => productOf(order, place).serial
+const stageNames = (order: OrderInList, place = 0) =>
+  productOf(order, place).stages.map(({ stageName }) => stageName)
+
+const correct = (caller: Caller, order: OrderInList, body: Record<string, unknown>, place = 0) =>
+  caller.call(orders.updateProduct, { params: { serial: serialOf(order, place) }, body })
+
+const lastEvent = async (caller: Caller, { id }: OrderInList) =>
+  (await caller.call(orders.getOrderEvents, { params: { id } }))[0]
+
+const invariants = () => expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+
+describe("a product's identification", () => {
+  test('is corrected at any time, by anyone, and stands in the history', async () => {
+    await bench.people.manager()
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker, {
+      identifications: ['Caixa errada'],
+      done: [artwork.name],
+    })
+    const corrected = await correct(worker, order, { identification: '  Caixa certa ' })
+    expect(productOf(corrected)).toMatchObject({ identification: 'Caixa certa', productTypeId: photolith })
+    expect(await lastEvent(worker, order)).toMatchObject({
+      kind: 'product-updated',
+      before: { product: serialOf(order), identification: 'Caixa errada', service: 'Fotolito' },
+      after: { product: serialOf(order), identification: 'Caixa certa', service: 'Fotolito' },
+    })
+    const found = await worker.call(orders.listOrders, { query: { search: 'Caixa certa' } })
+    expect(found.map(({ id }) => id)).toContain(order.id)
+    await invariants()
+  })
+
+  test('that stays the same leaves no trace, and an empty one is refused', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker, { identifications: ['Tampa'] })
+    await correct(worker, order, { identification: 'Tampa', productTypeId: photolith })
+    expect((await lastEvent(worker, order))?.kind).toBe('order-created')
+    const params = { serial: serialOf(order) }
+    expect(await worker.refused(400, orders.updateProduct, { params, body: { identification: ' ' } })).toBe(
+      'Identificação: campo obrigatório',
+    )
+  })
+
+  test('marks the card until it is printed', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+    await correct(worker, order, { identification: 'Caixa grande' })
+    const marks = async () =>
+      (await worker.call(orders.getOrderPage, { params: { serial: order.serial } })).products.map(
+        ({ cardChangedAt }) => cardChangedAt !== null,
+      )
+    expect(await marks()).toEqual([true, false])
+    await worker.call(orders.markPrinted, { params: { serial: serialOf(order, 1) } })
+    expect(await marks()).toEqual([true, false])
+    await worker.call(orders.markPrinted, { params: { serial: order.serial } })
+    expect(await marks()).toEqual([false, false])
+  })
+})
+
+describe("a product's service", () => {
+  test('brings the stages of its route in use now', async () => {
+    const manager = await bench.people.manager()
+    await manager.call(publishRoute, {
+      params: { id: cut },
+      body: {
+        basedOn: 1,
+        steps: [
+          { sector: mounting.key, items: [{ label: 'Textos' }] },
+          { sector: finalCheck.key, isDelivery: true, items: [{ label: 'Textos' }] },
+        ],
+      },
+    })
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker, { productTypeId: photolith })
+    const corrected = await correct(worker, order, { productTypeId: cut })
+    expect(stageNames(corrected)).toEqual([mounting.name, finalCheck.name])
+    expect(productOf(corrected).stages.map(({ standing }) => standing)).toEqual(['available', 'blocked'])
+    expect(await lastEvent(worker, order)).toMatchObject({
+      before: { service: 'Fotolito' },
+      after: { service: 'Remontagem c/ peça nova' },
+    })
+    await worker.refused(404, updateStage, {
+      params: { stageId: stageOf(order, artwork.name) },
+      body: { status: 'COMPLETED' },
+    })
+    await invariants()
+  })
+
+  test('is changed by a manager with a reason once something is done, and what is done stays', async () => {
+    const worker = await bench.people.worker()
+    const manager = await bench.people.manager()
+    const order = await anOrder(bench.sql, worker, { done: [artwork.name, engraving.name] })
+    const params = { serial: serialOf(order) }
+    await worker.refused(403, orders.updateProduct, {
+      params,
+      body: { productTypeId: cut, reason: 'veio errado' },
+    })
+    const message = await manager.refused(400, orders.updateProduct, { params, body: { productTypeId: cut } })
+    expect(message).toContain('Motivo')
+    const corrected = await correct(manager, order, { productTypeId: cut, reason: 'veio errado' })
+    expect(stageNames(corrected)).toEqual([artwork.name, engraving.name, mounting.name, finalCheck.name])
+    expect(productOf(corrected).stages.map(({ standing }) => standing)).toEqual([
+      'done',
+      'done',
+      'available',
+      'blocked',
+    ])
+    expect(corrected.progress).toBe(50)
+    expect((await lastEvent(manager, order))?.after).toMatchObject({ reason: 'veio errado' })
+    await invariants()
+  })
+
+  test('keeps a checklist that somebody saved', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker)
+    await worker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
+    const corrected = await correct(worker, order, { productTypeId: pieces })
+    expect(productOf(corrected).stages[0]?.id).toBe(stageOf(order, artwork.name))
+    await invariants()
+  })
+
+  test('that nobody offers is refused', async () => {
+    const manager = await bench.people.manager()
+    const order = await anOrder(bench.sql, manager)
+    const params = { serial: serialOf(order) }
+    await manager.refused(400, orders.updateProduct, { params, body: { productTypeId: 999 } })
+    await manager.refused(400, orders.updateProduct, { params, body: { productTypeId: 'Fotolito' } })
+    await manager.refused(404, orders.updateProduct, {
+      params: { serial: '00000000-00-01' },
+      body: { identification: 'Caixa' },
+    })
+  })
+})
+
+describe('a product', () => {
+  const add = (caller: Caller, { id }: OrderInList, identification: string) =>
+    caller.call(orders.addProduct, { params: { id }, body: { identification, productTypeId: photolith } })
+  const remove = (caller: Caller, order: OrderInList, place: number) =>
+    caller.call(orders.removeProduct, { params: { serial: serialOf(order, place) } })
+
+  test('is added to an order, which is open again', async () => {
+    const worker = await bench.people.worker()
+    const done = [artwork.name, engraving.name, mounting.name, finalCheck.name]
+    const order = await anOrder(bench.sql, worker, { done })
+    const longer = await add(worker, order, 'Tampa nova')
+    expect(longer.products.map(({ serial }) => serial)).toEqual([`${order.serial}-01`, `${order.serial}-02`])
+    expect(longer.progress).toBe(50)
+    const page = await worker.call(orders.getOrderPage, { params: { serial: order.serial } })
+    expect(page.products.map(({ addedAt }) => addedAt !== null)).toEqual([false, true])
+    expect(await lastEvent(worker, order)).toMatchObject({
+      kind: 'product-added',
+      after: { product: `${order.serial}-02`, identification: 'Tampa nova', service: 'Fotolito' },
+    })
+    await invariants()
+  })
+
+  test('is taken out, and its number is never given again', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+    const shorter = await remove(worker, order, 1)
+    expect(shorter.products).toHaveLength(1)
+    await worker.refused(404, orders.getProduct, { params: { serial: serialOf(order, 1) } })
+    const longer = await add(worker, order, 'Fundo')
+    expect(longer.products.map(({ serial }) => serial)).toEqual([`${order.serial}-01`, `${order.serial}-03`])
+    const found = await worker.call(orders.listOrders, { query: { search: `${order.serial} Tampa` } })
+    expect(found).toEqual([])
+    await invariants()
+  })
+
+  test('that is the last one stays', async () => {
+    const manager = await bench.people.manager()
+    const order = await anOrder(bench.sql, manager)
+    const message = await manager.refused(409, orders.removeProduct, { params: { serial: serialOf(order) } })
+    expect(message).toContain('único produto')
+  })
+
+  test('of which something is done or saved stays', async () => {
+    const manager = await bench.people.manager()
+    const identifications = ['Caixa', 'Tampa']
+    const ticked = await anOrder(bench.sql, manager, { identifications, done: [artwork.name] })
+    await manager.refused(409, orders.removeProduct, { params: { serial: serialOf(ticked) } })
+    const saved = await anOrder(bench.sql, manager, { identifications })
+    await manager.call(saveChecklist, { body: aChecklist(saved, artwork.name) })
+    await manager.refused(409, orders.removeProduct, { params: { serial: serialOf(saved) } })
+  })
+
+  test('taken out as the last open one finishes its order', async () => {
+    const worker = await bench.people.worker()
+    const done = [artwork.name, engraving.name, mounting.name, finalCheck.name]
+    const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'], done })
+    expect((await remove(worker, order, 1)).progress).toBe(100)
+    await invariants()
+  })
+
+  test('of a cancelled order is out of reach', async () => {
+    const manager = await bench.people.manager()
+    const order = await anOrder(bench.sql, manager, { identifications: ['Caixa', 'Tampa'] })
+    await manager.call(orders.cancelOrder, { params: { id: order.id } })
+    const params = { serial: serialOf(order) }
+    await manager.refused(404, orders.updateProduct, { params, body: { identification: 'Outra' } })
+    await manager.refused(404, orders.removeProduct, { params })
+    await manager.refused(404, orders.addProduct, {
+      params: { id: order.id },
+      body: { identification: 'Outra', productTypeId: photolith },
+    })
+  })
+})
+
+describe("an order's client", () => {
+  const give = (order: OrderInList, clientId: number, reason?: string) => ({
+    params: { id: order.id },
+    body: { clientId, reason },
+  })
+
+  test('is exchanged while nothing is done, and found by the new name', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker, { client: 'Errada Ltda', price: 500 })
+    const right = await aClient(bench.sql, 'Certíssima Embalagens')
+    const changed = await worker.call(orders.updateOrder, give(order, right))
+    expect(changed).toMatchObject({ clientId: right, client: { name: 'Certíssima Embalagens' }, price: 500 })
+    expect(await lastEvent(worker, order)).toMatchObject({
+      kind: 'order-updated',
+      before: { client: 'Errada Ltda' },
+      after: { client: 'Certíssima Embalagens' },
+    })
+    const found = await worker.call(orders.listOrders, { query: { search: 'certissima' } })
+    expect(found.map(({ id }) => id)).toEqual([order.id])
+    await invariants()
+  })
+
+  test('is for a manager with a reason to exchange once something is done', async () => {
+    const worker = await bench.people.worker()
+    const manager = await bench.people.manager()
+    const order = await anOrder(bench.sql, worker, { done: [artwork.name] })
+    const right = await aClient(bench.sql, 'Outra')
+    await worker.refused(403, orders.updateOrder, give(order, right, 'troca'))
+    await manager.refused(400, orders.updateOrder, give(order, right))
+    await manager.call(orders.updateOrder, give(order, right, 'pedido em nome errado'))
+    expect((await lastEvent(manager, order))?.after).toMatchObject({ reason: 'pedido em nome errado' })
+  })
+
+  test('that was deleted is refused, and the present one may stay though it was', async () => {
+    const manager = await bench.people.manager()
+    const order = await anOrder(bench.sql, manager)
+    const gone = await aClient(bench.sql, 'Fechada')
+    await manager.call(deleteClient, { params: { id: gone } })
+    await manager.call(deleteClient, { params: { id: order.clientId } })
+    await manager.refused(400, orders.updateOrder, give(order, gone))
+    await manager.call(orders.updateOrder, {
+      params: { id: order.id },
+      body: { clientId: order.clientId, price: 1 },
+    })
+  })
+})
+
+describe('at the same moment', () => {
+  test('a stage is finished and its service changed: one of them happens', async () => {
+    for (let round = 0; round < 8; round++) {
+      const worker = await bench.people.worker()
+      const order = await anOrder(bench.sql, worker)
+      const [ticked, corrected] = await Promise.all([
+        worker.try(updateStage, {
+          params: { stageId: stageOf(order, artwork.name) },
+          body: { status: 'COMPLETED' },
+        }),
+        worker.try(orders.updateProduct, {
+          params: { serial: serialOf(order) },
+          body: { productTypeId: pieces },
+        }),
+      ])
+      expect([ticked.statusCode, corrected.statusCode].sort()).toEqual(
+        ticked.statusCode === 200 ? [200, 403] : [200, 404],
+      )
+    }
+    await invariants()
+  })
+
+  test('two products are added and two are taken out, never the last one', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+    const adding = ['Fundo', 'Lateral'].map(identification =>
+      worker.call(orders.addProduct, {
+        params: { id: order.id },
+        body: { identification, productTypeId: photolith },
+      }),
+    )
+    await Promise.all(adding)
+    const { products } = await worker.call(orders.getOrder, { params: { id: order.id } })
+    expect(products.map(({ serial }) => serial.slice(-2))).toEqual(['01', '02', '03', '04'])
+    const outcomes = await Promise.all(
+      products.map(({ serial }) => worker.try(orders.removeProduct, { params: { serial } })),
+    )
+    expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 409])
+    await invariants()
+  })
+
+  test('a client and a service are renamed and the order is corrected: it is searched by what it is called', async () => {
+    const manager = await bench.people.manager()
+    const order = await anOrder(bench.sql, manager, { productTypeId: 4 })
+    const other = await aClient(bench.sql, 'Outra empresa')
+    for (let round = 0; round < 6; round++)
+      await Promise.all([
+        manager.call(updateClient, { params: { id: order.clientId }, body: { name: `Cliente ${round}` } }),
+        manager.call(updateClient, { params: { id: other }, body: { name: `Outra ${round}` } }),
+        manager.call(updateService, { params: { id: 4 }, body: { name: `Remontagem ${round}` } }),
+        correct(manager, order, { identification: `Caixa ${round}` }),
+        manager.call(orders.updateOrder, {
+          params: { id: order.id },
+          body: { clientId: round % 2 ? order.clientId : other },
+        }),
+      ])
+    await invariants()
+  })
+})

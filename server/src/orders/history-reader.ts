@@ -1,0 +1,30 @@
+import type { HistoryQuery, OrderEvent } from '@etapa/domain/orders/event'
+import { kindsAbout, system } from '@etapa/domain/orders/history'
+import type { Sql } from '../platform/database/database.ts'
+
+/** An order's history, newest first. A cancelled order keeps its own. */
+export async function readEvents(
+  sql: Sql,
+  orderId: number,
+  { before, subject, person, limit }: HistoryQuery,
+): Promise<OrderEvent[]> {
+  return await sql<OrderEvent[]>`
+    select e.id, e.kind, e.at, coalesce(u.name, '') as by, e.before, e.after
+    from order_events e left join users u on u.id = e.actor_id
+    where e.service_order_id = ${orderId}
+      ${before ? sql`and e.id < ${before}` : sql``}
+      ${subject ? sql`and e.kind = any(${kindsAbout(subject)}::text[])` : sql``}
+      ${person ? sql`and coalesce(u.name, ${system}) = ${person}` : sql``}
+    order by e.id desc
+    limit ${limit}`
+}
+
+/** Everybody who has a part in an order's history, by name. */
+export async function readActors(sql: Sql, orderId: number): Promise<string[]> {
+  const people = await sql<{ name: string }[]>`
+    select name from (
+      select distinct coalesce(u.name, ${system}) as name
+      from order_events e left join users u on u.id = e.actor_id where e.service_order_id = ${orderId}
+    ) people order by searchable(name), name`
+  return people.map(({ name }) => name)
+}

@@ -1,0 +1,50 @@
+import { isBegun } from '@etapa/domain/orders/corrections'
+import type { Stage } from '@etapa/domain/stages/stage'
+import type { Tx } from '../platform/database/database.ts'
+import { productMissing } from '../stages/failures.ts'
+
+interface StageToCorrect extends Pick<Stage, 'id' | 'status' | 'attempt'> {
+  sectorId: number
+  /** Items saved or files attached, though it is not finished. */
+  hasTraces: boolean
+}
+
+export interface HeldProduct {
+  id: number
+  orderId: number
+  /** How many products its order has. */
+  products: number
+  serial: string
+  identification: string
+  service: string
+  serviceId: number
+  stages: StageToCorrect[]
+}
+
+/** Locks the product's order, so that whatever is read after this cannot change until the transaction ends. */
+export async function holdProduct(tx: Tx, serial: string): Promise<HeldProduct> {
+  const [held] = await tx<{ id: number }[]>`
+    select p.id from products p join service_orders o on o.id = p.service_order_id
+    where p.serial = ${serial} and o.cancelled_at is null
+    for no key update of o`
+  if (!held) throw productMissing()
+  const [product] = await tx<HeldProduct[]>`
+    select p.id, o.id as "orderId", o.product_count as products, p.serial, p.identification, t.name as service,
+      t.id as "serviceId",
+      (select json_agg(row_to_json(s)) from (
+        select s.id, s.status, s.attempt, s.sector_id as "sectorId",
+          exists (select from checklist_items i where i.stage_id = s.id and i.superseded_at is null)
+            or exists (select from documents d
+              where d.service_order_id = o.id and d.stage_id = s.id and d.removed_at is null) as "hasTraces"
+        from stages s where s.product_id = p.id order by s.stage_order
+      ) s) as stages
+    from products p join service_orders o on o.id = p.service_order_id join services t on t.id = p.product_type_id
+    where p.id = ${held.id}`
+  // Somebody took it out while this waited for the lock.
+  if (!product) throw productMissing()
+  return product
+}
+
+/** What somebody has begun stays, whatever becomes of the product. */
+export const begunStages = ({ stages }: HeldProduct): StageToCorrect[] =>
+  stages.filter(stage => stage.hasTraces || isBegun([stage]))

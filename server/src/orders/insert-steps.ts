@@ -1,0 +1,22 @@
+import type { Tx } from '../platform/database/database.ts'
+
+interface PlacedStep {
+  stepId: number
+  /** From 1. */
+  place: number
+}
+
+/** Gives a product stages for steps of a route. */
+export async function insertSteps(
+  tx: Tx,
+  { id, orderId }: { id: number; orderId: number },
+  steps: readonly PlacedStep[],
+): Promise<void> {
+  await tx`
+    insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
+    select ${id}, ${orderId}, step.name, given.place, step.sector_id, step.id
+    from unnest(${steps.map(({ stepId }) => stepId)}::int[], ${steps.map(({ place }) => place)}::int[])
+      as given (step_id, place)
+    join route_steps step on step.id = given.step_id
+    order by given.place`
+}

@@ -1,0 +1,16 @@
+import { orderOfProduct } from '@etapa/domain/orders/serial'
+import type { Sql } from '../platform/database/database.ts'
+
+/** The cards of an order, or the one of a product, say again what their products say. */
+export async function markPrinted(sql: Sql, serial: string): Promise<{ ok: true }> {
+  await sql`
+    with printed as (
+      update products p set card_changed_at = null
+      from service_orders o
+      where o.id = p.service_order_id and o.serial = ${orderOfProduct(serial) ?? serial}
+        and ${orderOfProduct(serial) ? sql`p.serial = ${serial}` : sql`true`} and p.card_changed_at is not null
+      returning p.service_order_id
+    )
+    select pg_notify('order_changed', service_order_id::text) from printed group by service_order_id`
+  return { ok: true }
+}

@@ -1,0 +1,36 @@
+import { reroute } from '@etapa/domain/orders/corrections'
+import type { Tx } from '../platform/database/database.ts'
+import type { OfferedService } from '../services/find-services.ts'
+import { begunStages, type HeldProduct } from './hold-product.ts'
+import { insertSteps } from './insert-steps.ts'
+
+/** Gives a product another service and the stages of its route. What was begun stays; the others leave the product. */
+export async function rerouteProduct(tx: Tx, product: HeldProduct, service: OfferedService): Promise<void> {
+  const steps = await tx<{ stepId: number; sectorId: number }[]>`
+    select id as "stepId", sector_id as "sectorId" from route_steps
+    where version_id = ${service.versionId} order by position`
+  const begun = begunStages(product)
+  const places = reroute(begun, steps).map((stage, index) => ({ ...stage, place: index + 1 }))
+  const kept = places.filter(stage => 'id' in stage)
+  await tx`
+    update products set product_type_id = ${service.id}, route_version_id = ${service.versionId}
+    where id = ${product.id}`
+  await tx`
+    update stages set product_id = null, service_order_id = null
+    where product_id = ${product.id} and not id = any(${kept.map(({ id }) => id)}::int[])`
+  await tx`
+    update stages s set stage_order = given.place
+    from unnest(${kept.map(({ id }) => id)}::int[], ${kept.map(({ place }) => place)}::int[]) as given (id, place)
+    where s.id = given.id`
+  await insertSteps(
+    tx,
+    product,
+    places.filter(stage => 'stepId' in stage),
+  )
+  await tx`
+    update service_orders o
+    set stage_count = counted.stages,
+      finished_at = case when o.completed_count = counted.stages then coalesce(o.finished_at, now()) end
+    from (select count(*) as stages from stages where service_order_id = ${product.orderId}) counted
+    where o.id = ${product.orderId}`
+}

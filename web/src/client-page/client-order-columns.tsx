@@ -1,0 +1,40 @@
+import { formatDate } from '@etapa/domain/dates'
+import { formatMoney } from '@etapa/domain/money'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { OrderLink } from '../orders/order-link.tsx'
+import { orderWhereabouts } from '../orders/whereabouts.ts'
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { ClampedText } from '../ui/table/row-text.tsx'
+
+/** Of orders whose client is known; the last column says what matters about them. */
+const columnsWith = (last: Column<OrderInList>): Column<OrderInList>[] => [
+  { header: 'Nº OS', cell: ({ serial }) => <OrderLink serial={serial} />, least: 8, card: 'title' },
+  {
+    header: 'Processamento',
+    cell: ({ serial, progress }) => <ProgressBar value={progress} label={`Processamento da OS ${serial}`} />,
+    least: 8,
+  },
+  {
+    header: 'Produto',
+    cell: ({ products }) => <ClampedText text={products.map(product => product.identification).join(', ')} />,
+    least: 10,
+    grow: 2,
+  },
+  { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), least: 7 },
+  last,
+]
+
+export const openOrderColumns = columnsWith({
+  header: 'Onde está',
+  cell: order => <ClampedText text={orderWhereabouts(order)} />,
+  least: 10,
+  grow: 1,
+})
+
+export const allOrderColumns = columnsWith({
+  header: 'R$',
+  cell: ({ price }) => formatMoney(price ?? 0),
+  least: 8.5,
+  align: 'end',
+})

@@ -1,0 +1,35 @@
+import type { ClientPage, ClientSums } from '@etapa/domain/clients/client'
+import { formatMoney } from '@etapa/domain/money'
+import classes from './client-page.module.css'
+
+const number = new Intl.NumberFormat('pt-BR')
+
+/** How much a client orders. */
+export const ClientSumsTable = ({ client: { thisYear, lastYear, allTime } }: { client: ClientPage }) => (
+  <div className={classes.box}>
+    <table className={classes.sums} aria-label="Totais do cliente">
+      <thead>
+        <tr>
+          <th scope="col">Período</th>
+          <th scope="col">Ordens</th>
+          <th scope="col">Produtos</th>
+          <th scope="col">Valor</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Sums label="Este ano" sums={thisYear} />
+        <Sums label="Ano passado" sums={lastYear} />
+        <Sums label="Desde o início" sums={allTime} />
+      </tbody>
+    </table>
+  </div>
+)
+
+const Sums = ({ label, sums: { orders, products, price } }: { label: string; sums: ClientSums }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td>{number.format(orders)}</td>
+    <td>{number.format(products)}</td>
+    <td>{formatMoney(price)}</td>
+  </tr>
+)

@@ -1,0 +1,25 @@
+import { isDay } from '../ui/fields/read-day.ts'
+
+/** What a client's orders are filtered by, kept in the address. */
+export interface ClientFilterInAddress {
+  busca?: string
+  inicio?: string
+  fim?: string
+}
+
+const longestText = 200
+
+/** What of an address can be understood; the rest asks nothing. */
+export function readClientFilter({ busca, inicio, fim }: Record<string, unknown>): ClientFilterInAddress {
+  const start = readDay(inicio)
+  const end = readDay(fim)
+  return {
+    busca:
+      busca === undefined || busca === null ? undefined : String(busca).slice(0, longestText) || undefined,
+    inicio: start,
+    fim: start && end && end >= start ? end : undefined,
+  }
+}
+
+const readDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined

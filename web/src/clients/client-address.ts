@@ -1,0 +1,2 @@
+/** Where a client's own page is. */
+export const clientAddress = (id: number): string => `/painel/clientes/${id}`

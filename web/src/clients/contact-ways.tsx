@@ -1,0 +1,28 @@
+import type { Client } from '@etapa/domain/clients/client'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './contact-ways.module.css'
+
+interface ContactWaysProps extends Pick<Client, 'telephone' | 'email'> {
+  /** What stands beside them. */
+  children?: ReactNode
+}
+
+/** A client's telephone and e-mail, one tap away. */
+export const ContactWays = ({ telephone, email, children }: ContactWaysProps) => (
+  <div className={classes.ways}>
+    {telephone && (
+      <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`} className={classes.way}>
+        <IconPhone size={16} aria-hidden="true" />
+        {telephone}
+      </a>
+    )}
+    {email && (
+      <a href={`mailto:${email}`} className={classes.way}>
+        <IconMail size={16} aria-hidden="true" />
+        {email}
+      </a>
+    )}
+    {children}
+  </div>
+)

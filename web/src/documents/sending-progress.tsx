@@ -1,0 +1,11 @@
+import { Progress, Stack, Text } from '@mantine/core'
+
+/** How much of the files on their way has arrived. */
+export const SendingProgress = ({ share }: { share: number }) => (
+  <Stack gap={4}>
+    <Progress value={share * 100} aria-label="Envio dos documentos" transitionDuration={200} />
+    <Text size="sm" c="dimmed">
+      {`Enviando documentos: ${Math.floor(share * 100)}%`}
+    </Text>
+  </Stack>
+)

@@ -1,0 +1,33 @@
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { onceMore } from '../api/once-more.ts'
+import { upload } from '../api/upload.ts'
+import { notifyError } from '../ui/feedback/notify.tsx'
+import { documentList } from './document-queries.ts'
+
+/** Sends complementary documents of an order; `abandon` stops those on their way. */
+export function useSendDocuments(orderId: number) {
+  const queries = useQueryClient()
+  const [sending] = useState(() => new AbortController())
+  const [sentShare, setSentShare] = useState<number>()
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (files: File[]) =>
+      // A file that the server has already is kept once.
+      onceMore(() =>
+        upload(uploadComplementary, {
+          params: { orderId },
+          files,
+          onProgress: setSentShare,
+          signal: sending.signal,
+        }),
+      ),
+    onMutate: () => setSentShare(0),
+    onSuccess: () => queries.invalidateQueries(documentList(orderId, 'complementary')),
+    onError: () => {
+      if (!sending.signal.aborted) notifyError('Não foi possível enviar os documentos')
+    },
+    onSettled: () => setSentShare(undefined),
+  })
+  return { send: mutateAsync, abandon: () => sending.abort(), isSending: isPending, error, sentShare }
+}

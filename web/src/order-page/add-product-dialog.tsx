@@ -1,0 +1,46 @@
+import { addProduct } from '@etapa/domain/orders/endpoints'
+import type { OrderPage } from '@etapa/domain/orders/order'
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { ItemFields, type WrittenItem } from '../orders/item-fields.tsx'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { useCorrection } from './use-correction.ts'
+
+interface AddProductDialogProps {
+  order: OrderPage
+  onClose: () => void
+}
+
+const blank: WrittenItem = { identification: '', productTypeId: null }
+const incomplete = 'Por favor, preencha a identificação e o serviço'
+
+export function AddProductDialog({ order, onClose }: AddProductDialogProps) {
+  const [written, setWritten] = useState(blank)
+  const [complaint, setComplaint] = useState<string>()
+  const { correct, isSaving, failure } = useCorrection('Produto acrescentado', onClose)
+
+  function save() {
+    const { identification, productTypeId } = written
+    const isWhole = identification.trim() !== '' && productTypeId !== null
+    setComplaint(isWhole ? undefined : incomplete)
+    if (isWhole)
+      correct(() => call(addProduct, { params: { id: order.id }, body: { identification, productTypeId } }))
+  }
+
+  return (
+    <CorrectionDialog
+      title={`Acrescentar produto à OS ${order.serial}`}
+      submitLabel="Acrescentar"
+      isNew={written.identification !== '' || written.productTypeId !== null}
+      isSaving={isSaving}
+      failure={complaint ?? failure}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <ItemFields {...written} autoFocus onChange={change => setWritten({ ...written, ...change })} />
+      </Stack>
+    </CorrectionDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { updateOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderPage } from '@etapa/domain/orders/order'
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { ClientSelect } from '../orders/client-select.tsx'
+import { CorrectionDialog, ReasonField } from './correction-dialog.tsx'
+import { isOrderBegun } from './is-order-begun.ts'
+import { useCorrection } from './use-correction.ts'
+
+interface ChangeClientDialogProps {
+  order: OrderPage
+  onClose: () => void
+}
+
+/** An order that was written in the wrong name. */
+export function ChangeClientDialog({ order, onClose }: ChangeClientDialogProps) {
+  const [clientId, setClientId] = useState<number | null>(order.clientId)
+  const [reason, setReason] = useState('')
+  const { correct, isSaving, failure } = useCorrection('Cliente da ordem trocado', onClose)
+  return (
+    <CorrectionDialog
+      title={`Trocar o cliente da OS ${order.serial}`}
+      submitLabel="Trocar cliente"
+      isNew={clientId !== null && clientId !== order.clientId}
+      isSaving={isSaving}
+      failure={failure}
+      onSubmit={() =>
+        correct(() =>
+          call(updateOrder, { params: { id: order.id }, body: { clientId: clientId ?? undefined, reason } }),
+        )
+      }
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <ClientSelect value={clientId} onChange={setClientId} />
+        {isOrderBegun(order) && <ReasonField value={reason} onChange={setReason} />}
+      </Stack>
+    </CorrectionDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { isBegun } from '@etapa/domain/orders/corrections'
+import { updateProduct } from '@etapa/domain/orders/endpoints'
+import type { ProductOfPage } from '@etapa/domain/orders/order'
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { ItemFields } from '../orders/item-fields.tsx'
+import { useSession } from '../sessions/session.ts'
+import { CorrectionDialog, ReasonField } from './correction-dialog.tsx'
+import { useCorrection } from './use-correction.ts'
+
+interface CorrectProductDialogProps {
+  product: ProductOfPage
+  onClose: () => void
+}
+
+/** Puts a product's identification or service right; another service brings the stages of its route. */
+export function CorrectProductDialog({ product, onClose }: CorrectProductDialogProps) {
+  const { adminLevel } = useSession()
+  const { serial } = product
+  const [written, setWritten] = useState({
+    identification: product.identification,
+    productTypeId: product.productTypeId as number | null,
+  })
+  const [reason, setReason] = useState('')
+  const { correct, isSaving, failure } = useCorrection('Produto corrigido', onClose)
+  const isExchanged = written.productTypeId !== product.productTypeId
+  const isStarted = isBegun(product.stages)
+  const mayExchange = !isStarted || adminLevel === 'admin'
+  const isNew = isExchanged || written.identification !== product.identification
+
+  return (
+    <CorrectionDialog
+      title={`Corrigir ${serial}`}
+      submitLabel="Salvar"
+      isNew={isNew}
+      isSaving={isSaving}
+      failure={failure}
+      onSubmit={() =>
+        correct(() =>
+          call(updateProduct, {
+            params: { serial },
+            body: {
+              identification: written.identification,
+              ...(isExchanged && { productTypeId: written.productTypeId, reason }),
+            },
+          }),
+        )
+      }
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <ItemFields
+          {...written}
+          offeredAnyway={{ id: product.productTypeId, name: product.productType.name }}
+          isServiceFixed={!mayExchange}
+          onChange={change => setWritten({ ...written, ...change })}
+        />
+        {!mayExchange && (
+          <Text size="sm" c="dimmed">
+            Alguma etapa deste produto já foi feita: somente gerentes trocam o serviço.
+          </Text>
+        )}
+        {isExchanged && (
+          <Text size="sm">
+            O produto passa às etapas do novo serviço. O que já foi feito continua feito; o cartão impresso
+            precisa ser reimpresso.
+          </Text>
+        )}
+        {isExchanged && isStarted && <ReasonField value={reason} onChange={setReason} />}
+      </Stack>
+    </CorrectionDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { orderWhereabouts, whereabouts } from './whereabouts.ts'
+
+const stage = (stageName: string, standing: 'done' | 'available' | 'blocked') => ({
+  id: 1,
+  stageName,
+  stageOrder: 1,
+  sector: { key: 'artes', name: 'Artes' },
+  status: standing === 'done' ? ('COMPLETED' as const) : ('PENDING' as const),
+  standing,
+  completedByUser: null,
+  completedAt: null,
+  deliveryType: null,
+  attempt: 1,
+})
+const inArt = { stages: [stage('Artes', 'available'), stage('Corte', 'blocked')] }
+const inCut = { stages: [stage('Artes', 'done'), stage('Corte', 'available')] }
+const finished = { stages: [stage('Artes', 'done'), stage('Corte', 'done')] }
+
+test('a product is at its open stage, or done', () => {
+  expect(whereabouts(inCut)).toBe('Em Corte (1 de 2 etapas)')
+  expect(whereabouts(finished)).toBe('Concluído')
+})
+
+test('the products of an order are counted by where they are', () => {
+  expect(orderWhereabouts({ products: [inArt, inCut, inCut, finished] })).toBe(
+    'Artes (1), Corte (2), Concluídos (1)',
+  )
+  expect(orderWhereabouts({ products: [inCut] })).toBe('Corte')
+  expect(orderWhereabouts({ products: [finished] })).toBe('Concluído')
+})

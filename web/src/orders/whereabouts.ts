@@ -1,0 +1,24 @@
+import type { ProductInList } from '@etapa/domain/orders/order'
+
+/** Where a product is now, in a few words. */
+export function whereabouts({ stages }: Pick<ProductInList, 'stages'>): string {
+  const open = stages.find(({ standing }) => standing === 'available')
+  const done = stages.filter(({ status }) => status !== 'PENDING').length
+  return open ? `Em ${open.stageName} (${done} de ${stages.length} etapas)` : 'Concluído'
+}
+
+/** Where the products of an order are now: each stage with how many of them are in it. */
+export function orderWhereabouts({
+  products,
+}: {
+  products: readonly Pick<ProductInList, 'stages'>[]
+}): string {
+  const open = products.flatMap(({ stages }) => stages.find(({ standing }) => standing === 'available') ?? [])
+  const counts = new Map<string, number>()
+  for (const { stageName } of open) counts.set(stageName, (counts.get(stageName) ?? 0) + 1)
+  const done = products.length - open.length
+  return [
+    ...[...counts].map(([name, count]) => (products.length === 1 ? name : `${name} (${count})`)),
+    ...(done > 0 ? [products.length === 1 ? 'Concluído' : `Concluídos (${done})`] : []),
+  ].join(', ')
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Takes files that are dropped anywhere on the page; whether some are held over it. */
+export function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent((files: File[]) => {
+    if (files.length > 0) onFiles(files)
+  })
+  useEffect(() => {
+    function over(event: DragEvent) {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      // What has a place of its own for files takes them itself.
+      setIsOver(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    function leave(event: DragEvent) {
+      if (event.relatedTarget === null) setIsOver(false)
+    }
+    function drop(event: DragEvent) {
+      setIsOver(false)
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      take([...(event.dataTransfer?.files ?? [])])
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+  return isOver
+}
