@@ -4,7 +4,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { ClientLink } from '../clients/client-link.tsx'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Column } from '../ui/table/column.ts'
-import { ClampedText, NoteText, StrongText } from '../ui/table/row-text.tsx'
+import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
 import { OrderActions, type OrderDialogs } from './order-actions.tsx'
 import { OrderLink } from './order-link.tsx'
 
@@ -43,9 +43,7 @@ interface CellProps {
 
 const Serial = ({ order: { serial, createdAt } }: CellProps) => (
   <>
-    <StrongText>
-      <OrderLink serial={serial} />
-    </StrongText>
+    <OrderLink serial={serial} />
     <NoteText>{formatDate(createdAt)}</NoteText>
   </>
 )

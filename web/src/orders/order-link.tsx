@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react'
 import { RowLink } from '../ui/rows/row-link.tsx'
+import { StrongText } from '../ui/table/row-text.tsx'
 import { orderAddress } from './order-address.ts'
 
-interface OrderLinkProps {
-  serial: string
-  /** The serial itself unless told. */
-  children?: ReactNode
-}
-
 /** The serial of an order in a list, which leads to its page; so does the row's free space. */
-export const OrderLink = ({ serial, children = serial }: OrderLinkProps) => (
-  <RowLink href={orderAddress(serial)} isOfRow>
-    {children}
-  </RowLink>
+export const OrderLink = ({ serial }: { serial: string }) => (
+  <StrongText>
+    <RowLink href={orderAddress(serial)} isOfRow>
+      {serial}
+    </RowLink>
+  </StrongText>
 )
