@@ -65,6 +65,7 @@ test('once something is done, a manager changes the service and says why', async
   worker,
   office,
 }) => {
+  test.setTimeout(120_000)
   const order = await anOrder(office, { products })
   await office.call(updateStage, {
     params: { stageId: order.products[0]?.stages[0]?.id ?? 0 },

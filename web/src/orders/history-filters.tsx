@@ -2,6 +2,7 @@ import type { EventSubject } from '@etapa/domain/orders/event'
 import { eventSubjects } from '@etapa/domain/orders/history'
 import { Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import classes from './history-timeline.module.css'
 import { type HistoryFilter, orderActors } from './order-queries.ts'
 
 interface HistoryFiltersProps {
@@ -19,7 +20,7 @@ const subjects = Object.entries(eventSubjects).map(([value, label]) => ({
 export function HistoryFilters({ orderId, filter, onFilter }: HistoryFiltersProps) {
   const { data: people = [] } = useQuery(orderActors(orderId))
   return (
-    <SimpleGrid cols={2} spacing="md">
+    <SimpleGrid cols={2} spacing="md" className={classes.filters}>
       <Select<EventSubject | ''>
         label="Assunto"
         allowDeselect={false}

@@ -1,0 +1,75 @@
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { aClient, anOrder } from '../bench/factories.ts'
+import { expect, test } from '../bench/test.ts'
+
+test("the customer's link is copied, or sent to the client's mobile number", async ({
+  open,
+  product,
+  office,
+}) => {
+  const client = await aClient(office, { telephone: '(11) 98765-4321' })
+  const order = await anOrder(office, { client })
+  const page = await open(product.manager, {
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+  })
+  await page.goto(`/painel/os/${order.serial}`)
+  await page.getByRole('button', { name: 'Copiar link de rastreio' }).click()
+  await expect(page.getByText('Link de rastreio copiado')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(new RegExp(`^https?://.+/rastrear-pedido/${order.serial}$`))
+  await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
+  const [chat] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Enviar por WhatsApp' }).click(),
+  ])
+  await chat.waitForURL(/wa\.me/)
+  const address = new URL(chat.url())
+  expect(address.pathname).toBe('/5511987654321')
+  expect(address.searchParams.get('text')).toContain(copied)
+})
+
+test('files dropped anywhere on the page become documents, which managers remove', async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  await page.goto(`/painel/os/${order.serial}`)
+  const documents = page.getByRole('list', { name: 'Documentos Complementares' })
+  await expect(page.getByText('Nenhum documento enviado ainda.')).toBeVisible()
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['%PDF-1.4'], 'arte final.pdf', { type: 'application/pdf' }))
+    return transfer
+  })
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer: data })
+  await expect(page.getByText(`Solte para enviar à OS ${order.serial}`)).toBeVisible()
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: data })
+  await expect(documents).toContainText('arte final.pdf')
+  await expect(page.getByText('Documento enviado')).toBeVisible()
+  await documents.getByRole('button', { name: 'Remover arte final.pdf' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(documents).not.toContainText('arte final.pdf')
+})
+
+test('on a phone the actions lie within reach of the thumb and the sections fold', async ({
+  manager: page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const order = await anOrder(office)
+  await page.goto(`/painel/os/${order.serial}`)
+  const bar = page.getByRole('toolbar', { name: `Ações da OS ${order.serial}` })
+  await expect(bar).toBeInViewport()
+  await expectToFit(page)
+  await expectAccessible(page)
+  const history = page.getByRole('button', { name: 'Histórico' })
+  await expect(history).toHaveAttribute('aria-expanded', 'false')
+  await history.click()
+  await expect(page.getByRole('list', { name: 'Histórico' })).toContainText('criou a ordem de serviço')
+  await bar.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('menuitem', { name: 'Cancelar OS' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Esta ordem de serviço está cancelada.')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
