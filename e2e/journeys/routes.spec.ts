@@ -2,6 +2,7 @@ import { getOrder } from '@etapa/domain/orders/endpoints'
 import { createService, listServices, publishRoute } from '@etapa/domain/services/endpoints'
 import type { Service } from '@etapa/domain/services/service'
 import { artwork, engraving, finalCheck, steps } from '@etapa/server/test/new-installation'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { anOrder, unique } from '../bench/factories.ts'
@@ -114,6 +115,59 @@ test('steps are ordered by the keyboard, and what another manager published mean
     engraving.name,
     artwork.name,
   ])
+})
+
+/** From the middle of one element to the middle of another, in steps as a hand makes them. */
+async function path(from: Locator, to: Locator): Promise<{ x: number; y: number }[]> {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('nothing to drag')
+  const middle = (box: NonNullable<typeof start>) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  const [a, b] = [middle(start), middle(end)]
+  return Array.from({ length: 13 }, (_, n) => ({
+    x: a.x + ((b.x - a.x) * n) / 12,
+    y: a.y + ((b.y - a.y) * n) / 12,
+  }))
+}
+
+test('steps are ordered by dragging, with the mouse and with a finger', async ({
+  manager: page,
+  office,
+  open,
+  product,
+}) => {
+  const service = await publishSteps(office, await aService(office), [
+    artwork.key,
+    engraving.key,
+    finalCheck.key,
+  ])
+  const address = `/painel/servicos/${service.id}`
+  const handle = (on: Page, name: string) =>
+    on.getByRole('button', { name: `Mover a etapa ${name}`, exact: true })
+  const expectOrder = async (on: Page, names: string[]) => {
+    for (const [place, name] of names.entries()) {
+      await expect(on.getByRole('region', { name: `Etapa ${place + 1}: ${name}` })).toBeVisible()
+    }
+  }
+
+  await page.goto(address)
+  const [start, ...way] = await path(handle(page, engraving.name), handle(page, artwork.name))
+  await page.mouse.move(start?.x ?? 0, start?.y ?? 0)
+  await page.mouse.down()
+  for (const { x, y } of way) await page.mouse.move(x, y)
+  await page.mouse.up()
+  await expectOrder(page, [engraving.name, artwork.name, finalCheck.name])
+
+  const touched = await open(product.manager, { context: { ...phone, hasTouch: true } })
+  await touched.goto(address)
+  const finger = await touched.context().newCDPSession(touched)
+  const [down, ...moves] = await path(handle(touched, artwork.name), handle(touched, engraving.name))
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', down)
+  for (const at of moves) await touch('touchMove', at)
+  await touch('touchEnd')
+  await expectOrder(touched, [engraving.name, artwork.name, finalCheck.name])
 })
 
 test('dispensing with the last open stage finishes the order; an added one opens it again', async ({

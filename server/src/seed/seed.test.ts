@@ -1,6 +1,9 @@
+import { listEmployees } from '@etapa/domain/employees/endpoints'
 import { listOrders } from '@etapa/domain/orders/endpoints'
 import { orderProgress } from '@etapa/domain/orders/progress'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
+import { createSector } from '@etapa/domain/sectors/endpoints'
+import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -35,4 +38,24 @@ test('the seed makes orders that keep every rule of the product, at all stages o
   expect(reached).toEqual(new Set([0, 1, 2, 3, 4]))
   const found = await manager.call(listOrders, { query: { serialOrProductOrEnterprise: 'sao joao' } })
   expect(found.length).toBeGreaterThan(0)
+})
+
+test('people and orders follow the sectors and routes that the workshop made', async () => {
+  const manager = await bench.people.manager()
+  const corte = await manager.call(createSector, { body: { name: 'Corte e vinco' } })
+  const { id } = await manager.call(createService, { body: { name: 'Faca' } })
+  const steps = [{ sector: corte.key, name: 'Cortar', items: [{ label: 'Medidas' }] }]
+  await manager.call(publishRoute, { params: { id }, body: { basedOn: 0, steps } })
+  await seedEmployees(bench.sql, 'uma-senha-boa')
+  await seedOrders(bench.sql, 100, () => {})
+  const people = await manager.call(listEmployees)
+  expect(people.some(({ sector }) => sector === corte.key)).toBe(true)
+  const orders = await manager.call(listOrders, { query: { limit: 200 } })
+  const knives = orders
+    .flatMap(({ products }) => products)
+    .filter(({ productTypeId }) => productTypeId === id)
+  expect(knives.length).toBeGreaterThan(0)
+  for (const { stages } of knives) {
+    expect(stages.map(({ stageName, sector }) => [stageName, sector.key])).toEqual([['Cortar', corte.key]])
+  }
 })

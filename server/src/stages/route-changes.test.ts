@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
-import { addStage, getOrder, getOrderEvents, getProduct } from '@etapa/domain/orders/endpoints'
+import { addStage, exportCsv, getOrder, getOrderEvents, getProduct } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { daysLater } from '@etapa/domain/periods'
+import { getBoard } from '@etapa/domain/production/board'
+import { getIndicators } from '@etapa/domain/production/indicators'
 import { createSector } from '@etapa/domain/sectors/endpoints'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
-import type { Caller } from '../../test/caller.ts'
+import { addressOf, type Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
 import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
@@ -59,6 +62,23 @@ describe('a stage that is dispensed with', () => {
       after: { stage: artwork.name, product: product(), reason },
     })
     await check()
+  })
+
+  test('moves the product on the board, and counts as progress but as nobody’s work', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const query = { startDate: daysLater(today, -1), endDate: daysLater(today, 1) }
+    const finished = async () => (await manager.call(getIndicators, { query })).stagesFinished
+    const before = await finished()
+    await skip(artwork.name)
+    const board = await worker.call(getBoard, { query: { clientId: order.clientId } })
+    const waiting = board.filter(({ cards }) => cards.some(({ serial }) => serial === product()))
+    expect(waiting.map(({ sector }) => sector.key)).toEqual([engraving.key])
+    const csv = await worker.send({
+      url: addressOf(exportCsv),
+      query: { serialOrProductOrEnterprise: order.serial },
+    })
+    expect(csv.body).toContain('25%')
+    expect(await finished()).toBe(before)
   })
 
   test('finishes the order when it was the last open one', async () => {

@@ -33,8 +33,10 @@ export function BoardCard({ card, now, serial, client, sectorName, className = '
       <p className={classes.about}>
         <span className={classes.client}>{client}</span>
         <span className={classes.service}>
-          {card.service}
-          {card.stageName !== sectorName && ` · ${card.stageName}`}
+          <span className={classes.work}>
+            {card.service}
+            {card.stageName !== sectorName && ` · ${card.stageName}`}
+          </span>
           {card.hasProof && (
             <span className={classes.proof} title="Com comprovante">
               <IconPhotoCheck size="1.25em" stroke={1.6} aria-hidden="true" />

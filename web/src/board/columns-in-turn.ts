@@ -1,5 +1,5 @@
-/** As many as can be read from afar on a screen that nobody scrolls. */
-const mostColumns = 5
+/** As many columns as can be read from afar on a screen of this width, which nobody scrolls. */
+export const mostColumns = (width: number): number => Math.min(5, Math.max(1, Math.floor(width / 240)))
 
 export interface ColumnTurn<Column> {
   columns: readonly Column[]
@@ -9,9 +9,13 @@ export interface ColumnTurn<Column> {
   cardTurn: number
 }
 
-/** The columns of one turn: all of them up to five, else one part after the other, all about as wide. */
-export function columnsInTurn<Column>(all: readonly Column[], turn: number): ColumnTurn<Column> {
-  const pages = Math.max(1, Math.ceil(all.length / mostColumns))
+/** The columns of one turn: all of them up to a number, else one part after the other, all about as wide. */
+export function columnsInTurn<Column>(
+  all: readonly Column[],
+  turn: number,
+  most: number,
+): ColumnTurn<Column> {
+  const pages = Math.max(1, Math.ceil(all.length / most))
   const page = turn % pages
   const width = Math.ceil(all.length / pages)
   return {

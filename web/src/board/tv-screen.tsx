@@ -1,4 +1,5 @@
 import { formatTime } from '@etapa/domain/dates'
+import { useViewportSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Failure } from '../ui/feedback/failure.tsx'
@@ -7,7 +8,7 @@ import { LogoMark } from '../ui/page/logo.tsx'
 import { useNow } from '../ui/page/use-now.ts'
 import { type BoardAddress, filterOf } from './board-address.ts'
 import { board } from './board-queries.ts'
-import { columnsInTurn } from './columns-in-turn.ts'
+import { columnsInTurn, mostColumns } from './columns-in-turn.ts'
 import { TvColumn } from './tv-column.tsx'
 import classes from './tv-screen.module.css'
 import { useMoves } from './use-moves.ts'
@@ -17,7 +18,13 @@ import { useTurns } from './use-turns.ts'
 export function TvScreen({ address }: { address: BoardAddress }) {
   const { data: columns, error, refetch } = useQuery(board(filterOf(address)))
   const now = useNow()
-  const { columns: shown, page, pages, cardTurn } = columnsInTurn(columns ?? [], useTurns())
+  const { width } = useViewportSize()
+  const {
+    columns: shown,
+    page,
+    pages,
+    cardTurn,
+  } = columnsInTurn(columns ?? [], useTurns(), mostColumns(width))
   const box = useRef<HTMLDivElement>(null)
   useMoves(box, shown)
   return (

@@ -20,16 +20,16 @@ export function DoneView({ product, stage, about }: DoneViewProps) {
   const user = useSession()
   const { undo, isUndoing } = useUndoStage(product, stage)
   const situation = { stage, stages: product.stages, now: serverTime(useNow()) }
+  const isSkipped = stage.standing === 'skipped'
   return (
     <TaskNotice
       icon={IconCircleCheck}
       color="green"
-      title="Stage finalizado"
+      title={isSkipped ? 'Etapa dispensada' : 'Stage finalizado'}
       about={about}
       text={
         <>
-          A etapa <b>{stage.stageName}</b>{' '}
-          {stage.standing === 'skipped' ? 'foi dispensada' : 'já foi finalizada'} por{' '}
+          A etapa <b>{stage.stageName}</b> {isSkipped ? 'foi dispensada' : 'já foi finalizada'} por{' '}
           <b>{stage.completedByUser?.name}</b>
           {stage.completedAt && <> em {formatDateTime(stage.completedAt)}</>}.
         </>
@@ -46,7 +46,9 @@ export function DoneView({ product, stage, about }: DoneViewProps) {
           >
             Desfazer
           </Button>
-          <Text c="dimmed">Finalizou por engano? Você pode desfazer por {undoMinutes} minutos.</Text>
+          <Text c="dimmed">
+            {isSkipped ? 'Dispensou' : 'Finalizou'} por engano? Você pode desfazer por {undoMinutes} minutos.
+          </Text>
         </>
       ) : (
         <Text c="dimmed">

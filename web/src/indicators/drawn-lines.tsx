@@ -21,7 +21,7 @@ const strokes: { color: string; strokeDasharray?: string }[] = [
   { color: 'var(--mantine-color-grape-8)', strokeDasharray: '10 3 2 3' },
   { color: 'var(--mantine-color-red-8)', strokeDasharray: '18 4' },
   { color: 'var(--mantine-color-cyan-9)', strokeDasharray: '10 3 2 3 2 3' },
-  { color: 'var(--mantine-color-gray-6)' },
+  { color: 'var(--mantine-color-gray-7)', strokeDasharray: '16 3 6 3' },
   { color: 'var(--mantine-color-lime-9)', strokeDasharray: '4 8' },
 ]
 const strokeWidth = 2.5
@@ -37,10 +37,10 @@ export function DrawnLines({ label, days, series }: DrawnLinesProps) {
   }))
   return (
     <>
-      <Group gap="md" mb="xs">
+      <Group gap="4px var(--mantine-spacing-md)" mb="xs">
         {lines.map(({ name, label: shown, color, strokeDasharray }) => (
-          <Group key={name} gap={6}>
-            <svg width={44} height={10} aria-hidden="true">
+          <Group key={name} gap={6} wrap="nowrap">
+            <svg width={44} height={10} aria-hidden="true" style={{ flexShrink: 0 }}>
               <line x2={44} y1={5} y2={5} stroke={color} {...{ strokeDasharray, strokeWidth }} />
             </svg>
             <Text size="sm">{shown}</Text>
@@ -60,7 +60,7 @@ export function DrawnLines({ label, days, series }: DrawnLinesProps) {
         gridColor="gray.2"
         strokeDasharray="0"
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
-        yAxisProps={{ allowDecimals: false, width: 36 }}
+        yAxisProps={{ allowDecimals: false, width: 48 }}
         lineChartProps={picture}
       />
     </>

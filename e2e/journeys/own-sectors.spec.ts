@@ -1,0 +1,70 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { createSector, updateSector } from '@etapa/domain/sectors/endpoints'
+import type { Sector } from '@etapa/domain/sectors/sector'
+import { createService, publishRoute, updateService } from '@etapa/domain/services/endpoints'
+import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork, engraving } from '@etapa/server/test/new-installation'
+import { Explore } from '../bench/explore.ts'
+import { anOrder, unique } from '../bench/factories.ts'
+import type { Office } from '../bench/office.ts'
+import { taskOf } from '../bench/task.ts'
+import { expect, test } from '../bench/test.ts'
+
+/** An order whose only stage belongs to this sector. */
+async function anOrderFor(office: Office, { key }: Sector): Promise<OrderInList> {
+  const { id } = await office.call(createService, { body: { name: unique('Faca') } })
+  const steps = [{ sector: key, items: [{ label: 'Medidas' }] }]
+  await office.call(publishRoute, { params: { id }, body: { basedOn: 0, steps } })
+  return await anOrder(office, { products: [{ identification: unique('Faca'), productTypeId: id }] })
+}
+
+test('a sector of the workshop’s own is offered and shown wherever sectors are', async ({
+  manager: page,
+  office,
+}) => {
+  const sector = await office.call(createSector, { body: { name: unique('Corte') } })
+  const order = await anOrderFor(office, sector)
+
+  await page.goto('/painel/funcionarios/adicionar')
+  await page.getByRole('combobox', { name: 'Setor' }).click()
+  await expect(page.getByRole('option', { name: sector.name })).toBeVisible()
+
+  await page.goto(`/painel/quadro?cliente=${order.clientId}`)
+  await expect(page.getByRole('region', { name: sector.name })).toContainText(order.serial)
+  await page.goto(taskOf(order, sector.key))
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+
+  const stageId = order.products[0]?.stages[0]?.id ?? 0
+  await office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
+  await page.goto('/painel/indicadores')
+  await expect(page.getByRole('row').filter({ hasText: sector.name }).first()).toBeVisible()
+  const row = await new Explore(page).openOn(order)
+  await expect(row).toContainText('Concluido')
+  await page.goto('/tarefas/escanear')
+  await expect(page.getByLabel('Setor').locator('option')).toContainText([sector.name])
+  // The other journeys know the sectors of a new installation.
+  const { productTypeId: id = 0 } = order.products[0] ?? {}
+  await office.call(updateService, { params: { id }, body: { active: false } })
+  await office.call(updateSector, { params: { id: sector.id }, body: { active: false } })
+})
+
+test('a stage that was dispensed with says so to the floor, the office, on paper and to the customer', async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  const stageId = order.products[0]?.stages[0]?.id ?? 0
+  await office.call(skipStage, { params: { stageId }, body: { reason: 'Arte pronta' } })
+
+  await page.goto(`/painel/quadro?cliente=${order.clientId}`)
+  await expect(page.getByRole('region', { name: engraving.name })).toContainText(order.serial)
+  await page.goto(taskOf(order, artwork.key))
+  await expect(page.getByRole('heading', { name: 'Etapa dispensada' })).toBeVisible()
+  await expect(page.getByText(`A etapa ${artwork.name} foi dispensada por`)).toBeVisible()
+  await page.goto(`/imprimir-checklist/${order.id}`)
+  await expect(page.getByText(/^Dispensada por/)).toBeVisible()
+  await page.goto(`/rastrear-pedido/${order.serial}`)
+  await expect(page.getByRole('listitem').filter({ hasText: artwork.name })).toContainText('Dispensada')
+  const row = await new Explore(page).openOn(order)
+  await expect(row).toContainText('Em progresso')
+})
