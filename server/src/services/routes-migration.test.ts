@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { services, steps } from '../../test/new-installation.ts'
-import { knownMigrations, migrate, migrateWithin } from '../platform/database/migrate.ts'
+import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 
 test('products of before follow version 1 of their service, and nothing else about them changes', async () => {
   const sql = await anEmptyDatabase()
-  const earlier = (await knownMigrations()).filter(name => name < '0020')
-  await sql.begin(tx => migrateWithin(tx, earlier))
+  const migrateBelow = async (limit: string) => {
+    const wanted = (await knownMigrations()).filter(name => name < limit)
+    await sql.begin(tx => migrateWithin(tx, wanted))
+  }
+  await migrateBelow('0020')
   await sql`
     insert into users (name, email, password_hash, sector)
     select 'Pessoa ' || key, key || '@oficina.test', '', key from unnest(${steps.map(({ key }) => key)}::text[]) key`
@@ -50,7 +53,7 @@ test('products of before follow version 1 of their service, and nothing else abo
     )
   const before = await read()
 
-  await migrate(sql)
+  await migrateBelow('0021')
 
   expect(await read()).toEqual(before)
   const followed = await sql`
