@@ -1,5 +1,6 @@
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
+import { errorCodeHeader, errorFieldHeader } from '@etapa/domain/failure'
 import { formatSize } from '@etapa/domain/sizes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -50,7 +51,20 @@ function operation(endpoint: Endpoint) {
     responses: {
       200: { description: 'Sucesso', content: replyContent(endpoint) },
       default: {
-        description: 'Falha: mensagem em português',
+        description: 'Falha: mensagem em português, uma linha por motivo',
+        headers: {
+          [errorCodeHeader]: {
+            description:
+              'O motivo, para programas. Exemplos: invalid, email-taken, stage-blocked, changed-meanwhile',
+            required: true,
+            schema: { type: 'string' },
+          },
+          [errorFieldHeader]: {
+            description:
+              'O campo de cada linha da mensagem, na mesma ordem e separados por vírgula; vazio na linha sem campo. Ausente se nenhuma tem',
+            schema: { type: 'string' },
+          },
+        },
         content: { 'text/plain': { schema: { type: 'string' } } },
       },
     },

@@ -20,13 +20,23 @@ export function answeredItems(
 ): AnsweredItem[] {
   const unknown = items.find(item => !checklist.some(({ label }) => label === item.label))
   if (unknown)
-    throw new Failure('invalid', `Item: "${unknown.label}" não faz parte do checklist de ${stageName}`)
+    throw new Failure('invalid', `Item: "${unknown.label}" não faz parte do checklist de ${stageName}`, {
+      code: 'item-unknown',
+      field: 'items',
+    })
   const answered = items.flatMap(answerOf)
-  if (answered.length === 0) throw new Failure('invalid', 'Checklist: marque ao menos um item')
+  if (answered.length === 0)
+    throw new Failure('invalid', 'Checklist: marque ao menos um item', {
+      code: 'nothing-checked',
+      field: 'items',
+    })
   if (new Set(answered.map(({ label }) => label)).size < answered.length)
-    throw new Failure('invalid', 'Checklist: item repetido')
+    throw new Failure('invalid', 'Checklist: item repetido', { code: 'item-repeated', field: 'items' })
   if (answerAll && answered.length < checklist.length)
-    throw new Failure('invalid', 'Checklist: esta etapa pede que todos os itens sejam marcados')
+    throw new Failure('invalid', 'Checklist: esta etapa pede que todos os itens sejam marcados', {
+      code: 'items-missing',
+      field: 'items',
+    })
   return answered
 }
 
@@ -36,8 +46,14 @@ function answerOf({ label, checked, result, ...told }: ChecklistDraft['items'][n
   const note = told.note || null
   if (found !== 'NC') return [{ label, result: found, reasonId: null, note, decision: null }]
   if (told.reasonId === null && !note)
-    throw new Failure('invalid', `Motivo: diga por que "${label}" não está conforme`)
+    throw new Failure('invalid', `Motivo: diga por que "${label}" não está conforme`, {
+      code: 'reason-missing',
+      field: 'items',
+    })
   if (told.decision === 'proceed' && !note)
-    throw new Failure('invalid', `Observação: diga por que "${label}" pode seguir assim`)
+    throw new Failure('invalid', `Observação: diga por que "${label}" pode seguir assim`, {
+      code: 'note-missing',
+      field: 'items',
+    })
   return [{ label, result: found, reasonId: told.reasonId, note, decision: told.decision }]
 }

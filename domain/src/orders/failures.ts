@@ -1,3 +1,4 @@
 import { Failure } from '../failure.ts'
 
-export const orderMissing = () => new Failure('missing', 'Ordem de serviço não encontrada')
+export const orderMissing = () =>
+  new Failure('missing', 'Ordem de serviço não encontrada', { code: 'order-missing' })

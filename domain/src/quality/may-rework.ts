@@ -49,9 +49,20 @@ export function whyNotReworked(
 /** The stage work begins again at. */
 export function reworkTarget<S extends Placed>(stages: readonly S[], stage: Placed, backTo: number): S {
   const target = stages.find(({ id }) => id === backTo)
-  if (!target) throw new Failure('invalid', 'Refazer a partir de: a etapa não é deste produto')
+  if (!target)
+    throw new Failure('invalid', 'Refazer a partir de: a etapa não é deste produto', {
+      code: 'stage-of-other-product',
+      field: 'backTo',
+    })
   if (target.stageOrder > stage.stageOrder)
-    throw new Failure('invalid', 'Refazer a partir de: escolha esta etapa ou uma anterior')
-  if (target.status === 'SKIPPED') throw new Failure('invalid', 'Refazer a partir de: a etapa foi dispensada')
+    throw new Failure('invalid', 'Refazer a partir de: escolha esta etapa ou uma anterior', {
+      code: 'stage-later',
+      field: 'backTo',
+    })
+  if (target.status === 'SKIPPED')
+    throw new Failure('invalid', 'Refazer a partir de: a etapa foi dispensada', {
+      code: 'stage-skipped',
+      field: 'backTo',
+    })
   return target
 }

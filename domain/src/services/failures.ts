@@ -5,7 +5,9 @@ const written = (code: unknown): string =>
   typeof code === 'object' && code !== null ? 'objeto' : String(code).slice(0, 40)
 
 export const serviceUnknown = (code: unknown) =>
-  new Failure('invalid', `Service type inválido: ${written(code)}`)
+  new Failure('invalid', `Service type inválido: ${written(code)}`, { code: 'service-unknown' })
 
 export const serviceNotOffered = (name: string) =>
-  new Failure('conflict', `O serviço ${name} não está disponível para novas ordens.`)
+  new Failure('conflict', `O serviço ${name} não está disponível para novas ordens.`, {
+    code: 'service-not-offered',
+  })

@@ -34,6 +34,7 @@ export class BackupFolder {
     throw new Failure(
       'unavailable',
       `A cópia de segurança não foi feita: só há ${formatSize(bavail * bsize)} livres no disco de ${this.path}.`,
+      { code: 'disk-full' },
     )
   }
 

@@ -68,7 +68,8 @@ export class BackupKeeper {
 
   async open(name: string): Promise<Download> {
     const found = (await this.#folder.list()).find(backup => backup.name === name)
-    if (!found) throw new Failure('missing', 'Esta cópia de segurança não existe mais.')
+    if (!found)
+      throw new Failure('missing', 'Esta cópia de segurança não existe mais.', { code: 'backup-missing' })
     return new Download(name, createReadStream(this.#folder.pathOf(name)), found.size)
   }
 

@@ -5,5 +5,7 @@ import { codeOf, diskTrouble } from '../platform/process/disk-trouble.ts'
 export function notWritten(folder: string, error: unknown): unknown {
   const reason = diskTrouble(error) ?? (Object(error).path && codeOf(error))
   if (!reason) return error
-  return new Failure('unavailable', `A cópia de segurança não foi gravada em ${folder}: ${reason}.`)
+  return new Failure('unavailable', `A cópia de segurança não foi gravada em ${folder}: ${reason}.`, {
+    code: 'backup-not-written',
+  })
 }

@@ -11,7 +11,7 @@ import { notWritten } from './not-written.ts'
 import { type Progress, writeArchive } from './write-archive.ts'
 
 export const alreadyRunning = (): Failure =>
-  new Failure('conflict', 'Já há uma cópia de segurança em andamento.')
+  new Failure('conflict', 'Já há uma cópia de segurança em andamento.', { code: 'backup-running' })
 
 export async function isBackupRunning(sql: Sql): Promise<boolean> {
   const rows = await sql`

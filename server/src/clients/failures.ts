@@ -1,9 +1,11 @@
 import { Failure } from '@etapa/domain/failure'
 
-export const clientMissing = () => new Failure('missing', 'Cliente não encontrado. Pode ter sido excluído.')
+export const clientMissing = () =>
+  new Failure('missing', 'Cliente não encontrado. Pode ter sido excluído.', { code: 'client-missing' })
 
 export const clientChanged = () =>
   new Failure(
     'conflict',
     'Outra pessoa alterou este cliente enquanto você editava. Confira os valores atuais.',
+    { code: 'changed-meanwhile' },
   )

@@ -15,6 +15,6 @@ export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at} ${
 export function readCursor(text: string): Cursor {
   const [at, id] = Buffer.from(text, 'base64url').toString().split(' ')
   const { data } = cursor.safeParse({ at, id: Number(id) })
-  if (!data) throw new Failure('invalid', 'Cursor: valor inválido')
+  if (!data) throw new Failure('invalid', 'Cursor: valor inválido', { code: 'invalid', field: 'cursor' })
   return data
 }

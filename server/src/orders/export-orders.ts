@@ -56,7 +56,11 @@ export async function exportSpreadsheet(
 ): Promise<Download> {
   const { orders } = await summarizeOrders(sql, filter, timeZone)
   if (orders > mostRows) {
-    throw new Failure('invalid', `Uma planilha comporta ${mostRows} ordens. Escolha um período menor ou CSV.`)
+    throw new Failure(
+      'invalid',
+      `Uma planilha comporta ${mostRows} ordens. Escolha um período menor ou CSV.`,
+      { code: 'too-many-orders' },
+    )
   }
   const content = writeXlsx('Ordens de serviço', columns, pagesOf(sql, filter, timeZone))
   return new Download(fileName('xlsx', timeZone), content)

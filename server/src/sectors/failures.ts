@@ -1,10 +1,13 @@
 import { Failure } from '@etapa/domain/failure'
 import type { SectorUse } from '@etapa/domain/sectors/sector'
 
-export const sectorMissing = () => new Failure('missing', 'Setor não encontrado')
-export const sectorNameTaken = () => new Failure('conflict', 'Nome: já há um setor com este nome')
-export const sectorUnknown = () => new Failure('invalid', 'Setor: valor inválido')
-export const lastSector = () => new Failure('conflict', 'Este é o único setor ativo.')
+export const sectorMissing = () => new Failure('missing', 'Setor não encontrado', { code: 'sector-missing' })
+export const sectorNameTaken = () =>
+  new Failure('conflict', 'Nome: já há um setor com este nome', { code: 'name-taken', field: 'name' })
+export const sectorUnknown = () =>
+  new Failure('invalid', 'Setor: valor inválido', { code: 'sector-unknown', field: 'sector' })
+export const lastSector = () =>
+  new Failure('conflict', 'Este é o único setor ativo.', { code: 'last-sector' })
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
@@ -21,5 +24,7 @@ export function sectorInUse(name: string, use: Omit<SectorUse, 'id'>): Failure |
     ...(use.services.length > 0 ? [`a rota de ${use.services.join(', ')} passa por ele`] : []),
   ]
   if (reasons.length === 0) return undefined
-  return new Failure('conflict', `O setor ${name} não pode ser desativado: ${reasons.join('; ')}.`)
+  return new Failure('conflict', `O setor ${name} não pode ser desativado: ${reasons.join('; ')}.`, {
+    code: 'sector-in-use',
+  })
 }

@@ -20,6 +20,7 @@ export async function hashChosenPassword(label: string, password: string, person
     throw new Failure(
       'invalid',
       `${label}: fácil de adivinhar. Escolha outra, por exemplo três palavras sem ligação.`,
+      { code: 'password-guessable', field: 'password' },
     )
   }
   return await hashPassword(password)

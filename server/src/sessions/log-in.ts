@@ -32,4 +32,4 @@ export async function logIn(sql: Sql, { email, password }: Credentials, browser:
   return { ...opened, device: await rememberDevice(sql, found.id, browser.device) }
 }
 
-const loginInvalid = () => new Failure('unauthenticated', 'Login invalido')
+const loginInvalid = () => new Failure('unauthenticated', 'Login invalido', { code: 'login-invalid' })

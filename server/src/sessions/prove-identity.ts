@@ -12,7 +12,10 @@ export async function proveIdentity(sql: Sql, visitor: Visitor, password: string
     { hash: string }[]
   >`select password_hash as hash from users where id = ${user.id}`
   if (!(await passwordMatches(stored?.hash, password))) {
-    throw new Failure('invalid', 'Senha atual: não confere')
+    throw new Failure('invalid', 'Senha atual: não confere', {
+      code: 'password-wrong',
+      field: 'currentPassword',
+    })
   }
   await forgetAttempt(sql, attemptId)
 }

@@ -1,19 +1,33 @@
 import { Failure } from '@etapa/domain/failure'
 
-export const productMissing = () => new Failure('missing', 'Produto não encontrado')
-export const stageMissing = () => new Failure('missing', 'Etapa não encontrada')
+export const productMissing = () =>
+  new Failure('missing', 'Produto não encontrado', { code: 'product-missing' })
+export const stageMissing = () => new Failure('missing', 'Etapa não encontrada', { code: 'stage-missing' })
 export const stageDone = (name: string, by: string) =>
-  new Failure('conflict', `A etapa ${name} já foi finalizada por ${by}.`)
+  new Failure('conflict', `A etapa ${name} já foi finalizada por ${by}.`, { code: 'stage-done' })
 export const stageSkipped = (name: string, by: string) =>
-  new Failure('conflict', `A etapa ${name} foi dispensada por ${by}.`)
-export const foreignStage = () => new Failure('invalid', 'Depois de: a etapa não é deste produto')
+  new Failure('conflict', `A etapa ${name} foi dispensada por ${by}.`, { code: 'stage-skipped' })
+export const foreignStage = () =>
+  new Failure('invalid', 'Depois de: a etapa não é deste produto', {
+    code: 'stage-of-other-product',
+    field: 'after',
+  })
 export const tooManyStages = (most: number) =>
-  new Failure('conflict', `O produto já tem ${most} etapas, o máximo.`)
-export const stageOpen = (name: string) => new Failure('conflict', `A etapa ${name} já está pendente.`)
+  new Failure('conflict', `O produto já tem ${most} etapas, o máximo.`, { code: 'too-many-stages' })
+export const stageOpen = (name: string) =>
+  new Failure('conflict', `A etapa ${name} já está pendente.`, { code: 'stage-open' })
 export const stageBlocked = (name: string, waitingFor: string) =>
-  new Failure('conflict', `A etapa ${name} está bloqueada: ${waitingFor} ainda não foi finalizada.`)
+  new Failure('conflict', `A etapa ${name} está bloqueada: ${waitingFor} ainda não foi finalizada.`, {
+    code: 'stage-blocked',
+  })
 export const reworkToAsk = (name: string) =>
-  new Failure('conflict', `O checklist de ${name} tem itens a refazer: peça a refação.`)
-export const reopeningNotAllowed = (reason: string) => new Failure('forbidden', reason)
+  new Failure('conflict', `O checklist de ${name} tem itens a refazer: peça a refação.`, {
+    code: 'rework-needed',
+  })
+export const reopeningNotAllowed = (reason: string) =>
+  new Failure('forbidden', reason, { code: 'reopening-not-allowed' })
 export const noDelivery = () =>
-  new Failure('invalid', 'Entrega: somente a etapa de entrega tem retirada ou entrega')
+  new Failure('invalid', 'Entrega: somente a etapa de entrega tem retirada ou entrega', {
+    code: 'not-the-delivery',
+    field: 'deliveryType',
+  })

@@ -12,7 +12,8 @@ export function trackingRoutes(app: FastifyInstance, sql: Sql, streams: StreamPo
   serve(app, trackOrder, ({ params }) => findTracked(params.code))
   serve(app, followTracked, async ({ params, request, reply }) => {
     const tracked = await findTrackedId(sql, params.code)
-    if (tracked === undefined) throw new Failure('missing', 'Nenhum pedido encontrado com esse código.')
+    if (tracked === undefined)
+      throw new Failure('missing', 'Nenhum pedido encontrado com esse código.', { code: 'order-missing' })
     return streams.open(reply, networkOf(request.ip), orderId => (orderId === tracked ? '' : undefined))
   })
 }

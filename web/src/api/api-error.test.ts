@@ -1,18 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from './api-error.ts'
 
+const withHeaders = (headers: Record<string, string>) => (name: string) => headers[name] ?? null
+const header = withHeaders({})
+
 describe('an ApiError', () => {
   it('speaks in the words of the server', () => {
-    expect(refused(409, 'A etapa já foi concluída por Rita.')).toMatchObject({
+    expect(refused({ status: 409, text: 'A etapa já foi concluída por Rita.', header })).toMatchObject({
       status: 409,
       message: 'A etapa já foi concluída por Rita.',
     })
   })
 
   it.each(['', '<html><body>502 Bad Gateway</body></html>'])('has its own words instead of %j', text => {
-    expect(refused(502, text).message).toBe(
+    expect(refused({ status: 502, text, header }).message).toBe(
       'O servidor não conseguiu responder. Tente novamente em instantes.',
     )
+  })
+
+  it('tells programs why, and which field each line is about', () => {
+    const named = withHeaders({ 'x-error-code': 'invalid', 'x-error-field': 'name,,email' })
+    expect(refused({ status: 400, text: 'a\nb\nc', header: named })).toMatchObject({
+      code: 'invalid',
+      fields: ['name', '', 'email'],
+    })
+    expect(refused({ status: 502, text: '', header })).toMatchObject({ code: '', fields: [] })
   })
 
   it('has the status 0 where no answer came', () => {

@@ -12,7 +12,13 @@ export interface Sent {
 export async function send(method: string, url: string, sent: Sent): Promise<Response> {
   const response = await reach(method, url, sent)
   noteServerDate(response.headers.get('date'))
-  if (!response.ok) throw refused(response.status, await response.text(), sent.fallback)
+  if (!response.ok)
+    throw refused({
+      status: response.status,
+      text: await response.text(),
+      header: name => response.headers.get(name),
+      fallback: sent.fallback,
+    })
   return response
 }
 

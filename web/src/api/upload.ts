@@ -19,8 +19,9 @@ export function upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): 
     request.withCredentials = true
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total)
     request.onload = () => {
-      if (request.status < 200 || request.status >= 300) reject(refused(request.status, request.responseText))
-      else resolve(JSON.parse(request.responseText) as ReplyOf<E>)
+      const { status, responseText: text } = request
+      if (status >= 200 && status < 300) resolve(JSON.parse(text) as ReplyOf<E>)
+      else reject(refused({ status, text, header: name => request.getResponseHeader(name) }))
     }
     request.onerror = () => reject(unreachable())
     request.onabort = () => reject(signal?.reason)

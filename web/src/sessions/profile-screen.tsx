@@ -49,7 +49,7 @@ export function ProfileScreen() {
     },
     onError: error => {
       notifyError(error.message)
-      showErrors(form, labels, error.message)
+      showErrors(form, labels, error)
     },
   })
 

@@ -60,5 +60,6 @@ function explained(error: unknown): unknown {
   return new Failure(
     'unavailable',
     `Não foi possível guardar o arquivo: ${reason}. Avise quem cuida do sistema.`,
+    { code: 'file-not-stored' },
   )
 }

@@ -10,7 +10,8 @@ export function refuseForeignOrigins(
   done: (refusal?: Failure) => void,
 ): void {
   if (harmless.has(request.method) || !isForeign(request)) done()
-  else done(new Failure('forbidden', 'Este pedido veio de outro site e foi recusado.'))
+  else
+    done(new Failure('forbidden', 'Este pedido veio de outro site e foi recusado.', { code: 'other-origin' }))
 }
 
 function isForeign(request: FastifyRequest): boolean {

@@ -33,9 +33,10 @@ const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 /** Answers what is no HTTP at all, or has not come in time, and hangs up. */
 export function hangUpOnUnreadable({ code = '' }: { code?: string }, socket: Socket): void {
   const status = statuses[code] ?? 400
-  const { message } = tell({ statusCode: status }, '')
+  const { message, headers: named } = tell({ statusCode: status }, '')
   const lines = Object.entries({
     ...headers,
+    ...named,
     'content-type': 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(message),
     connection: 'close',

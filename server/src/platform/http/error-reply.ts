@@ -1,4 +1,4 @@
-import { Failure, type FailureKind } from '@etapa/domain/failure'
+import { errorCodeHeader, errorFieldHeader, Failure, type FailureKind } from '@etapa/domain/failure'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError, z } from 'zod'
 
@@ -14,15 +14,18 @@ const statuses: Record<FailureKind, number> = {
   unavailable: 503,
 }
 
-const byStatus: Record<number, string> = {
-  400: 'O pedido não pôde ser entendido.',
-  404: 'Não encontrado.',
-  408: 'O envio demorou demais. Tente novamente.',
-  413: 'O conteúdo enviado é grande demais.',
-  414: 'O endereço é longo demais.',
-  415: 'Este tipo de conteúdo não é aceito.',
-  429: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
-  431: 'Os cabeçalhos do pedido são grandes demais.',
+const notUnderstood = 'O pedido não pôde ser entendido.'
+
+/** What Fastify and Node refuse by themselves. */
+const byStatus: Record<number, [code: string, message: string]> = {
+  400: ['invalid', notUnderstood],
+  404: ['missing', 'Não encontrado.'],
+  408: ['too-slow', 'O envio demorou demais. Tente novamente.'],
+  413: ['too-large', 'O conteúdo enviado é grande demais.'],
+  414: ['address-too-long', 'O endereço é longo demais.'],
+  415: ['unsupported', 'Este tipo de conteúdo não é aceito.'],
+  429: ['too-often', 'Muitas tentativas. Aguarde um pouco e tente novamente.'],
+  431: ['headers-too-large', 'Os cabeçalhos do pedido são grandes demais.'],
 }
 
 const soon = 'Tente novamente em instantes.'
@@ -45,7 +48,7 @@ const databaseTroubles: [codes: RegExp, message: string][] = [
 // Where a schema has no words of its own: zod's would be English.
 z.config({
   customError: ({ path, input }) => {
-    if (path?.length === 0) return byStatus[400]
+    if (path?.length === 0) return notUnderstood
     return input === undefined ? 'campo obrigatório' : 'valor inválido'
   },
 })
@@ -53,36 +56,56 @@ z.config({
 interface Told {
   status: number
   message: string
+  headers: Record<string, string>
 }
 
 export function tell(error: unknown, requestId: string): Told {
-  if (error instanceof Failure) return { status: statuses[error.kind], message: error.message }
-  if (error instanceof ZodError) return { status: 400, message: namedIssues(error) }
+  if (error instanceof Failure) return told(statuses[error.kind], error.code, error.message, error.field)
+  if (error instanceof ZodError) return toldIssues(error)
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const [, trouble] = databaseTroubles.find(([codes]) => codes.test(code)) ?? []
-  if (trouble) return { status: 503, message: trouble }
-  if (statusCode < 500)
-    return { status: statusCode, message: byStatus[statusCode] ?? 'O pedido não pôde ser atendido.' }
-  return { status: 500, message: `Ocorreu um erro inesperado. Tente novamente. (código ${requestId})` }
+  if (trouble) return told(503, 'database-unavailable', trouble)
+  if (statusCode < 500) {
+    const [reason, message] = byStatus[statusCode] ?? ['refused', 'O pedido não pôde ser atendido.']
+    return told(statusCode, reason, message)
+  }
+  return told(500, 'unexpected', `Ocorreu um erro inesperado. Tente novamente. (código ${requestId})`)
 }
 
-/** The messages of our own fields name them; zod's generic ones are led by the field's path. */
-function namedIssues(error: ZodError): string {
-  const messages = error.issues.map(issue => {
-    const field = issue.path.join('.')
-    return issue.message.includes(': ') || field === '' ? issue.message : `${field}: ${issue.message}`
-  })
-  return [...new Set(messages)].slice(0, 5).join('\n')
+function told(status: number, code: string, message: string, fields = ''): Told {
+  const named = /[^,]/.test(fields) && { [errorFieldHeader]: fields }
+  return { status, message, headers: { [errorCodeHeader]: code, ...named } }
 }
+
+const mostIssues = 5
+
+/** A line for each issue. Messages of our own name their field; zod's generic ones are led by the field's path. */
+function toldIssues(error: ZodError): Told {
+  const fieldsByLine = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = path.join('.')
+    const line = message.includes(': ') || field === '' ? message : `${field}: ${message}`
+    if (fieldsByLine.size < mostIssues && !fieldsByLine.has(line)) fieldsByLine.set(line, asHeader(field))
+  }
+  return told(400, 'invalid', [...fieldsByLine.keys()].join('\n'), [...fieldsByLine.values()].join(','))
+}
+
+/** A key that a stranger made up is part of the path, too, and no header takes it as it is. */
+const asHeader = (field: string): string => (/^[\w.-]{1,100}$/.test(field) ? field : '')
 
 export function replyWithError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, message } = tell(error, request.id)
+  const { status, message, headers } = tell(error, request.id)
   if (status >= 500) request.log.error(error)
   // Fastify hangs up on a body that it does not read, and the sender never sees why: the rest is taken in instead.
   if (error.code?.startsWith('FST_ERR_CTP') && !request.headers.upgrade) reply.removeHeader('connection')
-  return reply.status(status).type('text/plain; charset=utf-8').serializer(String).send(message)
+  return reply
+    .status(status)
+    .headers(headers)
+    .type('text/plain; charset=utf-8')
+    .serializer(String)
+    .send(message)
 }

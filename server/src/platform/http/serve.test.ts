@@ -1,5 +1,6 @@
 import { createClient } from '@etapa/domain/clients/endpoints'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { createEmployee, deleteEmployee } from '@etapa/domain/employees/endpoints'
 import { endpoints } from '@etapa/domain/endpoints'
 import { formatSize } from '@etapa/domain/sizes'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +8,9 @@ import { z } from 'zod'
 import { Wire } from '../../../test/attacks/wire.ts'
 import { useBench } from '../../../test/bench.ts'
 import { addressOf, type Caller } from '../../../test/caller.ts'
+import { artwork } from '../../../test/new-installation.ts'
 import { listen } from '../process/listen.ts'
+import { tell } from './error-reply.ts'
 
 const bench = useBench()
 let worker: Caller
@@ -20,21 +23,27 @@ const post = (payload: string | object, headers: Record<string, string> = {}) =>
 
 describe('what cannot be understood gets a status and a plain Portuguese sentence', () => {
   test.each([
-    ['broken JSON', () => post('{"name":', { 'content-type': 'application/json' }), 400],
-    ['an empty body', () => post('', { 'content-type': 'application/json' }), 400],
-    ['a list where fields are expected', () => post([]), 400],
-    ['XML', () => post('<name/>', { 'content-type': 'application/xml' }), 415],
-    ['a form', () => post('name=A', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
-    ['10 MB', () => post({ name: 'x'.repeat(10_000_000) }), 413],
-    ['an unknown call', () => worker.send({ url: '/api/nothing/here' }), 404],
-    ['an unknown method', () => worker.send({ method: 'PATCH', url: '/api/auth/me' }), 404],
-    ['a broken escape', () => worker.send({ url: '/api/client/get/%zz' }), 400],
-  ])('%s', async (_, act, status) => {
+    ['broken JSON', () => post('{"name":', { 'content-type': 'application/json' }), 400, 'invalid'],
+    ['an empty body', () => post('', { 'content-type': 'application/json' }), 400, 'invalid'],
+    ['a list where fields are expected', () => post([]), 400, 'invalid'],
+    ['XML', () => post('<name/>', { 'content-type': 'application/xml' }), 415, 'unsupported'],
+    [
+      'a form',
+      () => post('name=A', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'unsupported',
+    ],
+    ['10 MB', () => post({ name: 'x'.repeat(10_000_000) }), 413, 'too-large'],
+    ['an unknown call', () => worker.send({ url: '/api/nothing/here' }), 404, 'missing'],
+    ['an unknown method', () => worker.send({ method: 'PATCH', url: '/api/auth/me' }), 404, 'missing'],
+    ['a broken escape', () => worker.send({ url: '/api/client/get/%zz' }), 400, 'invalid'],
+  ])('%s', async (_, act, status, code) => {
     const response = await act()
-    expect([response.statusCode, response.headers['content-type']]).toEqual([
-      status,
-      'text/plain; charset=utf-8',
-    ])
+    expect(response.statusCode).toBe(status)
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-error-code': code,
+    })
     expect(response.body).toMatch(/^[^<>{}]+$/)
   })
 
@@ -58,6 +67,34 @@ test('every missing or ill-typed field is named', async () => {
   ).toBe(
     'Nome do Cliente: campo obrigatório\nTelefone: no máximo 40 caracteres\nEmail: endereço de e-mail inválido',
   )
+})
+
+describe('programs are told why in headers', () => {
+  test('which field each line is about', async () => {
+    const { headers } = await post({ name: '', email: 'x' })
+    expect(headers).toMatchObject({ 'x-error-code': 'invalid', 'x-error-field': 'name,email' })
+  })
+
+  test('what a failure is called', async () => {
+    const { email } = await bench.people.hire()
+    const manager = await bench.people.manager()
+    const { headers } = await manager.try(createEmployee, {
+      body: { name: 'Ana', email, sector: artwork.key, password: 'uma-senha-bem-longa' },
+    })
+    expect(headers).toMatchObject({ 'x-error-code': 'email-taken', 'x-error-field': 'email' })
+  })
+
+  test('no field where the text is about none', async () => {
+    const { headers } = await worker.try(deleteEmployee, { params: { id: worker.user.id } })
+    expect(headers['x-error-code']).toBe('managers-only')
+    expect(headers).not.toHaveProperty('x-error-field')
+  })
+
+  test('a key that somebody made up is not put into a header', () => {
+    const { error } = z.record(z.string(), z.number()).safeParse({ 'a\r\nSet-Cookie: x': 'y' })
+    expect(tell(error, '')).toMatchObject({ status: 400, headers: { 'x-error-code': 'invalid' } })
+    expect(tell(error, '').headers).not.toHaveProperty('x-error-field')
+  })
 })
 
 test('what breaks inside says nothing of the inside, only a code to ask about', async () => {

@@ -108,6 +108,6 @@ export function admit(access: Access, user: SessionUser | undefined): void {
   if (access === 'public') return
   if (!user) throw notSignedIn()
   if (access === 'admin' && user.adminLevel !== 'admin') {
-    throw new Failure('forbidden', 'Somente gerentes podem fazer isto.')
+    throw new Failure('forbidden', 'Somente gerentes podem fazer isto.', { code: 'managers-only' })
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { errorCodeHeader } from '@etapa/domain/failure'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serverFolder } from '../settings/server-folder.ts'
@@ -8,7 +9,7 @@ const notFound = (reply: FastifyReply) =>
   reply
     .status(404)
     .type('text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', [errorCodeHeader]: 'missing' })
     .send('Não encontrado.')
 const forever = 'public, max-age=31536000, immutable'
 

@@ -1,17 +1,38 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from './field-errors.ts'
+import { z } from 'zod'
+import { fieldErrors, issueReasons } from './field-errors.ts'
 
 const labels = { name: 'Nome', email: 'Email' }
 
 test('a refusal stands at the fields it names, without repeating their names', () => {
   const message = 'Nome: campo obrigatório\nEmail: já está em uso\nEmail: outra coisa'
-  expect(fieldErrors(message, labels)).toEqual({
+  expect(fieldErrors({ message, fields: ['name', 'email', 'email'] }, labels)).toEqual({
     errors: { name: 'Campo obrigatório', email: 'Já está em uso' },
     rest: '',
   })
 })
 
-test('what names no field is left over', () => {
-  const message = 'Este é o único gerente.\nNomeado: não'
-  expect(fieldErrors(message, labels)).toEqual({ errors: {}, rest: message })
+test('the field decides, whatever the text begins with', () => {
+  const message = 'Nome: escrito no e-mail\nEmail: não se sabe de qual'
+  expect(fieldErrors({ message, fields: ['email'] }, labels)).toEqual({
+    errors: { email: 'Nome: escrito no e-mail' },
+    rest: 'Email: não se sabe de qual',
+  })
+})
+
+test('what is about no field of the form is left over', () => {
+  const message = 'Este é o único gerente.\nSetor: valor inválido'
+  expect(fieldErrors({ message, fields: ['', 'sector'] }, labels)).toEqual({ errors: {}, rest: message })
+})
+
+test('a schema gives its reasons as the server would send them', () => {
+  const schema = z.object({
+    name: z.string('Nome: texto inválido'),
+    items: z.array(z.string('Item: texto inválido')),
+  })
+  const { error } = schema.safeParse({ items: [1] })
+  expect(issueReasons(error?.issues ?? [])).toEqual({
+    message: 'Nome: texto inválido\nItem: texto inválido',
+    fields: ['name', 'items.0'],
+  })
 })

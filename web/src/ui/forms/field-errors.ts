@@ -1,4 +1,6 @@
-/** The fields of a form in the order of the screen, each with the name that messages call it by. */
+import type { z } from 'zod'
+
+/** The fields of a form in the order of the screen, each with its label. */
 export type Labels<Field extends string> = Readonly<Record<Field, string>>
 
 interface FieldErrors<Field extends string> {
@@ -7,20 +9,36 @@ interface FieldErrors<Field extends string> {
   rest: string
 }
 
-/** Sorts the lines of a refusal ('Email: já está em uso') to the fields they name. */
+/** A refusal: one reason a line, and the field that each line is about. */
+export interface Reasons {
+  message: string
+  fields: readonly string[]
+}
+
+/** The reasons of a schema, as the server would send them. */
+export const issueReasons = (issues: readonly z.core.$ZodIssue[]): Reasons => ({
+  message: issues.map(issue => issue.message).join('\n'),
+  fields: issues.map(issue => issue.path.join('.')),
+})
+
+/** Sorts the lines of a refusal to the fields of a form that they are about. */
 export function fieldErrors<Field extends string>(
-  message: string,
+  { message, fields }: Reasons,
   labels: Labels<Field>,
 ): FieldErrors<Field> {
   const errors: Partial<Record<Field, string>> = {}
   const rest: string[] = []
-  for (const line of message.split('\n')) {
-    const field = fieldsOf(labels).find(name => line.startsWith(`${labels[name]}: `))
-    if (field) errors[field] ??= sentence(line.slice(labels[field].length + 2))
+  for (const [place, line] of message.split('\n').entries()) {
+    const field = fieldsOf(labels).find(name => name === fields[place])
+    if (field) errors[field] ??= sentence(withoutLabel(line, labels[field]))
     else rest.push(line)
   }
   return { errors, rest: rest.join('\n') }
 }
+
+/** 'Email: já está em uso' without the name that stands above the input already. */
+const withoutLabel = (line: string, label: string): string =>
+  line.startsWith(`${label}: `) ? line.slice(label.length + 2) : line
 
 export const fieldsOf = <Field extends string>(labels: Labels<Field>): Field[] =>
   Object.keys(labels) as Field[]

@@ -1,15 +1,17 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
+import { ApiError } from '../../api/api-error.ts'
 import { fieldErrors, fieldsOf, type Labels } from './field-errors.ts'
 
 type Form<Field extends string> = Pick<UseFormReturnType<Record<Field, string>>, 'setErrors' | 'getInputNode'>
 
-/** Shows the server's refusal at the fields it names, puts the cursor there, and returns what names no field. */
+/** Shows the server's refusal at the fields it is about, puts the cursor there, and returns what is about no field. */
 export function showErrors<Field extends string>(
   form: Form<Field>,
   labels: Labels<Field>,
-  message: string,
+  error: Error,
 ): string {
-  const { errors, rest } = fieldErrors(message, labels)
+  const fields = error instanceof ApiError ? error.fields : []
+  const { errors, rest } = fieldErrors({ message: error.message, fields }, labels)
   form.setErrors(errors)
   focusFirst(form, labels, errors)
   return rest

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { notifyError } from '../feedback/notify.tsx'
 import type { Kept } from './browser-store.ts'
-import { fieldErrors, type Labels } from './field-errors.ts'
+import { fieldErrors, issueReasons, type Labels } from './field-errors.ts'
 import { draftOf, type FormDraft, resumeDraft } from './form-draft.ts'
 import { reconcile } from './reconcile.ts'
 import { focusFirst, showErrors } from './show-errors.ts'
@@ -39,7 +39,7 @@ export function useRecordForm<Values extends Record<string, string>>(options: Re
     onValuesChange: values => kept.keep(draftOf(known, values)),
     validate: values => {
       const { error } = schema.safeParse(values)
-      return fieldErrors(error?.issues.map(issue => issue.message).join('\n') ?? '', labels).errors
+      return fieldErrors(issueReasons(error?.issues ?? []), labels).errors
     },
   })
   const { mutate, isPending } = useMutation({
@@ -47,8 +47,8 @@ export function useRecordForm<Values extends Record<string, string>>(options: Re
     onSuccess: () => kept.keep(undefined),
     onError: error => {
       notifyError(failedText)
-      setReason(showErrors(form, labels, error.message))
-      if (error instanceof ApiError && error.status === 409) refresh?.()
+      setReason(showErrors(form, labels, error))
+      if (error instanceof ApiError && error.code === 'changed-meanwhile') refresh?.()
     },
   })
 
