@@ -7,9 +7,12 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  type ConsoleMessage,
   expect,
   type Page,
+  type WebError,
 } from '@playwright/test'
+import { ContextPool } from './context-pool.ts'
 import { anEmployee } from './factories.ts'
 import { Office } from './office.ts'
 import { type Product, startProduct } from './product.ts'
@@ -19,6 +22,8 @@ interface PerWorker {
   office: Office
   /** The path of what the phones' cameras see. */
   film: string
+  /** Where journeys get their browser contexts from, and leave them for the next. */
+  contexts: ContextPool
   /** The browser that was started with these arguments too; each is started once. */
   browserWith: (args: string[]) => Promise<Browser>
 }
@@ -42,7 +47,7 @@ interface PerTest {
   worker: Page
 }
 
-/** Journeys on the real product: one a worker, and a page that fails its test on errors nobody sees. */
+/** Journeys on the real product, one for each worker, and a page that fails its test on errors nobody sees. */
 export const test = base.extend<PerTest, PerWorker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the parameter
@@ -91,24 +96,30 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
 
+  contexts: [({ browser }, use) => use(new ContextPool(browser)), { scope: 'worker' }],
+
   baseURL: ({ product }, use) => use(product.url),
 
-  open: async ({ browser: shared }, use, info) => {
+  open: async ({ browser: shared, contexts: pool }, use, info) => {
     const problems: string[] = []
     const contexts: BrowserContext[] = []
+    // Of all windows: a print window or a new tab counts as much as the page that opened it.
+    const onError = (error: WebError) => void problems.push(error.error().message)
+    const onConsole = (message: ConsoleMessage) => {
+      if (message.text().includes('Content Security Policy')) problems.push(message.text())
+    }
     await use(async (person, { browser = shared, context: wishes } = {}) => {
-      const context = await browser.newContext(wishes)
+      const isUsual = browser === shared && wishes === undefined
+      const page = isUsual ? await pool.take() : await (await browser.newContext(wishes)).newPage()
+      const context = page.context()
       contexts.push(context)
       if (person) {
         const response = await context.request.post('/api/auth/login', { data: person })
         expect(response.status(), await response.text()).toBe(200)
       }
-      // Of all windows: a print window or a new tab counts as much as the page that opened it.
-      context.on('weberror', error => problems.push(error.error().message))
-      context.on('console', message => {
-        if (message.text().includes('Content Security Policy')) problems.push(message.text())
-      })
-      return await context.newPage()
+      context.on('weberror', onError)
+      context.on('console', onConsole)
+      return page
     })
     // Playwright's own pictures are taken of every page, before it knows whether the test fails.
     const seen = info.status === info.expectedStatus ? [] : contexts.flatMap(context => context.pages())
@@ -117,7 +128,11 @@ export const test = base.extend<PerTest, PerWorker>({
       const isTaken = await page.screenshot({ path }).catch(() => false)
       if (isTaken) info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
     }
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      context.off('weberror', onError)
+      context.off('console', onConsole)
+      await (info.status === info.expectedStatus ? pool.giveBack(context) : context.close())
+    }
     expect(problems, 'errors in the page').toEqual([])
   },
 

@@ -241,31 +241,28 @@ test('the history tells who did what, newest first', async ({ open, office }) =>
   await expect(events.nth(1)).toContainText('alterou o valor')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('every dialog fits', async ({ manager: page, office }) => {
-    const order = await anOrder(office, {
-      products: [{ identification: 'Rótulo'.repeat(30), productTypeId: 5 }],
-    })
-    await finish(office, order, 0, ['Tamanho da caixa'])
-    const row = await new Explore(page).openOn(order)
-    const openings = [
-      () => chooseAction(page, order, 'Documentos'),
-      () => chooseAction(page, order, 'Histórico'),
-      () => row.getByRole('button', { name: 'Visualizar tarefas' }).click(),
-    ]
-    for (const open of openings) {
-      await open()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
-      const box = await dialog.boundingBox()
-      expect(box?.x).toBeGreaterThanOrEqual(0)
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
-      await expectToFit(page)
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-    }
+test('on a phone every dialog fits', async ({ open, product, office }) => {
+  const page = await open(product.manager, { context: { viewport: { width: 390, height: 844 } } })
+  const order = await anOrder(office, {
+    products: [{ identification: 'Rótulo'.repeat(30), productTypeId: 5 }],
   })
+  await finish(office, order, 0, ['Tamanho da caixa'])
+  const row = await new Explore(page).openOn(order)
+  const openings = [
+    () => chooseAction(page, order, 'Documentos'),
+    () => chooseAction(page, order, 'Histórico'),
+    () => row.getByRole('button', { name: 'Visualizar tarefas' }).click(),
+  ]
+  for (const openIt of openings) {
+    await openIt()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    const box = await dialog.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
 })

@@ -116,24 +116,21 @@ test('a search in progress says so, a failed one can be tried again', async ({ m
   await explore.expectOrders()
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the filter and the cards fit', async ({ manager: page, office }) => {
-    const explore = new Explore(page)
-    const company = unique('Indústria e Comércio de Embalagens Flexíveis Santo Antônio da Patrulha Ltda.')
-    const order = await anOrder(office, { client: await aClient(office, { name: company }) })
-    await explore.open()
-    await explore.text.fill(company)
-    await explore.start.fill(inDays(0))
-    await explore.start.press('Enter')
-    const card = explore.row(order.serial)
-    await expect(card).toContainText(company)
-    await expect(card.getByRole('button')).toHaveCount(2)
-    await expect(page.getByRole('main').getByText('1 ordem')).toBeVisible()
-    await expectToFit(page)
-    await expectAccessible(page)
-  })
+test('on a phone the filter and the cards fit', async ({ open, product, office }) => {
+  const page = await open(product.manager, { context: { viewport: { width: 390, height: 844 } } })
+  const explore = new Explore(page)
+  const company = unique('Indústria e Comércio de Embalagens Flexíveis Santo Antônio da Patrulha Ltda.')
+  const order = await anOrder(office, { client: await aClient(office, { name: company }) })
+  await explore.open()
+  await explore.text.fill(company)
+  await explore.start.fill(inDays(0))
+  await explore.start.press('Enter')
+  const card = explore.row(order.serial)
+  await expect(card).toContainText(company)
+  await expect(card.getByRole('button')).toHaveCount(2)
+  await expect(page.getByRole('main').getByText('1 ordem')).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
 })
 
 test('the screen has no barriers', async ({ manager: page, office }) => {

@@ -70,6 +70,14 @@ test('the account menu names the person, leads to the profile and signs out', as
   await expect(row).toHaveCount(0)
   release()
   await expect(row).toBeVisible()
+
+  // Going back after signing out shows nothing, either.
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(account).toHaveCount(0)
 })
 
 test('the menu collapses to icons, and that is remembered for seven days', async ({ manager: page }) => {
