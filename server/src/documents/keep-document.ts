@@ -1,7 +1,7 @@
 import { type DocumentKind, documentAddress, type UploadedDocument } from '@etapa/domain/documents/endpoints'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
+import { record } from '../history/record.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { record } from '../platform/events/history.ts'
 import { claimFile } from './incoming-files.ts'
 import type { StoredFile } from './store-file.ts'
 

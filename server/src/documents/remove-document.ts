@@ -1,5 +1,5 @@
+import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { record } from '../platform/events/history.ts'
 import { documentMissing } from './failures.ts'
 
 /** The document disappears for people; its file is kept until the cleaner takes it. Photos of items are evidence and stay. */

@@ -1,6 +1,6 @@
 import { orderMissing } from '@etapa/domain/orders/failures'
+import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { record } from '../platform/events/history.ts'
 
 /** The order leaves every list, search, sum and the tracking page; its row and history stay. */
 export async function cancelOrder(sql: Sql, userId: number, orderId: number): Promise<{ ok: true }> {

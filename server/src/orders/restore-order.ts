@@ -1,7 +1,7 @@
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { record } from '../platform/events/history.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { readOrder } from './order-reader.ts'
 

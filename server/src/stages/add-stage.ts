@@ -1,7 +1,7 @@
 import type { BodyOf } from '@etapa/domain/endpoint'
 import type { addStage as contract } from '@etapa/domain/orders/endpoints'
+import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { record } from '../platform/events/history.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { foreignStage, productMissing, tooManyStages } from './failures.ts'
 

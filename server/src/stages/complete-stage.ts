@@ -1,9 +1,9 @@
 import type { EventKind } from '@etapa/domain/orders/event'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import type { Stage } from '@etapa/domain/stages/stage'
+import { appendEvents } from '../history/append-events.ts'
 import { askTogether } from '../platform/database/ask-together.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { telling } from '../platform/events/history.ts'
 import { stageMissing } from './failures.ts'
 import { holdStage } from './hold-stage.ts'
 import { whyNotCompleted } from './judge-stage.ts'
@@ -78,11 +78,13 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
       select completed_by, service_order_id, order_created_at from completed
       on conflict do nothing
     ), recorded as (
-      insert into order_events (service_order_id, stage_id, kind, actor_id, after)
-      select service_order_id, id, kind, completed_by,
-        jsonb_strip_nulls(jsonb_build_object('stage', stage_name, 'product', serial, 'deliveryType', delivery_type))
-      from completed
-      returning ${telling(sql)}
+      ${appendEvents(
+        sql,
+        sql`
+          select service_order_id, id, kind, completed_by, null,
+            jsonb_strip_nulls(jsonb_build_object('stage', stage_name, 'product', serial, 'deliveryType', delivery_type))
+          from completed`,
+      )}
     )
     select s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
       ${sectorOfStage(sql)} as sector, 'done' as standing, json_build_object('id', u.id, 'name', u.name) as "completedByUser",

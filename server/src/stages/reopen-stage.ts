@@ -1,7 +1,7 @@
 import type { Reopener } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
+import { appendEvents } from '../history/append-events.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { telling } from '../platform/events/history.ts'
 import { holdStage } from './hold-stage.ts'
 import { refuseReopening } from './judge-stage.ts'
 import { stageColumns } from './stage-columns.ts'
@@ -56,14 +56,14 @@ async function reopen(tx: Tx, stageId: number, userId: number): Promise<void> {
       update service_orders o
       set completed_count = o.completed_count - 1, finished_at = null
       from reopened where o.id = reopened.service_order_id
-    ), recorded as (
-      insert into order_events (service_order_id, stage_id, kind, actor_id, before, after)
-      select service_order_id, id, 'stage-reopened', ${userId},
-        jsonb_strip_nulls(jsonb_build_object('completedBy', was_by, 'completedAt', was_at,
-          'deliveryType', was_delivered, 'items', (select coalesce(jsonb_agg(label), '[]') from superseded))),
-        jsonb_build_object('stage', stage_name, 'product', serial)
-      from reopened
-      returning ${telling(tx)}
     )
-    select from recorded`
+    ${appendEvents(
+      tx,
+      tx`
+        select service_order_id, id, 'stage-reopened', ${userId}::int,
+          jsonb_strip_nulls(jsonb_build_object('completedBy', was_by, 'completedAt', was_at,
+            'deliveryType', was_delivered, 'items', (select coalesce(jsonb_agg(label), '[]') from superseded))),
+          jsonb_build_object('stage', stage_name, 'product', serial)
+        from reopened`,
+    )}`
 }

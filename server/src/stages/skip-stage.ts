@@ -1,6 +1,6 @@
 import type { Stage } from '@etapa/domain/stages/stage'
+import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { record } from '../platform/events/history.ts'
 import { stageMissing } from './failures.ts'
 import { holdStage } from './hold-stage.ts'
 import { whyNotOpen } from './judge-stage.ts'

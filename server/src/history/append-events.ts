@@ -1,0 +1,12 @@
+import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Statement } from '../platform/database/sql-template.ts'
+import { orderChanged } from '../platform/events/changes.ts'
+
+/**
+ * Appends to the history what `rows` selects (order, stage, kind, actor, before, after), and notifies every instance that
+ * the orders have changed, once the transaction is committed.
+ */
+export const appendEvents = (sql: Sql | Tx, rows: Statement): Statement => sql`
+  insert into order_events (service_order_id, stage_id, kind, actor_id, before, after)
+  ${rows}
+  returning pg_notify(${orderChanged}, service_order_id::text)`
