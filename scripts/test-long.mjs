@@ -1,7 +1,7 @@
 import { installPackages } from './install-packages.mjs'
 import { runNode, tool } from './run-program.mjs'
 
-// The suites that become surer the longer they run, ten times as long as in `npm test`. TEST_ROUNDS says otherwise.
+// The suites that become surer the longer they run, fifty times as long as in `npm test`. TEST_ROUNDS says otherwise.
 const suites = [
   'server/test/attacks',
   'server/test/faults',

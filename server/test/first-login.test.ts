@@ -9,8 +9,10 @@ import { Product } from './product.ts'
 import { runProgram } from './run-program.ts'
 
 let folder: string
+let env: NodeJS.ProcessEnv
 beforeEach(async () => {
   folder = await makeDataFolder()
+  env = { DATA_DIR: folder, DATABASE_URL: await createEmptyDatabase() }
 })
 afterEach(() => removeDataFolder(folder))
 
@@ -36,53 +38,52 @@ test('a start that finds its port taken, or is killed before it listens, does no
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = Object(other.address())
-  const refused = await Product.refuse({ DATA_DIR: folder, PORT: String(port) })
+  const refused = await Product.refuse({ ...env, PORT: String(port) })
   expect(refused.words).not.toContain('Senha')
   other.close()
   expect((await stat(keptIn(folder))).mode & 0o777).toBe(0o600)
 
-  const killed = Product.begin({ DATA_DIR: folder })
+  const killed = Product.begin(env)
   await killed.says('Preparando as tabelas')
   killed.signal('SIGKILL')
   await killed.ended
 
-  const product = await Product.start({ DATA_DIR: folder })
+  const product = await Product.start(env)
   expect(await signIn(product, shown(product))).toBe(200)
   await product.stop()
 })
 
 test('killed at the very moment when the manager is made, the next start shows a password that works', async () => {
-  const killed = Product.begin({ DATA_DIR: folder })
+  const killed = Product.begin(env)
   await vi.waitUntil(() => exists(keptIn(folder)), { timeout: 25_000, interval: 1 })
   killed.signal('SIGKILL')
   await killed.ended
-  const product = await Product.start({ DATA_DIR: folder })
+  const product = await Product.start(env)
   expect(await signIn(product, shown(product))).toBe(200)
   await product.stop()
 })
 
 test('it is shown at each start until somebody has signed in with it, and then erased', async () => {
-  const first = await Product.start({ DATA_DIR: folder })
+  const first = await Product.start(env)
   const password = shown(first)
   expect(await signIn(first, 'outra senha')).toBe(401)
   await first.stop()
   expect(await exists(keptIn(folder))).toBe(true)
 
-  const second = await Product.start({ DATA_DIR: folder })
+  const second = await Product.start(env)
   expect(shown(second)).toBe(password)
   expect(await signIn(second, password)).toBe(200)
   expect(await exists(keptIn(folder))).toBe(false)
   await second.stop()
 
-  const third = await Product.start({ DATA_DIR: folder })
+  const third = await Product.start(env)
   expect(third.output).not.toContain('Senha')
   await third.stop()
 })
 
 test('of several instances the one that made it shows it, until it was used through any of them', async () => {
-  const databaseUrl = await createEmptyDatabase()
-  const one = { DATA_DIR: join(folder, 'um'), DATABASE_URL: databaseUrl }
-  const two = { DATA_DIR: join(folder, 'dois'), DATABASE_URL: databaseUrl }
+  const one = { ...env, DATA_DIR: join(folder, 'um') }
+  const two = { ...env, DATA_DIR: join(folder, 'dois') }
   const first = await Product.start(one)
   const second = await Product.start(two)
   expect(second.output).not.toContain('Senha')
@@ -96,7 +97,6 @@ test('of several instances the one that made it shows it, until it was used thro
 })
 
 test('one that a command has replaced is not shown any more', async () => {
-  const env = { DATA_DIR: folder, DATABASE_URL: await createEmptyDatabase() }
   const first = await Product.start(env)
   await first.stop()
   expect(JSON.parse(await readFile(keptIn(folder), 'utf8'))).toEqual({ email, password: shown(first) })

@@ -16,7 +16,9 @@ declare module 'vitest' {
 
 /** The built server, and one real PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await build({ configFile: join(import.meta.dirname, '../vite.config.ts'), logLevel: 'warn' })
+  // `npm test` has built it already, and other tests run it meanwhile.
+  if (!process.env.SERVER_IS_BUILT)
+    await build({ configFile: join(import.meta.dirname, '../vite.config.ts'), logLevel: 'warn' })
   const dataDir = await makeDataFolder()
   const server = await startEmbeddedPostgres({ dataDir, say: () => {}, durable: false })
   const templateName = 'etapa_template'

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '../src/embedded-postgres/launch-server.ts'
 import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { createEmptyDatabase } from './empty-database.ts'
 import { expectOneLine } from './expect-one-line.ts'
 import { ownNamespaces } from './own-namespaces.ts'
 import { Product } from './product.ts'
@@ -48,6 +49,7 @@ test('the first start creates a manager and shows the password that opens the do
 test('a chosen password is not shown', async () => {
   const product = await Product.start({
     DATA_DIR: folder,
+    DATABASE_URL: await createEmptyDatabase(),
     ADMIN_EMAIL: 'chefe@oficina.test',
     ADMIN_PASSWORD: aPassword,
   })
@@ -73,7 +75,10 @@ test('a port that is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = Object(other.address())
-  expectOneLine(await Product.refuse({ DATA_DIR: folder, PORT: String(port) }), /A porta \d+ já está em uso/)
+  expectOneLine(
+    await Product.refuse({ DATA_DIR: folder, DATABASE_URL: bench.databaseUrl, PORT: String(port) }),
+    /A porta \d+ já está em uso/,
+  )
   other.close()
 })
 

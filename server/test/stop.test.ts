@@ -2,15 +2,16 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { Product } from './product.ts'
 
+const bench = useBench()
 let folder: string
 let product: Product
 
 beforeEach(async () => {
   folder = await makeDataFolder()
-  product = await Product.start({ DATA_DIR: folder })
 })
 afterEach(async () => {
   product.signal('SIGKILL')
@@ -31,7 +32,12 @@ async function beginRequest() {
   return begun
 }
 
+const start = async () => {
+  product = await Product.start({ DATA_DIR: folder, DATABASE_URL: bench.databaseUrl })
+}
+
 test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, then ends', async signal => {
+  await start()
   const underWay = await beginRequest()
   product.signal(signal)
   await product.says('Encerrando')
@@ -43,12 +49,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, t
   expect(await product.ended).toBe(0)
 })
 
-test('a closed terminal is an orderly stop too', async () => {
+test('a closed terminal is an orderly stop too, of the embedded database as well', async () => {
+  product = await Product.start({ DATA_DIR: folder })
   product.loseTerminal()
   expect(await product.ended).toBe(0)
 })
 
 test('a request that never ends does not hold up the stop for long', { timeout: 15_000 }, async () => {
+  await start()
   const endless = await beginRequest()
   const cut = once(endless, 'error')
   product.signal('SIGTERM')

@@ -52,7 +52,7 @@ async function aWorkshopOf17(): Promise<Record<string, string[]>> {
 }
 
 async function during<T>(place: Place, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const port = await serveCluster(place, { durable: true, patienceMs: 10_000 })
+  const port = await serveCluster(place, { durable: true, timeoutMs: 10_000 })
   const { sql, close } = openDatabase(await databaseAddress(place, port), { connections: 1 })
   return await work(sql)
     .finally(close)

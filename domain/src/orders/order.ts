@@ -95,12 +95,13 @@ export const orderForPrint = z.object({
 })
 export type OrderForPrint = z.output<typeof orderForPrint>
 
-const largestPrice = 1_000_000_000_00
+// What a column of 32 bits holds.
+const largestPrice = 2_147_483_647
 const priceField = z
   .number('Valor total: número inválido')
   .int('Valor total: use centavos inteiros')
   .min(0, 'Valor total: não pode ser negativo')
-  .max(Math.min(largestPrice, 2_147_483_647), 'Valor total: alto demais')
+  .max(largestPrice, 'Valor total: alto demais')
 
 export const mostProducts = 200
 

@@ -12,7 +12,7 @@ import { serverSettings } from './server-settings.ts'
 export interface LaunchOptions {
   durable: boolean
   port: number
-  patienceMs: number
+  timeoutMs: number
 }
 
 /** Passing troubles: processes of a crashed server that are about to end, or a port that was just taken. */
@@ -20,7 +20,7 @@ const passing = /shared memory block|could not bind|lock file|ainda usa/
 
 /** Starts the server and waits until it answers, through recovery after a crash if need be. */
 export async function launchServer(place: Place, options: LaunchOptions): Promise<void> {
-  const deadline = Date.now() + options.patienceMs
+  const deadline = Date.now() + options.timeoutMs
   const tryToLaunch = place.usesPgCtl ? launchThroughPgCtl : launchDirectly
   for (;;) {
     const complaint = await tryToLaunch(place, options)

@@ -10,7 +10,7 @@ import { fetchPrograms } from './fetch-programs.ts'
 import { finishMove, formerCluster, movedCluster } from './finish-move.ts'
 import { lockForProduct } from './lock-for-product.ts'
 import { databaseAddress, serveCluster, stopServer } from './serve-cluster.ts'
-import { usualPatienceMs } from './start-embedded-postgres.ts'
+import { usualTimeoutMs } from './start-embedded-postgres.ts'
 
 interface Steps {
   say: (progress: string) => void
@@ -66,7 +66,7 @@ async function move(place: Place, version: number, steps: Steps): Promise<void> 
 
 /** Works with the server of a cluster, which ends in order: everything is on the disk then. */
 async function during(place: Place, work: (address: string) => Promise<void>): Promise<void> {
-  const port = await serveCluster(place, { durable: true, patienceMs: usualPatienceMs })
+  const port = await serveCluster(place, { durable: true, timeoutMs: usualTimeoutMs })
   try {
     await work(await databaseAddress(place, port))
   } finally {

@@ -12,7 +12,7 @@ import { databaseAddress, serveCluster, stopServer } from './serve-cluster.ts'
 // The way of Windows, taken here. Below a folder with a plain name: pg_ctl's shell would read others.
 let folder: string
 let place: Place
-const options = { durable: true, patienceMs: 20_000 }
+const options = { durable: true, timeoutMs: 20_000 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'etapa-pg-ctl-'))
@@ -58,7 +58,7 @@ test('what keeps it from starting is told from the log', async () => {
   const port = await serveCluster(place, options)
   await stopServer(place)
   const broken = { ...place, cluster: join(place.home, 'nada') }
-  await expect(serveCluster(broken, { ...options, patienceMs: 0 })).rejects.toThrow(
+  await expect(serveCluster(broken, { ...options, timeoutMs: 0 })).rejects.toThrow(
     /^O banco de dados não iniciou: .*\(detalhes em .*postgres\.log\)$/,
   )
   expect(port).toBeGreaterThan(0)

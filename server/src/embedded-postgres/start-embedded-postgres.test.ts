@@ -138,7 +138,7 @@ describe('what it starts through', () => {
 test('while a process of another server lives that cannot be seen from here, none is started', async () => {
   await server.stop()
   const hidden = await lockFile(home('server.lock'), undefined)
-  const late = startEmbeddedPostgres({ dataDir, say: () => undefined, patienceMs: 500 })
+  const late = startEmbeddedPostgres({ dataDir, say: () => undefined, timeoutMs: 500 })
   await expect(late).rejects.toThrow(
     /O banco de dados não iniciou: outro servidor, talvez em outro contêiner/,
   )

@@ -20,26 +20,26 @@ interface Options {
   say: (progress: string) => void
   durable?: boolean
   /** How long to wait for the last processes of another server to end. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 // A process of a killed server ends at the latest after its statement, whose time is limited to 30 seconds.
-export const usualPatienceMs = 45_000
+export const usualTimeoutMs = 45_000
 
 /** A PostgreSQL server of our own below the data folder, kept running until it is stopped. */
 export async function startEmbeddedPostgres({
   dataDir,
   say,
   durable = true,
-  patienceMs = usualPatienceMs,
+  timeoutMs = usualTimeoutMs,
 }: Options): Promise<EmbeddedPostgres> {
   const place = await choosePlace(dataDir)
   const lock = await lockForProduct(place, dataDir)
-  const port = await bringUp(place, { durable, patienceMs }, say).catch(error => {
+  const port = await bringUp(place, { durable, timeoutMs }, say).catch(error => {
     lock.release()
     throw error
   })
-  const rest = keepRunning(place, { port, durable, patienceMs }, say)
+  const rest = keepRunning(place, { port, durable, timeoutMs }, say)
   return {
     url: await databaseAddress(place, port),
     stop: async () => {

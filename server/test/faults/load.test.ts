@@ -12,7 +12,7 @@ import { rounds } from '../rounds.ts'
 import { measurable, megabyte, memoryInUse, readFigures, watchHealth } from './vital-signs.ts'
 import { Workday } from './workday.ts'
 
-const { count: seconds, timeout } = rounds(15)
+const { count: seconds, timeout } = rounds(50)
 const bench = useBench()
 let product: Product
 let metricsPort: number

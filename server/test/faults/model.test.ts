@@ -83,7 +83,7 @@ class Doing implements fc.AsyncCommand<World, Workshop> {
 const doings = fc.commands([anything.map(script => new Doing(script))], { maxCommands: 40, size: 'max' })
 
 describe(`what people do, seed ${seed}`, () => {
-  const alone = rounds(10)
+  const alone = rounds(15)
   test('one after the other is answered as the model says, and leaves what it says', {
     timeout: alone.timeout,
   }, async () => {

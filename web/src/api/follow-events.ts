@@ -11,7 +11,7 @@ interface Hearing {
 }
 
 // Long enough for the browser to connect again by itself, which is worth no word.
-const patienceMs = 4_000
+const lostAfterMs = 4_000
 // The server gives a sign of life every 20 s. Without one the connection is dead, even if nobody was told.
 const silenceMs = 45_000
 // Over HTTP/1.1 all tabs share six connections, so a tab that nobody sees gives its own back.
@@ -26,7 +26,7 @@ export function followEvents(url: string, { onChange, onLost, onRefused }: Heari
   /** In a row. */
   let refusals = 0
 
-  const lost = alarm(patienceMs, () => onLost?.(lastSign))
+  const lost = alarm(lostAfterMs, () => onLost?.(lastSign))
   const again = alarm(() => retryPause(refusals), connect)
   const silence = alarm(silenceMs, () => {
     hangUp()

@@ -3,7 +3,7 @@ import { decisions } from '@etapa/domain/quality/result'
 import { type DeliveryType, deliveryTypes } from '@etapa/domain/stages/delivery'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { z } from 'zod'
-import { useKept, useKeptState } from '../sessions/use-kept.ts'
+import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 
 const remark = z.object({
   label: z.string(),
@@ -23,11 +23,11 @@ const blank: Draft = { checked: [], remarks: [], delivery: '' }
 type Attempt = Pick<Stage, 'id' | 'attempt'>
 
 /** Where a stage's draft is kept. Over a reload, too: cheap phones drop the page for the camera. */
-export const useKeptDraft = ({ id, attempt }: Attempt) => useKept<Draft>(`checklist-${id}-${attempt}`, shape)
+export const useStageDraft = ({ id, attempt }: Attempt) => useStoredDraft<Draft>(`checklist-${id}-${attempt}`, shape)
 
 /** What a person has marked and not yet finalised. */
 export function useDraft(stage: Attempt) {
-  const [draft, setDraft] = useKeptState(useKeptDraft(stage), blank)
+  const [draft, setDraft] = useStoredState(useStageDraft(stage), blank)
   const { checked, remarks, delivery } = draft
   const without = (label: string) => ({
     checked: checked.filter(other => other !== label),

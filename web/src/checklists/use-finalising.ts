@@ -12,13 +12,13 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { onceMore } from '../api/once-more.ts'
 import { upload } from '../api/upload.ts'
-import { withPatience } from '../api/with-patience.ts'
+import { withTimeout } from '../api/with-timeout.ts'
 import { orderLists } from '../orders/order-queries.ts'
 import { useSession } from '../sessions/session.ts'
 import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
 import { taskProduct } from './task-product.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 export type Finalising =
   | { kind: 'idle' }
@@ -55,14 +55,14 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
 
   const callsFor = ({ delivery }: Draft): FinalisingCalls => ({
     async check() {
-      const known = await withPatience(patienceMs, signal => {
+      const known = await withTimeout(timeoutMs, signal => {
         signal.addEventListener('abort', () => queries.cancelQueries(query))
         return queries.fetchQuery(query)
       })
       return known?.stages.find(({ id }) => id === stage.id)
     },
     async sendPhotos(label, files) {
-      await withPatience(patienceMs, (signal, onSign) =>
+      await withTimeout(timeoutMs, (signal, onSign) =>
         upload(uploadItemPhotos, {
           params: { orderId: product.serviceOrderId },
           body: { stageId: String(stage.id), label },
@@ -78,10 +78,10 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
     },
     async save(items) {
       const body = { stageId: stage.id, items: [...items] }
-      learn(await withPatience(patienceMs, signal => call(saveChecklist, { body, signal })))
+      learn(await withTimeout(timeoutMs, signal => call(saveChecklist, { body, signal })))
     },
     async upload(files) {
-      await withPatience(patienceMs, (signal, onSign) =>
+      await withTimeout(timeoutMs, (signal, onSign) =>
         upload(uploadProof, {
           params: { orderId: product.serviceOrderId },
           body: { stageId: String(stage.id), type: delivery },
@@ -104,14 +104,14 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
         onFloor: true,
       }
       const params = { stageId: stage.id }
-      learn(await withPatience(patienceMs, signal => call(updateStage, { params, body, signal })))
+      learn(await withTimeout(timeoutMs, signal => call(updateStage, { params, body, signal })))
       void queries.invalidateQueries({ queryKey: orderLists })
     },
     async rework(body) {
       const params = { stageId: stage.id }
       // Seldom called, and so no part of the floor's first download.
       const { reworkStage } = await import('@etapa/domain/quality/rework')
-      const reopened = await withPatience(patienceMs, signal => call(reworkStage, { params, body, signal }))
+      const reopened = await withTimeout(timeoutMs, signal => call(reworkStage, { params, body, signal }))
       queries.setQueryData(query.queryKey, reopened)
       void queries.invalidateQueries({ queryKey: orderLists })
     },

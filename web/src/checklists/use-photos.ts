@@ -2,7 +2,7 @@ import { uploadLimits } from '@etapa/domain/documents/endpoints'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { tooManyPhotos, whyRefused } from './judge-photo.ts'
-import { keepPhotos, readPhotos } from './kept-photos.ts'
+import { readPhotos, storePhotos } from './photo-store.ts'
 import { scalePhoto } from './scale-photo.ts'
 
 export interface Photo {
@@ -34,7 +34,7 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
 
   function keep(unsent: readonly Photo[]) {
     const files = unsent.map(({ file }) => file)
-    keepPhotos(place, files).then(
+    storePhotos(place, files).then(
       () => setIsKept(true),
       () => setIsKept(files.length === 0),
     )

@@ -7,20 +7,20 @@ import { call } from '../api/call.ts'
 import { orderLists } from '../orders/order-queries.ts'
 import { taskProduct } from './task-product.ts'
 import { toasts } from './toasts.ts'
-import { useKeptDraft } from './use-draft.ts'
+import { useStageDraft } from './use-draft.ts'
 
 /** Takes back a stage that was finished by mistake: what was marked stands on its checklist again, to be corrected. */
 export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklist) {
   const { id, stageName } = stage
   const queries = useQueryClient()
-  const kept = useKeptDraft(stage)
+  const draftStore = useStageDraft(stage)
   const query = taskProduct(serial)
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(updateStage, { params: { stageId: id }, body: { status: 'PENDING' } }),
     onSuccess: async reopened => {
       const finished = queries.getQueryData(query.queryKey)?.stages.find(stage => stage.id === id)
-      kept.keep({ ...answersIn(finished?.StageCheckListItem ?? []), delivery: finished?.deliveryType ?? '' })
+      draftStore.write({ ...answersIn(finished?.StageCheckListItem ?? []), delivery: finished?.deliveryType ?? '' })
       const open = { ...reopened, StageCheckListItem: [] }
       queries.setQueryData(
         query.queryKey,

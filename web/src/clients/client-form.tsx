@@ -1,6 +1,6 @@
 import { type ClientDraft, clientDraft } from '@etapa/domain/clients/client'
 import { TextInput } from '@mantine/core'
-import { useKept } from '../sessions/use-kept.ts'
+import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { formDraft } from '../ui/forms/form-draft.ts'
 import { RecordForm } from '../ui/forms/record-form.tsx'
 import { useRecordForm } from '../ui/forms/use-record-form.ts'
@@ -15,7 +15,7 @@ const labels = {
 }
 
 interface ClientFormProps {
-  /** Under which what was typed is kept. */
+  /** Under which what was typed is stored. */
   draftName: string
   stored: ClientDraft
   save: (draft: ClientDraft) => Promise<unknown>
@@ -27,8 +27,8 @@ interface ClientFormProps {
 }
 
 export function ClientForm({ draftName, submitLabel, ownId, ...options }: ClientFormProps) {
-  const kept = useKept(draftName, formDraft)
-  const { frame, field } = useRecordForm({ labels, schema: clientDraft, kept, ...options })
+  const draftStore = useStoredDraft(draftName, formDraft)
+  const { frame, field } = useRecordForm({ labels, schema: clientDraft, draftStore, ...options })
   const isNew = ownId === undefined
   const name = field('name')
   return (

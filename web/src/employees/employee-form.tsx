@@ -8,7 +8,7 @@ import {
 import { changesAccess } from '@etapa/domain/employees/may-edit-employee'
 import { Select, TextInput } from '@mantine/core'
 import { useSectors } from '../sectors/use-sectors.ts'
-import { useKept } from '../sessions/use-kept.ts'
+import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { formDraft } from '../ui/forms/form-draft.ts'
 import { RecordForm } from '../ui/forms/record-form.tsx'
@@ -63,7 +63,7 @@ interface EmployeeFormProps {
   variant: keyof typeof variants
   /** The person edits themself, and is asked for the current password where that changes how they sign in. */
   isOwn?: boolean
-  /** Under which what was typed is kept. */
+  /** Under which what was typed is stored. */
   draftName: string
   stored: EmployeeDraft
   save: (draft: EmployeeDraft) => Promise<unknown>
@@ -72,13 +72,13 @@ interface EmployeeFormProps {
 
 export function EmployeeForm({ variant, isOwn, draftName, ...options }: EmployeeFormProps) {
   const { schema, failedText, submitLabel, ...words } = variants[variant]
-  const kept = useKept(draftName, formDraft)
+  const draftStore = useStoredDraft(draftName, formDraft)
   const { active, nameOf } = useSectors()
   const { frame, field } = useRecordForm({
     labels,
     schema: isOwn ? ownChanges(options.stored) : schema,
     failedText,
-    kept,
+    draftStore,
     ...options,
   })
   return (

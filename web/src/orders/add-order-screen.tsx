@@ -2,7 +2,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Alert, Button, Divider, Group, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { useKept, useKeptState } from '../sessions/use-kept.ts'
+import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
@@ -40,7 +40,7 @@ interface AddOrderScreenProps {
 }
 
 export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
-  const [draft, setDraft] = useKeptState(useKept('order-draft', orderDraft, 'localStorage'), blankDraft)
+  const [draft, setDraft] = useStoredState(useStoredDraft('order-draft', orderDraft, 'localStorage'), blankDraft)
   const [complaint, setComplaint] = useState<string>()
   const [removed, setRemoved] = useState<{ item: OrderItem; place: number }>()
   const [created, setCreated] = useState<OrderInList>()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { clientList } from '../clients/client-queries.ts'
-import { useKept, useKeptState } from '../sessions/use-kept.ts'
+import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { useIsMobile } from '../ui/page/breakpoint.ts'
@@ -28,7 +28,10 @@ export function ClientSelect({ value, onChange }: ClientSelectProps) {
   const isMobile = useIsMobile()
   const [typed, setTyped] = useState('')
   // The dialog is open again, too, when the person comes back to what was typed in it.
-  const [nameToAdd, setNameToAdd] = useKeptState(useKept('order-client-to-add', openDialog), undefined)
+  const [nameToAdd, setNameToAdd] = useStoredState(
+    useStoredDraft('order-client-to-add', openDialog),
+    undefined,
+  )
   useErrorToast('Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.', loading)
 
   const chosen = clients.find(({ id }) => id === value)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentList } from '../documents/document-list.tsx'
 import { SendingProgress } from '../documents/sending-progress.tsx'
-import { useKept, useKeptState } from '../sessions/use-kept.ts'
+import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
@@ -27,8 +27,8 @@ const typedPrice = z.number()
 /** The price of an order and its complementary documents. */
 export function InformationDialog({ order, onClose }: InformationDialogProps) {
   const stored = order.price ?? 0
-  const kept = useKept(`price-${order.id}`, typedPrice)
-  const [price, setPrice] = useKeptState(kept, stored)
+  const draftStore = useStoredDraft(`price-${order.id}`, typedPrice)
+  const [price, setPrice] = useStoredState(draftStore, stored)
   const [files, setFiles] = useState<File[]>([])
   const [complaints, setComplaints] = useState<string[]>([])
   const { save, abandon, isSaving, reason, sentShare } = useSaveInformation(order, leave)
@@ -50,7 +50,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
   const shown = [...complaints, ...(reason ? [reason] : [])]
 
   function leave() {
-    kept.keep(undefined)
+    draftStore.write(undefined)
     onClose()
   }
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { NewClientForm } from '../clients/new-client-form.tsx'
-import { useKept } from '../sessions/use-kept.ts'
+import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { formDraft } from '../ui/forms/form-draft.ts'
 
@@ -13,10 +13,10 @@ interface NewClientDialogProps {
 const draftName = 'order-client'
 
 export function NewClientDialog({ name, onCreated, onClose }: NewClientDialogProps) {
-  const kept = useKept(draftName, formDraft)
+  const draftStore = useStoredDraft(draftName, formDraft)
   async function cancel() {
-    if (kept.read() && !(await confirmDiscarding())) return
-    kept.keep(undefined)
+    if (draftStore.read() && !(await confirmDiscarding())) return
+    draftStore.write(undefined)
     onClose()
   }
   return (

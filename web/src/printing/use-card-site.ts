@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { addresses } from '../api/address-queries.ts'
-import { storedAt } from '../ui/forms/browser-store.ts'
+import { browserStore } from '../ui/forms/browser-store.ts'
 import { isOnlyHere } from '../ui/windows/only-here.ts'
 
-const kept = storedAt('etapa:card-site', z.string(), 'localStorage')
+const siteStore = browserStore('etapa:card-site', z.string(), 'localStorage')
 
 /**
  * What the addresses in the codes start with. Opened as localhost, the product is asked where phones reach it, and the
@@ -16,7 +16,7 @@ export function useCardSite(order: OrderForPrint | undefined) {
   const { origin, hostname } = window.location
   const isUnreachable = order?.publicUrl === null && isOnlyHere(hostname)
   const asked = useQuery({ ...addresses(), enabled: isUnreachable, retry: false })
-  const [chosen, setChosen] = useState(kept.read)
+  const [chosen, setChosen] = useState(siteStore.read)
   const network = asked.data?.network ?? []
   const isChosen = chosen !== undefined && [origin, ...network].includes(chosen)
 
@@ -28,7 +28,7 @@ export function useCardSite(order: OrderForPrint | undefined) {
     isSettled: !isUnreachable || isChosen || (!asked.isPending && network.length === 0),
     choose: (site: string | undefined) => {
       // To print unreachable codes is decided each time anew.
-      kept.keep(site === origin ? undefined : site)
+      siteStore.write(site === origin ? undefined : site)
       setChosen(site)
     },
   }

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
-import { useKept, useKeptState } from '../sessions/use-kept.ts'
+import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { SortableList } from '../ui/fields/sortable-list.tsx'
@@ -56,8 +56,12 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
     () => editVersion(service.route ?? { steps: [] }, service.route?.version ?? 0),
     [service.route],
   )
-  const kept = useKept<EditedRoute | undefined>(`route-${service.id}`, editedRoute, 'localStorage')
-  const [edited, setEdited] = useKeptState<EditedRoute | undefined>(kept, undefined)
+  const draftStore = useStoredDraft<EditedRoute | undefined>(
+    `route-${service.id}`,
+    editedRoute,
+    'localStorage',
+  )
+  const [edited, setEdited] = useStoredState<EditedRoute | undefined>(draftStore, undefined)
   const [wrong, setWrong] = useState<string[]>([])
   const [isPublishing, setIsPublishing] = useState(false)
   const route = edited ?? current

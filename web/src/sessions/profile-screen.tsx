@@ -13,7 +13,7 @@ import { focusFirst, showErrors } from '../ui/forms/show-errors.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { currentSession } from './current-session.ts'
 import { useSession } from './session.ts'
-import { useKept } from './use-kept.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 const labels = {
   name: 'Nome',
@@ -27,10 +27,10 @@ const noPasswords = { currentPassword: '', password: '', repeated: '' }
 export function ProfileScreen() {
   const user = useSession()
   const queries = useQueryClient()
-  const kept = useKept('profile-name', typedName)
+  const draftStore = useStoredDraft('profile-name', typedName)
   const form = useForm({
-    initialValues: { name: kept.read() ?? user.name, ...noPasswords },
-    onValuesChange: ({ name }) => kept.keep(name === user.name ? undefined : name),
+    initialValues: { name: draftStore.read() ?? user.name, ...noPasswords },
+    onValuesChange: ({ name }) => draftStore.write(name === user.name ? undefined : name),
     validate: {
       currentPassword: (current, { password }) =>
         password !== '' && current === '' ? 'Informe a senha atual para mudar a senha' : null,
@@ -44,7 +44,7 @@ export function ProfileScreen() {
     onSuccess: saved => {
       queries.setQueryData(currentSession().queryKey, saved)
       form.setValues({ name: saved.name, ...noPasswords })
-      kept.keep(undefined)
+      draftStore.write(undefined)
       notifySuccess('Perfil salvo com sucesso')
     },
     onError: error => {

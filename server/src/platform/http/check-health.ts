@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../database/database.ts'
 import { serve } from './serve.ts'
 
-const patience = 2000
+const timeoutMs = 2000
 
 export function healthRoute(app: FastifyInstance, sql: Sql): void {
   serve(app, health, async ({ reply }) => {
@@ -20,7 +20,7 @@ export function healthRoute(app: FastifyInstance, sql: Sql): void {
 async function askForBackup(sql: Sql): Promise<'ok' | 'failed' | undefined> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<undefined>(resolve => {
-    timer = setTimeout(resolve, patience, undefined)
+    timer = setTimeout(resolve, timeoutMs, undefined)
   })
   const query = sql<{ failed: boolean }[]>`select failed_at is not null as failed from backup_record`.then(
     ([record]) => (record?.failed ? ('failed' as const) : ('ok' as const)),

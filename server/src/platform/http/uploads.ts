@@ -42,7 +42,7 @@ export async function readForm(
   }
   if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw formTooLarge()
   const values: Record<string, string> = {}
-  const parser = patientWith(request.raw)
+  const parser = guardAgainstStall(request.raw)
   try {
     for await (const part of partsOf(request, parser)) {
       if (part.type === 'field') values[part.fieldname] = String(part.value)
@@ -62,7 +62,7 @@ export async function readForm(
   return values
 }
 
-async function* partsOf(request: FastifyRequest, parser: Patience): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, parser: StallGuard): AsyncGenerator<Multipart> {
   const parts = request.parts()
   try {
     for (;;) {
@@ -75,17 +75,17 @@ async function* partsOf(request: FastifyRequest, parser: Patience): AsyncGenerat
   }
 }
 
-interface Patience {
-  /** What the parser answers, unless it falls silent. */
+interface StallGuard {
+  /** What the parser answers; fails where it stalls. */
   answers<T>(next: Promise<T>): Promise<T>
   stop(): void
 }
 
 /**
- * The parser may fall silent: over a part whose headers do not end, or over what follows one that it refuses. What has
- * come and is not taken for a while never will be; whoever only sends slowly is waited for.
+ * The parser stalls on a part whose headers do not end, and on what follows a part that it refuses. Bytes that have
+ * arrived and are not read for a while mean that it has; a client that only sends slowly is waited for.
  */
-function patientWith(raw: IncomingMessage): Patience {
+function guardAgainstStall(raw: IncomingMessage): StallGuard {
   let giveUp: ((reason: Failure) => void) | undefined
   let before = { giveUp, bytesRead: -1 }
   const watch = setInterval(() => {
@@ -105,7 +105,7 @@ function patientWith(raw: IncomingMessage): Patience {
   }
 }
 
-function sentFile(part: MultipartFile, parser: Patience): SentFile {
+function sentFile(part: MultipartFile, parser: StallGuard): SentFile {
   const name = originalName(part.filename ?? '')
   return { name, content: contentOf(part.file, name, parser) }
 }
@@ -113,7 +113,7 @@ function sentFile(part: MultipartFile, parser: Patience): SentFile {
 async function* contentOf(
   file: MultipartFile['file'],
   name: string,
-  parser: Patience,
+  parser: StallGuard,
 ): AsyncGenerator<Buffer> {
   const chunks = file[Symbol.asyncIterator]()
   try {

@@ -1,34 +1,34 @@
 import type { z } from 'zod'
 
-/** A place in this browser for what a person has entered and not yet saved. */
-export interface Kept<Value> {
+/** One value in this browser's storage. */
+export interface BrowserStore<Value> {
   read: () => Value | undefined
-  /** Keeping nothing empties the place. */
-  keep: (value: Value | undefined) => void
+  /** `undefined` removes the value. */
+  write: (value: Value | undefined) => void
 }
 
-/** How long it is kept: as long as the tab, or until it is used or thrown away. */
+/** Until the tab is closed, or until the value is removed. */
 export type StorageKind = 'sessionStorage' | 'localStorage'
 
-export const storedAt = <Value>(
-  place: string,
+export const browserStore = <Value>(
+  key: string,
   shape: z.ZodType<Value>,
   storage: StorageKind,
-): Kept<Value> => ({
+): BrowserStore<Value> => ({
   read() {
     try {
-      return shape.parse(JSON.parse(window[storage].getItem(place) ?? ''))
+      return shape.parse(JSON.parse(window[storage].getItem(key) ?? ''))
     } catch {
       // There is none, or an older version of the product wrote it.
       return undefined
     }
   },
-  keep(value) {
+  write(value) {
     try {
-      if (value === undefined) window[storage].removeItem(place)
-      else window[storage].setItem(place, JSON.stringify(value))
+      if (value === undefined) window[storage].removeItem(key)
+      else window[storage].setItem(key, JSON.stringify(value))
     } catch {
-      // The browser keeps nothing, as private windows do. The form works all the same.
+      // The browser stores nothing, as private windows do. The form works all the same.
     }
   },
 })

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { notifyError } from '../feedback/notify.tsx'
-import type { Kept } from './browser-store.ts'
+import type { BrowserStore } from './browser-store.ts'
 import { fieldErrors, issueReasons, type Labels } from './field-errors.ts'
 import { draftOf, type FormDraft, resumeDraft } from './form-draft.ts'
 import { reconcile } from './reconcile.ts'
@@ -20,23 +20,23 @@ interface RecordFormOptions<Values extends Record<string, string>> {
   failedText: string
   /** Loads `stored` again, after the server refused because it has changed. */
   refresh?: () => void
-  /** Where what was typed waits until it is saved or discarded. */
-  kept: Kept<FormDraft>
+  /** Where what was typed is stored until it is saved or discarded. */
+  draftStore: BrowserStore<FormDraft>
 }
 
 const changedText = 'Outra pessoa salvou alterações enquanto você editava. Confira os valores atuais.'
 
 /** A form that judges like the server, keeps what was typed until it is saved, and leads to what is wrong. */
 export function useRecordForm<Values extends Record<string, string>>(options: RecordFormOptions<Values>) {
-  const { labels, schema, stored, failedText, refresh, kept } = options
-  const [resumed] = useState(() => resumeDraft(stored, kept.read()))
+  const { labels, schema, stored, failedText, refresh, draftStore } = options
+  const [resumed] = useState(() => resumeDraft(stored, draftStore.read()))
   const [isResumed, setIsResumed] = useState(() => draftOf(stored, resumed.values) !== undefined)
   const [reason, setReason] = useState(Object.keys(resumed.changed).length > 0 ? changedText : '')
   const [changedMeanwhile, setChangedMeanwhile] = useState(resumed.changed)
   const [known, setKnown] = useState(stored)
   const form = useForm<Values>({
     initialValues: resumed.values,
-    onValuesChange: values => kept.keep(draftOf(known, values)),
+    onValuesChange: values => draftStore.write(draftOf(known, values)),
     validate: values => {
       const { error } = schema.safeParse(values)
       return fieldErrors(issueReasons(error?.issues ?? []), labels).errors
@@ -44,7 +44,7 @@ export function useRecordForm<Values extends Record<string, string>>(options: Re
   })
   const { mutate, isPending } = useMutation({
     mutationFn: options.save,
-    onSuccess: () => kept.keep(undefined),
+    onSuccess: () => draftStore.write(undefined),
     onError: error => {
       notifyError(failedText)
       setReason(showErrors(form, labels, error))

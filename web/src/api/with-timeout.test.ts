@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { withPatience } from './with-patience.ts'
+import { withTimeout } from './with-timeout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,19 +10,19 @@ const silence = (signal: AbortSignal) =>
   new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 test('an answer in time is the answer', async () => {
-  expect(await withPatience(1000, async () => 'feito')).toBe('feito')
+  expect(await withTimeout(1000, async () => 'feito')).toBe('feito')
 })
 
 test('no answer in time is no answer, in words for a person', async () => {
-  const outcome = withPatience(1000, silence).catch(error => error)
+  const outcome = withTimeout(1000, silence).catch(error => error)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await outcome).toBeInstanceOf(ApiError)
   expect(await outcome).toMatchObject({ status: 0 })
 })
 
-test('a sign of life starts the time anew', async () => {
+test('progress restarts the time', async () => {
   let isOver = false
-  const outcome = withPatience(1000, (signal, onSign) => {
+  const outcome = withTimeout(1000, (signal, onSign) => {
     setTimeout(onSign, 800)
     return silence(signal)
   }).catch(() => {
@@ -37,5 +37,5 @@ test('a sign of life starts the time anew', async () => {
 
 test('a refusal stays what it is', async () => {
   const refusal = new ApiError(409, 'já foi finalizada')
-  await expect(withPatience(1000, () => Promise.reject(refusal))).rejects.toBe(refusal)
+  await expect(withTimeout(1000, () => Promise.reject(refusal))).rejects.toBe(refusal)
 })
