@@ -10,7 +10,7 @@ interface Advice {
 }
 
 /** Where managers see how phones are prepared. */
-export const phonesPath = '/painel/celulares'
+const phonesPath = '/painel/celulares'
 
 const failedToStart = 'Erro ao acessar a câmera. Verifique as permissões.'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 
 /** What changed: one order, or possibly any of them, after a while in which nothing could be heard. */
-export type Change = { orderId: number } | 'unknown'
+type Change = { orderId: number } | 'unknown'
 
 type Hear = (change: Change) => void
 

@@ -48,7 +48,7 @@ export interface Stage {
   round: number
 }
 
-export interface Happened {
+interface Happened {
   kind: EventKind
   by: PersonKey
   /** The stage or the price it was about. */
