@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts'
 const side = 640
 const table = 150
 
-/** Writes what Chromium's fake camera sees: the picture, lying on a grey table. It may be changed under its eyes. */
+/** Writes what Chromium's fake camera sees: the picture, lying on a grey table. It may be overwritten while the camera runs. */
 export async function writeFilm(path: string, picture: Picture): Promise<void> {
   const header = Buffer.from(`YUV4MPEG2 W${side} H${side} F5:1 Ip A1:1 C420jpeg\n`)
   const colours = Buffer.alloc((side * side) / 2, 128)

@@ -10,7 +10,7 @@ export interface LoadBalancer {
 }
 
 /**
- * A load balancer that asks the instances by turns. One that does not open its door is passed over; where one dies
+ * A load balancer that asks the instances by turns. One that refuses the connection is skipped; where one dies
  * while it works on a request, the caller gets a 502, because nobody but the caller knows what may be repeated.
  */
 export async function balance(origins: string[]): Promise<LoadBalancer> {
@@ -31,7 +31,7 @@ export async function balance(origins: string[]): Promise<LoadBalancer> {
       if (answer.headersSent) return answer.destroy()
       answer.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>')
     })
-    // Not before the door is open: what was read of a body cannot be sent to the next instance.
+    // Not before it is connected: what was read of a body cannot be sent to the next instance.
     passed.on('socket', socket => socket.once('connect', () => asked.pipe(passed)))
     answer.on('close', () => {
       working.delete(asked)

@@ -47,7 +47,7 @@ interface PerTest {
   worker: Page
 }
 
-/** Journeys on the real product, one for each worker, and a page that fails its test on errors nobody sees. */
+/** Journeys on the real product, one for each worker, and pages whose uncaught errors fail the test. */
 export const test = base.extend<PerTest, PerWorker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the parameter
@@ -141,7 +141,7 @@ export const test = base.extend<PerTest, PerWorker>({
   worker: async ({ open, office }, use) => use(await open(await anEmployee(office))),
 })
 
-/** As a workshop has it that has long been using it. */
+/** Journeys begin where the first steps are done. */
 async function pastFirstSteps(product: Product): Promise<void> {
   const office = await Office.open(product)
   await office.call(dismissFirstSteps)

@@ -84,7 +84,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 400 },
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
-    // Whoever still comes while the product ends is served and told to come anew, not turned away.
+    // A request that arrives during the shutdown is served and sent `Connection: close`.
     return503OnClosing: false,
     ...transport,
   })

@@ -27,7 +27,7 @@ const logIn = (url: string, email: string, password: string): Promise<Response> 
     body: JSON.stringify({ email, password }),
   })
 
-test('the first start creates a manager and shows the password that opens the door, the second keeps it, a command renews it', async () => {
+test('the first start creates a manager and shows the password that works, the second keeps it, a command renews it', async () => {
   const first = await Product.start({ DATA_DIR: folder })
   const [, password = ''] = first.output.match(/Senha +(\S+)/) ?? []
   expect((await logIn(first.url, 'gerente@etapa.local', password)).status).toBeLessThan(300)

@@ -13,7 +13,7 @@ export function fileHeaders({ originalName, mediaType }: { originalName: string;
     'content-disposition': `${isShown(mediaType) ? 'inline' : 'attachment'}; ${named(savedName(originalName, mediaType))}`,
     'content-security-policy': mediaType === 'application/pdf' ? pdfOnly : powerless,
     'x-content-type-options': 'nosniff',
-    // Asked for anew each time: who has signed out, or a document that was removed, gets nothing.
+    // Revalidated each time: nobody sees a file after signing out, or after its document was removed.
     'cache-control': 'private, no-cache',
   }
 }

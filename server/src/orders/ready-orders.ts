@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { orderColumns } from './order-json.ts'
 
-/** Order `id` as the list sends it, built anew. */
+/** Order `id` as the list sends it, computed from its tables. */
 export const builtText = (sql: Sql | Tx, id: string) => sql`
   (select row_to_json(listed)::text
   from (select ${orderColumns(sql, { checklists: false })} from service_orders o where o.id = ${sql(id)}) listed)`

@@ -84,7 +84,7 @@ test('after kill -9 of the database, the app brings it back and recovers by itse
   expect((await database()).port).toBe(port)
 })
 
-/** Kills at a random moment, and sees to it that the product runs again, by itself or started anew. */
+/** Kills at a random moment, and makes sure that the product runs again, by itself or restarted. */
 const crashes = {
   app: async () => {
     await killApp()

@@ -97,13 +97,13 @@ test('a slow database is waited for, and a statement that takes too long is told
   await expect.poll(busy).toEqual([])
 })
 
-test('a door that opens and is shut at once keeps nobody waiting', async () => {
-  const door = createServer(socket => socket.end()).listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const { sql, close } = openDatabase(`postgres://x:x@127.0.0.1:${(door.address() as AddressInfo).port}/x`)
+test('a connection that is closed at once fails at once', async () => {
+  const closing = createServer(socket => socket.end()).listen(0, '127.0.0.1')
+  await once(closing, 'listening')
+  const { sql, close } = openDatabase(`postgres://x:x@127.0.0.1:${(closing.address() as AddressInfo).port}/x`)
   await expect(Promise.all([sql`select 1`, sql`select 2`])).rejects.toMatchObject({
     code: 'CONNECTION_CLOSED',
   })
   await close()
-  door.close()
+  closing.close()
 })

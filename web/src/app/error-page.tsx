@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconMoodSad } from '@tabler/icons-react'
 import { DeadEnd } from './dead-end.tsx'
 
-/** Whatever went wrong, loading the page anew is the most that can be done; it also brings a new version. */
+/** Offers to reload the page, which also loads a new version. */
 export const ErrorPage = () => (
   <DeadEnd
     icon={IconMoodSad}

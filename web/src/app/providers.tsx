@@ -3,13 +3,13 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { theme } from '../ui/page/theme.ts'
 
-// Nobody is asked or told anything in the first moment, so these come after the screen.
+// Dialogs and toasts are not needed at once, so they load after the screen.
 const Toasts = lazy(async () => ({ default: (await import('../ui/feedback/toasts.tsx')).Toasts }))
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-/** What every screen stands on. */
+/** The context providers of every screen. */
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>

@@ -8,7 +8,7 @@ export const taskProduct = (serial: string) =>
   queryOptions({
     queryKey: ['task-product', serial],
     queryFn: ({ signal }) => productNamed(serial, signal),
-    // Other phones work on the same product: what is shown is always asked anew.
+    // Other phones work on the same product: it is always fetched again.
     staleTime: 0,
   })
 

@@ -5,7 +5,7 @@ import { withStage } from '@etapa/domain/stages/workable'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type OrderListPage, orderLists, orderPages } from './order-queries.ts'
 
-// What the server answered is put into the rows in place, so that no list is loaded anew for it.
+// What the server answered is put into the rows in place, so that no list is loaded again for it.
 
 function reviseLists(queries: QueryClient, revise: (orders: OrderInList[]) => OrderInList[]): void {
   queries.setQueriesData<InfiniteData<OrderListPage>>(

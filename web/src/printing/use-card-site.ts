@@ -27,7 +27,7 @@ export function useCardSite(order: OrderForPrint | undefined) {
     /** Whether nothing needs to be asked before the cards are printed. */
     isSettled: !isUnreachable || isChosen || (!asked.isPending && network.length === 0),
     choose: (site: string | undefined) => {
-      // To print unreachable codes is decided each time anew.
+      // Printing unreachable codes is confirmed each time.
       siteStore.write(site === origin ? undefined : site)
       setChosen(site)
     },

@@ -1,6 +1,6 @@
 const forgottenAfter = 2000
 
-/** Tells codes seen anew from one that is still in front of the camera. Times are in milliseconds. */
+/** Tells a newly seen code from one that is still in front of the camera. Times are in milliseconds. */
 export function createRecentCodes(): (text: string, now: number) => boolean {
   const lastSeen = new Map<string, number>()
   return (text, now) => {

@@ -12,7 +12,7 @@ export type Search =
   | { kind: 'found'; code: string; found: Found }
   | { kind: 'failed'; message: string }
 
-/** Wanted anew with every search, even where the code stays the same. */
+/** A new one for every search, even for the same code. */
 export interface Wanted {
   code: string
   /** By the person, and not by the address alone: then even nothing is answered. */

@@ -5,10 +5,9 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * A way to ask that puts all questions of one turn of the event loop into one statement: one way to the database and
- * back, where many people ask at once. Nobody waits longer for it, and everybody is answered from what was there after
- * they asked. `answer` keeps the order of the questions. Its statement takes them as `unnest((select ${all}::text[]))`:
- * were the planner to see how many they are, it would plan each call anew, which takes longer than the call.
+ * Batches all questions of one turn of the event loop into one statement, and so one round trip. Nobody waits longer for
+ * it, and each answer is read after its question came. `answer` keeps the order of the questions. Its statement takes them
+ * as `unnest((select ${all}::text[]))`: if the planner saw how many they are, it would plan each call again.
  */
 export function askTogether<Question, Answer>(
   answer: (questions: Question[]) => Promise<Answer[]>,

@@ -34,12 +34,12 @@ export interface Database {
 }
 
 /**
- * A number as part of the statement and not as its parameter. A limit must be: PostgreSQL takes an unknown one for a
- * tenth of the table, and so plans every call anew.
+ * A number written into the statement instead of passed as a parameter. A limit must be: PostgreSQL estimates an unknown
+ * one as a tenth of the table, finds the generic plan too expensive and plans every call again.
  */
 export const constant = (sql: Sql | Tx, value: number) => sql.unsafe(String(Math.trunc(value)))
 
-// Before a firewall or a proxy on the way forgets the connection.
+// Before a firewall or proxy on the way drops an idle connection.
 const idleMs = 10 * 60_000
 const longestGoodbyeMs = 5_000
 const timestamptz = 1184
@@ -109,7 +109,7 @@ export function openDatabase(
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, idleTimeoutMillis: idleMs })
-  // Node ends at an error event that nobody hears; the pool replaces such connections by itself.
+  // An `error` event without a listener ends Node; the pool replaces such connections by itself.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export interface Ears {
   hear(payload: string, channel: string): void
-  /** Also called when the connection is back after a break: what happened meanwhile was not heard. */
+  /** Called after each (re)connection: notifications sent in between are lost. */
   onListen(): void
 }
 
@@ -32,7 +32,7 @@ export async function listenToChannels(
       void client.end()
       throw error
     }
-    // A server that falls silent would go unnoticed, because nobody waits for an answer here.
+    // A server that stops answering would go unnoticed, because nothing waits for an answer here.
     const beat = setInterval(() => client.query('select 1').catch(() => client.end()), beatMs)
     client.once('end', () => {
       clearInterval(beat)

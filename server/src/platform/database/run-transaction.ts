@@ -41,5 +41,5 @@ export function runTransaction<T>(
   })
 }
 
-/** Told of each statement after the one that failed. */
+/** The error of each statement after the one that failed. */
 const isAborted = (error: unknown): boolean => (error as { code?: string }).code === '25P02'

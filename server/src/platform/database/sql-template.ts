@@ -49,7 +49,7 @@ export interface Template {
 
 const quoted = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.')
 
-/** Writes statements that `ask` sends; without `prepared`, each is parsed and planned for its values anew. */
+/** Writes statements that `ask` sends; without `prepared`, each is parsed and planned for its values every time. */
 export function makeTemplate(ask: Ask, { prepared }: { prepared: boolean }): Template {
   const send: Ask = prepared ? question => ask({ ...question, name: nameOf(question.text) }) : ask
   const raw = (text: string) => new Statement([text], [], ask)

@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Ask } from './sql-template.ts'
 
 /**
- * Lends a connection of the pool. Once it is lost nothing more is sent on it and it is thrown away: whatever state it
- * is in must not reach who comes next.
+ * Lends a connection of the pool. Once it is lost nothing more is sent on it and it is discarded: its state
+ * must not reach the next user of the pool.
  */
 export async function useConnection<T>(
   pool: pg.Pool,

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 
-/** What changed: one order, or possibly any of them, after a while in which nothing could be heard. */
+/** One order changed, or possibly any of them: after a lost connection it is not known which. */
 type Change = { orderId: number } | 'unknown'
 
 type Hear = (change: Change) => void
@@ -17,7 +17,7 @@ export interface Changes {
 export const orderChanged = 'order_changed'
 /** Notified by whatever ends sessions; heard here, so that it takes no connection of its own. */
 export const sessionsEnded = 'sessions_ended'
-// A screen reads before it follows. What changed in between is told once more, or it would show the old for good.
+// A screen reads before it follows. Changes of the last seconds are repeated to it, or it would miss those in between.
 const retoldMs = 5_000
 
 /** Listens to the database, which tells all instances of an order's change. */

@@ -70,7 +70,7 @@ function streamPool(
     const now = Date.now()
     for (const stream of open) {
       if (stream.until <= now) stream.end()
-      // A silent connection is taken for dead by proxies, and a dead one is noticed by writing to it.
+      // Proxies close idle connections, and a dead one is noticed by writing to it.
       else stream.send('beat', '')
     }
   }
@@ -118,7 +118,7 @@ function streamPool(
       open.add(stream)
       count(follower, 1)
       raw.on('close', stream.end)
-      // Gone before it was listened to.
+      // The client had left before the listener was added.
       if (raw.destroyed) stream.end()
       return goesOn
     },

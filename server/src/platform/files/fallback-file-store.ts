@@ -6,7 +6,7 @@ export const withFallback = (first: FileStore, second: FileStore): FileStore => 
   get: async (name, range) =>
     (await first.get(name, range)) ??
     (await second.get(name, range)) ??
-    // It moved between the two questions.
+    // It was moved between the two reads.
     (await first.get(name, range)),
   delete: async name => {
     await first.delete(name)

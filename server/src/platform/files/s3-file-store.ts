@@ -23,7 +23,7 @@ const partsAtOnce = 2
 // A slow phone holds its connection for as long as it downloads.
 const connections = { maxSockets: 200 }
 
-// The SDK would tell whoever runs this which Node.js its next versions need; the lockfile decides on versions here.
+// Silences the SDK's warning about the Node.js its next versions need: the lockfile decides on versions.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 
 /** Files in a bucket that several machines share. The keys come from where the SDK looks for them. */
@@ -90,7 +90,7 @@ interface Refusal {
   code?: string
 }
 
-/** What the bucket or the way to it did; the SDK leaves its mark on it. Errors of the content bear none. */
+/** An error of the bucket or the network, which the SDK marks with `$metadata`; errors of the content have none. */
 function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof Error && '$metadata' in error ? error : undefined
 }

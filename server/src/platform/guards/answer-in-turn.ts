@@ -13,8 +13,8 @@ interface Turn<Answer> {
 }
 
 /**
- * A way to ask what is expensive to answer, so that it cannot take all connections to the database from everybody else.
- * Equal questions that wait share one answer; none is given from before it was asked.
+ * Queues expensive questions, so that they cannot take all connections to the database. Equal questions that wait share
+ * one answer, which is never older than the question.
  */
 export function answerInTurn<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,

@@ -7,7 +7,7 @@ interface Limit {
   /** How many connections one address may have open. */
   perAddress: number
   trustProxy: Config['trustProxy']
-  /** Told once each time that an address reaches the limit. */
+  /** Called each time that an address reaches the limit. */
   say: (address: string) => void
 }
 

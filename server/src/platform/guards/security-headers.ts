@@ -35,7 +35,7 @@ export function securityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Refusals, too: a browser may keep a 404. */
+/** Refusals, too: a browser may cache a 404. */
 export function keepOutOfCaches(
   _: FastifyRequest,
   reply: FastifyReply,

@@ -18,8 +18,8 @@ export const replyToUnreadable = (
 ): FastifyReply => replyWithError(error, request, reply.headers(headers))
 
 /**
- * Answers a request to speak another protocol as any other, and then hangs up: of what follows on such a connection,
- * Node reads no more than the first piece.
+ * Answers a request to upgrade the protocol like any other, and then closes the connection: Node reads no more than the
+ * first chunk of what follows.
  */
 export function closeAfterUpgrade(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,7 +30,7 @@ export function closeAfterUpgrade(app: FastifyInstance): void {
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what is no HTTP at all, or has not come in time, and hangs up. */
+/** Answers what is not HTTP or did not arrive in time, and closes the connection. */
 export function hangUpOnUnreadable({ code = '' }: { code?: string }, socket: Socket): void {
   const status = statuses[code] ?? 400
   const { message, headers: named } = tell({ statusCode: status }, '')

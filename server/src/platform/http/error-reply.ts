@@ -90,7 +90,7 @@ function toldIssues(error: ZodError): Told {
   return told(400, 'invalid', [...fieldsByLine.keys()].join('\n'), [...fieldsByLine.values()].join(','))
 }
 
-/** A key that a stranger made up is part of the path, too, and no header takes it as it is. */
+/** The path may hold a key that the client made up, which is not valid in a header. */
 const asHeader = (field: string): string => (/^[\w.-]{1,100}$/.test(field) ? field : '')
 
 export function replyWithError(
@@ -100,7 +100,7 @@ export function replyWithError(
 ): FastifyReply {
   const { status, message, headers } = tell(error, request.id)
   if (status >= 500) request.log.error(error)
-  // Fastify hangs up on a body that it does not read, and the sender never sees why: the rest is taken in instead.
+  // Fastify closes the connection of a body that it does not read, before the client sees why: read the rest instead.
   if (error.code?.startsWith('FST_ERR_CTP') && !request.headers.upgrade) reply.removeHeader('connection')
   return reply
     .status(status)

@@ -49,7 +49,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** The handler keeps the connection and goes on writing to it. */
+/** The handler keeps the connection and writes to it later. */
 export const goesOn = Symbol('goes on')
 
 type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download | typeof goesOn

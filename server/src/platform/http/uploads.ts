@@ -31,7 +31,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Hands over one file after the other as they arrive, never whole in memory, and answers the other fields. */
+/** Streams one file after the other as they arrive, and returns the other fields. */
 export async function readForm(
   request: FastifyRequest,
   fileField: string,
@@ -52,7 +52,7 @@ export async function readForm(
       else await take(sentFile(part, parser))
     }
   } catch (error) {
-    // A browser reads the answer only after it has sent everything: the rest is taken in and thrown away.
+    // A browser reads the answer only after it has sent everything: the rest is read and discarded.
     request.raw.unpipe()
     request.raw.resume()
     throw error

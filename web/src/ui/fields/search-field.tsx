@@ -8,7 +8,7 @@ interface SearchFieldProps {
   placeholder?: string
   value: string
   onChange: (text: string) => void
-  /** How long typing must rest before `onChange` is told, in ms; for searches the server answers. */
+  /** The debounce of `onChange` in ms; for searches the server answers. */
   delay?: number
 }
 
@@ -19,7 +19,7 @@ export function SearchField({ label, placeholder, value, onChange, delay = 0 }: 
   const tell = useDebouncedCallback(pass, delay)
 
   // The value may change from outside, for instance with the browser's back button. What comes back of the person's
-  // own typing is old news: taking it over would swallow what was typed meanwhile.
+  // own typing is outdated: taking it over would undo what was typed meanwhile.
   if (value !== known) {
     setKnown(value)
     if (told === known) {

@@ -20,7 +20,7 @@ import type { ReactNode } from 'react'
 
 interface SortableListProps {
   keys: string[]
-  /** What a part is called when it is heard. */
+  /** The name of a part for screen readers. */
   nameOf: (key: string) => string
   onMove: (key: string, to: string) => void
   children: ReactNode

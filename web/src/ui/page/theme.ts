@@ -67,7 +67,7 @@ export const theme = createTheme({
       styles: { options: { maxHeight: '15rem', overflowY: 'auto' } },
     },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
-    // Its placeholder is no menu item, which screen readers stumble over.
+    // Its placeholder is not a menu item, which breaks the menu for screen readers.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
     Modal: {
       defaultProps: {

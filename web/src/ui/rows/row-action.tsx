@@ -9,7 +9,7 @@ import { useTooltipTarget } from './use-tooltip-target.ts'
 export interface Action {
   label: string
   icon: Icon | (() => ReactNode)
-  /** Told which button it was chosen with, to which something may be attached. */
+  /** Called with the button it was chosen with, which a popover may be attached to. */
   onChoose: (button: HTMLElement) => void
   danger?: boolean
   /** A small mark on the icon that says how things stand, and the words for it. */

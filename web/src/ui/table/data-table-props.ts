@@ -3,7 +3,7 @@ import type { Failed } from '../feedback/failure.tsx'
 import type { Column } from './column.ts'
 
 export interface DataTableProps<Row> {
-  /** What the table is of, for those who hear it. */
+  /** What the table holds, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   /** Nothing while they are being loaded. */
@@ -12,7 +12,7 @@ export interface DataTableProps<Row> {
   emptyText: string
   emptyAction?: ReactNode
   failure?: Failed
-  /** Told when the person nears the last row; leave it out when there are no more. */
+  /** Called when the last row comes near the window; leave it out when there are no more. */
   onEndReached?: () => void
   loadingMore?: boolean
 }

@@ -25,7 +25,7 @@ export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<R
   const { rows, rowKey, estimatedHeight, stickyHeight, gap } = shown
   const count = rows.length
   const list = useRef<List>(null)
-  // With another function all rows are placed anew, which must not happen whenever the window scrolls.
+  // A new function makes the virtualizer measure all rows again, which must not happen whenever the window scrolls.
   const keyOf = useCallback(
     (index: number) => (rows[index] === undefined ? index : rowKey(rows[index])),
     [rows, rowKey],
@@ -57,7 +57,7 @@ export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<R
     rowProps: (index: number) => ({
       ref: virtualizer.measureElement,
       'data-index': index,
-      // One row at a time stands in the way of the Tab key.
+      // One row at a time is a tab stop.
       tabIndex: index === (isActiveShown ? active : first?.index) ? 0 : -1,
     }),
   }
@@ -105,7 +105,7 @@ function useRowKeys(list: { current: HTMLElement | null }, count: number, scroll
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const row = event.target
     if (!(row instanceof HTMLElement) || row.dataset.index === undefined) return
-    // What a row has opened above the page tells its keys here, too.
+    // Key events of what a row has opened in a portal bubble up to here, too.
     if (!list.current?.contains(row)) return
     const step = steps[event.key]
     if (event.key === 'Enter')
@@ -129,7 +129,7 @@ function useRowKeys(list: { current: HTMLElement | null }, count: number, scroll
 interface EndOfRows {
   count: number
   lastShown: number
-  /** Nothing more is asked for while rows are on their way or could not be had. */
+  /** Nothing more is fetched while rows are loading or after loading has failed. */
   waiting: boolean
   onEndReached: (() => void) | undefined
 }
