@@ -16,8 +16,9 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', ...long],
           globalSetup: ['test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Generous, for machines that have much else to do.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => removeDataFolder(folder))
 
-test('from the embedded database in use to an external one, and back', { timeout: 180_000 }, async () => {
+test('from the embedded database in use to an external one, and back', async () => {
   const embedded = { DATA_DIR: join(folder, 'oficina'), ADMIN_EMAIL: 'chefe@oficina.test' }
   const product = await Product.start(embedded)
   const path = join(folder, 'cópia de hoje.zip')

@@ -10,7 +10,10 @@ const longestDays = 400
 
 export const period = z
   .object({ startDate: day('Data inicial'), endDate: day('Data final') })
-  .refine(({ startDate, endDate }) => startDate <= endDate, 'Data final: não pode ser antes da inicial')
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    error: 'Data final: não pode ser antes da inicial',
+    path: ['endDate'],
+  })
   .refine(
     ({ startDate, endDate }) => daysBetween(startDate, endDate) <= longestDays,
     `Período: no máximo ${longestDays} dias`,

@@ -18,10 +18,10 @@ export const updateStage = endpoint({
       /** Sent by the checklist screen: the stage must be workable. Without it, it is the office's tick. */
       onFloor: z.boolean().default(false),
     })
-    .refine(
-      ({ status, deliveryType }) => status === 'COMPLETED' || deliveryType === null,
-      'Entrega: informe somente ao concluir a etapa',
-    ),
+    .refine(({ status, deliveryType }) => status === 'COMPLETED' || deliveryType === null, {
+      error: 'Entrega: informe somente ao concluir a etapa',
+      path: ['deliveryType'],
+    }),
   reply: stage,
 })
 

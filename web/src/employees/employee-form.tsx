@@ -54,10 +54,10 @@ const variants = {
 }
 
 const ownChanges = (own: EmployeeDraft) =>
-  employeeChanges.refine(
-    changes => changes.currentPassword !== '' || !changesAccess(own, changes),
-    'Senha atual: informe-a para mudar o seu e-mail ou a sua senha',
-  )
+  employeeChanges.refine(changes => changes.currentPassword !== '' || !changesAccess(own, changes), {
+    error: 'Senha atual: informe-a para mudar o seu e-mail ou a sua senha',
+    path: ['currentPassword'],
+  })
 
 interface EmployeeFormProps {
   variant: keyof typeof variants
