@@ -32,8 +32,8 @@ export default defineConfig({
   // A journey that passes only at the second try is reported as flaky; a busy CI machine must not stop a landing.
   retries: process.env.CI ? 2 : 0,
   // Generous, for machines that have much else to do.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'pt-BR',

@@ -249,7 +249,9 @@ for (const width of [360, 390]) {
   })
 }
 
-test('the page is never stale, and what it loads never asked for twice', async ({ page }) => {
+test('the page is never stale, and what it loads never asked for twice', async ({ open }) => {
+  // With nothing cached.
+  const page = await open(undefined, { context: {} })
   const loaded = new Map<string, string | undefined>()
   page.on('response', response => {
     loaded.set(new URL(response.url()).pathname, response.headers()['cache-control'])
