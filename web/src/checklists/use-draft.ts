@@ -23,7 +23,8 @@ const blank: Draft = { checked: [], remarks: [], delivery: '' }
 type Attempt = Pick<Stage, 'id' | 'attempt'>
 
 /** Where a stage's draft is kept. Over a reload, too: cheap phones drop the page for the camera. */
-export const useStageDraft = ({ id, attempt }: Attempt) => useStoredDraft<Draft>(`checklist-${id}-${attempt}`, shape)
+export const useStageDraft = ({ id, attempt }: Attempt) =>
+  useStoredDraft<Draft>(`checklist-${id}-${attempt}`, shape)
 
 /** What a person has marked and not yet finalised. */
 export function useDraft(stage: Attempt) {

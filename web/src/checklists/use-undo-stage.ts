@@ -20,7 +20,10 @@ export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklis
     mutationFn: () => call(updateStage, { params: { stageId: id }, body: { status: 'PENDING' } }),
     onSuccess: async reopened => {
       const finished = queries.getQueryData(query.queryKey)?.stages.find(stage => stage.id === id)
-      draftStore.write({ ...answersIn(finished?.StageCheckListItem ?? []), delivery: finished?.deliveryType ?? '' })
+      draftStore.write({
+        ...answersIn(finished?.StageCheckListItem ?? []),
+        delivery: finished?.deliveryType ?? '',
+      })
       const open = { ...reopened, StageCheckListItem: [] }
       queries.setQueryData(
         query.queryKey,
