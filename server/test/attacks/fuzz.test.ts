@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { downloadBackup, startBackup } from '@etapa/domain/backups/backup'
-import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoints'
+import { uploadComplementary, uploadItemPhotos, uploadProof } from '@etapa/domain/documents/endpoints'
 import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
+import { reworkStage } from '@etapa/domain/quality/rework'
 import { publishRoute } from '@etapa/domain/services/endpoints'
 import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
 import fc from 'fast-check'
@@ -34,6 +35,8 @@ const seed = Number(process.env.FUZZ_SEED ?? (process.env.TEST_ROUNDS ? Date.now
 
 const person = { email: 'alvo@oficina.test', password: 'uma-senha-boa' }
 const known: Known = {}
+/** The first stages of an order that requests with small numbers do not reach. */
+let open = { orderId: 0, stageIds: [0] }
 const succeeded = new Map<Endpoint, number>()
 let wire: Wire
 let cookie = ''
@@ -52,6 +55,7 @@ beforeAll(async () => {
       params: { orderId: order.id },
       form: aForm({ files: [['arte.pdf', aFile('pdf')]] }),
     })
+    open = { orderId: order.id, stageIds: order.products.map(({ stages }) => stages[0]?.id ?? 0) }
     fileNames.push(document?.path.split('/').at(-1) ?? '')
   }
   const page = await office.send({ url: '/api/service-order/get/all-aggregate?limit=5' })
@@ -81,6 +85,16 @@ const knownOf = (endpoint: Endpoint): Known => ({
   ...known,
   ...(endpoint === uploadProof && {
     stageId: fc.integer({ min: 1, max: 10 }).map(number => String(4 * number)),
+  }),
+  ...(endpoint === uploadItemPhotos && {
+    orderId: fc.constant(String(open.orderId)),
+    stageId: fc.constant(String(open.stageIds[0])),
+  }),
+  ...(endpoint === reworkStage && {
+    stageId: fc.constant(String(open.stageIds[1])),
+    backTo: fc.constant(open.stageIds[1]),
+    reasonIds: fc.constant([]),
+    note: fc.constant('Riscado'),
   }),
   ...(endpoint === publishRoute && {
     id: fc.constant('5'),
