@@ -75,7 +75,6 @@ function namesIn({ file, specs = [], suites = [] }, outcome) {
   return [...names, ...suites.flatMap(suite => namesIn(suite, outcome))]
 }
 
-
 mkdirSync(reports, { recursive: true })
 
 const isBuilt = await true
@@ -88,7 +87,6 @@ const check = () =>
       step(`types: ${workspace}`, () => runNode(tool('typescript/bin/tsc'), ['-p', workspace])),
     ),
     step('lint', () => runNode(tool('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.'])),
-    
   ])
 
 const runVitest = () =>
@@ -102,10 +100,22 @@ const runVitest = () =>
 
 const runJourneys = () =>
   suite('browser tests', 'playwright.json', ofPlaywright, path =>
-    runNode(tool('@playwright/test/cli.js'), ['test', '--config=e2e', '--reporter=list,json', 'panel.spec.ts', 'employees.spec.ts', 'tracking.spec.ts', 'clients.spec.ts'], {
-      CHROMIUM_PATH: chromium || '',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-    }),
+    runNode(
+      tool('@playwright/test/cli.js'),
+      [
+        'test',
+        '--config=e2e',
+        '--reporter=list,json',
+        'panel.spec.ts',
+        'employees.spec.ts',
+        'tracking.spec.ts',
+        'clients.spec.ts',
+      ],
+      {
+        CHROMIUM_PATH: chromium || '',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+      },
+    ),
   )
 
 // Each suite waits half of its time, for processes that start or for a screen to come to rest; together they wait less.

@@ -1,7 +1,7 @@
 import { whyNotTakenOut } from '@etapa/domain/orders/corrections'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import type { Sql } from '../platform/database/database.ts'
 import { record } from '../history/record.ts'
+import type { Sql } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { begunStages, holdProduct } from './hold-product.ts'

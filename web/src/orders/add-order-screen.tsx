@@ -40,7 +40,10 @@ interface AddOrderScreenProps {
 }
 
 export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
-  const [draft, setDraft] = useStoredState(useStoredDraft('order-draft', orderDraft, 'localStorage'), blankDraft)
+  const [draft, setDraft] = useStoredState(
+    useStoredDraft('order-draft', orderDraft, 'localStorage'),
+    blankDraft,
+  )
   const [complaint, setComplaint] = useState<string>()
   const [removed, setRemoved] = useState<{ item: OrderItem; place: number }>()
   const [created, setCreated] = useState<OrderInList>()
