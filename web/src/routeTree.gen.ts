@@ -21,6 +21,7 @@ import { Route as PainelBackupRouteImport } from './routes/painel/backup'
 import { Route as PainelCelularesRouteImport } from './routes/painel/celulares'
 import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
+import { Route as PainelMotivosRouteImport } from './routes/painel/motivos'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
 import { Route as PainelQuadroRouteImport } from './routes/painel/quadro'
 import { Route as PainelSetoresRouteImport } from './routes/painel/setores'
@@ -99,6 +100,11 @@ const PainelExplorarRoute = PainelExplorarRouteImport.update({
 const PainelIndicadoresRoute = PainelIndicadoresRouteImport.update({
   id: '/indicadores',
   path: '/indicadores',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelMotivosRoute = PainelMotivosRouteImport.update({
+  id: '/motivos',
+  path: '/motivos',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelPerfilRoute = PainelPerfilRouteImport.update({
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/painel/celulares': typeof PainelCelularesRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
+  '/painel/motivos': typeof PainelMotivosRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/painel/celulares': typeof PainelCelularesRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
+  '/painel/motivos': typeof PainelMotivosRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
@@ -280,6 +288,7 @@ export interface FileRoutesById {
   '/painel/celulares': typeof PainelCelularesRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
+  '/painel/motivos': typeof PainelMotivosRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | '/painel/celulares'
     | '/painel/explorar'
     | '/painel/indicadores'
+    | '/painel/motivos'
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/painel/celulares'
     | '/painel/explorar'
     | '/painel/indicadores'
+    | '/painel/motivos'
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/painel/celulares'
     | '/painel/explorar'
     | '/painel/indicadores'
+    | '/painel/motivos'
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
@@ -496,6 +508,13 @@ declare module '@tanstack/react-router' {
       path: '/indicadores'
       fullPath: '/painel/indicadores'
       preLoaderRoute: typeof PainelIndicadoresRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/motivos': {
+      id: '/painel/motivos'
+      path: '/motivos'
+      fullPath: '/painel/motivos'
+      preLoaderRoute: typeof PainelMotivosRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/perfil': {
@@ -639,6 +658,7 @@ interface PainelRouteChildren {
   PainelCelularesRoute: typeof PainelCelularesRoute
   PainelExplorarRoute: typeof PainelExplorarRoute
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
+  PainelMotivosRoute: typeof PainelMotivosRoute
   PainelPerfilRoute: typeof PainelPerfilRoute
   PainelQuadroRoute: typeof PainelQuadroRoute
   PainelSetoresRoute: typeof PainelSetoresRoute
@@ -663,6 +683,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelCelularesRoute: PainelCelularesRoute,
   PainelExplorarRoute: PainelExplorarRoute,
   PainelIndicadoresRoute: PainelIndicadoresRoute,
+  PainelMotivosRoute: PainelMotivosRoute,
   PainelPerfilRoute: PainelPerfilRoute,
   PainelQuadroRoute: PainelQuadroRoute,
   PainelSetoresRoute: PainelSetoresRoute,

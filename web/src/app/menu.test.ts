@@ -27,6 +27,7 @@ describe('menuFor', () => {
       '/painel/os/canceladas',
       '/painel/servicos',
       '/painel/setores',
+      '/painel/motivos',
       '/painel/backup',
       '/painel/celulares',
     ])

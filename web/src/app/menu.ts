@@ -12,6 +12,7 @@ import {
   IconFileX,
   IconLayoutKanban,
   IconListDetails,
+  IconMessageReport,
   IconQrcode,
   IconRoute,
   IconUserPlus,
@@ -64,6 +65,7 @@ const menu: readonly MenuSection[] = [
     items: [
       { label: 'Serviços', to: '/painel/servicos', icon: IconRoute, access: 'admin' },
       { label: 'Setores', to: '/painel/setores', icon: IconBuildingFactory2, access: 'admin' },
+      { label: 'Motivos', to: '/painel/motivos', icon: IconMessageReport, access: 'admin' },
     ],
   },
   {

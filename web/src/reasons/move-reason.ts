@@ -1,0 +1,10 @@
+import type { Reason } from '@etapa/domain/quality/reason'
+
+/** All reasons, with one of them moved to another place among those of its sector, counted from 1. */
+export function moveReason(reasons: readonly Reason[], id: number, position: number): Reason[] {
+  const reason = reasons.find(each => each.id === id)
+  if (!reason) return [...reasons]
+  const others = reasons.filter(each => each.id !== id)
+  const first = others.findIndex(each => each.sector.key === reason.sector.key)
+  return others.toSpliced(Math.max(first, 0) + position - 1, 0, reason)
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReasonListScreen } from '../../reasons/reason-list-screen.tsx'
+import { reasonList } from '../../reasons/reason-queries.ts'
+import { ManagersOnly } from '../../sessions/managers-only.tsx'
+
+export const Route = createFileRoute('/painel/motivos')({
+  loader: ({ context }) => void context.queries.prefetchQuery(reasonList()),
+  component: Reasons,
+})
+
+function Reasons() {
+  return (
+    <ManagersOnly text="Somente gerentes editam os motivos.">
+      <ReasonListScreen />
+    </ManagersOnly>
+  )
+}
