@@ -158,7 +158,7 @@ test.describe('the status dot', () => {
       `Tampa (${second?.serial})`,
     ])
     const told = [
-      ...[artwork.name, 'Gerente', 'Textos', 'por Gerente', 'Cores', 'por Gerente'],
+      ...[artwork.name, 'Gerente', 'Textos: OK', 'por Gerente', 'Cores: OK', 'por Gerente'],
       ...[engraving.name, 'Não finalizado', 'Nenhum histórico registrado.'],
       ...[mounting.name, 'Não finalizado', 'Nenhum histórico registrado.'],
       ...[finalCheck.name, 'Não finalizado', 'Nenhum histórico registrado.'],

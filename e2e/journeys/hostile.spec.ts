@@ -42,3 +42,174 @@ const addresses = (made: {
   'painel/index.tsx': '/painel',
   'painel/indicadores.tsx': '/painel/indicadores',
   'painel/motivos.tsx': '/painel/motivos',
+  'painel/os/$serial.tsx': `/painel/os/${made.serial}`,
+  'painel/os/adicionar.tsx': '/painel/os/adicionar',
+  'painel/os/canceladas.tsx': '/painel/os/canceladas',
+  'painel/os/index.tsx': `/painel/os?busca=${encodeURIComponent(hostile)}`,
+  'painel/perfil.tsx': '/painel/perfil',
+  'painel/quadro.tsx': '/painel/quadro',
+  'painel/servicos/$serviceid.tsx': '/painel/servicos/1',
+  'painel/servicos/index.tsx': '/painel/servicos',
+  'painel/setores.tsx': '/painel/setores',
+  'quadro-tv.tsx': '/quadro-tv',
+  'tarefas/escanear.tsx': '/tarefas/escanear',
+  'tarefas/impressao.$tarefaserial.tsx': `/tarefas/impressao/${made.serial}`,
+  'tarefas/{-$serial}.tsx': `/tarefas/${made.product}?setor=${engraving.key}`,
+  'the tracking page': `/rastrear-pedido/${made.serial}`,
+})
+
+/** The page is there, what was entered is text in it, and nothing of it became an element. */
+async function expectHarmless(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('body')).not.toBeEmpty()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.querySelectorAll('script:not([src])').length)).toBe(0)
+}
+
+test('no text that people enter runs on any screen', async ({ open, office, product }) => {
+  test.setTimeout(120_000)
+  const person = await anEmployee(office, { name: hostile, adminLevel: 'admin' })
+  const client = await office.call(createClient, {
+    body: { name: hostile, representative: hostile, telephone: 'javascript:alert(1)' },
+  })
+  const page = await open(person, { context: { userAgent: `Mozilla/5.0 ${hostile}` } })
+  page.context().on('dialog', dialog => expect(dialog.message(), 'a script ran').toBe(''))
+
+  const products = [{ identification: hostile, productTypeId: 1 }]
+  const order = await office.call(createOrder, {
+    body: { clientId: client.id, products, status: hostile, proofImg: hostile },
+  })
+  const cancelled = await office.call(createOrder, { body: { clientId: client.id, products } })
+  await office.call(cancelOrder, { params: { id: cancelled.id } })
+  const [first] = order.products
+  await page.request.put(`/api${updateStage.path.replace(':stageId', String(first?.stages[0]?.id))}`, {
+    data: { status: 'COMPLETED' },
+  })
+  const upload = await page.request.post(
+    `/api${uploadComplementary.path.replace(':orderId', String(order.id))}`,
+    {
+      multipart: {
+        documents: {
+          name: '\'"><img src=x onerror=alert(1)>.svg',
+          mimeType: 'image/png',
+          buffer: Buffer.from('<svg onload=alert(1)>'),
+        },
+      },
+    },
+  )
+  expect(upload.status()).toBe(200)
+
+  const screens = addresses({
+    serial: order.serial,
+    product: first?.serial ?? '',
+    order: order.id,
+    client: client.id,
+    person: person.id,
+  })
+  const layouts = ['__root.tsx', 'painel.tsx', 'tarefas.tsx']
+  const files = await readdir(routes, { recursive: true })
+  expect([...Object.keys(screens), ...layouts].sort()).toEqual(
+    [...files.filter(file => file.endsWith('.tsx')), 'the tracking page'].sort(),
+  )
+  const unseen = Object.entries(screens)
+  const lookAround = async (window: Page) => {
+    for (let next = unseen.shift(); next; next = unseen.shift()) {
+      const [screen, address] = next
+      await test.step(screen, async () => {
+        await window.goto(new URL(address, product.url).href)
+        await expectHarmless(window)
+      })
+    }
+  }
+  // Side by side: most of the time goes by in waiting for what might still come.
+  await Promise.all([page, await page.context().newPage(), await page.context().newPage()].map(lookAround))
+
+  await test.step('the dialogs of an order', async () => {
+    await page.goto(`/painel/os?busca=${order.serial}`)
+    await page.getByRole('button', { name: 'Informações' }).click()
+    await expect(page.getByRole('dialog').getByText('alert(1)').first()).toBeVisible()
+    await expectHarmless(page)
+    await page.goto(`/painel/explorar?busca=${order.serial}`)
+    await page.getByRole('button', { name: 'Documentos' }).click()
+    await expect(page.getByRole('dialog').getByText('alert(1)').first()).toBeVisible()
+    await expectHarmless(page)
+  })
+
+  await test.step('the uploaded file itself', async () => {
+    const [{ path }] = await upload.json()
+    const file = await page.request.get(path)
+    expect(file.headers()['content-type']).toBe('application/octet-stream')
+    expect(file.headers()['content-disposition']).toMatch(/^attachment; /)
+  })
+})
+
+test('another site can neither act for the person nor frame the product', async ({
+  manager: page,
+  product,
+}) => {
+  const evil = 'http://outro-site.test'
+  await page.route(`${evil}/**`, route => route.fulfill({ contentType: 'text/html', body: '<p>Prêmio!' }))
+  await page.goto(`${evil}/`)
+
+  const refused = await page.evaluate(async url => {
+    const outcomes: string[] = []
+    const send = (path: string, options: RequestInit) =>
+      fetch(url + path, { credentials: 'include', ...options }).then(
+        response => outcomes.push(`${path} ${response.status} ${response.type}`),
+        () => outcomes.push('refused'),
+      )
+    await send('/api/auth/me', {})
+    await send('/api/auth/logout', { method: 'POST' })
+    await send('/api/client/create', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    await send('/api/auth/logout', { method: 'POST', mode: 'no-cors' })
+    const frame = document.createElement('iframe')
+    frame.src = `${url}/painel/os`
+    document.body.append(frame)
+    await new Promise(loaded => frame.addEventListener('load', loaded))
+    return outcomes
+  }, product.url)
+  expect(refused.filter(outcome => outcome !== 'refused' && !outcome.includes('opaque'))).toEqual([])
+  // Where the product stays away, the browser shows a page of its own.
+  expect(page.frames().map(frame => frame.url())).not.toContain(`${product.url}/painel/os`)
+
+  for (const path of ['/api/auth/logout', '/api/client/create', '/api/service-order/create']) {
+    await page.goto(`${evil}/`)
+    await page.evaluate(action => {
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        action,
+        enctype: 'text/plain',
+      })
+      document.body.append(form)
+      form.submit()
+    }, product.url + path)
+    await page.waitForURL(`**${path}`)
+    await expect(page.getByText('Este pedido veio de outro site e foi recusado.')).toBeVisible()
+  }
+  await page.goto(`${product.url}/painel/os`)
+  await expect(page.getByRole('heading', { name: 'Ordem de Serviço', level: 1 })).toBeVisible()
+})
+
+test('signing in leads to no other site', async ({ page, product }) => {
+  await page.goto(`/auth?voltar=${encodeURIComponent('/.//outro-site.test/painel')}`)
+  const answered = page.waitForResponse(`**/api${login.path}`)
+  await signIn(page, product.manager)
+  await answered
+  await expect(page).toHaveURL(`${product.url}/painel/os`)
+})
+
+test('a small file that would be an enormous picture is refused as a photo of a code', async ({
+  worker: page,
+}) => {
+  await page.goto('/tarefas/escanear')
+  await page.getByRole('button', { name: 'Escanear QRCode' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: aBomb() })
+  await expect(page.getByText('Não foi possível ler a foto. Tente tirar outra.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fotografar o código' })).toBeEnabled()
+})

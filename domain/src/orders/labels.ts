@@ -3,3 +3,6 @@ export const progressLabel = (progress: number): string => (progress === 100 ? '
 
 export const clientLabel = (client: { name: string } | null): string =>
   client?.name ?? 'Cliente não identificado'
+
+/** '1 refação', '2 refações'. */
+export const reworksLabel = (count: number): string => `${count} ${count === 1 ? 'refação' : 'refações'}`

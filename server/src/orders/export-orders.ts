@@ -8,8 +8,10 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { Download } from '../platform/http/serve.ts'
 import type { Column } from '../spreadsheets/column.ts'
 import { writeCsv } from '../spreadsheets/write-csv.ts'
-import { mostRows, writeXlsx } from '../spreadsheets/write-xlsx.ts'
+import { mostRows, sheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
 import type { Cursor } from './cursor.ts'
+import { exportPages, onWorkshopClock, pageSize } from './export-pages.ts'
+import { reworkSheet } from './export-reworks.ts'
 import { finding, reading } from './order-filter.ts'
 import { clientName } from './order-json.ts'
 import { summarizeOrders } from './order-reader.ts'
@@ -62,31 +64,22 @@ export async function exportSpreadsheet(
       { code: 'too-many-orders' },
     )
   }
-  const content = writeXlsx('Ordens de serviço', columns, pagesOf(sql, filter, timeZone))
+  const content = writeXlsx([
+    sheetOf('Ordens de serviço', columns, ordersOf(sql, filter, timeZone)),
+    reworkSheet(sql, filter, timeZone),
+  ])
   return new Download(fileName('xlsx', timeZone), content)
 }
 
 export function exportCsv(sql: Sql, filter: ExploreFilter, timeZone: string): Download {
-  return new Download(fileName('csv', timeZone), writeCsv(columns, pagesOf(sql, filter, timeZone)))
+  return new Download(fileName('csv', timeZone), writeCsv(columns, ordersOf(sql, filter, timeZone)))
 }
 
 const fileName = (extension: string, timeZone: string): string =>
   `ordens-de-servico-${workshopDay(new Date().toISOString(), timeZone)}.${extension}`
 
-const pageSize = 1000
-
-/**
- * Everything the filter finds, newest first. Page by page and not with a cursor of the database, so that nothing is
- * held there while a slow reader is waited for.
- */
-async function* pagesOf(sql: Sql, filter: ExploreFilter, timeZone: string): AsyncGenerator<ExportedOrder[]> {
-  let last: ExportedOrder | undefined
-  do {
-    const page: ExportedOrder[] = await reading(sql, filter, db => readPage(db, filter, timeZone, last))
-    yield page
-    last = page.length === pageSize ? page.at(-1) : undefined
-  } while (last)
-}
+const ordersOf = (sql: Sql, filter: ExploreFilter, timeZone: string) =>
+  exportPages<ExportedOrder>(last => reading(sql, filter, db => readPage(db, filter, timeZone, last)))
 
 async function readPage(
   db: Sql | Tx,
@@ -95,15 +88,14 @@ async function readPage(
   last: Cursor | undefined,
 ): Promise<ExportedOrder[]> {
   const orders = finding(db, filter, timeZone)
-  const onWorkshopClock = (column: string) =>
-    db`to_char(${db(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+  const time = (column: string) => onWorkshopClock(db, column, timeZone)
   return await db<ExportedOrder[]>`
     select o.id, ${orders.at} as at, o.serial, o.completed_count as completed, o.stage_count as stages,
       (select coalesce(string_agg(p.identification, ', ' order by p.position), '') from products p
         where p.service_order_id = o.id) as identifications,
       o.product_count as products,
       ${clientName(db)} as client,
-      ${onWorkshopClock('o.created_at')} as registered, ${onWorkshopClock('o.finished_at')} as finished,
+      ${time('o.created_at')} as registered, ${time('o.finished_at')} as finished,
       array(select s.delivery_type from stages s
         where s.service_order_id = o.id and s.delivery_type is not null) as deliveries, o.price
     from ${orders.from}

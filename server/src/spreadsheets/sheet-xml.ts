@@ -1,7 +1,7 @@
 import type { Column, Pages } from './column.ts'
 import { styles } from './workbook-parts.ts'
 
-/** The one sheet of a workbook: a header that stays in view, the rows, and a row of totals below them. */
+/** One sheet of a workbook: a header that stays in view, the rows, and a row of totals below them. */
 export async function* sheetXml<Row>(
   columns: readonly Column<Row>[],
   pages: Pages<Row>,

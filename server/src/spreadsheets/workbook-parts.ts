@@ -55,18 +55,28 @@ function stylesXml(): string {
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 }
 
-/** What a workbook consists of besides its sheet, by path. */
-export const workbookParts = (sheetName: string): Record<string, string> => ({
+/** Where the sheet of this place stands in a workbook, counted from 0. */
+export const sheetPath = (place: number): string => `xl/worksheets/sheet${place + 1}.xml`
+
+/** What a workbook consists of besides its sheets, by path. */
+export const workbookParts = (sheetNames: readonly string[]): Record<string, string> => ({
   '[Content_Types].xml': `${declaration}<Types xmlns="${packaging}/content-types">\
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
 <Override PartName="/xl/workbook.xml" ContentType="${spreadsheetType}.sheet.main+xml"/>\
 <Override PartName="/xl/styles.xml" ContentType="${spreadsheetType}.styles+xml"/>\
-<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheetType}.worksheet+xml"/></Types>`,
+${sheetNames
+  .map(
+    (_, place) =>
+      `<Override PartName="/${sheetPath(place)}" ContentType="${spreadsheetType}.worksheet+xml"/>`,
+  )
+  .join('')}</Types>`,
   '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
   'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}/relationships">\
-<sheets><sheet name="${sheetName}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+<sheets>${sheetNames
+    .map((name, place) => `<sheet name="${name}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`)
+    .join('')}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': relationships(
-    ['worksheet', 'worksheets/sheet1.xml'],
+    ...sheetNames.map((_, place): [string, string] => ['worksheet', sheetPath(place).replace('xl/', '')]),
     ['styles', 'styles.xml'],
   ),
   'xl/styles.xml': stylesXml(),

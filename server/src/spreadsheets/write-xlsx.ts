@@ -2,27 +2,38 @@ import { PassThrough, pipeline, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Column, Pages } from './column.ts'
 import { sheetXml } from './sheet-xml.ts'
-import { workbookParts } from './workbook-parts.ts'
+import { sheetPath, workbookParts } from './workbook-parts.ts'
 
 /** Excel's own limit, less the header and the totals. */
 export const mostRows = 1_048_574
 
-/** A workbook, made while it is read: its size in memory does not grow with the rows. */
-export function writeXlsx<Row>(
-  sheetName: string,
-  columns: readonly Column<Row>[],
-  pages: Pages<Row>,
-): Readable {
+export interface Sheet {
+  name: string
+  xml: AsyncIterable<string>
+}
+
+export const sheetOf = <Row>(name: string, columns: readonly Column<Row>[], pages: Pages<Row>): Sheet => ({
+  name,
+  xml: sheetXml(columns, pages),
+})
+
+/** A workbook, made while it is read, sheet by sheet: its size in memory does not grow with the rows. */
+export function writeXlsx(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile()
-  for (const [path, content] of Object.entries(workbookParts(sheetName))) {
+  for (const [path, content] of Object.entries(workbookParts(sheets.map(({ name }) => name)))) {
     zip.addBuffer(Buffer.from(content), path)
   }
-  const sheet = Readable.from(sheetXml(columns, pages), { objectMode: false })
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
-  zip.end()
   const file = new PassThrough()
-  sheet.on('error', error => file.destroy(error))
+  const streams = sheets.map(({ xml }, place) => {
+    const stream = Readable.from(xml, { objectMode: false })
+    stream.on('error', error => file.destroy(error))
+    zip.addReadStream(stream, sheetPath(place))
+    return stream
+  })
+  zip.end()
   // Also when whoever reads the file goes away.
-  pipeline(zip.outputStream, file, () => sheet.destroy())
+  pipeline(zip.outputStream, file, () => {
+    for (const stream of streams) stream.destroy()
+  })
   return file
 }

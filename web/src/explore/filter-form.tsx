@@ -7,6 +7,7 @@ import { MonthButtons } from '../ui/fields/month-buttons.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { EmployeeSelect, nobody } from './employee-select.tsx'
 import classes from './filter-form.module.css'
+import { ReasonSelect } from './reason-select.tsx'
 
 interface FilterFormProps {
   /** What is being shown. */
@@ -19,6 +20,7 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
   const [draft, setDraft] = useState(filter)
   const [known, setKnown] = useState(filter)
   const { serialOrProductOrEnterprise: text, startDate, endDate, periodBy, employeeId } = draft
+  const { withRework, reasonId } = draft
   const change = (part: Partial<ExploreFilter>) => setDraft({ ...draft, ...part })
 
   // With the browser's back button the address changes, and the fields follow.
@@ -91,6 +93,17 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
           <MonthButtons shown={draft} onChoose={period => search({ ...draft, ...period })} />
         </Group>
         <PeriodBy value={periodBy} onChange={by => change({ periodBy: by })} />
+      </Group>
+      <Group gap="sm" mt="xs">
+        <label className={classes.by}>
+          <input
+            type="checkbox"
+            checked={withRework !== ''}
+            onChange={event => change({ withRework: event.currentTarget.checked ? 'true' : '' })}
+          />
+          Com refação
+        </label>
+        <ReasonSelect className={classes.reason} value={reasonId} onChange={id => change({ reasonId: id })} />
       </Group>
     </Paper>
   )

@@ -1,6 +1,8 @@
 import type { ProductInFull } from '@etapa/domain/orders/order'
+import { attemptLabel, describeRemark, describeRework } from '@etapa/domain/quality/in-words'
+import { resultLabels } from '@etapa/domain/quality/result'
 import { deliveryLabels } from '@etapa/domain/stages/delivery'
-import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import type { SavedItem, StageAttempt, StageWithChecklist } from '@etapa/domain/stages/stage'
 import { inOrder } from '@etapa/domain/stages/workable'
 import classes from './checked-products.module.css'
 
@@ -18,27 +20,71 @@ export const CheckedProducts = ({ products }: { products: readonly ProductInFull
     ))
 
 export function CheckedStage({ stage }: { stage: StageWithChecklist }) {
-  const { stageName, status, completedByUser, deliveryType, StageCheckListItem: items } = stage
+  const { stageName, status, completedByUser, attempt, attempts, StageCheckListItem: items } = stage
   return (
     <div className={classes.stage}>
       <div className={classes.line}>
-        <strong>{stageName}</strong>
+        <span>
+          <strong>{stageName}</strong>
+          {attempt > 1 && ` · ${attemptLabel(attempt)}`}
+        </span>
         <span className={completedByUser ? undefined : classes.open}>
-          {status === 'SKIPPED'
-            ? `Dispensada por ${completedByUser?.name}`
-            : (completedByUser?.name ?? 'Não finalizado')}
-          {deliveryType && ` · ${deliveryLabels[deliveryType]}`}
+          {status === 'SKIPPED' ? `Dispensada por ${completedByUser?.name}` : doneBy(stage)}
         </span>
       </div>
       {items.length === 0 && <p className={classes.none}>Nenhum histórico registrado.</p>}
-      <ul className={classes.items}>
-        {items.map(({ label, completedByUser: person }) => (
-          <li key={label} className={classes.line}>
-            <span>{label}</span>
-            {person && <span>{`por ${person.name}`}</span>}
-          </li>
-        ))}
-      </ul>
+      <CheckedItems items={items} />
+      {attempts.map(earlier => (
+        <EarlierAttempt key={earlier.attempt} attempt={earlier} />
+      ))}
     </div>
+  )
+}
+
+const doneBy = ({ completedByUser, deliveryType }: Pick<StageAttempt, 'completedByUser' | 'deliveryType'>) =>
+  [completedByUser?.name ?? 'Não finalizado', deliveryType && deliveryLabels[deliveryType]]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What a rework ended: it stays as it was. */
+const EarlierAttempt = ({ attempt }: { attempt: StageAttempt }) => (
+  <div className={classes.earlier}>
+    <div className={classes.line}>
+      <span>{attemptLabel(attempt.attempt)}</span>
+      <span>{doneBy(attempt)}</span>
+    </div>
+    <CheckedItems items={attempt.StageCheckListItem} />
+    <p className={classes.none}>{describeRework(attempt.rework)}</p>
+  </div>
+)
+
+const CheckedItems = ({ items }: { items: readonly SavedItem[] }) => (
+  <ul className={classes.items}>
+    {items.map(item => (
+      <li key={item.label}>
+        <div className={classes.line}>
+          <span>
+            {item.label}: <b data-result={item.result}>{resultLabels[item.result]}</b>
+          </span>
+          {item.completedByUser && <span>{`por ${item.completedByUser.name}`}</span>}
+        </div>
+        <Remark item={item} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Remark({ item }: { item: SavedItem }) {
+  const remark = describeRemark(item)
+  if (!remark && item.photos.length === 0) return null
+  return (
+    <p className={classes.remark}>
+      {remark}
+      {item.photos.map((address, index) => (
+        <a key={address} className={classes.photo} href={address} target="_blank" rel="noopener">
+          {`Foto ${index + 1}`}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -7,6 +7,7 @@ import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
 import { OrderActions, type OrderDialogs } from './order-actions.tsx'
 import { OrderLink } from './order-link.tsx'
+import { ReworkMark } from './rework-mark.tsx'
 
 export const orderColumns = (dialogs: OrderDialogs): Column<OrderInList>[] => [
   { header: 'Nº OS', cell: order => <Serial order={order} />, least: 8, card: 'title' },
@@ -41,10 +42,13 @@ interface CellProps {
   order: OrderInList
 }
 
-const Serial = ({ order: { serial, createdAt } }: CellProps) => (
+const Serial = ({ order: { serial, createdAt, reworkCount } }: CellProps) => (
   <>
     <OrderLink serial={serial} />
-    <NoteText>{formatDate(createdAt)}</NoteText>
+    <NoteText>
+      {formatDate(createdAt)}
+      <ReworkMark count={reworkCount} />
+    </NoteText>
   </>
 )
 
