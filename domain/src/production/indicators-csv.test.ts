@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { QualityIndicators } from '../quality/indicators.ts'
 import type { Indicators } from './indicators.ts'
 import { indicatorsCsv } from './indicators-csv.ts'
 
@@ -19,8 +20,22 @@ const quiet: Indicators = {
   days: [{ day: '2025-05-01', created: 1, finished: 0, stagesFinished: 1, waiting: [0, 1] }],
 }
 
+const corte = { key: 'corte', name: 'Corte' }
+const quality: QualityIndicators = {
+  bySector: [{ sector: corte, finished: 20, firstPass: 19 }],
+  byService: [{ name: 'Fotolito', finished: 4, firstPass: 3 }],
+  reworks: 2,
+  byReason: [{ label: '+Riscada', sector: 'Corte', count: 2 }],
+  foundIn: [{ sector: { key: 'dobra', name: 'Dobra' }, count: 2 }],
+  causedIn: [{ sector: corte, count: 2 }],
+  byFault: [{ fault: 'oficina', count: 2 }],
+  days: [{ day: '2025-05-01', reworks: 2 }],
+  openComplaints: 1,
+  latest: [],
+}
+
 test('the numbers as Brazilian spreadsheets read them, and text that stays text', () => {
-  const lines = indicatorsCsv(quiet).split('\r\n')
+  const lines = indicatorsCsv(quiet, quality).split('\r\n')
   expect(lines).toContain('"Valor finalizado (R$)";1234,56')
   expect(lines).toContain('"Prazo mediano (h)";96')
   expect(lines).toContain('"Nove em cada dez ficam prontas em até (h)";')
@@ -30,8 +45,20 @@ test('the numbers as Brazilian spreadsheets read them, and text that stays text'
   expect(lines).toContain('"2025-05-01";1;0;1;0;1')
 })
 
+test('the figures of quality stand in tables of their own', () => {
+  const lines = indicatorsCsv(quiet, quality).split('\r\n')
+  expect(lines).toContain('"Reclamações em aberto";1')
+  expect(lines).toContain('"Corte";20;19')
+  expect(lines).toContain('"Corte";2')
+  expect(lines).toContain('"Dobra";2')
+  expect(lines).toContain('"Fotolito";4;3')
+  expect(lines).toContain(`"'+Riscada";"Corte";2`)
+  expect(lines).toContain('"Oficina";2')
+  expect(lines).toContain('"2025-05-01";2')
+})
+
 test('without the rankings there is neither money nor a name', () => {
-  const file = indicatorsCsv({ ...quiet, rankings: undefined })
+  const file = indicatorsCsv({ ...quiet, rankings: undefined }, quality)
   expect(file).toContain('"Ordens finalizadas";1')
   expect(file).not.toMatch(/R\$|Funcionário|Cliente/)
 })

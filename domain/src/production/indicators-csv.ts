@@ -1,4 +1,6 @@
 import { csvText } from '../csv-text.ts'
+import { faultLabels } from '../quality/fault.ts'
+import type { QualityIndicators } from '../quality/indicators.ts'
 import type { Indicators, Rankings } from './indicators.ts'
 
 type Cell = string | number | null
@@ -10,7 +12,7 @@ function cell(value: Cell): string {
 }
 
 /** All numbers of the screen as one CSV, table after table. */
-export function indicatorsCsv(shown: Indicators): string {
+export function indicatorsCsv(shown: Indicators, quality: QualityIndicators): string {
   const { rankings } = shown
   const tables: Cell[][][] = [
     [
@@ -37,6 +39,7 @@ export function indicatorsCsv(shown: Indicators): string {
       ],
       ...shown.days.map(row => [row.day, row.created, row.finished, row.stagesFinished, ...row.waiting]),
     ],
+    ...qualityTables(quality),
   ]
   return tables.map(rows => rows.map(row => row.map(cell).join(';')).join('\r\n')).join('\r\n\r\n')
 }
@@ -47,4 +50,25 @@ const rankingTables = ({ perPerson, topClients }: Rankings): Cell[][][] => [
     ['Cliente', 'Ordens criadas', 'Valor (R$)'],
     ...topClients.map(row => [row.name, row.orders, row.value / 100]),
   ],
+]
+
+const qualityTables = (shown: QualityIndicators): Cell[][][] => [
+  [
+    ['Qualidade', 'Valor'],
+    ['Refações', shown.reworks],
+    ['Reclamações em aberto', shown.openComplaints],
+  ],
+  [
+    ['Setor', 'Etapas finalizadas', 'De primeira'],
+    ...shown.bySector.map(row => [row.sector.name, row.finished, row.firstPass]),
+  ],
+  [
+    ['Serviço', 'Produtos prontos', 'De primeira'],
+    ...shown.byService.map(row => [row.name, row.finished, row.firstPass]),
+  ],
+  [['Motivo', 'Setor', 'Refações'], ...shown.byReason.map(row => [row.label, row.sector, row.count])],
+  [['Responsável', 'Refações'], ...shown.byFault.map(row => [faultLabels[row.fault], row.count])],
+  [['Causadas em', 'Refações'], ...shown.causedIn.map(row => [row.sector.name, row.count])],
+  [['Encontradas em', 'Refações'], ...shown.foundIn.map(row => [row.sector.name, row.count])],
+  [['Dia', 'Refações'], ...shown.days.map(row => [row.day, row.reworks])],
 ]

@@ -1,7 +1,7 @@
 import type { Indicators } from '@etapa/domain/production/indicators'
 import { LineChart } from './line-chart.tsx'
 
-const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
+export const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
 export function DayCharts({ days, perSector }: Pick<Indicators, 'days' | 'perSector'>) {
   const labels = days.map(({ day }) => shortDay(day))

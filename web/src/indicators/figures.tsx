@@ -1,8 +1,6 @@
 import { formatMoney } from '@etapa/domain/money'
 import type { Indicators } from '@etapa/domain/production/indicators'
-import { Group, Paper, SimpleGrid, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
-import classes from './figures.module.css'
+import { FigureCard, FigureGrid } from './figure-card.tsx'
 import { count, hours } from './in-words.ts'
 
 interface Figure {
@@ -65,25 +63,16 @@ function top({ perSector }: Indicators, measure: (stage: Indicators['perSector']
 export function Figures({ now, before }: { now: Indicators; before: Indicators | undefined }) {
   const told = figures.filter(({ value }) => value(now) !== undefined)
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md" component="dl" m={0}>
+    <FigureGrid>
       {told.map(({ label, meaning, value }) => (
-        <Paper key={label} withBorder p="md">
-          <Group component="dt" gap={4} wrap="nowrap" justify="space-between" c="dimmed">
-            <Text size="sm" fw={550}>
-              {label}
-            </Text>
-            <Tooltip label={meaning} multiline w={260} openDelay={200}>
-              <UnstyledButton aria-label={`${label}: ${meaning}`} className={classes.meaning}>
-                <IconInfoCircle size={16} aria-hidden="true" />
-              </UnstyledButton>
-            </Tooltip>
-          </Group>
-          <dd className={classes.value}>{value(now)}</dd>
-          <Text component="dd" size="sm" c="dimmed" m={0}>
-            Antes: {before ? value(before) : '...'}
-          </Text>
-        </Paper>
+        <FigureCard
+          key={label}
+          label={label}
+          meaning={meaning}
+          value={value(now)}
+          note={`Antes: ${before ? value(before) : '...'}`}
+        />
       ))}
-    </SimpleGrid>
+    </FigureGrid>
   )
 }

@@ -1,7 +1,8 @@
 import { formatDay } from '@etapa/domain/dates'
 import { type Period, periodBefore } from '@etapa/domain/production/indicators'
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
@@ -12,6 +13,8 @@ import { Figures } from './figures.tsx'
 import { indicatorsOf } from './insight-queries.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { ClientsTable, PeopleTable, StagesTable } from './ranking-tables.tsx'
+
+const QualitySection = lazy(async () => ({ default: (await import('./quality-section.tsx')).QualitySection }))
 
 interface IndicatorsScreenProps {
   period: Period
@@ -46,6 +49,9 @@ export function IndicatorsScreen({ period, onChoose }: IndicatorsScreenProps) {
                 <ClientsTable rows={now.data.rankings.topClients} />
               </SimpleGrid>
             )}
+            <Suspense fallback={<Skeleton h={480} />}>
+              <QualitySection period={period} />
+            </Suspense>
           </>
         )}
       </Stack>

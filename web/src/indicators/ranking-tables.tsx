@@ -1,71 +1,10 @@
 import { formatMoney } from '@etapa/domain/money'
 import type { Indicators, Rankings } from '@etapa/domain/production/indicators'
-import { SegmentedControl, Table, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 import { clientAddress } from '../clients/client-address.ts'
-import { RowLink } from '../ui/rows/row-link.tsx'
-import { ExplainedSection } from './explained-section.tsx'
 import { count, hours } from './in-words.ts'
-import classes from './ranking-tables.module.css'
-
-interface RankingProps<Row> {
-  title: string
-  /** One sentence that says what is counted. */
-  meaning: string
-  /** What changes the order of the rows. */
-  control?: ReactNode
-  rows: readonly Row[]
-  /** Where two may have the same name. */
-  id?: (row: Row) => number
-  name: (row: Row) => string
-  /** Where its name leads. */
-  href?: (row: Row) => string
-  /** What the bar behind the name stands for. */
-  weight: (row: Row) => number
-  columns: readonly { header: string; cell: (row: Row) => string }[]
-}
-
-function Ranking<Row>({ title, meaning, control, rows, id, name, href, weight, columns }: RankingProps<Row>) {
-  const most = Math.max(1, ...rows.map(weight))
-  return (
-    <ExplainedSection title={title} meaning={meaning}>
-      {control}
-      {rows.length === 0 ? (
-        <Text c="dimmed">Nada no período.</Text>
-      ) : (
-        <Table.ScrollContainer minWidth="20rem">
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{title}</Table.Th>
-                {columns.map(({ header }) => (
-                  <Table.Th key={header} ta="end">
-                    {header}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map(row => (
-                <Table.Tr key={id?.(row) ?? name(row)}>
-                  <Table.Td>
-                    {href ? <RowLink href={href(row)}>{name(row)}</RowLink> : name(row)}
-                    <div className={classes.bar} style={{ width: `${(100 * weight(row)) / most}%` }} />
-                  </Table.Td>
-                  {columns.map(({ header, cell }) => (
-                    <Table.Td key={header} ta="end" className={classes.number}>
-                      {cell(row)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-    </ExplainedSection>
-  )
-}
+import { Ranking } from './ranking.tsx'
 
 export const StagesTable = ({ rows }: { rows: Indicators['perSector'] }) => (
   <Ranking

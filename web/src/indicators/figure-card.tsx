@@ -1,0 +1,38 @@
+import { Group, Paper, SimpleGrid, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './figure-card.module.css'
+
+export const FigureGrid = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md" component="dl" m={0}>
+    {children}
+  </SimpleGrid>
+)
+
+interface FigureCardProps {
+  label: string
+  /** One sentence that says what is counted. */
+  meaning: string
+  value: string | undefined
+  /** What it is to be compared with. */
+  note: string
+}
+
+export const FigureCard = ({ label, meaning, value, note }: FigureCardProps) => (
+  <Paper withBorder p="md">
+    <Group component="dt" gap={4} wrap="nowrap" justify="space-between" c="dimmed">
+      <Text size="sm" fw={550}>
+        {label}
+      </Text>
+      <Tooltip label={meaning} multiline w={260} openDelay={200}>
+        <UnstyledButton aria-label={`${label}: ${meaning}`} className={classes.meaning}>
+          <IconInfoCircle size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </Tooltip>
+    </Group>
+    <dd className={classes.value}>{value}</dd>
+    <Text component="dd" size="sm" c="dimmed" m={0}>
+      {note}
+    </Text>
+  </Paper>
+)

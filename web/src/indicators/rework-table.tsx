@@ -1,0 +1,66 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import { faultLabels } from '@etapa/domain/quality/fault'
+import { mostReworks, type ReworkInList } from '@etapa/domain/quality/indicators'
+import { Table, Text } from '@mantine/core'
+import { useSession } from '../sessions/session.ts'
+import { AnchorLink } from '../ui/page/link.tsx'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+import { ExplainedSection } from './explained-section.tsx'
+import classes from './rework-table.module.css'
+
+/** The latest reworks. Who had done what is done again is told to managers. */
+export function ReworkTable({ rows }: { rows: readonly ReworkInList[] }) {
+  const isManager = useSession().adminLevel === 'admin'
+  return (
+    <ExplainedSection
+      title="Últimas refações"
+      meaning={`As mais novas do período, no máximo ${mostReworks}. Todas estão na planilha de Explorar.`}
+    >
+      <Table.ScrollContainer minWidth="56rem" mah={480}>
+        <Table stickyHeader verticalSpacing="xs" className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Pedida em</Table.Th>
+              <Table.Th>Produto</Table.Th>
+              <Table.Th>Refazer a partir de</Table.Th>
+              <Table.Th>Motivo</Table.Th>
+              <Table.Th>Responsável</Table.Th>
+              <Table.Th>Pedida por</Table.Th>
+              {isManager && <Table.Th>Feito por</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(row => (
+              <Table.Tr key={`${row.serial} ${row.at}`}>
+                <Table.Td>{formatDateTime(row.at)}</Table.Td>
+                <Table.Td>
+                  <AnchorLink to="/painel/os" search={{ busca: row.orderSerial }} size="sm">
+                    {row.serial}
+                  </AnchorLink>
+                  <Text size="sm">{row.identification}</Text>
+                  <Text size="xs" c="dimmed">
+                    {row.client}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  {row.backTo}
+                  <Text size="xs" c="dimmed">
+                    Encontrado em {row.foundAt}
+                  </Text>
+                  {row.isComplaint && <TintedBadge color="orange">Reclamação</TintedBadge>}
+                </Table.Td>
+                <Table.Td>
+                  {row.reasons.join(', ')}
+                  {row.note && <Text size="sm">{row.note}</Text>}
+                </Table.Td>
+                <Table.Td>{faultLabels[row.fault]}</Table.Td>
+                <Table.Td>{row.by}</Table.Td>
+                {isManager && <Table.Td>{row.doneBy ?? '-'}</Table.Td>}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </ExplainedSection>
+  )
+}
