@@ -40,7 +40,7 @@ export function aClient(office: Office, wishes: Partial<ClientDraft> = {}): Prom
   })
 }
 
-interface OrderWishes {
+export interface OrderWishes {
   client?: Client
   products?: { identification: string; productTypeId: number }[]
 }

@@ -13,6 +13,7 @@ import { anEmployee, anOrder, unique } from '../bench/factories.ts'
 import { chooseAction } from '../bench/list.ts'
 import type { Office } from '../bench/office.ts'
 import { aPhoto } from '../bench/photo.ts'
+import { aReworkedOrder } from '../bench/reworks.ts'
 import { expect, test } from '../bench/test.ts'
 
 const stageOf = (order: OrderInList, place: number, product = 0) =>
@@ -180,6 +181,27 @@ test.describe('the status dot', () => {
     await expect(row).toContainText('Em progressoEntrega')
     await row.getByRole('button', { name: 'Visualizar tarefas' }).click()
     await expect(page.getByRole('dialog')).toContainText(`${finalCheck.name}Gerente · Entrega`)
+  })
+
+  test('shows results, reasons and the attempts before, on screen and on paper', async ({
+    manager: page,
+    office,
+  }) => {
+    const { order, reason } = await aReworkedOrder(office)
+    const row = await new Explore(page).openOn(order)
+    await row.getByRole('button', { name: 'Visualizar tarefas' }).click()
+    const tasks = page.getByRole('dialog')
+    await expect(tasks).toContainText(`${artwork.name} · 2ª tentativaGerenteCores: OKpor Gerente`)
+    await expect(tasks).toContainText('1ª tentativaGerenteTextos: OKpor Gerente')
+    await expect(tasks).toContainText(`Cores: Não conformepor Gerente${reason.label} · Tom · Seguir assim`)
+    await expect(tasks).toContainText('Material: N.A.')
+    await expect(tasks).toContainText(/Refação pedida por Gerente em .* \(Oficina\)/)
+    await expect(tasks).toContainText(`${engraving.name} · 2ª tentativaNão finalizado`)
+    await expectAccessible(page)
+    await page.goto(`/imprimir-checklist/${order.id}`)
+    await expect(page.getByRole('main')).toContainText('Cores: Não conforme')
+    await expect(page.getByRole('main')).toContainText('1ª tentativa')
+    await expectAccessible(page)
   })
 
   test('prints the checklists in a window of their own', async ({ manager: page, office }) => {

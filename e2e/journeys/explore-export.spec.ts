@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { updateOrder } from '@etapa/domain/orders/endpoints'
+import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { Explore } from '../bench/explore.ts'
 import { aClient, anOrder, unique } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
 import type { Office } from '../bench/office.ts'
+import { aReworkedOrder } from '../bench/reworks.ts'
 import { expect, test } from '../bench/test.ts'
 
 const prices = [123_456, 10, 99_999_999]
@@ -58,6 +60,21 @@ test('the spreadsheet holds what was found, and its totals are those on screen',
   await expect(sums(page)).toContainText('3 ordens')
   await expect(sums(page)).toContainText('3 produtos')
   await expect(sums(page)).toContainText('R$ 1.001.234,65')
+})
+
+test('the spreadsheet has a second sheet with one row a rework', async ({ manager: page, office }) => {
+  const { order, reason } = await aReworkedOrder(office)
+  await new Explore(page).open(`?busca=${order.serial}`)
+  await expect(page.getByText('1 ordem')).toBeVisible()
+  const { content } = await exported(page, 'Planilha (XLSX)')
+  const [header = [], row = [], totals = []] = await readSheet(content, 'Refações')
+  const told = (column: string) => row[header.indexOf(column)]
+  expect(told('Serial')).toBe(order.products[0]?.serial)
+  expect(told('Refazer a partir de')).toBe(artwork.name)
+  expect(told('Encontrado em')).toBe(engraving.name)
+  expect(told('Motivos')).toBe(reason.label)
+  expect(told('Responsável')).toBe('Oficina')
+  expect(totals[0]).toBe(1)
 })
 
 test('the CSV holds the same, with formulas made harmless', async ({ manager: page, office }) => {

@@ -5,6 +5,7 @@ import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { Explore } from '../bench/explore.ts'
 import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
+import { aReworkedOrder } from '../bench/reworks.ts'
 import { expect, test } from '../bench/test.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -152,6 +153,45 @@ test('the employee finds what that person worked on, Nenhum finds all', async ({
   await explore.search()
   await explore.expectOrders(newer, older)
   await expect(page).not.toHaveURL(/funcionario/)
+})
+
+test('finds what was done again, and for which reason', async ({ manager: page, office }) => {
+  const company = unique('Refeita')
+  const client = await aClient(office, { name: company })
+  const { order: reworked, reason } = await aReworkedOrder(office, { client })
+  const { reason: another } = await aReworkedOrder(office)
+  const right = await anOrder(office, { client })
+  const explore = new Explore(page)
+  await explore.open(`?busca=${encodeURIComponent(company)}`)
+  await explore.expectOrders(right, reworked)
+
+  await explore.form.getByLabel('Com refação').check()
+  await explore.search()
+  await explore.expectOrders(reworked)
+  await expect(page).toHaveURL(/refacao=true/)
+  await expectAccessible(page)
+
+  const reasons = explore.form.getByRole('combobox', { name: 'Motivo da refação' })
+  await reasons.fill(another.label.toUpperCase())
+  await page.getByRole('option', { name: another.label }).click()
+  await explore.search()
+  await explore.expectOrders()
+  await explore.form.getByLabel('Com refação').uncheck()
+  await reasons.fill(reason.label)
+  await page.getByRole('option', { name: reason.label }).click()
+  await explore.search()
+  await explore.expectOrders(reworked)
+  await expect(page).toHaveURL(/motivo=\d+/)
+
+  await page.reload()
+  await explore.expectOrders(reworked)
+  await expect(reasons).toHaveValue(reason.label)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectToFit(page)
+  await explore.form.getByRole('button', { name: 'Limpar motivo' }).click()
+  await explore.search()
+  await expect(page).not.toHaveURL(/motivo|refacao/)
+  await expect(page.getByRole('main')).toContainText('2 ordens')
 })
 
 test('filters together stand in the address, which comes back, reloads and is shared', async ({

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork, engraving } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
+import { aReworkedOrder } from '../bench/reworks.ts'
 import { expect, test } from '../bench/test.ts'
 
 test.describe('quick search', () => {
@@ -208,4 +210,59 @@ test('indicators tell whoever is no manager neither of people nor of money', asy
   await expect(page.getByText('Valor finalizado')).toHaveCount(0)
   await expect(headings.filter({ hasText: /Funcionários|Clientes/ })).toHaveCount(0)
   expect(await (await answer).json()).not.toHaveProperty('rankings')
+})
+
+test('quality tells what was done again and why, and who had done it to managers alone', async ({
+  manager: page,
+  worker,
+  office,
+}) => {
+  const { order, reason } = await aReworkedOrder(office)
+  await page.goto('/painel/indicadores')
+  const quality = page.getByRole('region', { name: 'Qualidade' })
+  await expect(quality.getByRole('img', { name: /^Refações por motivo/ })).toBeVisible()
+  const reasons = quality.getByRole('row').filter({ hasText: `. ${reason.label}` })
+  await expect(reasons).toContainText(artwork.name)
+  await expect(quality.getByRole('term').filter({ hasText: 'Refações' }).locator('..')).not.toContainText(
+    /^Refações0/,
+  )
+  const latest = quality.getByRole('row').filter({ hasText: order.products[0]?.serial ?? '' })
+  await expect(latest).toContainText(`${artwork.name}Encontrado em ${engraving.name}`)
+  await expect(latest).toContainText(`${reason.label}Azul no lugar do verde`)
+  await expect(latest.getByRole('cell').last()).toHaveText('Gerente')
+  await expect(quality.getByRole('columnheader', { name: 'Feito por' })).toBeVisible()
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(`"${reason.label}";"${artwork.name}";1`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectToFit(page)
+  await latest.getByRole('link').click()
+  await expect(page).toHaveURL(`/painel/os?busca=${order.serial}`)
+
+  const answer = worker.waitForResponse(/production\/quality/)
+  await worker.goto('/painel/indicadores')
+  await expect(worker.getByRole('heading', { name: 'Últimas refações' })).toBeVisible()
+  await expect(worker.getByRole('columnheader', { name: 'Feito por' })).toHaveCount(0)
+  const told = (await (await answer).json()) as { latest: { doneBy: unknown }[] }
+  expect(told.latest.every(({ doneBy }) => doneBy === null)).toBe(true)
+})
+
+test('the order list marks what was done again, and the history tells it', async ({
+  manager: page,
+  office,
+}) => {
+  const { order, reason } = await aReworkedOrder(office)
+  await page.goto(`/painel/os?busca=${order.serial}`)
+  await expect(page.getByRole('img', { name: '1 refação' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  const history = page.getByRole('dialog', { name: /^Histórico/ })
+  const asked = history.getByRole('listitem').filter({ hasText: 'pediu a refação' })
+  await expect(asked).toContainText(`Gerente pediu a refação a partir de ${artwork.name}`)
+  await expect(asked).toContainText(`Motivo: ${reason.label}`)
+  await expect(history).toContainText(`Não conforme: Cores, ${reason.label}, Tom, seguir assim`)
+  await expect(history).toContainText('N.A.: Material')
 })

@@ -61,6 +61,14 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await manager.goto('/painel/setores')
   await expect(manager.getByRole('row').filter({ hasText: engraving.name })).toBeVisible()
   await take(manager, 'setores')
+  await manager.goto('/painel/motivos')
+  await expect(manager.getByRole('list', { name: `Motivos de ${engraving.name}` })).toBeVisible()
+  await take(manager, 'motivos')
+  await manager.goto('/painel/indicadores')
+  const quality = manager.getByRole('region', { name: 'Qualidade' })
+  await expect(quality.getByRole('img', { name: /^Refações por motivo/ })).toBeVisible()
+  await quality.evaluate(section => section.scrollIntoView())
+  await take(manager, 'qualidade')
   // As it is where the office opens the panel by the computer's own address.
   await manager.route('**/api/system/addresses', route =>
     route.fulfill({ json: { network: [network], trust: [] } }),

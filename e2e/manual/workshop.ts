@@ -2,6 +2,8 @@ import { createClient } from '@etapa/domain/clients/endpoints'
 import { createEmployee } from '@etapa/domain/employees/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { listReasons } from '@etapa/domain/quality/reason'
+import { reworkStage } from '@etapa/domain/quality/rework'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
 import type { Office } from '../bench/office.ts'
@@ -22,6 +24,13 @@ const work = [
   { identification: 'Caixa de bombom 12 unidades', productTypeId: 5, done: 0 },
   { identification: 'Rótulo suco de uva 1 litro', productTypeId: 3, done: 0 },
 ]
+
+const wrong = [
+  { order: 1, found: 3, back: 2, label: 'Centro errado', fault: 'oficina' },
+  { order: 2, found: 2, back: 1, label: 'Defeito no polímero', fault: 'material' },
+  { order: 3, found: 2, back: 1, label: 'Defeito no polímero', fault: 'material' },
+  { order: 4, found: 1, back: 0, label: 'Versão desatualizada', fault: 'cliente' },
+] as const
 
 export const person = {
   name: 'Rita Souza',
@@ -52,5 +61,25 @@ export async function furnish(office: Office): Promise<OrderInList[]> {
     }
     orders.push(order)
   }
+  await doAgain(office, orders)
   return orders
+}
+
+/** Some of the work was not right: reasons as the sectors name them. */
+async function doAgain(office: Office, orders: readonly OrderInList[]): Promise<void> {
+  const reasons = await office.call(listReasons)
+  for (const { order, found, back, label, fault } of wrong) {
+    const stages = orders[order]?.products[0]?.stages ?? []
+    await office.call(reworkStage, {
+      params: { stageId: stages[found]?.id ?? 0 },
+      body: {
+        backTo: stages[back]?.id ?? 0,
+        reasonIds: reasons.filter(reason => reason.label === label).map(({ id }) => id),
+        fault,
+      },
+    })
+    for (const { id } of stages.slice(back, found)) {
+      await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+    }
+  }
 }

@@ -2,6 +2,8 @@ import { deliveryTypes } from '@etapa/domain/stages/delivery'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { identifications } from './believable-names.ts'
+import { insertChecklists, insertHistory } from './seed-history.ts'
+import { insertReworks } from './seed-reworks.ts'
 
 interface Batch {
   first: number
@@ -30,19 +32,22 @@ export async function seedOrders(sql: Sql, total: number, say: (progress: string
     }
   }
   await Promise.all(Array.from({ length: batchesAtOnce }, makeBatches))
-  await sql`vacuum (analyze) service_orders, products, stages, checklist_items, order_workers, order_events`
+  await sql`
+    vacuum (analyze) service_orders, products, stages, stage_attempts, reworks, rework_reasons, checklist_items,
+      order_workers, order_events`
 }
 
 async function seedBatch(tx: Tx, batch: Batch): Promise<void> {
   await draftOrders(tx, batch)
   await insertProducts(tx)
   await insertStages(tx)
+  await insertReworks(tx)
   await insertChecklists(tx)
   await insertHistory(tx)
   await countStages(tx)
   const orders = await tx<{ id: number }[]>`select id from seeded`
   await updateSearchTexts(tx, { orderIds: orders.map(({ id }) => id) })
-  await tx`drop table seeded`
+  await tx`drop table seeded, reworked`
 }
 
 /** Serials are drawn like the product draws them; the few that are taken already are left out. */
@@ -123,41 +128,12 @@ async function insertStages(tx: Tx): Promise<void> {
     order by t.id, t.place`
 }
 
-async function insertChecklists(tx: Tx): Promise<void> {
-  await tx`
-    insert into checklist_items (stage_id, attempt, label, result, completed_by, completed_at)
-    select s.id, s.attempt, item.label, 'OK', s.completed_by, s.completed_at
-    from seeded o
-    join stages s on s.service_order_id = o.id and s.status = 'COMPLETED'
-    join step_items item on item.step_id = s.step_id
-    where item.position = 1 or random() < 0.8`
-  await tx`
-    insert into order_workers (user_id, service_order_id, order_created_at)
-    select distinct s.completed_by, o.id, o.created_at
-    from seeded o join stages s on s.service_order_id = o.id and s.status = 'COMPLETED'`
-}
-
-async function insertHistory(tx: Tx): Promise<void> {
-  await tx`
-    insert into order_events (service_order_id, stage_id, kind, actor_id, at, after)
-    select * from (
-      select o.id, null::int, 'order-created', o.created_by, o.created_at as at, jsonb_build_object('serial', o.serial)
-      from seeded o
-      union all
-      select o.id, s.id, 'stage-completed', s.completed_by, s.completed_at,
-        jsonb_build_object('stage', s.stage_name, 'product', p.serial)
-      from seeded o
-      join stages s on s.service_order_id = o.id and s.status = 'COMPLETED'
-      join products p on p.id = s.product_id
-    ) happened
-    order by at`
-}
-
 async function countStages(tx: Tx): Promise<void> {
   await tx`
     update service_orders o
     set product_count = c.products, stage_count = c.stages, completed_count = c.completed,
-      finished_at = case when c.completed = c.stages then c.last end
+      finished_at = case when c.completed = c.stages then c.last end,
+      rework_count = (select count(*) from reworked r where r.order_id = o.id)
     from (
       select s.service_order_id, count(distinct s.product_id) as products, count(*) as stages,
         count(*) filter (where s.status = 'COMPLETED') as completed, max(s.completed_at) as last

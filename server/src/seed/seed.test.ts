@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { listEmployees } from '@etapa/domain/employees/endpoints'
 import { listOrders } from '@etapa/domain/orders/endpoints'
 import { orderProgress } from '@etapa/domain/orders/progress'
@@ -6,6 +7,7 @@ import { createSector } from '@etapa/domain/sectors/endpoints'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
+import { expectInvariants } from '../../test/invariants.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedClients, seedEmployees } from './seed-people.ts'
 
@@ -38,6 +40,12 @@ test('the seed makes orders that keep every rule of the product, at all stages o
   expect(reached).toEqual(new Set([0, 1, 2, 3, 4]))
   const found = await manager.call(listOrders, { query: { serialOrProductOrEnterprise: 'sao joao' } })
   expect(found.length).toBeGreaterThan(0)
+  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+
+  const reworked = await manager.call(listOrders, { query: { limit: 200, withRework: 'true' } })
+  expect(reworked.length).toBeGreaterThan(0)
+  const products = reworked.flatMap(order => order.products)
+  expect(products.some(({ stages }) => stages.some(({ attempt }) => attempt === 2))).toBe(true)
 })
 
 test('people and orders follow the sectors and routes that the workshop made', async () => {

@@ -1,0 +1,98 @@
+import type { Tx } from '../platform/database/database.ts'
+
+/** What was checked in each attempt: most of it OK, some not applicable, a little let pass though it does not conform. */
+export async function insertChecklists(tx: Tx): Promise<void> {
+  await tx`
+    with done as (
+      select s.id, s.attempt, s.step_id, s.sector_id, s.completed_by, s.completed_at
+      from seeded o join stages s on s.service_order_id = o.id and s.status = 'COMPLETED'
+      union all
+      select s.id, a.attempt, s.step_id, s.sector_id, a.completed_by, a.completed_at
+      from reworked r join stage_attempts a on a.rework_id = r.id join stages s on s.id = a.stage_id
+      where a.completed_at is not null
+    ), named as (
+      select sector_id, array_agg(id order by position) as ids from reasons where retired_at is null group by 1
+    ), drawn as materialized (
+      select done.*, item.label, named.ids[1 + floor(cardinality(named.ids) * random())] as reason_id, random() as luck
+      from done join step_items item on item.step_id = done.step_id
+      left join named on named.sector_id = done.sector_id
+      where item.position = 1 or random() < 0.8
+    ), judged as (
+      select *, case when luck < 0.01 and reason_id is not null then 'NC' when luck > 0.98 then 'NA' else 'OK' end as result
+      from drawn
+    )
+    insert into checklist_items (stage_id, attempt, label, result, reason_id, decision, completed_by, completed_at)
+    select id, attempt, label, result, case when result = 'NC' then reason_id end,
+      case when result = 'NC' then 'proceed' end, completed_by, completed_at
+    from judged`
+  await tx`
+    insert into checklist_items (stage_id, attempt, label, result, reason_id, note, decision, completed_by, completed_at)
+    select s.id, 1, item.label, 'NC', r.reason_id, r.note, 'rework', r.asked_by, r.asked_at
+    from reworked r join stages s on s.id = r.found_at_stage
+    join step_items item on item.step_id = s.step_id and item.position = 1
+    where not r.is_complaint`
+  await tx`
+    insert into order_workers (user_id, service_order_id, order_created_at)
+    select distinct worked.by, o.id, o.created_at
+    from seeded o join stages s on s.service_order_id = o.id
+    cross join lateral (
+      select s.completed_by as by where s.status = 'COMPLETED'
+      union all
+      select a.completed_by from stage_attempts a where a.stage_id = s.id and a.completed_at is not null
+      union all
+      select i.completed_by from checklist_items i where i.stage_id = s.id
+    ) worked`
+}
+
+export async function insertHistory(tx: Tx): Promise<void> {
+  await tx`
+    insert into order_events (service_order_id, stage_id, kind, actor_id, at, after)
+    select service_order_id, stage_id, kind, actor_id, at, after from (
+      select o.id as service_order_id, null::int as stage_id, 'order-created' as kind, o.created_by as actor_id,
+        o.created_at as at, jsonb_build_object('serial', o.serial) as after, 0 as turn
+      from seeded o
+      union all
+      select o.id, s.id, 'checklist-saved', saved.completed_by, saved.completed_at,
+        jsonb_build_object('stage', s.stage_name, 'product', p.serial) || saved.answers, 1
+      from seeded o
+      join stages s on s.service_order_id = o.id
+      join products p on p.id = s.product_id
+      join lateral (${savedChecklists(tx)}) saved on true
+      union all
+      select o.id, s.id, 'stage-completed', done.completed_by, done.completed_at,
+        jsonb_build_object('stage', s.stage_name, 'product', p.serial), 2
+      from seeded o
+      join stages s on s.service_order_id = o.id
+      join products p on p.id = s.product_id
+      cross join lateral (
+        select s.completed_by, s.completed_at where s.status = 'COMPLETED'
+        union all
+        select a.completed_by, a.completed_at from stage_attempts a
+        where a.stage_id = s.id and a.completed_at is not null
+      ) done
+      union all
+      select r.order_id, r.found_at_stage, 'rework-asked', r.asked_by, r.asked_at, jsonb_build_object(
+          'stage', found.stage_name, 'product', p.serial, 'backTo', target.stage_name, 'attempt', 2,
+          'reasons', array(select label from reasons where id = r.reason_id), 'fault', r.fault,
+          'isComplaint', r.is_complaint)
+        || case when r.note is null then '{}' else jsonb_build_object('note', r.note) end, 3
+      from reworked r
+      join products p on p.id = r.product_id
+      join stages found on found.id = r.found_at_stage
+      join stages target on target.id = r.back_to_stage
+    ) happened
+    order by at, turn`
+}
+
+/** The checklists of stage `s`, one for each attempt, told as saving one tells it. */
+const savedChecklists = (tx: Tx) => tx`
+  select i.completed_by, i.completed_at, jsonb_build_object('items',
+      coalesce(jsonb_agg(i.label order by i.id) filter (where i.result = 'OK'), '[]'))
+    || case when bool_or(i.result = 'NC') then jsonb_build_object('notConforming',
+      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('label', i.label, 'reason', reason.label, 'note', i.note,
+        'decision', i.decision)) order by i.id) filter (where i.result = 'NC')) else '{}' end
+    || case when bool_or(i.result = 'NA') then jsonb_build_object('notApplicable',
+      jsonb_agg(i.label order by i.id) filter (where i.result = 'NA')) else '{}' end as answers
+  from checklist_items i left join reasons reason on reason.id = i.reason_id
+  where i.stage_id = s.id
+  group by i.attempt, i.completed_by, i.completed_at`
