@@ -240,7 +240,7 @@ test('quality tells what was done again and why, and who had done it to managers
   await page.setViewportSize({ width: 390, height: 844 })
   await expectToFit(page)
   await latest.getByRole('link').click()
-  await expect(page).toHaveURL(`/painel/os?busca=${order.serial}`)
+  await expect(page).toHaveURL(`/painel/os/${order.serial}#${order.products[0]?.serial}`)
 
   const answer = worker.waitForResponse(/production\/quality/)
   await worker.goto('/painel/indicadores')

@@ -68,7 +68,7 @@ async function draftOrders(tx: Tx, { first, count, total, days }: Batch): Promis
         created_at, people[1 + floor(cardinality(people) * random())]
       from drawn order by created_at
       on conflict (serial) do nothing
-      returning id, serial, created_at, created_by
+      returning id, serial, created_at, created_by, price
     )
     select * from inserted`
 }

@@ -34,7 +34,12 @@ export function ReworkTable({ rows }: { rows: readonly ReworkInList[] }) {
               <Table.Tr key={`${row.serial} ${row.at}`}>
                 <Table.Td>{formatDateTime(row.at)}</Table.Td>
                 <Table.Td>
-                  <AnchorLink to="/painel/os" search={{ busca: row.orderSerial }} size="sm">
+                  <AnchorLink
+                    to="/painel/os/$serial"
+                    params={{ serial: row.orderSerial }}
+                    hash={row.serial}
+                    size="sm"
+                  >
                     {row.serial}
                   </AnchorLink>
                   <Text size="sm">{row.identification}</Text>
