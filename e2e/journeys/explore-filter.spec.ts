@@ -1,6 +1,7 @@
 import { formatDate } from '@etapa/domain/dates'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import type { Page } from '@playwright/test'
+import { choose } from '../bench/choose.ts'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { Explore } from '../bench/explore.ts'
@@ -188,7 +189,8 @@ test('finds what was done again, and for which reason', async ({ manager: page, 
   await expect(reasons).toHaveValue(reason.label)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectToFit(page)
-  await explore.form.getByRole('button', { name: 'Limpar motivo' }).click()
+  await reasons.clear()
+  await choose(explore.form, 'Motivo da refação', 'Nenhum')
   await explore.search()
   await expect(page).not.toHaveURL(/motivo|refacao/)
   await expect(page.getByRole('main')).toContainText('2 ordens')

@@ -5,6 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { reasonList } from '../reasons/reason-queries.ts'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 
+/** Takes the choice back; the small cross of the field is not reached by the keyboard. */
+const none = { value: 0, label: 'Nenhum' }
+
 interface ReasonSelectProps {
   className?: string
   value: number | undefined
@@ -22,17 +25,17 @@ export function ReasonSelect({ className, value, onChange }: ReasonSelectProps) 
       aria-label="Motivo da refação"
       placeholder="Motivo da refação"
       searchable
-      clearable
+      allowDeselect={false}
       openOnFocus={false}
-      clearButtonProps={{ 'aria-label': 'Limpar motivo' }}
       nothingFoundMessage="Nenhum motivo encontrado"
       data={[
         ...groupsOf(loading.data ?? []),
         ...(isUnknown ? [{ value, label: 'Motivo desconhecido' }] : []),
+        ...(value ? [none] : []),
       ]}
       filter={matching}
       value={value ?? null}
-      onChange={id => onChange(id ?? undefined)}
+      onChange={id => onChange(id || undefined)}
     />
   )
 }
