@@ -12,7 +12,8 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const page = (file: string) => ({ input: resolve(root, file) })
 
 // What these load is stated by contracts that nobody else needs, so it comes with the screen and not with every page.
-const seldomOpened = /^\/painel\/(servicos|setores|motivos|funcionarios|backup)\b/
+const seldomOpened =
+  /^\/painel\/(servicos|setores|motivos|funcionarios|backup|clientes\/\$clientid|os\/\$serial)\b/
 
 export default defineConfig({
   root,

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { dismissFirstSteps, getFirstSteps } from './first-steps.ts'
 import { health } from './health.ts'
 import * as orders from './orders/endpoints.ts'
+import * as orderPage from './orders/page-endpoints.ts'
 import { getBoard } from './production/board.ts'
 import { getIndicators } from './production/indicators.ts'
 import { quickSearch } from './production/quick-search.ts'
@@ -57,18 +58,18 @@ export const endpoints: readonly Endpoint[] = [
   orders.exportCsv,
   orders.printOrder,
   orders.getOrder,
-  orders.getOrderPage,
+  orderPage.getOrderPage,
   orders.getOrderEvents,
-  orders.getOrderActors,
+  orderPage.getOrderActors,
   orders.createOrder,
   orders.updateOrder,
   orders.cancelOrder,
   orders.getProduct,
   orders.addStage,
-  orders.updateProduct,
-  orders.addProduct,
-  orders.removeProduct,
-  orders.markPrinted,
+  orderPage.updateProduct,
+  orderPage.addProduct,
+  orderPage.removeProduct,
+  orderPage.markPrinted,
   orders.listCancelled,
   orders.restoreOrder,
   orders.followOrders,

@@ -1,4 +1,4 @@
-import { getOrderPage } from '@etapa/domain/orders/endpoints'
+import { getOrderPage } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { choose } from '../bench/choose.ts'
 import { expectAccessible } from '../bench/expect-accessible.ts'

@@ -11,7 +11,7 @@ const product = z.object({
   serviceOrderId: idField('Ordem de serviço'),
 })
 
-const productInList = product.extend({ stages: z.array(stage) })
+export const productInList = product.extend({ stages: z.array(stage) })
 export type ProductInList = z.output<typeof productInList>
 
 export const productInFull = product.extend({ stages: z.array(stageWithChecklist) })
@@ -42,35 +42,6 @@ export type OrderInList = z.output<typeof orderInList>
 
 export const orderInFull = order.extend({ products: z.array(productInFull) })
 export type OrderInFull = z.output<typeof orderInFull>
-
-/** One order as its own page shows it at first: all but checklist items, documents and history, which come when asked for. */
-export const orderPage = orderInList.extend({
-  client: z.object({
-    name: z.string(),
-    telephone: z.string(),
-    email: z.string(),
-    /** A deleted client keeps its name on its orders, and has no page. */
-    isDeleted: z.boolean(),
-  }),
-  /** Empty where nobody is known. */
-  createdBy: z.string(),
-  finishedAt: instant.nullable(),
-  cancelled: z.object({ at: instant, by: z.string() }).nullable(),
-  products: z.array(
-    productInList.extend({
-      /** Set where it joined an order that was there already. */
-      addedAt: instant.nullable(),
-      /** Since when its printed card says something else. */
-      cardChangedAt: instant.nullable(),
-    }),
-  ),
-  documentCount: z.number().int(),
-  proofCount: z.number().int(),
-  /** The site that customers reach; nothing stands for the one the page is opened from. */
-  publicUrl: z.string().nullable(),
-})
-export type OrderPage = z.output<typeof orderPage>
-export type ProductOfPage = OrderPage['products'][number]
 
 export const cancelledOrder = z.object({
   id: idField('Ordem de serviço'),
@@ -112,13 +83,7 @@ export const newProduct = z.object({
 })
 
 /** Asked for once something is done. */
-const correctionReason = optionalText('Motivo', 300)
-
-export const productChanges = z.object({
-  identification: requiredText('Identificação', 200).optional(),
-  productTypeId: z.unknown().optional(),
-  reason: correctionReason,
-})
+export const correctionReason = () => optionalText('Motivo', 300)
 
 export const newOrder = z.object({
   /** Drawn by the form: sent again with the same, an order whose answer was lost on the way is not created twice. */
@@ -140,5 +105,5 @@ export const orderChanges = z.object({
   price: priceField.nullable().optional(),
   status: plainText('Status', 60).optional(),
   clientId: idField('Cliente').optional(),
-  reason: correctionReason,
+  reason: correctionReason(),
 })

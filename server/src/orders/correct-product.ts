@@ -1,7 +1,7 @@
 import type { BodyOf } from '@etapa/domain/endpoint'
 import { isBegun, whyNotExchanged } from '@etapa/domain/orders/corrections'
-import type { updateProduct } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import type { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'

@@ -2,6 +2,7 @@ import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { deleteClient, updateClient } from '@etapa/domain/clients/endpoints'
 import * as orders from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import * as pages from '@etapa/domain/orders/page-endpoints'
 import { publishRoute, updateService } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +25,7 @@ const stageNames = (order: OrderInList, place = 0) =>
   productOf(order, place).stages.map(({ stageName }) => stageName)
 
 const correct = (caller: Caller, order: OrderInList, body: Record<string, unknown>, place = 0) =>
-  caller.call(orders.updateProduct, { params: { serial: serialOf(order, place) }, body })
+  caller.call(pages.updateProduct, { params: { serial: serialOf(order, place) }, body })
 
 const lastEvent = async (caller: Caller, { id }: OrderInList) =>
   (await caller.call(orders.getOrderEvents, { params: { id } }))[0]
@@ -57,7 +58,7 @@ describe("a product's identification", () => {
     await correct(worker, order, { identification: 'Tampa', productTypeId: photolith })
     expect((await lastEvent(worker, order))?.kind).toBe('order-created')
     const params = { serial: serialOf(order) }
-    expect(await worker.refused(400, orders.updateProduct, { params, body: { identification: ' ' } })).toBe(
+    expect(await worker.refused(400, pages.updateProduct, { params, body: { identification: ' ' } })).toBe(
       'Identificação: campo obrigatório',
     )
   })
@@ -67,13 +68,13 @@ describe("a product's identification", () => {
     const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     await correct(worker, order, { identification: 'Caixa grande' })
     const marks = async () =>
-      (await worker.call(orders.getOrderPage, { params: { serial: order.serial } })).products.map(
+      (await worker.call(pages.getOrderPage, { params: { serial: order.serial } })).products.map(
         ({ cardChangedAt }) => cardChangedAt !== null,
       )
     expect(await marks()).toEqual([true, false])
-    await worker.call(orders.markPrinted, { params: { serial: serialOf(order, 1) } })
+    await worker.call(pages.markPrinted, { params: { serial: serialOf(order, 1) } })
     expect(await marks()).toEqual([true, false])
-    await worker.call(orders.markPrinted, { params: { serial: order.serial } })
+    await worker.call(pages.markPrinted, { params: { serial: order.serial } })
     expect(await marks()).toEqual([false, false])
   })
 })
@@ -112,11 +113,11 @@ describe("a product's service", () => {
     const manager = await bench.people.manager()
     const order = await anOrder(bench.sql, worker, { done: [artwork.name, engraving.name] })
     const params = { serial: serialOf(order) }
-    await worker.refused(403, orders.updateProduct, {
+    await worker.refused(403, pages.updateProduct, {
       params,
       body: { productTypeId: cut, reason: 'veio errado' },
     })
-    const message = await manager.refused(400, orders.updateProduct, { params, body: { productTypeId: cut } })
+    const message = await manager.refused(400, pages.updateProduct, { params, body: { productTypeId: cut } })
     expect(message).toContain('Motivo')
     const corrected = await correct(manager, order, { productTypeId: cut, reason: 'veio errado' })
     expect(stageNames(corrected)).toEqual([artwork.name, engraving.name, mounting.name, finalCheck.name])
@@ -144,9 +145,9 @@ describe("a product's service", () => {
     const manager = await bench.people.manager()
     const order = await anOrder(bench.sql, manager)
     const params = { serial: serialOf(order) }
-    await manager.refused(400, orders.updateProduct, { params, body: { productTypeId: 999 } })
-    await manager.refused(400, orders.updateProduct, { params, body: { productTypeId: 'Fotolito' } })
-    await manager.refused(404, orders.updateProduct, {
+    await manager.refused(400, pages.updateProduct, { params, body: { productTypeId: 999 } })
+    await manager.refused(400, pages.updateProduct, { params, body: { productTypeId: 'Fotolito' } })
+    await manager.refused(404, pages.updateProduct, {
       params: { serial: '00000000-00-01' },
       body: { identification: 'Caixa' },
     })
@@ -155,9 +156,9 @@ describe("a product's service", () => {
 
 describe('a product', () => {
   const add = (caller: Caller, { id }: OrderInList, identification: string) =>
-    caller.call(orders.addProduct, { params: { id }, body: { identification, productTypeId: photolith } })
+    caller.call(pages.addProduct, { params: { id }, body: { identification, productTypeId: photolith } })
   const remove = (caller: Caller, order: OrderInList, place: number) =>
-    caller.call(orders.removeProduct, { params: { serial: serialOf(order, place) } })
+    caller.call(pages.removeProduct, { params: { serial: serialOf(order, place) } })
 
   test('is added to an order, which is open again', async () => {
     const worker = await bench.people.worker()
@@ -166,7 +167,7 @@ describe('a product', () => {
     const longer = await add(worker, order, 'Tampa nova')
     expect(longer.products.map(({ serial }) => serial)).toEqual([`${order.serial}-01`, `${order.serial}-02`])
     expect(longer.progress).toBe(50)
-    const page = await worker.call(orders.getOrderPage, { params: { serial: order.serial } })
+    const page = await worker.call(pages.getOrderPage, { params: { serial: order.serial } })
     expect(page.products.map(({ addedAt }) => addedAt !== null)).toEqual([false, true])
     expect(await lastEvent(worker, order)).toMatchObject({
       kind: 'product-added',
@@ -191,7 +192,7 @@ describe('a product', () => {
   test('that is the last one stays', async () => {
     const manager = await bench.people.manager()
     const order = await anOrder(bench.sql, manager)
-    const message = await manager.refused(409, orders.removeProduct, { params: { serial: serialOf(order) } })
+    const message = await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(order) } })
     expect(message).toContain('único produto')
   })
 
@@ -199,10 +200,10 @@ describe('a product', () => {
     const manager = await bench.people.manager()
     const identifications = ['Caixa', 'Tampa']
     const ticked = await anOrder(bench.sql, manager, { identifications, done: [artwork.name] })
-    await manager.refused(409, orders.removeProduct, { params: { serial: serialOf(ticked) } })
+    await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(ticked) } })
     const saved = await anOrder(bench.sql, manager, { identifications })
     await manager.call(saveChecklist, { body: aChecklist(saved, artwork.name) })
-    await manager.refused(409, orders.removeProduct, { params: { serial: serialOf(saved) } })
+    await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(saved) } })
   })
 
   test('taken out as the last open one finishes its order', async () => {
@@ -218,9 +219,9 @@ describe('a product', () => {
     const order = await anOrder(bench.sql, manager, { identifications: ['Caixa', 'Tampa'] })
     await manager.call(orders.cancelOrder, { params: { id: order.id } })
     const params = { serial: serialOf(order) }
-    await manager.refused(404, orders.updateProduct, { params, body: { identification: 'Outra' } })
-    await manager.refused(404, orders.removeProduct, { params })
-    await manager.refused(404, orders.addProduct, {
+    await manager.refused(404, pages.updateProduct, { params, body: { identification: 'Outra' } })
+    await manager.refused(404, pages.removeProduct, { params })
+    await manager.refused(404, pages.addProduct, {
       params: { id: order.id },
       body: { identification: 'Outra', productTypeId: photolith },
     })
@@ -284,7 +285,7 @@ describe('at the same moment', () => {
           params: { stageId: stageOf(order, artwork.name) },
           body: { status: 'COMPLETED' },
         }),
-        worker.try(orders.updateProduct, {
+        worker.try(pages.updateProduct, {
           params: { serial: serialOf(order) },
           body: { productTypeId: pieces },
         }),
@@ -300,7 +301,7 @@ describe('at the same moment', () => {
     const worker = await bench.people.worker()
     const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const adding = ['Fundo', 'Lateral'].map(identification =>
-      worker.call(orders.addProduct, {
+      worker.call(pages.addProduct, {
         params: { id: order.id },
         body: { identification, productTypeId: photolith },
       }),
@@ -309,7 +310,7 @@ describe('at the same moment', () => {
     const { products } = await worker.call(orders.getOrder, { params: { id: order.id } })
     expect(products.map(({ serial }) => serial.slice(-2))).toEqual(['01', '02', '03', '04'])
     const outcomes = await Promise.all(
-      products.map(({ serial }) => worker.try(orders.removeProduct, { params: { serial } })),
+      products.map(({ serial }) => worker.try(pages.removeProduct, { params: { serial } })),
     )
     expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 409])
     await invariants()

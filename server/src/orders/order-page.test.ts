@@ -1,12 +1,7 @@
 import { deleteClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoints'
-import {
-  cancelOrder,
-  getOrderActors,
-  getOrderEvents,
-  getOrderPage,
-  updateOrder,
-} from '@etapa/domain/orders/endpoints'
+import { cancelOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
+import { getOrderActors, getOrderPage } from '@etapa/domain/orders/page-endpoints'
 import { describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { aFile, aForm } from '../../test/files.ts'

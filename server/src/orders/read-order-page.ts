@@ -1,5 +1,5 @@
 import { orderMissing } from '@etapa/domain/orders/failures'
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { ownColumns, productColumns } from './order-json.ts'

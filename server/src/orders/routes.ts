@@ -1,4 +1,5 @@
 import * as calls from '@etapa/domain/orders/endpoints'
+import * as pageCalls from '@etapa/domain/orders/page-endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
@@ -47,19 +48,21 @@ export function orderRoutes(
   serve(app, calls.exportCsv, ({ query }) => exportCsv(sql, query, timeZone))
   serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial, publicUrl))
   serve(app, calls.getOrder, ({ params }) => readOrderInFull(sql, params.id))
-  serve(app, calls.getOrderPage, ({ params }) => readOrderPage(sql, params.serial, publicUrl))
+  serve(app, pageCalls.getOrderPage, ({ params }) => readOrderPage(sql, params.serial, publicUrl))
   serve(app, calls.getOrderEvents, ({ params, query }) => readEvents(sql, params.id, query))
-  serve(app, calls.getOrderActors, ({ params }) => readActors(sql, params.id))
+  serve(app, pageCalls.getOrderActors, ({ params }) => readActors(sql, params.id))
   serve(app, calls.createOrder, ({ body, user }) => createOrder(sql, user.id, body))
   serve(app, calls.updateOrder, ({ params, body, user }) => updateOrder(sql, user, params.id, body))
   serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
   serve(app, calls.listCancelled, () => listCancelled(sql))
   serve(app, calls.restoreOrder, ({ params, user }) => restoreOrder(sql, user.id, params.id))
   serve(app, calls.getProduct, ({ params }) => readProduct(sql, params.serial))
-  serve(app, calls.updateProduct, ({ params, body, user }) => correctProduct(sql, user, params.serial, body))
-  serve(app, calls.addProduct, ({ params, body, user }) => addProduct(sql, user.id, params.id, body))
-  serve(app, calls.removeProduct, ({ params, user }) => removeProduct(sql, user.id, params.serial))
-  serve(app, calls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
+  serve(app, pageCalls.updateProduct, ({ params, body, user }) =>
+    correctProduct(sql, user, params.serial, body),
+  )
+  serve(app, pageCalls.addProduct, ({ params, body, user }) => addProduct(sql, user.id, params.id, body))
+  serve(app, pageCalls.removeProduct, ({ params, user }) => removeProduct(sql, user.id, params.serial))
+  serve(app, pageCalls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
   serve(app, calls.addStage, async ({ params, body, user }) => {
     await addStage(sql, user.id, params.serial, body)
     return await readProduct(sql, params.serial)

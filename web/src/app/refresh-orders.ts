@@ -1,4 +1,4 @@
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { alarm } from '../api/alarm.ts'
 import { atMostEvery } from '../api/at-most-every.ts'

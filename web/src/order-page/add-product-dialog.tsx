@@ -1,5 +1,5 @@
-import { addProduct } from '@etapa/domain/orders/endpoints'
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
+import { addProduct } from '@etapa/domain/orders/page-endpoints'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@etapa/domain/dates'
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { Text } from '@mantine/core'
 import { RestoreButton } from '../orders/restore-button.tsx'
 import { useSession } from '../sessions/session.ts'

@@ -1,5 +1,5 @@
 import { updateOrder } from '@etapa/domain/orders/endpoints'
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'

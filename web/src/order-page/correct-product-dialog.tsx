@@ -1,6 +1,6 @@
 import { isBegun } from '@etapa/domain/orders/corrections'
-import { updateProduct } from '@etapa/domain/orders/endpoints'
-import type { ProductOfPage } from '@etapa/domain/orders/order'
+import type { ProductOfPage } from '@etapa/domain/orders/order-page'
+import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'

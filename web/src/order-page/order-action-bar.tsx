@@ -1,4 +1,4 @@
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { trackingMessage, whatsAppAddress } from '@etapa/domain/tracking/share'
 import {
   IconBan,

@@ -1,4 +1,4 @@
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { Text } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { Stack, Text } from '@mantine/core'
 import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentSection } from '../documents/document-section.tsx'

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
 import { progressLabel } from '@etapa/domain/orders/labels'
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { ReactNode } from 'react'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'

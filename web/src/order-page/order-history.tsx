@@ -1,4 +1,4 @@
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { HistoryTimeline } from '../orders/history-timeline.tsx'
 import { FoldingSection } from '../ui/page/folding-section.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
-import { orderPage } from '../orders/order-queries.ts'
+import { orderPage } from '../orders/order-page-queries.ts'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { OrderSheet } from './order-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order'
+import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

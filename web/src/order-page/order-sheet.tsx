@@ -1,4 +1,4 @@
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { CancelledBand } from './cancelled-band.tsx'
 import { OrderActionBar } from './order-action-bar.tsx'
 import { OrderDocuments } from './order-documents.tsx'

@@ -1,5 +1,5 @@
 import { isBegun } from '@etapa/domain/orders/corrections'
-import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order'
+import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import { taskPath } from '@etapa/domain/orders/serial'
 import { Button, Group, Menu } from '@mantine/core'
 import { IconListCheck, IconPencil, IconPlus, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react'

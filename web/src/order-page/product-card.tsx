@@ -1,4 +1,4 @@
-import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order'
+import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import { Button, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { removeProduct } from '@etapa/domain/orders/endpoints'
-import type { ProductOfPage } from '@etapa/domain/orders/order'
+import type { ProductOfPage } from '@etapa/domain/orders/order-page'
+import { removeProduct } from '@etapa/domain/orders/page-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { renewOrders } from '../orders/revise-lists.ts'

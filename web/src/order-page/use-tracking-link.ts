@@ -1,4 +1,4 @@
-import type { OrderPage } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { isOwnNetwork, trackingAddress } from '@etapa/domain/tracking/share'
 import { useQuery } from '@tanstack/react-query'
 import { addresses } from '../api/address-queries.ts'

@@ -4,7 +4,7 @@ import { useSession } from '../sessions/session.ts'
 import { CloseButtonRow } from '../ui/feedback/close-button-row.tsx'
 import classes from './history-dialog.module.css'
 import { HistoryTimeline, wholeHistory } from './history-timeline.tsx'
-import { orderEvents } from './order-queries.ts'
+import { orderEvents } from './order-page-queries.ts'
 import { RestoreButton } from './restore-button.tsx'
 
 interface HistoryDialogProps {

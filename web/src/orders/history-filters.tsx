@@ -3,7 +3,7 @@ import { eventSubjects } from '@etapa/domain/orders/history'
 import { Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './history-timeline.module.css'
-import { type HistoryFilter, orderActors } from './order-queries.ts'
+import { type HistoryFilter, orderActors } from './order-page-queries.ts'
 
 interface HistoryFiltersProps {
   orderId: number

@@ -10,7 +10,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { useEndInView } from '../ui/page/use-end-in-view.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import classes from './history-timeline.module.css'
-import { type HistoryFilter, orderEvents } from './order-queries.ts'
+import { type HistoryFilter, orderEvents } from './order-page-queries.ts'
 
 export const wholeHistory: HistoryFilter = { subject: '', person: '' }
 

@@ -1,4 +1,4 @@
-import { markPrinted } from '@etapa/domain/orders/endpoints'
+import { markPrinted } from '@etapa/domain/orders/page-endpoints'
 import { call } from '../api/call.ts'
 import { openPrintWindow } from '../ui/windows/print-window.ts'
 

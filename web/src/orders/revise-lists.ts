@@ -1,4 +1,5 @@
-import type { OrderInList, OrderPage } from '@etapa/domain/orders/order'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { orderProgress } from '@etapa/domain/orders/progress'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { withStage } from '@etapa/domain/stages/workable'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderPageScreen } from '../../../order-page/order-page-screen.tsx'
-import { orderPage } from '../../../orders/order-queries.ts'
+import { orderPage } from '../../../orders/order-page-queries.ts'
 
 export const Route = createFileRoute('/painel/os/$serial')({
   loader: ({ context, params }) => void context.queries.prefetchQuery(orderPage(params.serial)),

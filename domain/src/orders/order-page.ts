@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { instant, requiredText } from '../fields.ts'
+import { correctionReason, orderInList, productInList } from './order.ts'
+
+/** One order as its own page shows it at first: all but checklist items, documents and history, which come when asked for. */
+export const orderPage = orderInList.extend({
+  client: z.object({
+    name: z.string(),
+    telephone: z.string(),
+    email: z.string(),
+    /** A deleted client keeps its name on its orders, and has no page. */
+    isDeleted: z.boolean(),
+  }),
+  /** Empty where nobody is known. */
+  createdBy: z.string(),
+  finishedAt: instant.nullable(),
+  cancelled: z.object({ at: instant, by: z.string() }).nullable(),
+  products: z.array(
+    productInList.extend({
+      /** Set where it joined an order that was there already. */
+      addedAt: instant.nullable(),
+      /** Since when its printed card says something else. */
+      cardChangedAt: instant.nullable(),
+    }),
+  ),
+  documentCount: z.number().int(),
+  proofCount: z.number().int(),
+  /** The site that customers reach; nothing stands for the one the page is opened from. */
+  publicUrl: z.string().nullable(),
+})
+export type OrderPage = z.output<typeof orderPage>
+export type ProductOfPage = OrderPage['products'][number]
+
+export const productChanges = z.object({
+  identification: requiredText('Identificação', 200).optional(),
+  productTypeId: z.unknown().optional(),
+  reason: correctionReason(),
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idParam, requiredText } from '../fields.ts'
+import { newProduct, orderInList } from './order.ts'
+import { orderPage, productChanges } from './order-page.ts'
+
+// Calls of an order's own page, apart from the others: the floor's phones do not load them.
+const byId = z.object({ id: idParam('Ordem de serviço') })
+const bySerial = z.object({ serial: requiredText('Serial', 60) })
+
+/** A cancelled order, too: it says so. */
+export const getOrderPage = endpoint({
+  method: 'GET',
+  path: '/service-order/get/by-serial/:serial',
+  access: 'staff',
+  summary: 'Uma ordem de serviço pelo serial, como a página dela a mostra',
+  params: bySerial,
+  reply: orderPage,
+})
+
+/** For the filter of a history that is loaded bit by bit. */
+export const getOrderActors = endpoint({
+  method: 'GET',
+  path: '/service-order/get/:id/events/people',
+  access: 'staff',
+  summary: 'Quem aparece no histórico de uma ordem de serviço, por nome',
+  params: byId,
+  reply: z.array(z.string()),
+})
+
+/** The service and with it the stages: while nothing of the product is done, afterwards by a manager with a reason. */
+export const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/service-order-product/update/:serial',
+  access: 'staff',
+  summary: 'Corrigir a identificação ou o serviço de um produto',
+  params: bySerial,
+  body: productChanges,
+  reply: orderInList,
+})
+
+export const addProduct = endpoint({
+  method: 'POST',
+  path: '/service-order/:id/product/add',
+  access: 'staff',
+  summary: 'Acrescentar um produto a uma ordem de serviço',
+  params: byId,
+  body: newProduct,
+  reply: orderInList,
+})
+
+export const removeProduct = endpoint({
+  method: 'DELETE',
+  path: '/service-order-product/delete/:serial',
+  access: 'staff',
+  summary: 'Retirar de uma ordem um produto do qual nada foi feito',
+  params: bySerial,
+  reply: orderInList,
+})
+
+/** Told when the print page is opened: from then on the cards say what their products say. */
+export const markPrinted = endpoint({
+  method: 'PUT',
+  path: '/service-order/cards-printed/:serial',
+  access: 'staff',
+  summary: 'Os cartões de uma ordem, ou o de um produto, foram impressos',
+  params: bySerial,
+  reply: done,
+})

@@ -1,0 +1,48 @@
+import { getOrderEvents } from '@etapa/domain/orders/endpoints'
+import type { EventSubject } from '@etapa/domain/orders/event'
+import { getOrderActors, getOrderPage } from '@etapa/domain/orders/page-endpoints'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { orderPages } from './order-queries.ts'
+
+/** One order as its own page shows it first. */
+export const orderPage = (serial: string) =>
+  queryOptions({
+    queryKey: [...orderPages, serial],
+    queryFn: ({ signal }) => call(getOrderPage, { params: { serial }, signal }),
+  })
+
+/** An empty value asks nothing. */
+export interface HistoryFilter {
+  subject: EventSubject | ''
+  person: string
+}
+
+const eventsAtOnce = 50
+
+/** An order's history, newest first, bit by bit. */
+export const orderEvents = (id: number, { subject, person }: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'events', id, subject, person],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(getOrderEvents, {
+        params: { id },
+        query: {
+          subject,
+          limit: eventsAtOnce,
+          ...(person && { person }),
+          ...(before > 0 && { before }),
+        },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: events => (events.length === eventsAtOnce ? events.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+/** Who has a part in it. */
+export const orderActors = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'actors', id],
+    queryFn: ({ signal }) => call(getOrderActors, { params: { id }, signal }),
+  })
