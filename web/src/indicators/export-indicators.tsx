@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveFile } from '../api/save-file.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
-import { qualityOf } from './insight-queries.ts'
+import { qualityOf } from './quality-queries.ts'
 
 export function ExportIndicators({ shown, period }: { shown: Indicators; period: Period }) {
   const queries = useQueryClient()

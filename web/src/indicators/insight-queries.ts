@@ -1,6 +1,5 @@
 import { getIndicators, type Period } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
-import { getQuality } from '@etapa/domain/quality/indicators'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
@@ -11,13 +10,6 @@ export const indicatorsOf = (period: Period) =>
   queryOptions({
     queryKey: [...indicators, period],
     queryFn: ({ signal }) => call(getIndicators, { query: period, signal }),
-    placeholderData: keepPreviousData,
-  })
-
-export const qualityOf = (period: Period) =>
-  queryOptions({
-    queryKey: [...indicators, 'quality', period],
-    queryFn: ({ signal }) => call(getQuality, { query: period, signal }),
     placeholderData: keepPreviousData,
   })
 
