@@ -13,7 +13,7 @@ const page = (file: string) => ({ input: resolve(root, file) })
 
 // What these load is stated by contracts that nobody else needs, so it comes with the screen and not with every page.
 const seldomOpened =
-  /^\/painel\/(servicos|setores|motivos|funcionarios|backup|clientes\/\$clientid|os\/\$serial)\b/
+  /^\/painel\/(servicos|setores|motivos|funcionarios|backup|celulares|clientes|os\/adicionar|os\/\$serial)\b/
 
 export default defineConfig({
   root,
