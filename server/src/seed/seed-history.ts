@@ -13,7 +13,7 @@ export async function insertChecklists(tx: Tx): Promise<void> {
     ), named as (
       select sector_id, array_agg(id order by position) as ids from reasons where retired_at is null group by 1
     ), drawn as materialized (
-      select done.*, item.label, named.ids[1 + floor(cardinality(named.ids) * random())] as reason_id, random() as luck
+      select done.*, item.label, item.position, named.ids[1 + floor(cardinality(named.ids) * random())] as reason_id, random() as luck
       from done join step_items item on item.step_id = done.step_id
       left join named on named.sector_id = done.sector_id
       where item.position = 1 or random() < 0.8
@@ -24,7 +24,7 @@ export async function insertChecklists(tx: Tx): Promise<void> {
     insert into checklist_items (stage_id, attempt, label, result, reason_id, decision, completed_by, completed_at)
     select id, attempt, label, result, case when result = 'NC' then reason_id end,
       case when result = 'NC' then 'proceed' end, completed_by, completed_at
-    from judged`
+    from judged order by id, attempt, position`
   await tx`
     insert into checklist_items (stage_id, attempt, label, result, reason_id, note, decision, completed_by, completed_at)
     select s.id, 1, item.label, 'NC', r.reason_id, r.note, 'rework', r.asked_by, r.asked_at

@@ -46,8 +46,7 @@ const Serial = ({ order: { serial, createdAt, reworkCount } }: CellProps) => (
   <>
     <OrderLink serial={serial} />
     <NoteText>
-      {formatDate(createdAt)}
-      <ReworkMark count={reworkCount} />
+      {formatDate(createdAt)} <ReworkMark count={reworkCount} />
     </NoteText>
   </>
 )

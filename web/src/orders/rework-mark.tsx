@@ -6,7 +6,7 @@ import classes from './rework-mark.module.css'
 export const ReworkMark = ({ count }: { count: number }) =>
   count > 0 && (
     <span className={classes.mark} role="img" aria-label={reworksLabel(count)} title={reworksLabel(count)}>
-      <IconRefresh size={13} stroke={2.2} aria-hidden="true" />
+      <IconRefresh size={12} stroke={2.2} aria-hidden="true" />
       {count}
     </span>
   )
