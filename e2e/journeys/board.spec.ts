@@ -38,7 +38,7 @@ test('the board shows each product where it waits, and moves it by itself', asyn
   await expect(sector(worker, engraving.name).getByRole('listitem')).toContainText([order.serial], soon)
   await expect(sector(worker, artwork.name)).toContainText('Nenhum produto espera aqui')
 
-  await card.getByRole('link').click()
+  await card.getByRole('link', { name: `${order.serial}-01` }).click()
   await expect(worker).toHaveURL(`/painel/os/${order.serial}#${order.serial}-01`)
 })
 
