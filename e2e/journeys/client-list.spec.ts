@@ -127,7 +127,9 @@ test('five thousand clients are as quick as five, with mouse and keyboard', asyn
   await page.getByRole('row', { name: 'Cliente 0001' }).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('row', { name: 'Cliente 5000' })).toBeFocused()
+  // Into the row, over the link to the client's page, to its menu.
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Editar' }).press('Enter')
   await expect(page).toHaveURL('/painel/clientes/editar/5000')

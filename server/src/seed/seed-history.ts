@@ -40,7 +40,7 @@ export async function insertChecklists(tx: Tx): Promise<void> {
       union all
       select a.completed_by from stage_attempts a where a.stage_id = s.id and a.completed_at is not null
       union all
-      select i.completed_by from checklist_items i where i.stage_id = s.id
+      select i.completed_by from checklist_items i where i.stage_id = s.id and i.superseded_at is null
     ) worked`
 }
 
@@ -97,5 +97,5 @@ const savedChecklists = (tx: Tx) => tx`
     || case when bool_or(i.result = 'NA') then jsonb_build_object('notApplicable',
       jsonb_agg(i.label order by i.id) filter (where i.result = 'NA')) else '{}' end as answers
   from checklist_items i left join reasons reason on reason.id = i.reason_id
-  where i.stage_id = s.id
+  where i.stage_id = s.id and i.superseded_at is null
   group by i.attempt, i.completed_by, i.completed_at`

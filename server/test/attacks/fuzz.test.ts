@@ -35,7 +35,7 @@ const seed = Number(process.env.FUZZ_SEED ?? (process.env.TEST_ROUNDS ? Date.now
 
 const person = { email: 'alvo@oficina.test', password: 'uma-senha-boa' }
 const known: Known = {}
-/** The first stages of an order that requests with small numbers do not reach. */
+/** The first stages of an order that no other request names. */
 let open = { orderId: 0, stageIds: [0] }
 const succeeded = new Map<Endpoint, number>()
 let wire: Wire
@@ -55,9 +55,11 @@ beforeAll(async () => {
       params: { orderId: order.id },
       form: aForm({ files: [['arte.pdf', aFile('pdf')]] }),
     })
-    open = { orderId: order.id, stageIds: order.products.map(({ stages }) => stages[0]?.id ?? 0) }
     fileNames.push(document?.path.split('/').at(-1) ?? '')
   }
+  const untouched = await anOrder(bench.sql, office, { identifications: ['Caixa', 'Tampa'] })
+  const stageIds = untouched.products.map(({ stages }) => stages[0]?.id ?? 0)
+  open = { orderId: untouched.id, stageIds }
   const page = await office.send({ url: '/api/service-order/get/all-aggregate?limit=5' })
   Object.assign(known, {
     serial: fc.constantFrom(...serials),
