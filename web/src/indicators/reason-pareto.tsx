@@ -41,7 +41,7 @@ export function ReasonPareto({ rows }: { rows: QualityIndicators['byReason'] }) 
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>Motivo</Table.Th>
-                  <Table.Th>Setor</Table.Th>
+                  <Table.Th miw={72}>Setor</Table.Th>
                   <Table.Th ta="end">Refações</Table.Th>
                   <Table.Th ta="end">Acumulado</Table.Th>
                 </Table.Tr>
