@@ -55,6 +55,13 @@ export const idParam = (label = 'Código') =>
     .transform(Number)
     .refine(id => id <= largestId, `${label}: número inválido`)
 
+/** A place in an order that people arrange, counted from 1. */
+export const placeField = z
+  .number('Posição: número inválido')
+  .int('Posição: número inválido')
+  .min(1, 'Posição: número inválido')
+  .max(10_000, 'Posição: número inválido')
+
 /** An instant, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idField, idParam, requiredText } from '../fields.ts'
+import { idField, idParam, placeField, requiredText } from '../fields.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 
 /** Why something does not conform, in the words of a sector. */
@@ -35,12 +35,7 @@ export const createReason = endpoint({
 const reasonChanges = z.object({
   label: label.optional(),
   /** The place it moves to among those of its sector, counted from 1; the others close up. */
-  position: z
-    .number('Posição: número inválido')
-    .int('Posição: número inválido')
-    .min(1, 'Posição: número inválido')
-    .max(10_000, 'Posição: número inválido')
-    .optional(),
+  position: placeField.optional(),
   active: z.boolean('Ativo: valor inválido').optional(),
 })
 export type ReasonChanges = z.output<typeof reasonChanges>

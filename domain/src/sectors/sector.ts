@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, requiredText } from '../fields.ts'
+import { idField, placeField, requiredText } from '../fields.ts'
 
 /** Where work is done. `key` stands in addresses and never changes, whatever the name becomes. */
 export const sector = z.object({
@@ -16,12 +16,7 @@ export const newSector = z.object({ name: requiredText('Nome', 60) })
 export const sectorChanges = z.object({
   name: requiredText('Nome', 60).optional(),
   /** The place it moves to, counted from 1; the others close up. */
-  position: z
-    .number('Posição: número inválido')
-    .int('Posição: número inválido')
-    .min(1, 'Posição: número inválido')
-    .max(10_000, 'Posição: número inválido')
-    .optional(),
+  position: placeField.optional(),
   active: z.boolean('Ativo: valor inválido').optional(),
 })
 export type SectorChanges = z.output<typeof sectorChanges>
