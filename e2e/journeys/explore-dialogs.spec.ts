@@ -255,6 +255,7 @@ test('the history tells who did what, newest first', async ({ open, office }) =>
   await choose(dialog, 'Assunto', 'Etapas')
   await expect(events).toHaveCount(2)
   await choose(dialog, 'Pessoa', name)
+  await expect(events).toHaveCount(1)
   await expect(events).toHaveText(new RegExp(`${name} reabriu a etapa ${artwork.name}`))
   await choose(dialog, 'Assunto', 'Checklists')
   await expect(dialog.getByText('Nenhum registro com este filtro.')).toBeVisible()

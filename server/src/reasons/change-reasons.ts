@@ -3,6 +3,7 @@ import type { createReason as contract, Reason, ReasonChanges } from '@etapa/dom
 import { searchable } from '@etapa/domain/search'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
+import { setPlaces } from '../platform/database/set-places.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { reasonMissing, reasonTaken } from './failures.ts'
 import { listReasons } from './reason-reader.ts'
@@ -33,10 +34,11 @@ export async function updateReason(sql: Sql, id: number, changes: ReasonChanges)
       where id = ${id}`
     if (position !== undefined) {
       const inOrder = siblings.toSpliced(position - 1, 0, present)
-      await tx`
-        update reasons set position = given.place
-        from unnest(${inOrder.map(reason => reason.id)}::int[]) with ordinality as given (id, place)
-        where reasons.id = given.id`
+      await setPlaces(
+        tx,
+        'reasons',
+        inOrder.map(({ id }) => id),
+      )
     }
     return id
   })

@@ -1,5 +1,6 @@
 import type { Remark } from '@etapa/domain/checklists/draft-items'
-import { decisionLabels, resultLabels } from '@etapa/domain/quality/result'
+import { describeRemark } from '@etapa/domain/quality/in-words'
+import { resultLabels } from '@etapa/domain/quality/result'
 import { Button, Text } from '@mantine/core'
 import { IconCircleMinus, IconCircleX, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -54,9 +55,8 @@ export function ItemRemark({ remark, needsPhoto, place, isLocked, onEdit, onPhot
 
 function Why({ remark: { reasonId, note, decision } }: { remark: Remark }) {
   const { data: reasons = [] } = useQuery(reasonList())
-  const reason = reasons.find(({ id }) => id === reasonId)?.label
-  const words = [reason, note, decision && decisionLabels[decision]].filter(Boolean).join(' · ')
-  return <Text size="sm">{words}</Text>
+  const reason = reasons.find(({ id }) => id === reasonId) ?? null
+  return <Text size="sm">{describeRemark({ reason, note, decision })}</Text>
 }
 
 interface ItemPhotosProps {

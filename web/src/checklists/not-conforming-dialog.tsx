@@ -1,11 +1,12 @@
 import type { Remark } from '@etapa/domain/checklists/draft-items'
 import { type Decision, decisions } from '@etapa/domain/quality/result'
 import type { Stage } from '@etapa/domain/stages/stage'
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { reasonList } from '../reasons/reason-queries.ts'
 import { ChoiceButtons } from '../stages/choice-buttons.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { abovePopovers } from '../ui/page/layers.ts'
 
 interface NotConformingDialogProps {
@@ -35,63 +36,53 @@ export function NotConformingDialog({ label, stage, initial, onSubmit, onClose }
   const needsNote = reasonId === other || decision === 'proceed'
   const isNoteMissing = needsNote && note.trim() === ''
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setIsAsked(true)
     if (reasonId === undefined || decision === undefined || isNoteMissing) return
     onSubmit({ label, result: 'NC', reasonId: reasonId || null, note: note.trim(), decision })
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Não conforme: ${label}`}
-      zIndex={abovePopovers}
+      submitLabel="Registrar"
+      cancelLabel="Voltar"
+      size="md"
       closeOnClickOutside={false}
+      zIndex={abovePopovers}
+      onSubmit={submit}
+      onCancel={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <ChoiceButtons
-            label="Motivo"
-            choices={[
-              ...own.map(reason => ({ value: reason.id, label: reason.label })),
-              { value: other, label: 'Outro' },
-            ]}
-            isChosen={value => value === reasonId}
-            error={isAsked && reasonId === undefined && 'Motivo: escolha um'}
-            onChoose={setReasonId}
-          />
-          <ChoiceButtons
-            label="O que fazer?"
-            choices={decisions.map(value => ({ value, label: decisionWords[value] }))}
-            isChosen={value => value === decision}
-            error={isAsked && decision === undefined && 'Escolha o que fazer'}
-            onChoose={setDecision}
-          />
-          {decision === 'rework' && (
-            <Text size="sm">Ao pedir a refação, você escolhe a etapa em que o trabalho recomeça.</Text>
-          )}
-          <Textarea
-            size="md"
-            label={decision === 'proceed' ? 'Por que pode seguir assim?' : 'Observação'}
-            value={note}
-            maxLength={300}
-            autosize
-            minRows={2}
-            error={isAsked && isNoteMissing && 'Observação: campo obrigatório'}
-            onChange={event => setNote(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button size="md" variant="default" onClick={onClose}>
-              Voltar
-            </Button>
-            <Button size="md" type="submit">
-              Registrar
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <ChoiceButtons
+        label="Motivo"
+        choices={[
+          ...own.map(reason => ({ value: reason.id, label: reason.label })),
+          { value: other, label: 'Outro' },
+        ]}
+        isChosen={value => value === reasonId}
+        error={isAsked && reasonId === undefined && 'Motivo: escolha um'}
+        onChoose={setReasonId}
+      />
+      <ChoiceButtons
+        label="O que fazer?"
+        choices={decisions.map(value => ({ value, label: decisionWords[value] }))}
+        isChosen={value => value === decision}
+        error={isAsked && decision === undefined && 'Escolha o que fazer'}
+        onChoose={setDecision}
+      />
+      {decision === 'rework' && (
+        <Text size="sm">Ao pedir a refação, você escolhe a etapa em que o trabalho recomeça.</Text>
+      )}
+      <Textarea
+        size="md"
+        label={decision === 'proceed' ? 'Por que pode seguir assim?' : 'Observação'}
+        value={note}
+        maxLength={300}
+        autosize
+        minRows={2}
+        error={isAsked && isNoteMissing && 'Observação: campo obrigatório'}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
-import type { FormEvent, ReactNode } from 'react'
+import { Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
-import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
 
 interface CorrectionDialogProps {
   title: string
@@ -20,8 +19,7 @@ interface CorrectionDialogProps {
 /** The frame of the dialogs that put an order right. What was typed stays when saving fails. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { title, submitLabel, isNew, isSaving, failure, onSubmit, onClose, children } = props
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (isSaving) return
     if (isNew) onSubmit()
     else onClose()
@@ -30,24 +28,17 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
     if (!isNew || (await confirmDiscarding())) onClose()
   }
   return (
-    <Modal opened onClose={close} title={title}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          {children}
-          {failure && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
-              {failure}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <SubmitButton saving={isSaving}>{submitLabel}</SubmitButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      isSaving={isSaving}
+      failure={failure}
+      onSubmit={submit}
+      onCancel={onClose}
+      onDismiss={close}
+    >
+      {children}
+    </FormDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { ProductPosition } from '../orders/product-position.tsx'
 import { ProductStages } from '../orders/product-stages.tsx'
 import type { AskedTask } from '../orders/task-dialogs.tsx'
 import { whereabouts } from '../orders/whereabouts.ts'
@@ -34,7 +35,7 @@ export function ProductCard(props: ProductCardProps) {
       aria-label={`${position}. ${product.identification}`}
     >
       <div className={classes.head}>
-        <span className={classes.position}>{position}</span>
+        <ProductPosition position={position} />
         <div className={classes.name}>
           <Text fw={600}>{product.identification}</Text>
           <Text size="sm" c="dimmed">

@@ -2,6 +2,7 @@ import type { ProductInList } from '@etapa/domain/orders/order'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
+import { ProductPosition } from './product-position.tsx'
 import { ProductStages } from './product-stages.tsx'
 import { ReworkButtons } from './rework-buttons.tsx'
 import type { AskedTask } from './task-dialogs.tsx'
@@ -19,7 +20,7 @@ export function ProductTasks({ product, position, onAsk }: ProductTasksProps) {
   return (
     <section className={classes.product} aria-label={`${position}. ${product.identification}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
-        <span className={classes.position}>{position}</span>
+        <ProductPosition position={position} />
         <Stack gap={2} flex={1} miw={0}>
           <Text size="sm" fw={600} className={classes.name}>
             {product.identification}

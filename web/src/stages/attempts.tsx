@@ -1,6 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
-import { faultLabels } from '@etapa/domain/quality/fault'
-import { decisionLabels, resultLabels } from '@etapa/domain/quality/result'
+import { attemptLabel, describeRemark, describeRework } from '@etapa/domain/quality/in-words'
+import { resultLabels } from '@etapa/domain/quality/result'
 import type { SavedItem, StageAttempt } from '@etapa/domain/stages/stage'
 import { Text } from '@mantine/core'
 import classes from './attempts.module.css'
@@ -26,18 +26,14 @@ function Attempt({
   attempt: StageAttempt
 }) {
   return (
-    <section className={classes.attempt} aria-label={`${attempt}ª tentativa`}>
-      <Text fw={600}>{attempt}ª tentativa</Text>
+    <section className={classes.attempt} aria-label={attemptLabel(attempt)}>
+      <Text fw={600}>{attemptLabel(attempt)}</Text>
       <Text size="sm">
         {completedByUser && completedAt
           ? `Finalizada por ${completedByUser.name} em ${formatDateTime(completedAt)}`
           : 'Não finalizada'}
       </Text>
-      <Text size="sm">
-        {rework.isComplaint ? 'Reclamação aberta' : 'Refação pedida'} por {rework.by.name} em{' '}
-        {formatDateTime(rework.at)}, em {rework.foundAt}: refazer a partir de {rework.backTo}.{' '}
-        {[...rework.reasons, rework.note].filter(Boolean).join(' · ')} ({faultLabels[rework.fault]})
-      </Text>
+      <Text size="sm">{describeRework(rework)}</Text>
       <ul className={classes.items}>
         {done.StageCheckListItem.map(item => (
           <Item key={item.label} item={item} />
@@ -47,23 +43,24 @@ function Attempt({
   )
 }
 
-const Item = ({ item: { label, result, reason, note, decision, photos } }: { item: SavedItem }) => (
-  <li className={classes.item} data-result={result}>
-    <span>
-      {label}: <b>{resultLabels[result]}</b>
-      {[reason?.label, note, decision && decisionLabels[decision]]
-        .filter(Boolean)
-        .map(words => ` · ${words}`)
-        .join('')}
-    </span>
-    {photos.length > 0 && (
-      <span className={classes.photos}>
-        {photos.map((address, index) => (
-          <a key={address} href={address} target="_blank" rel="noreferrer">
-            <img src={address} alt={`Foto ${index + 1} de ${label}`} loading="lazy" />
-          </a>
-        ))}
+function Item({ item }: { item: SavedItem }) {
+  const { label, result, photos } = item
+  const remark = describeRemark(item)
+  return (
+    <li className={classes.item} data-result={result}>
+      <span>
+        {label}: <b>{resultLabels[result]}</b>
+        {remark && ` · ${remark}`}
       </span>
-    )}
-  </li>
-)
+      {photos.length > 0 && (
+        <span className={classes.photos}>
+          {photos.map((address, index) => (
+            <a key={address} href={address} target="_blank" rel="noreferrer">
+              <img src={address} alt={`Foto ${index + 1} de ${label}`} loading="lazy" />
+            </a>
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}

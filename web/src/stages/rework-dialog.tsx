@@ -3,12 +3,11 @@ import { isFinished, reworkTargets } from '@etapa/domain/quality/may-rework'
 import type { NewRework } from '@etapa/domain/quality/rework'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { inOrder } from '@etapa/domain/stages/workable'
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { reasonList } from '../reasons/reason-queries.ts'
-import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { abovePopovers } from '../ui/page/layers.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 
@@ -53,10 +52,9 @@ export function ReworkDialog(props: ReworkDialogProps) {
   )
   const chosen = offered.filter(({ id }) => reasonIds.includes(id)).map(({ id }) => id)
   const isUnsaid = chosen.length === 0 && note.trim() === ''
-  const isComplaint = isFinished(stages)
+  const title = isFinished(stages) ? 'Abrir reclamação' : 'Pedir refação'
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setIsAsked(true)
     if (backTo === undefined || fault === undefined || isUnsaid || isSaving) return
     onSubmit({ backTo, reasonIds: chosen, fault, note: note.trim() || null })
@@ -66,65 +64,53 @@ export function ReworkDialog(props: ReworkDialogProps) {
     setReasonIds(reasonIds.includes(id) ? reasonIds.filter(other => other !== id) : [...reasonIds, id])
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={isComplaint ? 'Abrir reclamação' : 'Pedir refação'}
-      zIndex={abovePopovers}
+    <FormDialog
+      title={title}
+      submitLabel={title}
+      cancelLabel="Voltar"
+      size="md"
+      isSaving={isSaving}
+      failure={refusal}
       closeOnClickOutside={false}
+      zIndex={abovePopovers}
+      onSubmit={submit}
+      onCancel={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <ChoiceButtons
-            label="Refazer a partir de"
-            choices={targets.map(({ id, stageName }) => ({ value: id, label: stageName }))}
-            isChosen={id => id === backTo}
-            error={isAsked && backTo === undefined && 'Refazer a partir de: escolha a etapa'}
-            onChoose={setBackTo}
-          />
-          <Text size="sm">
-            Esta etapa e as seguintes ficam em aberto de novo. O que já foi feito fica guardado em Tentativas.
-          </Text>
-          {offered.length > 0 && (
-            <ChoiceButtons
-              label="Motivo"
-              choices={offered.map(({ id, label }) => ({ value: id, label }))}
-              isChosen={id => chosen.includes(id)}
-              onChoose={toggle}
-            />
-          )}
-          <Textarea
-            size="md"
-            label="Observação"
-            value={note}
-            maxLength={300}
-            autosize
-            minRows={2}
-            error={isAsked && isUnsaid && 'Motivo: escolha um ou descreva o que aconteceu'}
-            onChange={event => setNote(event.currentTarget.value)}
-          />
-          <ChoiceButtons
-            label="Responsável"
-            choices={faults.map(value => ({ value, label: faultLabels[value] }))}
-            isChosen={value => value === fault}
-            error={isAsked && fault === undefined && 'Responsável: escolha oficina, cliente ou material'}
-            onChoose={setFault}
-          />
-          {refusal && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
-              {refusal}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button size="md" variant="default" onClick={onClose}>
-              Voltar
-            </Button>
-            <SubmitButton size="md" saving={isSaving}>
-              {isComplaint ? 'Abrir reclamação' : 'Pedir refação'}
-            </SubmitButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <ChoiceButtons
+        label="Refazer a partir de"
+        choices={targets.map(({ id, stageName }) => ({ value: id, label: stageName }))}
+        isChosen={id => id === backTo}
+        error={isAsked && backTo === undefined && 'Refazer a partir de: escolha a etapa'}
+        onChoose={setBackTo}
+      />
+      <Text size="sm">
+        Esta etapa e as seguintes ficam em aberto de novo. O que já foi feito fica guardado em Tentativas.
+      </Text>
+      {offered.length > 0 && (
+        <ChoiceButtons
+          label="Motivo"
+          choices={offered.map(({ id, label }) => ({ value: id, label }))}
+          isChosen={id => chosen.includes(id)}
+          onChoose={toggle}
+        />
+      )}
+      <Textarea
+        size="md"
+        label="Observação"
+        value={note}
+        maxLength={300}
+        autosize
+        minRows={2}
+        error={isAsked && isUnsaid && 'Motivo: escolha um ou descreva o que aconteceu'}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      <ChoiceButtons
+        label="Responsável"
+        choices={faults.map(value => ({ value, label: faultLabels[value] }))}
+        isChosen={value => value === fault}
+        error={isAsked && fault === undefined && 'Responsável: escolha oficina, cliente ou material'}
+        onChoose={setFault}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { abovePopovers } from '../page/layers.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 interface TextDialogProps {
   title: string
@@ -30,45 +29,32 @@ export function TextDialog(props: TextDialogProps) {
   const [text, setText] = useState(initial)
   const [isMissing, setIsMissing] = useState(false)
   const Field = isLong ? Textarea : TextInput
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setIsMissing(text.trim() === '')
     if (text.trim() !== '' && !isSaving) onSubmit(text.trim())
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={title}
+      submitLabel={submitLabel}
+      isSaving={isSaving}
+      failure={reason}
       closeOnClickOutside={text === initial}
       zIndex={abovePopovers}
+      onSubmit={submit}
+      onCancel={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          {above}
-          <Field
-            data-autofocus
-            size="md"
-            label={label}
-            value={text}
-            maxLength={maxLength}
-            error={isMissing && `${label}: campo obrigatório`}
-            onChange={event => setText(event.currentTarget.value)}
-          />
-          {children}
-          {reason && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
-              {reason}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <SubmitButton saving={isSaving}>{submitLabel}</SubmitButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {above}
+      <Field
+        data-autofocus
+        size="md"
+        label={label}
+        value={text}
+        maxLength={maxLength}
+        error={isMissing && `${label}: campo obrigatório`}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      {children}
+    </FormDialog>
   )
 }

@@ -1,0 +1,54 @@
+import { Alert, Button, Group, type MantineSize, Modal, Stack } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import { SubmitButton } from './submit-button.tsx'
+
+interface FormDialogProps {
+  title: string
+  submitLabel: string
+  cancelLabel?: string
+  /** Of its buttons. */
+  size?: MantineSize
+  isSaving?: boolean
+  /** Why the last attempt failed. */
+  failure?: string | undefined
+  closeOnClickOutside?: boolean
+  zIndex?: number
+  onSubmit: () => void
+  onCancel: () => void
+  /** Closed by its cross, the Escape key or a click beside it; as by its button unless told otherwise. */
+  onDismiss?: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog. What was typed stays when saving fails. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, cancelLabel = 'Cancelar', size, isSaving = false, failure, children } = props
+  const { closeOnClickOutside, zIndex, onSubmit, onCancel, onDismiss = onCancel } = props
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Modal opened onClose={onDismiss} title={title} closeOnClickOutside={closeOnClickOutside} zIndex={zIndex}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          {children}
+          {failure && (
+            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+              {failure}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button size={size} variant="default" onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+            <SubmitButton size={size} saving={isSaving}>
+              {submitLabel}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
