@@ -1,17 +1,19 @@
 import { searchable } from '@etapa/domain/search'
 import type { Sector } from '@etapa/domain/sectors/sector'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { locks } from '../platform/database/locks.ts'
 import { sectorNameTaken } from './failures.ts'
 import { listSectors } from './sector-reader.ts'
 
-/** Runs a change of the sectors; one at a time, so that what it has read stays true until it is done. */
+/**
+ * Runs a change of the sectors; one at a time, so that what it has read stays true until it is done. Whoever relies on
+ * a sector holds a share of its row; all rows are locked in the order of their ids, as they lock theirs.
+ */
 export async function changeSectors<T>(
   sql: Sql,
   change: (tx: Tx, sectors: Sector[]) => Promise<T>,
 ): Promise<T> {
   return await sql.begin(async tx => {
-    await tx`select pg_advisory_xact_lock(${locks.sectors})`
+    await tx`select 1 from sectors order by id for no key update`
     return await change(tx, await listSectors(tx))
   })
 }

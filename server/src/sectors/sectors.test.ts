@@ -3,7 +3,9 @@ import { createSector, listSectors, listSectorUse, updateSector } from '@etapa/d
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { anOrder } from '../../test/orders.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 const bench = useBench()
 let manager: Caller
@@ -70,6 +72,20 @@ describe('changing a sector', () => {
     expect(after.slice(0, 3).map(({ id }) => id)).toEqual([moved?.id, before[0]?.id, before[1]?.id])
     await change(moved?.id ?? 0, { position: 3 })
     expect((await worker.call(listSectors)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  })
+
+  test('waits for a route that leads through it and others, and they do not block each other', async () => {
+    const [first] = await worker.call(listSectors)
+    const last = await create(newName())
+    const share = (tx: Tx, id = 0) => tx`select 1 from sectors where id = ${id} for share`
+    let arranging: ReturnType<Caller['send']> | undefined
+    await bench.sql.begin(async tx => {
+      await share(tx, first?.id)
+      arranging = manager.try(updateSector, { params: { id: last.id }, body: { position: 2 } })
+      await expect.poll(() => countWaiting(bench.sql)).toBe(1)
+      await share(tx, last.id)
+    })
+    expect((await arranging)?.statusCode).toBe(200)
   })
 
   test('says that there is none', async () => {

@@ -1,5 +1,6 @@
 import type { Sector, SectorChanges } from '@etapa/domain/sectors/sector'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { setPlaces } from '../platform/database/set-places.ts'
 import { changeSectors, refuseTakenName } from './change-sectors.ts'
 import { lastSector, sectorInUse, sectorMissing } from './failures.ts'
 import { listSectors, listSectorUse } from './sector-reader.ts'
@@ -18,10 +19,11 @@ export async function updateSector(sql: Sql, id: number, changes: SectorChanges)
       where id = ${id}`
     if (position !== undefined) {
       const inOrder = others.toSpliced(position - 1, 0, present)
-      await tx`
-        update sectors set position = given.place
-        from unnest(${inOrder.map(sector => sector.id)}::int[]) with ordinality as given (id, place)
-        where sectors.id = given.id`
+      await setPlaces(
+        tx,
+        'sectors',
+        inOrder.map(({ id }) => id),
+      )
     }
     const [changed] = (await listSectors(tx)).filter(sector => sector.id === id)
     if (!changed) throw sectorMissing()
@@ -30,8 +32,6 @@ export async function updateSector(sql: Sql, id: number, changes: SectorChanges)
 }
 
 async function refuseToRetire(tx: Tx, { id, name }: Sector, others: Sector[]): Promise<void> {
-  // Whoever is about to join the sector holds a share of this lock; they are counted once they are done.
-  await tx`select 1 from sectors where id = ${id} for update`
   if (!others.some(({ active }) => active)) throw lastSector()
   const use = (await listSectorUse(tx)).find(sector => sector.id === id)
   const refusal = use && sectorInUse(name, use)

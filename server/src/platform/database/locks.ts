@@ -9,7 +9,6 @@ export const locks = {
   backup: 7_310_004,
   update: 7_310_005,
   cleaning: 7_310_006,
-  sectors: 7_310_007,
   services: 7_310_008,
   reasons: 7_310_009,
 } as const
