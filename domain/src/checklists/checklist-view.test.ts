@@ -38,6 +38,7 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
         completedAt: isDone ? at : null,
         deliveryType: null,
         attempt: 1,
+        reopenedAt: null,
         attempts: [],
         isDelivery: false,
         answerAll: false,

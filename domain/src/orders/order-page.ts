@@ -8,7 +8,7 @@ export const orderPage = orderInList.extend({
     name: z.string(),
     telephone: z.string(),
     email: z.string(),
-    /** A deleted client keeps its name on its orders, and has no page. */
+    /** A deleted client keeps its name on its orders, and its page. */
     isDeleted: z.boolean(),
   }),
   /** Empty where nobody is known. */

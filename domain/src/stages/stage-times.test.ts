@@ -8,6 +8,7 @@ const done = (id: number, time: string) => ({
   status: 'COMPLETED' as const,
   standing: 'done' as const,
   completedAt: at(time),
+  reopenedAt: null,
 })
 const open = (id: number, standing: 'available' | 'blocked') => ({
   id,
@@ -15,6 +16,7 @@ const open = (id: number, standing: 'available' | 'blocked') => ({
   status: 'PENDING' as const,
   standing,
   completedAt: null,
+  reopenedAt: null,
 })
 
 test('a stage takes from the end of the one before to its own, and the open one waits since then', () => {
@@ -37,4 +39,16 @@ test('what was ticked before its turn took no time, and does not set the clock b
 test('a stage that was dispensed with took no time', () => {
   const skipped = { ...done(1, '10:00'), status: 'SKIPPED' as const, standing: 'skipped' as const }
   expect(stageTimes([skipped], at('08:00')).get(1)).toEqual({ since: at('08:00'), hours: null })
+})
+
+test('a stage that a rework opened again waits since then', () => {
+  const reopenedAt = at('12:00')
+  const times = stageTimes(
+    [done(1, '10:00'), { ...done(2, '14:00'), reopenedAt }, { ...open(3, 'available'), reopenedAt }],
+    at('08:00'),
+  )
+  expect(times.get(2)).toEqual({ since: at('12:00'), hours: 2 })
+  expect(times.get(3)).toEqual({ since: at('14:00'), hours: null })
+  const first = { ...open(1, 'available'), reopenedAt }
+  expect(stageTimes([first], at('08:00')).get(1)).toEqual({ since: at('12:00'), hours: null })
 })

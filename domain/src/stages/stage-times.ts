@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts'
 import { inOrder } from './workable.ts'
 
-type Timed = Pick<Stage, 'id' | 'stageOrder' | 'status' | 'completedAt' | 'standing'>
+type Timed = Pick<Stage, 'id' | 'stageOrder' | 'status' | 'completedAt' | 'standing' | 'reopenedAt'>
 
 export interface StageTimes {
   /** When the product came to the stage; nothing where it is not there yet. */
@@ -12,13 +12,19 @@ export interface StageTimes {
 
 const hourMs = 3_600_000
 
-/** When a product came to each of its stages and how long each took, by stage id; `start` is when the first began to wait. */
+const later = (one: string, other: string | null): string =>
+  other && Date.parse(other) > Date.parse(one) ? other : one
+
+/**
+ * When a product came to each of its stages and how long each took, by stage id: since all before were done, or since a
+ * rework opened it again. `start` is when the first began to wait.
+ */
 export function stageTimes(stages: readonly Timed[], start: string): Map<number, StageTimes> {
   const times = new Map<number, StageTimes>()
   let since = start
   for (const stage of inOrder(stages)) {
-    times.set(stage.id, timesOf(stage, since))
-    if (stage.completedAt && Date.parse(stage.completedAt) > Date.parse(since)) since = stage.completedAt
+    times.set(stage.id, timesOf(stage, later(since, stage.reopenedAt)))
+    since = later(since, stage.completedAt)
   }
   return times
 }

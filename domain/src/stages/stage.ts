@@ -44,6 +44,8 @@ export const stage = z.object({
   deliveryType: deliveryType.nullable(),
   /** Which time it is worked on: 1, and one more with each rework that opens it again. */
   attempt: z.number().int(),
+  /** When the rework opened it that began this attempt. */
+  reopenedAt: instant.nullable(),
 })
 export type Stage = z.output<typeof stage>
 

@@ -57,6 +57,7 @@ test('a changed stage frees and blocks those after it', () => {
     completedAt: null,
     deliveryType: null,
     attempt: 1,
+    reopenedAt: null,
   }))
   const [first] = all
   if (!first) throw new Error('no stage')

@@ -1,7 +1,7 @@
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
-import { artwork } from '../../test/new-installation.ts'
+import { artwork, engraving } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 
 const token = 'um-token-bem-comprido'
@@ -38,6 +38,8 @@ test('requests by route pattern, the database, queues, stages and the process', 
   expect(body).toContain('etapa_notification_queue_usage 0')
   expect(body).toContain('etapa_stages_completed 1')
   expect(body).toContain('etapa_orders_open 1')
+  expect(body).toContain(`etapa_stages_open{sector="${artwork.key}"} 0`)
+  expect(body).toContain(`etapa_stages_open{sector="${engraving.key}"} 1`)
   expect(body).toContain('nodejs_eventloop_lag_seconds')
   expect(body).toContain('process_resident_memory_bytes')
 })

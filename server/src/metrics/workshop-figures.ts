@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Sql } from '../platform/database/database.ts'
+import { standing } from '../stages/stage-columns.ts'
 
 interface Figures {
   up: number
@@ -7,6 +8,7 @@ interface Figures {
   incoming: number
   notifications: number
   stages: number
+  waiting: { sector: string; count: number }[]
   open: number
   backupFailed: number
   backupAt: number
@@ -50,6 +52,17 @@ export function workshopFigures(registry: Registry, sql: Sql): void {
     ({ backupAt }) => backupAt,
   )
   new Gauge({
+    name: 'etapa_stages_open',
+    help: 'Stages that can be worked on, by sector',
+    labelNames: ['sector'] as const,
+    registers: [registry],
+    async collect() {
+      const { waiting } = await ask()
+      this.reset()
+      for (const { sector, count } of waiting) this.set({ sector }, count)
+    },
+  })
+  new Gauge({
     name: 'etapa_database_connections',
     help: 'Connections of all instances to the database, by what they are doing',
     labelNames: ['state'] as const,
@@ -68,6 +81,7 @@ const unknown: Figures = {
   incoming: 0,
   notifications: 0,
   stages: 0,
+  waiting: [],
   open: 0,
   backupFailed: 0,
   backupAt: 0,
@@ -83,6 +97,13 @@ async function read(sql: Sql): Promise<Figures> {
         (select count(*) from incoming_files) as incoming,
         pg_notification_queue_usage() as notifications,
         (select coalesce(sum(completed_count), 0)::int8 from service_orders) as stages,
+        (select coalesce(json_agg(w), '[]') from (
+          select sector.key as sector, count(s.id) as count
+          from sectors sector left join (
+            service_orders o join stages s on s.service_order_id = o.id and o.finished_at is null
+              and o.cancelled_at is null and s.status = 'PENDING' and ${standing(sql)} = 'available'
+          ) on s.sector_id = sector.id
+          where sector.retired_at is null group by sector.id) w) as waiting,
         (select count(*) from service_orders where finished_at is null and cancelled_at is null) as open,
         (select (failed_at is not null)::int from backup_record) as "backupFailed",
         (select coalesce(extract(epoch from succeeded_at), 0)::float8 from backup_record) as "backupAt"`

@@ -15,14 +15,17 @@ export function inPeriod(db: Sql | Tx, { startDate, endDate }: Period, timeZone:
     within: (instant: string) => db`(${db(instant)} >= ${start} and ${db(instant)} < ${end})`,
     dayOf: (instant: string) => db`(${db(instant)} at time zone ${timeZone})::date`,
     /**
-     * When each product came to a sector, which is when all before it were done or when a rework opened it again, and
-     * when it left it; if it has. Each attempt is a stay of its own; `is_first` where its completion is the stage's first.
+     * When each product came to a sector, which is when all before it were done, when a rework opened it again or, to the
+     * first, when it joined the order; and when it left it, if it has. Each attempt is a stay of its own; `is_first` where
+     * its completion is the stage's first.
      */
     stays: db`
       select s.sector_id, s.status, s.completed_at as until, not s.was_completed as is_first,
         case when count(s.completed_at) over earlier = s.stage_order - 1
-          then greatest(coalesce(max(s.completed_at) over earlier, o.created_at), s.reopened_at) end as since
-      from service_orders o join stages s on s.service_order_id = o.id
+          then greatest(coalesce(max(s.completed_at) over earlier, p.added_at, o.created_at), s.reopened_at) end as since
+      from service_orders o
+      join stages s on s.service_order_id = o.id
+      join products p on p.id = s.product_id
       where ${touched}
       window earlier as (
         partition by s.product_id order by s.stage_order rows between unbounded preceding and 1 preceding

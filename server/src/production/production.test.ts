@@ -10,6 +10,7 @@ import {
   restoreOrder,
 } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { addProduct } from '@etapa/domain/orders/page-endpoints'
 import { getBoard } from '@etapa/domain/production/board'
 import { getIndicators } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
@@ -216,6 +217,25 @@ describe('the indicators', () => {
       [0, 2, 0, 0, 0],
       [1, 2, 0, 0, 0],
     ])
+  })
+
+  test('count the wait of an added product from its adding', async () => {
+    const { id } = await anOrder(bench.sql, worker, { createdAt: '2022-02-01 12:00 America/Sao_Paulo' })
+    const order = await worker.call(addProduct, {
+      params: { id },
+      body: { identification: 'Esquecida', productTypeId: 1 },
+    })
+    const stageId = stageOf(order, artwork.name, 1)
+    await worker.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
+    await bench.sql`
+      update products set added_at = '2022-02-03 06:00 America/Sao_Paulo' where serial = ${`${order.serial}-02`}`
+    await bench.sql`
+      update stages set completed_at = '2022-02-03 12:00 America/Sao_Paulo' where id = ${stageId}`
+    const { perSector, days } = await worker.call(getIndicators, {
+      query: { startDate: '2022-02-01', endDate: '2022-02-03' },
+    })
+    expect(perSector[0]).toMatchObject({ finished: 1, leadTime: { median: 6 } })
+    expect(days.map(({ waiting }) => waiting[0])).toEqual([1, 1, 1])
   })
 
   test('rank the clients with the most orders and those with the highest value', async () => {

@@ -116,13 +116,15 @@ async function startAgain(
   await tx`
     insert into stage_attempts (stage_id, attempt, rework_id, since, completed_by, completed_at, delivery_type, is_first)
     select s.id, s.attempt, ${reworkId}, case when s.waited = s.stage_order - 1 then
-        greatest(coalesce(s.came, o.created_at), s.reopened_at) end,
+        greatest(coalesce(s.came, p.added_at, o.created_at), s.reopened_at) end,
       s.completed_by, s.completed_at, s.delivery_type, s.status = 'COMPLETED' and not s.was_completed
     from (
       select s.*, max(s.completed_at) over earlier as came, count(s.completed_at) over earlier as waited
       from stages s where s.product_id = ${productId}
       window earlier as (order by s.stage_order rows between unbounded preceding and 1 preceding)
-    ) s join service_orders o on o.id = s.service_order_id
+    ) s
+    join service_orders o on o.id = s.service_order_id
+    join products p on p.id = s.product_id
     where s.stage_order >= ${target.stageOrder} and s.status <> 'SKIPPED'
       and (s.status = 'COMPLETED' or exists (
         select from checklist_items i where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null))`

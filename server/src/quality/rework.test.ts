@@ -65,6 +65,9 @@ describe('a rework', () => {
       ['PENDING', 'blocked', 2],
       ['PENDING', 'blocked', 2],
     ])
+    const [asked] = await bench.sql<[{ at: string }]>`
+      select asked_at as at from reworks where service_order_id = ${order.id}`
+    expect((await stages()).map(({ reopenedAt }) => reopenedAt)).toEqual([null, asked.at, asked.at, asked.at])
     const read = await worker.call(getOrder, { params: { id: order.id } })
     expect(read).toMatchObject({ progress: 25, reworkCount: 1 })
     await check()

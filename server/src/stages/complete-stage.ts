@@ -88,7 +88,8 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
     )
     select s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
       ${sectorOfStage(sql)} as sector, 'done' as standing, json_build_object('id', u.id, 'name', u.name) as "completedByUser",
-      s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.turn::int
+      s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.reopened_at as "reopenedAt",
+      s.turn::int
     from completed s join users u on u.id = s.completed_by`
   const byTurn = new Map(rows.map(({ turn, ...stage }) => [turn, stage]))
   return completions.map((_, place) => byTurn.get(place + 1))

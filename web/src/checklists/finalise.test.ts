@@ -19,6 +19,7 @@ const aStage = (): StageWithChecklist => ({
   completedAt: null,
   deliveryType: null,
   attempt: 1,
+  reopenedAt: null,
   attempts: [],
   StageCheckListItem: [],
 })

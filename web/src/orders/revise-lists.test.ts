@@ -16,6 +16,7 @@ const aStage = (id: number): Stage => ({
   completedAt: null,
   deliveryType: null,
   attempt: 1,
+  reopenedAt: null,
 })
 
 const anOrder = (id: number): OrderInList => ({

@@ -12,6 +12,7 @@ const stage = (stageName: string, standing: 'done' | 'available' | 'blocked') =>
   completedAt: null,
   deliveryType: null,
   attempt: 1,
+  reopenedAt: null,
 })
 const inArt = { stages: [stage('Artes', 'available'), stage('Corte', 'blocked')] }
 const inCut = { stages: [stage('Artes', 'done'), stage('Corte', 'available')] }
