@@ -117,7 +117,7 @@ test('five thousand clients are as quick as five, with mouse and keyboard', asyn
   const clients = Array.from({ length: 5000 }, (_, index): Client => {
     const number = String(index + 1).padStart(4, '0')
     const texts = { name: `Cliente ${number}`, representative: 'Zé', telephone: '', email: '' }
-    return { id: index + 1, ...texts, updatedAt: '2026-11-15T12:00:00Z' }
+    return { id: index + 1, ...texts, taxId: '', updatedAt: '2026-11-15T12:00:00Z' }
   })
   await page.route('**/api/client/get/all', route => route.fulfill({ json: clients }))
   await page.goto('/painel/clientes')

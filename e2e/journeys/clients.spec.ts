@@ -1,4 +1,5 @@
 import { getClient, listClients, updateClient } from '@etapa/domain/clients/endpoints'
+import { formatTaxId, withCheckDigits } from '@etapa/domain/clients/tax-id'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
@@ -34,6 +35,59 @@ test('a client is added and stands in the list', async ({ worker: page }) => {
   await expect(row).toContainText('João Conceição')
   await expect(row).toContainText('(11) 98765-4321')
   await expect(row).toContainText('joao@saobento.test')
+})
+
+test('what else is known of a client is folded away, and stands on its page', async ({
+  worker: page,
+  office,
+}) => {
+  const name = unique('Caixas com CNPJ')
+  const number = String(Date.now()).slice(-8)
+  await page.goto('/painel/clientes/adicionar')
+  await page.getByLabel('Nome do Cliente').fill(name)
+  await expect(page.getByLabel('CNPJ ou CPF')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mais dados' }).click()
+  await expect(page.getByLabel('CNPJ ou CPF')).toBeFocused()
+  await page.keyboard.type('11.222.333/0001-80')
+  await page.getByLabel('CEP').fill('89010000')
+  await page.getByLabel('Cidade').fill('Blumenau')
+  await page.getByRole('combobox', { name: 'UF' }).click()
+  await page.getByRole('option', { name: 'SC' }).click()
+  await page.getByRole('button', { name: 'Adicionar contato' }).click()
+  await page.getByLabel('Nome do contato 1').fill('Rui')
+  await page.getByLabel('Email do contato 1').fill('rui')
+  await page.getByLabel('Observações').fill('Recebe só de manhã')
+  await addButton(page).click()
+  await expect(page.getByText('Número inválido, confira os dígitos')).toBeVisible()
+  await expect(page.getByText('Email do contato: endereço de e-mail inválido')).toBeVisible()
+  await expect(page.getByLabel('CNPJ ou CPF')).toBeFocused()
+  await expectAccessible(page)
+
+  const taken = await aClient(office, { taxId: withCheckDigits(`${number}0001`) })
+  await page.getByLabel('CNPJ ou CPF').fill(formatTaxId(taken.taxId))
+  await page.getByLabel('Email do contato 1').fill('rui@caixas.test')
+  await page.getByLabel('Função do contato 1').fill('Compras')
+  await addButton(page).click()
+  await expect(page.getByText('Já é de outro cliente')).toBeVisible()
+  const own = withCheckDigits(`${number}0002`)
+  await page.getByLabel('CNPJ ou CPF').fill(own)
+  await addButton(page).click()
+  await expect(page.getByText('Cliente salvo!')).toBeVisible()
+
+  await page.getByLabel('Filtrar consulta por').fill(formatTaxId(own))
+  await page.getByRole('link', { name }).click()
+  for (const fact of [formatTaxId(own), 'Blumenau/SC, CEP 89010-000', 'Rui (Compras)', 'Recebe só de manhã'])
+    await expect(page.getByText(fact)).toBeVisible()
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await expect(page.getByLabel('CNPJ ou CPF')).toHaveValue(formatTaxId(own))
+  await page.getByRole('button', { name: 'Tirar o contato 1' }).click()
+  await saveButton(page).click()
+  await expect(page.getByText('Cliente editado e salvo com sucesso')).toBeVisible()
+  const saved = (await office.call(listClients)).find(client => client.taxId === own)
+  expect(await office.call(getClient, { params: { id: saved?.id ?? 0 } })).toMatchObject({
+    contacts: [],
+    state: 'SC',
+  })
 })
 
 test('the phone is masked where the person types, erases and pastes', async ({ worker: page }) => {

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { idField, instant, optionalEmail, optionalText, requiredText, versionField } from '../fields.ts'
+import {
+  idField,
+  instant,
+  optionalEmail,
+  optionalText,
+  plainText,
+  requiredText,
+  versionField,
+} from '../fields.ts'
+import { addressFields } from './address.ts'
+import { taxIdField } from './tax-id.ts'
 
 export const client = z.object({
   id: idField('Cliente'),
@@ -7,20 +17,74 @@ export const client = z.object({
   representative: z.string(),
   telephone: z.string(),
   email: z.string(),
+  /** CNPJ or CPF, without its signs; empty where nobody told it. */
+  taxId: z.string(),
   updatedAt: instant,
 })
 export type Client = z.output<typeof client>
 
-/** What a person enters of a client. Only the company's name is indispensable. */
-export const clientDraft = z.object({
+const mostContacts = 20
+
+const contact = z.object({
+  name: requiredText('Nome do contato', 160),
+  role: optionalText('Função', 100),
+  telephone: optionalText('Telefone do contato', 40),
+  email: optionalEmail('Email do contato'),
+})
+export type Contact = z.output<typeof contact>
+
+/** What is known of a client beyond what lists show. */
+const details = z.object({
+  zipCode: z.string(),
+  street: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  contacts: z.array(
+    z.object({ name: z.string(), role: z.string(), telephone: z.string(), email: z.string() }),
+  ),
+  notes: z.string(),
+})
+
+export const clientWithDetails = client.extend(details.shape)
+export type ClientWithDetails = z.output<typeof clientWithDetails>
+
+const fourFields = {
   name: requiredText('Nome do Cliente', 160),
   representative: optionalText('Representante', 160),
   telephone: optionalText('Telefone', 40),
   email: optionalEmail(),
+}
+
+const moreFields = z.object({
+  taxId: taxIdField,
+  ...addressFields,
+  contacts: z
+    .array(contact, 'Contatos: lista inválida')
+    .max(mostContacts, `Contatos: no máximo ${mostContacts}`),
+  notes: plainText('Observações', 2_000),
+})
+
+/** What a person enters of a client. Only the company's name is indispensable. */
+export const clientDraft = z.object({
+  ...fourFields,
+  taxId: moreFields.shape.taxId.default(''),
+  zipCode: moreFields.shape.zipCode.default(''),
+  street: moreFields.shape.street.default(''),
+  district: moreFields.shape.district.default(''),
+  city: moreFields.shape.city.default(''),
+  state: moreFields.shape.state.default(''),
+  contacts: moreFields.shape.contacts.default([]),
+  notes: moreFields.shape.notes.default(''),
 })
 export type ClientDraft = z.output<typeof clientDraft>
 
-export const clientChanges = clientDraft.extend({ updatedAt: versionField })
+/** The four fields are written whole; what else is left out stays as it is. */
+export const clientChanges = z.object({
+  ...fourFields,
+  ...moreFields.partial().shape,
+  updatedAt: versionField,
+})
 export type ClientChanges = z.output<typeof clientChanges>
 
 const sums = z.object({
@@ -32,7 +96,7 @@ const sums = z.object({
 export type ClientSums = z.output<typeof sums>
 
 /** One client as its own page shows it first; its orders come page by page. */
-export const clientPage = client.extend({
+export const clientPage = clientWithDetails.extend({
   isDeleted: z.boolean(),
   /** How many of its orders are not finished. */
   openOrders: z.number().int(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idParam } from '../fields.ts'
-import { client, clientChanges, clientDraft, clientPage } from './client.ts'
+import { client, clientChanges, clientDraft, clientPage, clientWithDetails } from './client.ts'
+
+/** Bytes; twenty contacts and long notes. */
+const clientBody = 64_000
 
 const byId = z.object({ id: idParam('Cliente') })
 
@@ -19,7 +22,7 @@ export const getClient = endpoint({
   access: 'staff',
   summary: 'Um cliente',
   params: byId,
-  reply: client,
+  reply: clientWithDetails,
 })
 
 /** A deleted client, too: its orders still name it. */
@@ -38,7 +41,8 @@ export const createClient = endpoint({
   access: 'staff',
   summary: 'Adicionar um cliente',
   body: clientDraft,
-  reply: client,
+  bodyLimit: clientBody,
+  reply: clientWithDetails,
 })
 
 export const updateClient = endpoint({
@@ -48,7 +52,8 @@ export const updateClient = endpoint({
   summary: 'Editar um cliente',
   params: byId,
   body: clientChanges,
-  reply: client,
+  bodyLimit: clientBody,
+  reply: clientWithDetails,
 })
 
 export const deleteClient = endpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesakeOf } from './namesake.ts'
 
-const blank = { representative: '', telephone: '', email: '', updatedAt: '2026-11-15T12:00:00Z' }
+const blank = { representative: '', telephone: '', email: '', taxId: '', updatedAt: '2026-11-15T12:00:00Z' }
 const clients = [
   { ...blank, id: 1, name: 'Gráfica São Bento' },
   { ...blank, id: 2, name: 'Papelão Aurora' },

@@ -1,7 +1,7 @@
-import type { Client } from '@etapa/domain/clients/client'
+import type { Client, ClientWithDetails } from '@etapa/domain/clients/client'
 import type { Sql } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
-import { clientColumns } from './client-columns.ts'
+import { clientColumns, detailedColumns } from './client-columns.ts'
 import { clientMissing } from './failures.ts'
 
 /** All clients by name, as JSON: a workshop may have thousands. */
@@ -14,9 +14,9 @@ export async function listClients(sql: Sql): Promise<JsonText<Client[]>> {
   return new JsonText(row?.json ?? '[]')
 }
 
-export async function getClient(sql: Sql, id: number): Promise<Client> {
-  const [client] = await sql<Client[]>`
-    select ${clientColumns(sql)} from clients where id = ${id} and deleted_at is null`
+export async function getClient(sql: Sql, id: number): Promise<ClientWithDetails> {
+  const [client] = await sql<ClientWithDetails[]>`
+    select ${detailedColumns(sql)} from clients where id = ${id} and deleted_at is null`
   if (!client) throw clientMissing()
   return client
 }

@@ -2,6 +2,7 @@ import {
   createClient,
   deleteClient,
   getClient,
+  getClientPage,
   listClients,
   updateClient,
 } from '@etapa/domain/clients/endpoints'
@@ -61,6 +62,94 @@ describe('adding a client', () => {
     const response = await worker.send({ method: 'POST', url: '/api/client/create', payload })
     expect(response.statusCode).toBe(400)
     expect(response.body).toMatch(message)
+  })
+})
+
+describe('what else is known of a client', () => {
+  const more = {
+    taxId: '12.ABC.345/01DE-35',
+    zipCode: '89010-000',
+    street: 'Rua das Caixas, 120',
+    district: 'Centro',
+    city: 'Blumenau',
+    state: 'sc',
+    contacts: [{ name: 'Rui', role: 'Compras', telephone: '(47) 3333-4444', email: 'rui@grafica.test' }],
+    notes: 'Recebe só de manhã',
+  }
+  const stored = { ...more, taxId: '12ABC34501DE35', zipCode: '89010000', state: 'SC' }
+
+  test('comes with the client and its page, the list has its number alone', async () => {
+    const created = await aClient(more)
+    const { id } = created
+    expect(created).toMatchObject(stored)
+    expect(await worker.call(getClient, { params: { id } })).toEqual(created)
+    expect(await worker.call(getClientPage, { params: { id } })).toMatchObject(stored)
+    const listed = (await worker.call(listClients)).find(client => client.id === id)
+    expect(listed).toMatchObject({ taxId: stored.taxId })
+    expect(listed).not.toHaveProperty('contacts')
+    await manager.call(deleteClient, { params: { id } })
+  })
+
+  test('stays where an edit does not name it, and goes where it is emptied', async () => {
+    const { id } = await aClient(more)
+    expect(await worker.call(updateClient, { params: { id }, body: grafica })).toMatchObject(stored)
+    const body = { ...grafica, taxId: '', zipCode: '', contacts: [], notes: '' }
+    expect(await worker.call(updateClient, { params: { id }, body })).toMatchObject({
+      ...stored,
+      taxId: '',
+      zipCode: '',
+      contacts: [],
+      notes: '',
+    })
+  })
+
+  test('a number is of one active client only', async () => {
+    const taken = 'CNPJ ou CPF: já é de outro cliente'
+    const first = await aClient({ taxId: '529.982.247-25' })
+    const second = await aClient({})
+    const number = { ...grafica, taxId: '52998224725' }
+    expect(await worker.refused(409, createClient, { body: number })).toBe(taken)
+    expect(await worker.refused(409, updateClient, { params: { id: second.id }, body: number })).toBe(taken)
+    await worker.call(updateClient, { params: { id: first.id }, body: number })
+    await manager.call(deleteClient, { params: { id: first.id } })
+    await worker.call(updateClient, { params: { id: second.id }, body: number })
+  })
+
+  test('of two who enter a number at once one gets it', async () => {
+    const body = { ...grafica, taxId: '11.222.333/0001-81' }
+    const asked = await Promise.all([1, 2, 3].map(() => worker.try(createClient, { body })))
+    expect(asked.map(response => response.statusCode).sort()).toEqual([200, 409, 409])
+  })
+
+  test.each([
+    [{ taxId: '529.982.247-24' }, 'CNPJ ou CPF: número inválido, confira os dígitos', 'taxId'],
+    [{ taxId: 7 }, 'CNPJ ou CPF: texto inválido', 'taxId'],
+    [{ zipCode: '123' }, 'CEP: são 8 dígitos', 'zipCode'],
+    [{ state: 'XX' }, 'UF: sigla de estado inválida', 'state'],
+    [{ notes: 'x'.repeat(2_001) }, 'Observações: no máximo 2000 caracteres', 'notes'],
+    [{ contacts: 'Rui' }, 'Contatos: lista inválida', 'contacts'],
+    [
+      { contacts: [{ name: 'Rui' }, { role: 'Compras' }] },
+      'Nome do contato: campo obrigatório',
+      'contacts.1.name',
+    ],
+    [
+      { contacts: [{ name: 'x', email: '@' }] },
+      'Email do contato: endereço de e-mail inválido',
+      'contacts.0.email',
+    ],
+    [{ contacts: Array(21).fill({ name: 'x' }) }, 'Contatos: no máximo 20', 'contacts'],
+  ])('refuses %j', async (draft, message, field) => {
+    const payload = { ...grafica, ...draft }
+    for (const way of [
+      { method: 'POST', url: '/api/client/create' },
+      { method: 'PUT', url: `/api/client/update/${(await aClient()).id}` },
+    ] as const) {
+      const response = await worker.send({ ...way, payload })
+      expect(response.statusCode).toBe(400)
+      expect(response.body).toBe(message)
+      expect(response.headers['x-error-field']).toBe(field)
+    }
   })
 })
 

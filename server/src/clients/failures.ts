@@ -9,3 +9,6 @@ export const clientChanged = () =>
     'Outra pessoa alterou este cliente enquanto você editava. Confira os valores atuais.',
     { code: 'changed-meanwhile' },
   )
+
+export const taxIdTaken = () =>
+  new Failure('conflict', 'CNPJ ou CPF: já é de outro cliente', { code: 'tax-id-taken', field: 'taxId' })

@@ -1,6 +1,6 @@
 import type { ClientPage } from '@etapa/domain/clients/client'
 import type { Sql } from '../platform/database/database.ts'
-import { clientColumns } from './client-columns.ts'
+import { detailedColumns } from './client-columns.ts'
 import { clientMissing } from './failures.ts'
 
 /** A client with the sums of its orders, which the index of its orders tells by itself. */
@@ -8,7 +8,7 @@ export async function readClientPage(sql: Sql, id: number, timeZone: string): Pr
   const thisYear = sql`date_trunc('year', now() at time zone ${timeZone}) at time zone ${timeZone}`
   const lastYear = sql`(date_trunc('year', now() at time zone ${timeZone}) - interval '1 year') at time zone ${timeZone}`
   const [client] = await sql<ClientPage[]>`
-    select ${clientColumns(sql)}, deleted_at is not null as "isDeleted", sums.*,
+    select ${detailedColumns(sql)}, deleted_at is not null as "isDeleted", sums.*,
       (select count(*) from service_orders o
         where o.client_id = ${id} and o.finished_at is null and o.cancelled_at is null) as "openOrders"
     from clients, lateral (

@@ -1,3 +1,4 @@
+import { withCheckDigits } from '@etapa/domain/clients/tax-id'
 import type { Sql } from '../platform/database/database.ts'
 import { listSectors } from '../sectors/sector-reader.ts'
 import { hashPassword } from '../sessions/password.ts'
@@ -36,13 +37,16 @@ export async function seedClients(sql: Sql, count: number): Promise<void> {
     representative: personName(index * 3 + 1),
     telephone: `(${11 + (index % 80)}) 9${String(80_000_000 + index * 7919).slice(0, 4)}-${String(1000 + ((index * 37) % 9000))}`,
     email: `compras${index}@cliente.example`,
+    // By chance: a second seeding must not bring the same numbers.
+    tax_id: withCheckDigits(`${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}0001`),
   }))
   const inChunks = 5_000
   for (let start = 0; start < companies.length; start += inChunks) {
     await sql`
-      insert into clients (name, representative, telephone, email)
-      select name, representative, telephone, email
+      insert into clients (name, representative, telephone, email, tax_id)
+      select name, representative, telephone, email, tax_id
       from jsonb_to_recordset(${JSON.stringify(companies.slice(start, start + inChunks))})
-        as given (name text, representative text, telephone text, email text)`
+        as given (name text, representative text, telephone text, email text, tax_id text)
+      on conflict (tax_id) where deleted_at is null and tax_id <> '' do nothing`
   }
 }

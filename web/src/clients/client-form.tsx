@@ -4,6 +4,7 @@ import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { formDraft } from '../ui/forms/form-draft.ts'
 import { RecordForm } from '../ui/forms/record-form.tsx'
 import { useRecordForm } from '../ui/forms/use-record-form.ts'
+import { MoreFields } from './more-fields.tsx'
 import { NamesakeNote } from './namesake-note.tsx'
 import { PhoneField } from './phone-field.tsx'
 
@@ -12,6 +13,14 @@ const labels = {
   email: 'Email',
   telephone: 'Telefone',
   representative: 'Representante',
+  taxId: 'CNPJ ou CPF',
+  zipCode: 'CEP',
+  street: 'Endereço',
+  district: 'Bairro',
+  city: 'Cidade',
+  state: 'UF',
+  contacts: 'Contatos',
+  notes: 'Observações',
 }
 
 interface ClientFormProps {
@@ -28,7 +37,8 @@ interface ClientFormProps {
 
 export function ClientForm({ draftName, submitLabel, ownId, ...options }: ClientFormProps) {
   const draftStore = useStoredDraft(draftName, formDraft)
-  const { frame, field } = useRecordForm({ labels, schema: clientDraft, draftStore, ...options })
+  const form = useRecordForm({ labels, schema: clientDraft, draftStore, ...options })
+  const { frame, field } = form
   const isNew = ownId === undefined
   const name = field('name')
   return (
@@ -38,6 +48,7 @@ export function ClientForm({ draftName, submitLabel, ownId, ...options }: Client
       <PhoneField placeholder="(00) 00000-0000" {...field('telephone')} />
       <TextInput maxLength={160} {...field('representative')} />
       <NamesakeNote name={name.value} ownId={ownId} />
+      <MoreFields form={form} />
     </RecordForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { Client } from '@etapa/domain/clients/client'
+import { formatTaxId } from '@etapa/domain/clients/tax-id'
 import { searchIn } from '@etapa/domain/search'
 import { Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -24,10 +25,7 @@ const failedText = 'Não foi possível carregar a lista de clientes. Por favor, 
 export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
   const clients = useQuery(clientList())
   useErrorToast(failedText, clients)
-  const find = useMemo(
-    () => clients.data && searchIn(clients.data, ({ name, representative }) => [name, representative]),
-    [clients.data],
-  )
+  const find = useMemo(() => clients.data && searchIn(clients.data, searchedTexts), [clients.data])
   // Typing comes first: the list follows as soon as there is time.
   const wanted = useDeferredValue(search)
   const found = useMemo(() => find?.(wanted), [find, wanted])
@@ -57,6 +55,14 @@ export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
     </Page>
   )
 }
+
+/** A CNPJ is found as it is kept and as it is written. */
+const searchedTexts = ({ name, representative, taxId }: Client): string[] => [
+  name,
+  representative,
+  taxId,
+  formatTaxId(taxId),
+]
 
 const columns: Column<Client>[] = [
   {

@@ -1,5 +1,7 @@
-import type { Client, ClientDraft } from '@etapa/domain/clients/client'
+import { formatZipCode } from '@etapa/domain/clients/address'
+import type { Client, ClientDraft, ClientWithDetails } from '@etapa/domain/clients/client'
 import { updateClient } from '@etapa/domain/clients/endpoints'
+import { formatTaxId } from '@etapa/domain/clients/tax-id'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -22,7 +24,7 @@ export function EditClientScreen({ id }: { id: number }) {
   )
 }
 
-function EditClientForm({ client, refresh }: { client: Client; refresh: () => void }) {
+function EditClientForm({ client, refresh }: { client: ClientWithDetails; refresh: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const stored = useMemo(() => draftOf(client), [client])
@@ -31,7 +33,7 @@ function EditClientForm({ client, refresh }: { client: Client; refresh: () => vo
     const { id, updatedAt } = client
     const body = { ...draft, updatedAt }
     const saved = await call(updateClient, { params: { id }, body, fallback: 'Erro ao editar cliente' })
-    queries.setQueryData(clientList().queryKey, withRow(saved))
+    queries.setQueryData(clientList().queryKey, withRow<Client>(saved))
     notifySuccess('Cliente editado e salvo com sucesso')
     await navigate({ to: '/painel/clientes' })
   }
@@ -49,9 +51,8 @@ function EditClientForm({ client, refresh }: { client: Client; refresh: () => vo
   )
 }
 
-const draftOf = ({ name, email, telephone, representative }: Client): ClientDraft => ({
-  name,
-  email,
-  telephone,
-  representative,
+const draftOf = ({ id, updatedAt, ...draft }: ClientWithDetails): ClientDraft => ({
+  ...draft,
+  taxId: formatTaxId(draft.taxId),
+  zipCode: formatZipCode(draft.zipCode),
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { withRow } from '../api/list-cache.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { blankClient } from './blank-client.ts'
 import { ClientForm } from './client-form.tsx'
 import { clientList } from './client-queries.ts'
 
@@ -17,14 +18,14 @@ interface NewClientFormProps {
 
 export function NewClientForm({ draftName, name = '', onCreated }: NewClientFormProps) {
   const queries = useQueryClient()
-  const [blank] = useState({ name, email: '', telephone: '', representative: '' })
+  const [blank] = useState({ ...blankClient, name })
   return (
     <ClientForm
       draftName={draftName}
       stored={blank}
       save={async draft => {
         const created = await call(createClient, { body: draft, fallback: 'Erro ao criar cliente' })
-        queries.setQueryData(clientList().queryKey, withRow(created))
+        queries.setQueryData(clientList().queryKey, withRow<Client>(created))
         notifySuccess('Cliente salvo!')
         await onCreated(created)
       }}

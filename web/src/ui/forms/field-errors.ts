@@ -3,8 +3,9 @@ import type { z } from 'zod'
 /** The fields of a form in the order of the screen, each with its label. */
 export type Labels<Field extends string> = Readonly<Record<Field, string>>
 
-interface FieldErrors<Field extends string> {
-  errors: Partial<Record<Field, string>>
+interface FieldErrors {
+  /** By the field, or by its path within a field that is a list: `contacts.0.email`. */
+  errors: Record<string, string>
   /** What concerns no field of the form. */
   rest: string
 }
@@ -25,16 +26,20 @@ export const issueReasons = (issues: readonly z.core.$ZodIssue[]): Reasons => ({
 export function fieldErrors<Field extends string>(
   { message, fields }: Reasons,
   labels: Labels<Field>,
-): FieldErrors<Field> {
-  const errors: Partial<Record<Field, string>> = {}
+): FieldErrors {
+  const errors: Record<string, string> = {}
   const rest: string[] = []
   for (const [place, line] of message.split('\n').entries()) {
-    const field = fieldsOf(labels).find(name => name === fields[place])
-    if (field) errors[field] ??= sentence(withoutLabel(line, labels[field]))
+    const path = fields[place] ?? ''
+    const field = fieldsOf(labels).find(name => isOf(name, path))
+    if (field) errors[path] ??= sentence(withoutLabel(line, labels[field]))
     else rest.push(line)
   }
   return { errors, rest: rest.join('\n') }
 }
+
+/** Whether what is at the path belongs to the field. */
+export const isOf = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`)
 
 /** 'Email: já está em uso' without the name that stands above the input already. */
 const withoutLabel = (line: string, label: string): string =>

@@ -18,3 +18,10 @@ test('what was typed stays, beside the newer value of the same field', () => {
     changed: { name: 'Gráfica B', email: 'c@d.ee' },
   })
 })
+
+test('a list counts as changed by what it holds', () => {
+  const ana = { contacts: [{ name: 'Ana' }] }
+  const both = { contacts: [{ name: 'Ana' }, { name: 'Rui' }] }
+  expect(reconcile(ana, structuredClone(ana), both)).toEqual({ values: both, changed: both })
+  expect(reconcile(ana, both, structuredClone(ana))).toEqual({ values: both, changed: {} })
+})

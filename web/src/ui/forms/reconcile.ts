@@ -1,8 +1,13 @@
+/** Texts, and lists of what has texts. */
+export type FormValues = Record<string, unknown>
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /**
  * Brings what somebody else saved into a form: fields the person left alone take the newer value, the others keep
  * what was typed. `changed` holds the newer values of all fields that somebody else has changed.
  */
-export function reconcile<Values extends Record<string, string>>(
+export function reconcile<Values extends FormValues>(
   before: Values,
   typed: Values,
   newer: Values,
@@ -10,9 +15,9 @@ export function reconcile<Values extends Record<string, string>>(
   const values = { ...typed }
   const changed: Partial<Values> = {}
   for (const field of Object.keys(typed) as (keyof Values)[]) {
-    if (newer[field] === before[field]) continue
+    if (isSame(newer[field], before[field])) continue
     changed[field] = newer[field]
-    if (typed[field] === before[field]) values[field] = newer[field]
+    if (isSame(typed[field], before[field])) values[field] = newer[field]
   }
   return { values, changed }
 }

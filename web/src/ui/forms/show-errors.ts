@@ -1,8 +1,11 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { ApiError } from '../../api/api-error.ts'
-import { fieldErrors, fieldsOf, type Labels } from './field-errors.ts'
+import { fieldErrors, fieldsOf, isOf, type Labels } from './field-errors.ts'
 
-type Form<Field extends string> = Pick<UseFormReturnType<Record<Field, string>>, 'setErrors' | 'getInputNode'>
+type Form<Field extends string> = Pick<
+  UseFormReturnType<Record<Field, unknown>>,
+  'setErrors' | 'getInputNode'
+>
 
 /** Shows the server's refusal at the fields it is about, puts the cursor there, and returns what is about no field. */
 export function showErrors<Field extends string>(
@@ -23,6 +26,7 @@ export function focusFirst<Field extends string>(
   labels: Labels<Field>,
   errors: FormErrors,
 ): void {
-  const wrong = fieldsOf(labels).find(name => errors[name])
+  const paths = Object.keys(errors).filter(path => errors[path])
+  const wrong = fieldsOf(labels).flatMap(name => paths.filter(path => isOf(name, path)))[0]
   if (wrong) form.getInputNode(wrong)?.focus()
 }

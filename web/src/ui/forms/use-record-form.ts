@@ -7,10 +7,10 @@ import { notifyError } from '../feedback/notify.tsx'
 import type { BrowserStore } from './browser-store.ts'
 import { fieldErrors, issueReasons, type Labels } from './field-errors.ts'
 import { draftOf, type FormDraft, resumeDraft } from './form-draft.ts'
-import { reconcile } from './reconcile.ts'
+import { type FormValues, isSame, reconcile } from './reconcile.ts'
 import { focusFirst, showErrors } from './show-errors.ts'
 
-interface RecordFormOptions<Values extends Record<string, string>> {
+interface RecordFormOptions<Values extends FormValues> {
   labels: Labels<keyof Values & string>
   schema: z.ZodType
   /** What the server holds, or the blanks of something new. When it changes, the form takes the changes in. */
@@ -27,7 +27,7 @@ interface RecordFormOptions<Values extends Record<string, string>> {
 const changedText = 'Outra pessoa salvou alterações enquanto você editava. Confira os valores atuais.'
 
 /** A form that judges like the server, keeps what was typed until it is saved, and leads to what is wrong. */
-export function useRecordForm<Values extends Record<string, string>>(options: RecordFormOptions<Values>) {
+export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>) {
   const { labels, schema, stored, failedText, refresh, draftStore } = options
   const [resumed] = useState(() => resumeDraft(stored, draftStore.read()))
   const [isResumed, setIsResumed] = useState(() => draftOf(stored, resumed.values) !== undefined)
@@ -85,10 +85,14 @@ export function useRecordForm<Values extends Record<string, string>>(options: Re
         errors => focusFirst(form, labels, errors),
       ),
     },
+    values: form.values,
+    /** What connects an input of a list's part, by its path: `contacts.0.email`. */
+    part: (path: string) => ({ autoComplete: 'off', ...form.getInputProps(path) }),
+    setValue: form.setFieldValue,
     /** What connects an input with a field; `shown` is how a value reads on screen. */
     field: <Name extends keyof Values & string>(
       name: Name,
-      shown: (value: Values[Name]) => string = value => value,
+      shown: (value: Values[Name]) => string = String,
     ) => ({
       label: labels[name],
       autoComplete: 'off',
@@ -103,7 +107,7 @@ export function useRecordForm<Values extends Record<string, string>>(options: Re
   function noteOn<Name extends keyof Values>(name: Name, shown: (value: Values[Name]) => string) {
     const saved = changedMeanwhile[name]
     if (saved === undefined) return {}
-    if (saved === form.values[name]) return { description: 'Atualizado por outra pessoa' }
+    if (isSame(saved, form.values[name])) return { description: 'Atualizado por outra pessoa' }
     return { description: `Salvo por outra pessoa: ${shown(saved) || '(vazio)'}` }
   }
 }

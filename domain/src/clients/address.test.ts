@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { addressFields, addressInWords } from './address.ts'
+
+const nowhere = { zipCode: '', street: '', district: '', city: '', state: '' }
+
+test('an address reads as one line, as far as it is known', () => {
+  const whole = {
+    zipCode: '89010000',
+    street: 'Rua das Caixas, 120',
+    district: 'Centro',
+    city: 'Blumenau',
+    state: 'SC',
+  }
+  expect(addressInWords(whole)).toBe('Rua das Caixas, 120, Centro, Blumenau/SC, CEP 89010-000')
+  expect(addressInWords({ ...nowhere, city: 'Blumenau' })).toBe('Blumenau')
+  expect(addressInWords(nowhere)).toBe('')
+})
+
+test('a CEP has eight digits, a state two known letters', () => {
+  expect(addressFields.zipCode.parse('89.010-000')).toBe('89010000')
+  expect(addressFields.state.parse('sc')).toBe('SC')
+  for (const text of ['8901000', '890100000', 'abcdefgh'])
+    expect(addressFields.zipCode.safeParse(text).success, text).toBe(false)
+  expect(addressFields.state.safeParse('XX').success).toBe(false)
+})

@@ -1,0 +1,12 @@
+import pg from 'pg'
+import { taxIdTaken } from './failures.ts'
+
+/** Runs a write that stores a CNPJ or CPF; the database's index decides whether it is free. */
+export async function withUniqueTaxId<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'clients_tax_id') throw taxIdTaken()
+    throw error
+  }
+}

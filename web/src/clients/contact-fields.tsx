@@ -1,0 +1,70 @@
+import type { Contact } from '@etapa/domain/clients/client'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import classes from './more-fields.module.css'
+import { PhoneField } from './phone-field.tsx'
+
+interface ContactFieldsProps {
+  contacts: readonly Contact[]
+  /** What connects an input with its place in the form. */
+  part: (path: string) => object
+  onChange: (contacts: Contact[]) => void
+}
+
+const blank: Contact = { name: '', role: '', telephone: '', email: '' }
+
+/** The people at a client, beside its representative. */
+export const ContactFields = ({ contacts, part, onChange }: ContactFieldsProps) => (
+  <fieldset className={classes.contacts}>
+    <legend>Contatos</legend>
+    {contacts.map((contact, place) => {
+      const label = (what: string) => `${what} do contato ${place + 1}`
+      const path = `contacts.${place}`
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a contact is told apart by its place alone
+        <div key={place} className={classes.contact}>
+          <TextInput
+            aria-label={label('Nome')}
+            placeholder="Nome"
+            maxLength={160}
+            autoFocus={contact === blank}
+            {...part(`${path}.name`)}
+          />
+          <TextInput
+            aria-label={label('Função')}
+            placeholder="Função"
+            maxLength={100}
+            {...part(`${path}.role`)}
+          />
+          <PhoneField aria-label={label('Telefone')} placeholder="Telefone" {...part(`${path}.telephone`)} />
+          <TextInput
+            aria-label={label('Email')}
+            placeholder="Email"
+            type="email"
+            maxLength={254}
+            {...part(`${path}.email`)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={42}
+            aria-label={`Tirar o contato ${place + 1}`}
+            onClick={() => onChange(contacts.filter((_, other) => other !== place))}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      )
+    })}
+    <div>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => onChange([...contacts, blank])}
+      >
+        Adicionar contato
+      </Button>
+    </div>
+  </fieldset>
+)

@@ -1,0 +1,58 @@
+import { states } from '@etapa/domain/clients/address'
+import type { ClientDraft } from '@etapa/domain/clients/client'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { useRecordForm } from '../ui/forms/use-record-form.ts'
+import { blankClient } from './blank-client.ts'
+import { ContactFields } from './contact-fields.tsx'
+import classes from './more-fields.module.css'
+
+export type ClientRecordForm = ReturnType<typeof useRecordForm<ClientDraft>>
+
+const fields = ['taxId', 'zipCode', 'street', 'district', 'city', 'state', 'contacts', 'notes'] as const
+
+/** What is rarely told of a client, folded away while there is none of it. */
+export function MoreFields({ form: { field, values, part, setValue } }: { form: ClientRecordForm }) {
+  const [isOpened, setIsOpened] = useState(false)
+  const isFilled = fields.some(name => values[name].length !== blankClient[name].length)
+  if (!isOpened && !isFilled)
+    return (
+      <div className={classes.wide}>
+        <Button
+          variant="subtle"
+          leftSection={<IconChevronDown size={18} aria-hidden="true" />}
+          onClick={() => setIsOpened(true)}
+        >
+          Mais dados
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <TextInput
+        maxLength={40}
+        placeholder="00.000.000/0000-00"
+        autoFocus={isOpened && !isFilled}
+        {...field('taxId')}
+      />
+      <TextInput maxLength={20} placeholder="00000-000" inputMode="numeric" {...field('zipCode')} />
+      <TextInput maxLength={200} placeholder="Rua, número, complemento" {...field('street')} />
+      <TextInput maxLength={100} {...field('district')} />
+      <TextInput maxLength={100} {...field('city')} />
+      <Select
+        data={states}
+        searchable
+        clearable
+        {...field('state')}
+        onChange={state => setValue('state', state ?? '')}
+      />
+      <ContactFields
+        contacts={values.contacts}
+        part={part}
+        onChange={contacts => setValue('contacts', contacts)}
+      />
+      <Textarea className={classes.wide} maxLength={2_000} autosize minRows={2} {...field('notes')} />
+    </>
+  )
+}
