@@ -135,7 +135,8 @@ test('the history of a cancelled order tells who cancelled it, and a manager res
   await expect(events.nth(0)).toContainText(`${name} restaurou a ordem de serviço`)
   await expect(dialog.getByRole('button', { name: 'Restaurar OS' })).toHaveCount(0)
   await expect(row).toHaveCount(0)
-  await dialog.getByText('Fechar').click()
+  await dialog.getByRole('link', { name: order.serial }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `OS ${order.serial}` })).toBeVisible()
   await expect(dialog).toBeHidden()
 })
 

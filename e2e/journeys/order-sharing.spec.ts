@@ -1,6 +1,9 @@
+import { cancelOrder } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { aClient, anOrder } from '../bench/factories.ts'
+import { aPhoto } from '../bench/photo.ts'
 import { expect, test } from '../bench/test.ts'
 
 test("the customer's link is copied, or sent to the client's mobile number", async ({
@@ -50,6 +53,39 @@ test('files dropped anywhere on the page become documents, which managers remove
   await documents.getByRole('button', { name: 'Remover arte final.pdf' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(documents).not.toContainText('arte final.pdf')
+})
+
+test('proofs stand with their product and how it left, also when the order is cancelled', async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office, {
+    products: [
+      { identification: 'Caixa um', productTypeId: 1 },
+      { identification: 'Caixa dois', productTypeId: 1 },
+    ],
+  })
+  const stageId = order.products[1]?.stages.at(-1)?.id ?? 0
+  await page.goto(`/painel/os/${order.serial}`)
+  await page.request.post(`/api/service-order-document/${order.id}/documents/proof/upload`, {
+    multipart: { stageId: String(stageId), type: 'RETIRADA', documents: await aPhoto(page, 'recibo.jpg') },
+  })
+  await office.call(updateStage, {
+    params: { stageId },
+    body: { status: 'COMPLETED', deliveryType: 'RETIRADA' },
+  })
+  const proofs = page
+    .getByRole('list', { name: 'Comprovantes Confêrencia Final / Entrega' })
+    .getByRole('listitem')
+    .filter({ hasText: `Caixa dois (${order.serial}-02)` })
+  await expect(proofs).toContainText(/Retirada em \d\d\//)
+  await expect(proofs.getByRole('link', { name: 'Ver arquivo recibo.jpg' })).toBeVisible()
+  await expect(page.getByText(`Caixa um (${order.serial}-01)`)).toHaveCount(0)
+  await office.call(cancelOrder, { params: { id: order.id } })
+  await expect(page.getByText('Esta ordem de serviço está cancelada.')).toBeVisible()
+  await expect(proofs.getByRole('link', { name: 'Ver arquivo recibo.jpg' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remover|Escolher arquivos/ })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('on a phone the actions lie within reach of the thumb and the sections fold', async ({

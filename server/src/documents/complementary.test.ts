@@ -198,8 +198,9 @@ describe('complementary documents', () => {
         const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
         const message = await worker.refused(404, uploadComplementary, { params: { orderId }, form })
         expect(message).toBe('Ordem de serviço não encontrada')
-        await worker.refused(404, listDocuments, { params: { orderId, kind: 'complementary' } })
       }
+      const params = { orderId: 2_000_000_000, kind: 'complementary' as const }
+      await worker.refused(404, listDocuments, { params })
     })
   })
 

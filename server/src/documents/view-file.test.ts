@@ -151,11 +151,13 @@ describe('a viewed file', () => {
     expect((await worker.send({ url: path.replace('comprovantes', 'complementares') })).statusCode).toBe(404)
   })
 
-  test('goes with its cancelled order', async () => {
-    const cancelled = await anOrder(bench.sql, worker)
-    const url = await stored('a.pdf', aFile('pdf'), cancelled.id)
-    await manager.call(cancelOrder, { params: { id: cancelled.id } })
-    expect((await worker.send({ url })).statusCode).toBe(404)
+  test('of a cancelled order is shown by its page', async () => {
+    const { id } = await anOrder(bench.sql, worker)
+    const url = await stored('a.pdf', aFile('pdf'), id)
+    await manager.call(cancelOrder, { params: { id } })
+    const documents = await worker.call(listDocuments, { params: { orderId: id, kind: 'complementary' } })
+    expect(documents.map(({ file }) => file)).toEqual([url])
+    expect((await worker.send({ url })).statusCode).toBe(200)
   })
 
   test('that the disk has lost is told in words', async () => {

@@ -35,8 +35,8 @@ export function fileRoutes(app: FastifyInstance, archive: Archive): void {
 async function findFile(sql: Sql, kind: DocumentKind, fileName: string): Promise<FoundFile> {
   const [found] = await sql<FoundFile[]>`
     select d.original_name as "originalName", d.media_type as "mediaType", d.size
-    from documents d join service_orders o on o.id = d.service_order_id
-    where d.file_name = ${fileName} and d.kind = ${kind} and d.removed_at is null and o.cancelled_at is null`
+    from documents d
+    where d.file_name = ${fileName} and d.kind = ${kind} and d.removed_at is null`
   if (!found) throw documentMissing()
   return found
 }

@@ -1,15 +1,14 @@
 import { formatDateTime } from '@etapa/domain/dates'
-import { documentAddress } from '@etapa/domain/documents/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
-import classes from './document-line.module.css'
-import { DocumentLine } from './document-line.tsx'
 import { documentList } from './document-queries.ts'
+import classes from './file-line.module.css'
+import { FileLine } from './file-line.tsx'
 import { useRemoveDocument } from './use-remove-document.ts'
 import { viewLocalFile, viewStoredFile } from './view-file.ts'
 
@@ -38,22 +37,23 @@ export function DocumentList({ order, files, onRemoveFile }: DocumentListProps) 
     <Stack gap="xs" {...frame}>
       <ul className={classes.list} aria-label="Documentos complementares">
         {files.map((file, index) => (
-          <DocumentLine
+          <FileLine
             key={keyOfFile(file)}
             index={index}
             name={file.name}
             note="Ainda não enviado"
-            onView={() => viewLocalFile(file)}
+            view={<ViewButton name={file.name} onView={() => viewLocalFile(file)} />}
             onRemove={() => onRemoveFile(file)}
           />
         ))}
         {stored.data?.map((document, index) => (
-          <DocumentLine
+          <FileLine
             key={document.id}
             index={files.length + index}
             name={document.originalName}
             note={`Enviado em ${formatDateTime(document.createdAt)}`}
-            onView={() => viewStoredFile(documentAddress('complementary', document.fileName))}
+            address={document.file}
+            view={<ViewButton name={document.originalName} onView={() => viewStoredFile(document.file)} />}
             onRemove={adminLevel === 'admin' ? () => remove(document) : undefined}
           />
         ))}
@@ -70,3 +70,14 @@ export function DocumentList({ order, files, onRemoveFile }: DocumentListProps) 
 }
 
 const keyOfFile = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+interface ViewButtonProps {
+  name: string
+  onView: () => void
+}
+
+const ViewButton = ({ name, onView }: ViewButtonProps) => (
+  <Button variant="default" size="compact-sm" aria-label={`Visualizar ${name}`} onClick={onView}>
+    Visualizar
+  </Button>
+)

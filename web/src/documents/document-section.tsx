@@ -1,16 +1,21 @@
+import { formatDateTime } from '@etapa/domain/dates'
 import type { DocumentKind, StoredDocument } from '@etapa/domain/documents/endpoints'
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { deliveryLabels } from '@etapa/domain/stages/delivery'
+import { Anchor, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
+import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
 import { documentList } from './document-queries.ts'
-import classes from './stored-file.module.css'
-import { StoredFile } from './stored-file.tsx'
+import classes from './file-line.module.css'
+import { FileLine } from './file-line.tsx'
+import { proofsByProduct } from './proofs-by-product.ts'
 
 /** Photos of checklist items are shown with their items. */
 type FiledKind = Exclude<DocumentKind, 'item'>
 
 interface DocumentSectionProps {
-  orderId: number
+  order: OrderInList
   kind: FiledKind
   /** Left out where the person may not remove anything. */
   onRemove?: (document: StoredDocument) => void
@@ -27,13 +32,25 @@ const titles: Record<FiledKind, { title: string; emptyText: string }> = {
 }
 const failedText = 'Não foi possível carregar os documentos'
 
-/** What was filed with an order, to be looked at. */
-export function DocumentSection({ orderId, kind, onRemove, isLarge }: DocumentSectionProps) {
+/** What was filed with an order, to be looked at; proofs by product, with how it left the workshop. */
+export function DocumentSection({ order, kind, onRemove, isLarge }: DocumentSectionProps) {
   const { title, emptyText } = titles[kind]
-  const documents = useQuery(documentList(orderId, kind))
+  const documents = useQuery(documentList(order.id, kind))
   useErrorToast(failedText, documents)
+  const frame = useFocusAfterRemoval<HTMLElement, StoredDocument>(documents.data, ({ id }) => id)
+  const groups = kind === 'proof' && documents.data ? proofsByProduct(order.products, documents.data) : []
+  const grouped = groups.flatMap(({ proofs }) => proofs)
+  const listClass = isLarge ? `${classes.list} ${classes.large}` : classes.list
+  const fileOf = (document: StoredDocument) => (
+    <StoredFile
+      key={document.id}
+      index={documents.data?.indexOf(document) ?? 0}
+      document={document}
+      onRemove={onRemove}
+    />
+  )
   return (
-    <section>
+    <section {...frame}>
       <Title order={3} mb="xs">
         {title}
       </Title>
@@ -47,15 +64,49 @@ export function DocumentSection({ orderId, kind, onRemove, isLarge }: DocumentSe
         </Group>
       )}
       {documents.data?.length === 0 && <Text c="dimmed">{emptyText}</Text>}
-      <ul className={isLarge ? `${classes.list} ${classes.large}` : classes.list} aria-label={title}>
-        {documents.data?.map(document => (
-          <StoredFile
-            key={document.id}
-            document={document}
-            onRemove={onRemove && (() => onRemove(document))}
-          />
+      <ul className={groups.length > 0 ? classes.list : listClass} aria-label={title}>
+        {groups.map(({ serial, identification, left, proofs }) => (
+          <li key={serial} className={classes.group}>
+            <Text size="sm" fw={600}>
+              {identification} ({serial})
+            </Text>
+            {left && <Text size="sm">{left}</Text>}
+            <ul className={listClass}>{proofs.map(fileOf)}</ul>
+          </li>
         ))}
+        {documents.data?.filter(document => !grouped.includes(document)).map(fileOf)}
       </ul>
     </section>
+  )
+}
+
+interface StoredFileProps {
+  index: number
+  document: StoredDocument
+  onRemove: ((document: StoredDocument) => void) | undefined
+}
+
+function StoredFile({ index, document, onRemove }: StoredFileProps) {
+  const { originalName, createdAt, file, deliveryType } = document
+  return (
+    <FileLine
+      index={index}
+      name={originalName}
+      note={formatDateTime(createdAt) + (deliveryType ? ` · ${deliveryLabels[deliveryType]}` : '')}
+      address={file}
+      view={
+        <Anchor
+          href={file}
+          target="_blank"
+          rel="noopener"
+          size="sm"
+          fw={500}
+          aria-label={`Ver arquivo ${originalName}`}
+        >
+          Ver arquivo
+        </Anchor>
+      }
+      onRemove={onRemove && (() => onRemove(document))}
+    />
   )
 }

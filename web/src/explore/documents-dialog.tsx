@@ -11,8 +11,8 @@ interface DocumentsDialogProps {
 export const DocumentsDialog = ({ order, onClose }: DocumentsDialogProps) => (
   <Modal opened onClose={onClose} title={`Documentos - Ordem de serviço (${order.serial})`} size="lg">
     <Stack gap="lg">
-      <DocumentSection orderId={order.id} kind="complementary" />
-      <DocumentSection orderId={order.id} kind="proof" />
+      <DocumentSection order={order} kind="complementary" />
+      <DocumentSection order={order} kind="proof" />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancelar

@@ -1,5 +1,5 @@
 import type { OrderPage } from '@etapa/domain/orders/order-page'
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentSection } from '../documents/document-section.tsx'
 import { SendingProgress } from '../documents/sending-progress.tsx'
@@ -12,24 +12,29 @@ import { useDropAnywhere } from '../ui/fields/use-drop-anywhere.ts'
 import { FoldingSection } from '../ui/page/folding-section.tsx'
 import classes from './order-sheet.module.css'
 
-/** What was filed with the order. */
+/** What was filed with the order; with a cancelled one, only to be looked at. */
 export function OrderDocuments({ order }: { order: OrderPage }) {
+  const { adminLevel } = useSession()
+  const removeDocument = useRemoveDocument(order, 'complementary')
+  const removeProof = useRemoveDocument(order, 'proof')
+  const mayRemove = adminLevel === 'admin' && !order.cancelled
   return (
     <FoldingSection title="Documentos" note={order.documentCount + order.proofCount}>
-      {order.cancelled ? (
-        <Text c="dimmed">Os documentos voltam com a ordem, se ela for restaurada.</Text>
-      ) : (
-        <Files order={order} />
-      )}
+      <Stack gap="lg">
+        {!order.cancelled && <NewDocuments order={order} />}
+        <DocumentSection
+          order={order}
+          kind="complementary"
+          onRemove={mayRemove ? removeDocument : undefined}
+          isLarge
+        />
+        <DocumentSection order={order} kind="proof" onRemove={mayRemove ? removeProof : undefined} isLarge />
+      </Stack>
     </FoldingSection>
   )
 }
 
-function Files({ order }: { order: OrderPage }) {
-  const { adminLevel } = useSession()
-  const removeDocument = useRemoveDocument(order, 'complementary')
-  const removeProof = useRemoveDocument(order, 'proof')
-  const mayRemove = adminLevel === 'admin'
+function NewDocuments({ order }: { order: OrderPage }) {
   const { send, isSending, sentShare } = useSendDocuments(order.id)
   const isOver = useDropAnywhere(add)
 
@@ -46,7 +51,7 @@ function Files({ order }: { order: OrderPage }) {
   }
 
   return (
-    <Stack gap="lg">
+    <>
       {isOver && <div className={classes.drop}>Solte para enviar à OS {order.serial}</div>}
       <div className={classes.screenOnly}>
         <FileDrop
@@ -57,18 +62,6 @@ function Files({ order }: { order: OrderPage }) {
         />
       </div>
       {sentShare !== undefined && <SendingProgress share={sentShare} />}
-      <DocumentSection
-        orderId={order.id}
-        kind="complementary"
-        onRemove={mayRemove ? removeDocument : undefined}
-        isLarge
-      />
-      <DocumentSection
-        orderId={order.id}
-        kind="proof"
-        onRemove={mayRemove ? removeProof : undefined}
-        isLarge
-      />
-    </Stack>
+    </>
   )
 }

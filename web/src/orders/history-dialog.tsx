@@ -2,6 +2,7 @@ import { Modal, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSession } from '../sessions/session.ts'
 import { CloseButtonRow } from '../ui/feedback/close-button-row.tsx'
+import { AnchorLink } from '../ui/page/link.tsx'
 import classes from './history-dialog.module.css'
 import { HistoryTimeline, wholeHistory } from './history-timeline.tsx'
 import { orderEvents } from './order-page-queries.ts'
@@ -27,7 +28,15 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={`Histórico - Ordem de serviço (${order.serial})`}
+      title={
+        <>
+          Histórico - Ordem de serviço (
+          <AnchorLink to="/painel/os/$serial" params={{ serial: order.serial }} inherit underline="always">
+            {order.serial}
+          </AnchorLink>
+          )
+        </>
+      }
       size="lg"
       // Its height follows the filters, which must not move away from the pointer.
       centered={false}

@@ -1,0 +1,54 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import type { StoredDocument } from '@etapa/domain/documents/endpoints'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { expect, test } from 'vitest'
+import { proofsByProduct } from './proofs-by-product.ts'
+
+const at = '2026-11-10T12:00:00.000Z'
+const aProduct = (serial: string, delivery: Partial<Stage>) => ({
+  serial,
+  identification: `Caixa ${serial}`,
+  stages: [
+    {
+      id: 1,
+      stageName: 'Entrega',
+      stageOrder: 1,
+      sector: { key: 'entrega', name: 'Entrega' },
+      status: 'PENDING' as const,
+      standing: 'available' as const,
+      completedByUser: null,
+      completedAt: null,
+      deliveryType: null,
+      attempt: 1,
+      reopenedAt: null,
+      ...delivery,
+    },
+  ],
+})
+const aProof = (id: number, serial: string): StoredDocument => ({
+  id,
+  fileName: 'a',
+  originalName: 'a.jpg',
+  createdAt: at,
+  file: '/a',
+  product: { identification: `Caixa ${serial}`, serial },
+  deliveryType: 'RETIRADA',
+})
+
+test('proofs stand with their product, beside how it left the workshop', () => {
+  const products = [
+    aProduct('1-01', { deliveryType: 'ENTREGA', completedAt: at }),
+    aProduct('1-02', {}),
+    aProduct('1-03', {}),
+  ]
+  const proofs = [aProof(7, '1-03'), aProof(8, '1-03')]
+  expect(proofsByProduct(products, proofs)).toEqual([
+    {
+      serial: '1-01',
+      identification: 'Caixa 1-01',
+      left: `Entrega em ${formatDateTime(at)}`,
+      proofs: [],
+    },
+    { serial: '1-03', identification: 'Caixa 1-03', left: '', proofs },
+  ])
+})

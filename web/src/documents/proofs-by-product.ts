@@ -1,0 +1,32 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import type { StoredDocument } from '@etapa/domain/documents/endpoints'
+import type { ProductInList } from '@etapa/domain/orders/order'
+import { deliveryLabels } from '@etapa/domain/stages/delivery'
+
+export interface ProofGroup {
+  serial: string
+  identification: string
+  /** How and when the product left the workshop; empty where it is still there, or nobody said how. */
+  left: string
+  proofs: StoredDocument[]
+}
+
+/** The proofs of each product, in the products' order, and how it left; without products of which there is neither. */
+export function proofsByProduct(
+  products: readonly Pick<ProductInList, 'serial' | 'identification' | 'stages'>[],
+  proofs: readonly StoredDocument[],
+): ProofGroup[] {
+  return products
+    .map(({ serial, identification, stages }) => ({
+      serial,
+      identification,
+      left: inWords(stages.findLast(({ deliveryType }) => deliveryType !== null)),
+      proofs: proofs.filter(({ product }) => product?.serial === serial),
+    }))
+    .filter(({ left, proofs }) => left !== '' || proofs.length > 0)
+}
+
+function inWords(stage: Pick<ProductInList['stages'][number], 'deliveryType' | 'completedAt'> | undefined) {
+  if (!stage?.deliveryType || !stage.completedAt) return ''
+  return `${deliveryLabels[stage.deliveryType]} em ${formatDateTime(stage.completedAt)}`
+}
