@@ -16,6 +16,8 @@ const cameras = {
 
 interface PhoneWishes {
   camera?: keyof typeof cameras
+  /** A tablet's, where it is not a phone's. */
+  viewport?: { width: number; height: number }
   /** More arguments for the browser. */
   args?: string[]
 }
@@ -28,9 +30,9 @@ interface PerTest {
 /** Journeys of people with a phone. */
 export const test = base.extend<PerTest>({
   phone: async ({ open, browserWith, film }, use) => {
-    await use(async (person, { camera = 'none', args = [] } = {}) => {
+    await use(async (person, { camera = 'none', viewport = { width: 390, height: 844 }, args = [] } = {}) => {
       const wanted = [...cameras[camera](film), ...args]
-      const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+      const context = { viewport, hasTouch: true, isMobile: true }
       return open(person, { context, browser: await browserWith(wanted) })
     })
   },

@@ -3,9 +3,21 @@ import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, mounting, steps } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
 import { anEmployee, anOrder, unique } from '../bench/factories.ts'
+import { writeFilm } from '../bench/film.ts'
 import { expect, test } from '../bench/phone.ts'
-import { bringTo, confirmFinishing, expectFinished, finaliseButton, stageOf, taskOf } from '../bench/task.ts'
+import { pictureOf } from '../bench/picture.ts'
+import { printCard } from '../bench/print-card.ts'
+import {
+  bringTo,
+  confirmFinishing,
+  expectFinished,
+  finaliseButton,
+  finishStage,
+  stageOf,
+  taskOf,
+} from '../bench/task.ts'
 
 const photo = async (page: { screenshot: () => Promise<Buffer> }) => ({
   name: 'defeito.png',
@@ -13,60 +25,77 @@ const photo = async (page: { screenshot: () => Promise<Buffer> }) => ({
   buffer: await page.screenshot(),
 })
 
-test('an item that does not conform is told with one more tap, and the work is done again', async ({
-  office,
-  phone,
-}) => {
-  const order = await anOrder(office)
-  await bringTo(office, order, mounting.key)
-  const person = await anEmployee(office, { sector: mounting.key })
-  const page = await phone(person)
-  await page.goto(taskOf(order, mounting.key))
-  await page.getByRole('checkbox', { name: 'Textos' }).check()
-  await page.getByRole('button', { name: 'Outro resultado para Abas' }).click()
-  await page.getByRole('button', { name: 'N.A.' }).click()
-  await page.getByRole('button', { name: 'Outro resultado para Medidas' }).click()
-  await page.getByRole('button', { name: 'Não conforme' }).click()
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+]
 
-  const dialog = page.getByRole('dialog', { name: 'Não conforme: Medidas' })
-  await dialog.getByRole('button', { name: 'Registrar' }).click()
-  await expect(dialog.getByText('Motivo: escolha um')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Centro errado' }).click()
-  await dialog.getByRole('button', { name: 'Refazer a partir de…' }).click()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Registrar' }).click()
-  await expect(page.getByText('Centro errado · Refazer')).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles(await photo(page))
-  await expect(page.getByRole('img', { name: /^Foto 1/ })).toBeVisible()
-  await expectAccessible(page)
+for (const viewport of sizes)
+  test(`what does not conform is told with one more tap and done again, by the camera, ${viewport.width} px`, async ({
+    office,
+    manager,
+    film,
+    phone,
+  }) => {
+    const order = await anOrder(office)
+    await bringTo(office, order, mounting.key)
+    const person = await anEmployee(office, { sector: mounting.key })
+    await writeFilm(film, await pictureOf(await printCard(manager, order)))
+    const page = await phone(person, { camera: 'film', viewport })
+    const scan = async (sector: { key: string; name: string }) => {
+      await page.goto('/tarefas/escanear')
+      await page.getByLabel('Setor').selectOption(sector.name)
+      await page.getByRole('button', { name: 'Escanear QRCode' }).click()
+      await expect(page).toHaveURL(taskOf(order, sector.key))
+    }
 
-  // What was said is still there after the phone dropped the page.
-  await page.reload()
-  await expect(page.getByText('Centro errado · Refazer')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Foto 1/ })).toBeVisible()
+    await scan(mounting)
+    await page.getByRole('checkbox', { name: 'Textos' }).check()
+    await page.getByRole('button', { name: 'Outro resultado para Abas' }).click()
+    await page.getByRole('button', { name: 'N.A.' }).click()
+    await page.getByRole('button', { name: 'Outro resultado para Medidas' }).click()
+    await page.getByRole('button', { name: 'Não conforme' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Não conforme: Medidas' })
+    await dialog.getByRole('button', { name: 'Registrar' }).click()
+    await expect(dialog.getByText('Motivo: escolha um')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Centro errado' }).click()
+    await dialog.getByRole('button', { name: `Refazer a partir de ${engraving.name}` }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Registrar' }).click()
+    const remark = page.getByText(`Centro errado · Refazer a partir de ${engraving.name}`)
+    await expect(remark).toBeVisible()
+    await page.locator('input[type=file]').setInputFiles(await photo(page))
+    await expect(page.getByRole('img', { name: /^Foto 1/ })).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Pedir refação' }).click()
-  const asking = page.getByRole('dialog', { name: 'Pedir refação' })
-  await asking.getByRole('button', { name: engraving.name }).click()
-  await asking.getByRole('button', { name: 'Oficina' }).click()
-  await expectAccessible(page)
-  await asking.getByRole('button', { name: 'Pedir refação' }).click()
-  await expect(page.getByRole('heading', { name: 'Estágio bloqueado' })).toBeVisible()
-  await expect(page.getByText(`Aguardando ${engraving.name}`)).toBeVisible()
+    // What was said is still there after the phone dropped the page.
+    await page.reload()
+    await expect(remark).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Foto 1/ })).toBeVisible()
 
-  await page.goto(taskOf(order, engraving.key))
-  await expect(page.getByText('Refação 2ª')).toBeVisible()
-  await expect(page.getByText(`Centro errado (pedido por ${person.name})`)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Material' }).check()
-  await finaliseButton(page, engraving.key).click()
-  await confirmFinishing(page)
-  await expectFinished(page)
-  await page.goto(taskOf(order, mounting.key))
-  await page.getByText('Tentativas anteriores (1)').click()
-  await expect(page.getByText('Medidas: Não conforme · Centro errado · Refazer')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Foto 1 de Medidas' })).toBeVisible()
-  await expectAccessible(page)
-})
+    await page.getByRole('button', { name: 'Pedir refação' }).click()
+    const asking = page.getByRole('dialog', { name: 'Pedir refação' })
+    await asking.getByRole('button', { name: 'Oficina' }).click()
+    await expectAccessible(page)
+    await asking.getByRole('button', { name: 'Pedir refação' }).click()
+    await expect(page.getByRole('heading', { name: 'Estágio bloqueado' })).toBeVisible()
+    await expect(page.getByText(`Aguardando ${engraving.name}`)).toBeVisible()
+
+    await scan(engraving)
+    await expect(page.getByText('Refação 2ª')).toBeVisible()
+    await expect(page.getByText(`Centro errado (pedido por ${person.name})`)).toBeVisible()
+    await finishStage(page, engraving.key, ['Material'])
+    await expectFinished(page)
+
+    await scan(mounting)
+    await page.getByText('Tentativas anteriores (1)').click()
+    await expect(page.getByText('Medidas: Não conforme · Centro errado · Refazer')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Foto 1 de Medidas' })).toBeVisible()
+    await expectAccessible(page)
+    await finishStage(page, mounting.key, ['Medidas'])
+    await expectFinished(page)
+  })
 
 test('what can go on as it is says why, and the summary tells it before finishing', async ({
   office,

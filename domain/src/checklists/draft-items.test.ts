@@ -4,7 +4,7 @@ import { type Answers, answeredLabels, asksForRework, draftItems } from './draft
 const answers: Answers = {
   checked: ['Textos'],
   remarks: [
-    { label: 'Cores', result: 'NC', reasonId: 3, note: '', decision: 'rework' },
+    { label: 'Cores', result: 'NC', reasonId: 3, note: '', decision: 'rework', backTo: 5 },
     { label: 'Material', result: 'NA', reasonId: null, note: '', decision: null },
   ],
 }

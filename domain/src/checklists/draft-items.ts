@@ -8,6 +8,8 @@ export interface Remark {
   reasonId: number | null
   note: string
   decision: Decision | null
+  /** The stage the work begins again at; sent with the rework, not with the item. */
+  backTo?: number | undefined
 }
 
 /** What a person has answered and not yet saved. */
@@ -26,7 +28,10 @@ export const answeredLabels = ({ checked, remarks }: Answers): string[] => [
 export function draftItems(labels: readonly string[], { checked, remarks }: Answers): ItemToSave[] {
   return labels.flatMap((label): ItemToSave[] => {
     const remark = remarks.find(other => other.label === label)
-    if (remark) return [{ ...remark, checked: false, note: remark.note || null }]
+    if (remark) {
+      const { backTo: _, ...item } = remark
+      return [{ ...item, checked: false, note: remark.note || null }]
+    }
     return checked.includes(label) ? [{ label, checked: true }] : []
   })
 }

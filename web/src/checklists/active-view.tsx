@@ -1,8 +1,10 @@
 import type { ChecklistLine, ChecklistView } from '@etapa/domain/checklists/checklist-view'
-import { answeredLabels, asksForRework, draftItems } from '@etapa/domain/checklists/draft-items'
+import { answeredLabels, asksForRework, draftItems, type Remark } from '@etapa/domain/checklists/draft-items'
 import { mayAddProof } from '@etapa/domain/checklists/may-add-proof'
 import { isInterrupted, mayFinalise } from '@etapa/domain/checklists/may-finalise'
 import type { NewRework } from '@etapa/domain/quality/rework'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { inOrder } from '@etapa/domain/stages/workable'
 import { Alert, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -171,6 +173,7 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
               remark && (
                 <ItemRemark
                   remark={remark}
+                  backTo={product.stages.find(({ id }) => id === remark.backTo)?.stageName}
                   needsPhoto={needsPhoto}
                   place={place}
                   isLocked={isRunning}
@@ -187,6 +190,7 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
         <NotConformingDialog
           label={asked.label}
           stage={stage}
+          stages={product.stages}
           initial={remarkOf(asked.label)}
           onSubmit={remark => {
             draft.say(remark)
@@ -199,6 +203,7 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
         <ReworkDialog
           stages={product.stages}
           stage={stage}
+          initialBackTo={earliestTarget(product.stages, remarks)}
           initialReasonIds={reasonsOf(lines, remarks)}
           isSaving={isRunning}
           refusal={state.kind === 'stopped' ? state.message : undefined}
@@ -209,6 +214,10 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
     </TaskPage>
   )
 }
+
+/** Where several items are done again, all of them are from the earliest stage on. */
+const earliestTarget = (stages: readonly Stage[], remarks: readonly Remark[]): number | undefined =>
+  inOrder(stages).find(({ id }) => remarks.some(({ backTo }) => backTo === id))?.id
 
 /** The reasons that the checklist gives, saved or not. */
 function reasonsOf(

@@ -13,6 +13,8 @@ import { usePhotos } from './use-photos.ts'
 
 interface ItemRemarkProps {
   remark: Remark
+  /** The name of the stage the work begins again at. */
+  backTo: string | undefined
   needsPhoto: boolean
   /** Where its photos are kept. */
   place: string
@@ -22,7 +24,8 @@ interface ItemRemarkProps {
 }
 
 /** What was said of an item that is not simply as it should be, below its line. */
-export function ItemRemark({ remark, needsPhoto, place, isLocked, onEdit, onPhotos }: ItemRemarkProps) {
+export function ItemRemark(props: ItemRemarkProps) {
+  const { remark, backTo, needsPhoto, place, isLocked, onEdit, onPhotos } = props
   if (remark.result === 'NA')
     return (
       <p className={classes.remark}>
@@ -35,7 +38,7 @@ export function ItemRemark({ remark, needsPhoto, place, isLocked, onEdit, onPhot
         <IconCircleX size={20} aria-hidden="true" />
         <span className={classes.words}>
           <b>{resultLabels.NC}</b>
-          <Why remark={remark} />
+          <Why remark={remark} backTo={backTo} />
         </span>
         <Button
           size="compact-md"
@@ -53,10 +56,15 @@ export function ItemRemark({ remark, needsPhoto, place, isLocked, onEdit, onPhot
   )
 }
 
-function Why({ remark: { reasonId, note, decision } }: { remark: Remark }) {
+function Why({ remark: { reasonId, note, decision }, backTo }: Pick<ItemRemarkProps, 'remark' | 'backTo'>) {
   const { data: reasons = [] } = useQuery(reasonList())
   const reason = reasons.find(({ id }) => id === reasonId) ?? null
-  return <Text size="sm">{describeRemark({ reason, note, decision })}</Text>
+  return (
+    <Text size="sm">
+      {describeRemark({ reason, note, decision })}
+      {backTo && ` a partir de ${backTo}`}
+    </Text>
+  )
 }
 
 interface ItemPhotosProps {

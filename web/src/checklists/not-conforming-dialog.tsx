@@ -1,7 +1,9 @@
 import type { Remark } from '@etapa/domain/checklists/draft-items'
-import { type Decision, decisions } from '@etapa/domain/quality/result'
+import { reworkTargets } from '@etapa/domain/quality/may-rework'
+import { decisionLabels } from '@etapa/domain/quality/result'
 import type { Stage } from '@etapa/domain/stages/stage'
-import { Text, Textarea } from '@mantine/core'
+import { inOrder } from '@etapa/domain/stages/workable'
+import { Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonList } from '../reasons/reason-queries.ts'
@@ -12,6 +14,8 @@ import { abovePopovers } from '../ui/page/layers.ts'
 interface NotConformingDialogProps {
   label: string
   stage: Stage
+  /** All stages of the product. */
+  stages: readonly Stage[]
   initial: Remark | undefined
   onSubmit: (remark: Remark) => void
   onClose: () => void
@@ -20,26 +24,28 @@ interface NotConformingDialogProps {
 /** 'Outro': the words say it. */
 const other = 0
 
-const decisionWords: Record<Decision, string> = {
-  proceed: 'Seguir assim',
-  rework: 'Refazer a partir de…',
-}
+/** 'Seguir assim'; anything else is the stage the work begins again at. */
+const proceed = 0
 
 /** Asks why an item does not conform and what follows from it. */
-export function NotConformingDialog({ label, stage, initial, onSubmit, onClose }: NotConformingDialogProps) {
+export function NotConformingDialog(props: NotConformingDialogProps) {
+  const { label, stage, stages, initial, onSubmit, onClose } = props
   const { data: reasons = [] } = useQuery(reasonList())
   const [reasonId, setReasonId] = useState(initial && (initial.reasonId ?? other))
-  const [decision, setDecision] = useState(initial?.decision ?? undefined)
+  const [choice, setChoice] = useState(initial?.decision === 'proceed' ? proceed : initial?.backTo)
   const [note, setNote] = useState(initial?.note ?? '')
   const [isAsked, setIsAsked] = useState(false)
   const own = reasons.filter(reason => reason.sector.key === stage.sector.key && reason.active)
-  const needsNote = reasonId === other || decision === 'proceed'
+  const targets = inOrder(reworkTargets(stages, stage))
+  const needsNote = reasonId === other || choice === proceed
   const isNoteMissing = needsNote && note.trim() === ''
 
   function submit() {
     setIsAsked(true)
-    if (reasonId === undefined || decision === undefined || isNoteMissing) return
-    onSubmit({ label, result: 'NC', reasonId: reasonId || null, note: note.trim(), decision })
+    if (reasonId === undefined || choice === undefined || isNoteMissing) return
+    const decided =
+      choice === proceed ? { decision: 'proceed' as const } : { decision: 'rework' as const, backTo: choice }
+    onSubmit({ label, result: 'NC', reasonId: reasonId || null, note: note.trim(), ...decided })
   }
 
   return (
@@ -65,17 +71,17 @@ export function NotConformingDialog({ label, stage, initial, onSubmit, onClose }
       />
       <ChoiceButtons
         label="O que fazer?"
-        choices={decisions.map(value => ({ value, label: decisionWords[value] }))}
-        isChosen={value => value === decision}
-        error={isAsked && decision === undefined && 'Escolha o que fazer'}
-        onChoose={setDecision}
+        choices={[
+          { value: proceed, label: decisionLabels.proceed },
+          ...targets.map(({ id, stageName }) => ({ value: id, label: `Refazer a partir de ${stageName}` })),
+        ]}
+        isChosen={value => value === choice}
+        error={isAsked && choice === undefined && 'Escolha o que fazer'}
+        onChoose={setChoice}
       />
-      {decision === 'rework' && (
-        <Text size="sm">Ao pedir a refação, você escolhe a etapa em que o trabalho recomeça.</Text>
-      )}
       <Textarea
         size="md"
-        label={decision === 'proceed' ? 'Por que pode seguir assim?' : 'Observação'}
+        label={choice === proceed ? 'Por que pode seguir assim?' : 'Observação'}
         value={note}
         maxLength={300}
         autosize

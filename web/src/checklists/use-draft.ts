@@ -11,6 +11,7 @@ const remark = z.object({
   reasonId: z.number().nullable(),
   note: z.string(),
   decision: z.enum(decisions).nullable(),
+  backTo: z.number().optional(),
 })
 const shape = z.object({
   checked: z.array(z.string()),

@@ -17,6 +17,7 @@ interface ReworkDialogProps {
   /** Where it was found. */
   stage: Stage
   /** What the checklist already says. */
+  initialBackTo?: number | undefined
   initialReasonIds?: readonly number[]
   initialNote?: string
   isSaving: boolean
@@ -31,6 +32,7 @@ export function ReworkDialog(props: ReworkDialogProps) {
   const {
     stages,
     stage,
+    initialBackTo,
     initialReasonIds = [],
     initialNote = '',
     isSaving,
@@ -40,7 +42,7 @@ export function ReworkDialog(props: ReworkDialogProps) {
   } = props
   const { data: reasons = [] } = useQuery(reasonList())
   const targets = inOrder(reworkTargets(stages, stage))
-  const [backTo, setBackTo] = useState(targets.length === 1 ? targets[0]?.id : undefined)
+  const [backTo, setBackTo] = useState(targets.length === 1 ? targets[0]?.id : initialBackTo)
   const [reasonIds, setReasonIds] = useState(initialReasonIds)
   const [fault, setFault] = useState<Fault>()
   const [note, setNote] = useState(initialNote)
@@ -56,8 +58,8 @@ export function ReworkDialog(props: ReworkDialogProps) {
 
   function submit() {
     setIsAsked(true)
-    if (backTo === undefined || fault === undefined || isUnsaid || isSaving) return
-    onSubmit({ backTo, reasonIds: chosen, fault, note: note.trim() || null })
+    if (!target || fault === undefined || isUnsaid || isSaving) return
+    onSubmit({ backTo: target.id, reasonIds: chosen, fault, note: note.trim() || null })
   }
 
   const toggle = (id: number) =>
@@ -80,7 +82,7 @@ export function ReworkDialog(props: ReworkDialogProps) {
         label="Refazer a partir de"
         choices={targets.map(({ id, stageName }) => ({ value: id, label: stageName }))}
         isChosen={id => id === backTo}
-        error={isAsked && backTo === undefined && 'Refazer a partir de: escolha a etapa'}
+        error={isAsked && !target && 'Refazer a partir de: escolha a etapa'}
         onChoose={setBackTo}
       />
       <Text size="sm">
