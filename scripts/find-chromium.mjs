@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path'
 import { announce } from './announce.mjs'
 import { root, runNode, runProgram, tool } from './run-program.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+// The one without windows first: journeys take a quarter less of the processor with it.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+]
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -28,8 +36,10 @@ async function install() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     await runProgram('apt-get', ['update', '-qq'], quiet)
-    if (await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet))
-      return true
+    for (const name of names.slice(0, 2)) {
+      if (await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet))
+        return true
+    }
   }
   return await runNode(tool('@playwright/test/cli.js'), ['install', 'chromium'])
 }

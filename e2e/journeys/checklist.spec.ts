@@ -153,14 +153,14 @@ test.describe('the address of a card', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(4)
   })
 
-  for (const path of ['/tarefas', `/tarefas/nada?setor=${artwork.key}`]) {
-    test(`${path} finds no product`, async ({ office, phone }) => {
-      const page = await phone(await anEmployee(office))
+  test('of no product finds none', async ({ office, phone }) => {
+    const page = await phone(await anEmployee(office))
+    for (const path of ['/tarefas', `/tarefas/nada?setor=${artwork.key}`]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    })
-  }
+    }
+  })
 })
 
 test('the back button leads to the scanner and takes an open question with it', async ({ office, phone }) => {

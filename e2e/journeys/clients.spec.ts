@@ -149,18 +149,17 @@ test('a landline is typed with its eight digits', async ({ worker: page, office 
   expect(saved?.telephone).toBe('(11) 3456-7891')
 })
 
-for (const telephone of ['(11) 3456-7890', '11 3456 7890 ramal 12', '0800 123 4567']) {
-  test(`a stored phone ${telephone} stays as it is`, async ({ worker: page, office }) => {
-    const { id } = await aClient(office, { telephone })
-    await page.goto(`/painel/clientes/editar/${id}`)
-    await page.getByLabel('Telefone').focus()
-    await page.getByLabel('Representante').fill('Outra pessoa')
-    await expect(page.getByLabel('Telefone')).toHaveValue(telephone)
-    await saveButton(page).click()
-    await expect(page.getByText('Cliente editado e salvo com sucesso')).toBeVisible()
-    expect(await office.call(getClient, { params: { id } })).toMatchObject({ telephone })
-  })
-}
+test('a stored phone that the mask does not know stays as it is', async ({ worker: page, office }) => {
+  const telephone = '11 3456 7890 ramal 12'
+  const { id } = await aClient(office, { telephone })
+  await page.goto(`/painel/clientes/editar/${id}`)
+  await page.getByLabel('Telefone').focus()
+  await page.getByLabel('Representante').fill('Outra pessoa')
+  await expect(page.getByLabel('Telefone')).toHaveValue(telephone)
+  await saveButton(page).click()
+  await expect(page.getByText('Cliente editado e salvo com sucesso')).toBeVisible()
+  expect(await office.call(getClient, { params: { id } })).toMatchObject({ telephone })
+})
 
 test('what is wrong is told at its field, and the cursor goes there', async ({ worker: page }) => {
   await page.goto('/painel/clientes/adicionar')
@@ -278,15 +277,15 @@ test('whoever saves second sees what the first has changed, and loses nothing', 
   })
 })
 
-for (const id of ['999999', 'abc', '0']) {
-  test(`there is no client ${id} to edit, and the screen says so`, async ({ worker: page }) => {
+test('there is no such client to edit, and the screen says so', async ({ worker: page }) => {
+  for (const id of ['999999', 'abc']) {
     await page.goto(`/painel/clientes/editar/${id}`)
     const toast = page.getByText('Não foi possível carregar as informações do cliente', { exact: true })
     await expect(toast).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Salvar Cliente' })).toBeHidden()
-  })
-}
+  }
+})
 
 withPhone('on a phone the list is made of cards, and everything fits', async ({ phone, office }) => {
   const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))

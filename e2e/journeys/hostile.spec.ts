@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { createClient } from '@etapa/domain/clients/endpoints'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { cancelOrder, createOrder } from '@etapa/domain/orders/endpoints'
-import { login } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { aBomb } from '../bench/bomb.ts'
 import { anEmployee } from '../bench/factories.ts'
-import { signIn } from '../bench/sign-in.ts'
 import { expect, test } from '../bench/test.ts'
 
 /** Whatever made an element of this would leave the picture in the page and, against the policy, run the script. */
@@ -194,14 +192,6 @@ test('another site can neither act for the person nor frame the product', async 
   }
   await page.goto(`${product.url}/painel/os`)
   await expect(page.getByRole('heading', { name: 'Ordem de Serviço', level: 1 })).toBeVisible()
-})
-
-test('signing in leads to no other site', async ({ page, product }) => {
-  await page.goto(`/auth?voltar=${encodeURIComponent('/.//outro-site.test/painel')}`)
-  const answered = page.waitForResponse(`**/api${login.path}`)
-  await signIn(page, product.manager)
-  await answered
-  await expect(page).toHaveURL(`${product.url}/painel/os`)
 })
 
 test('a small file that would be an enormous picture is refused as a photo of a code', async ({

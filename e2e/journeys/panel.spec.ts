@@ -145,15 +145,15 @@ test('on a phone the menu is a sheet over the page', async ({ manager: page }) =
   await expectToFit(page)
 })
 
-for (const path of ['/painel/inexistente', '/inexistente']) {
-  test(`${path} says so and leads back`, async ({ manager: page }) => {
+test('a page that does not exist says so and leads back', async ({ manager: page }) => {
+  for (const path of ['/painel/inexistente', '/inexistente']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Voltar para o início' }).click()
     await expect(page).toHaveURL('/painel/os')
-  })
-}
+  }
+})
 
 test('a screen that breaks can be tried again', async ({ manager: page }) => {
   await page.route('**/assets/perfil-*.js', route => route.abort())

@@ -12,19 +12,14 @@ test('the session is checked before anything is shown', async ({ manager: page }
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
 })
 
-for (const path of [
-  '/',
-  '/painel/os',
-  '/painel/clientes/adicionar',
-  '/tarefas/escanear',
-  `/tarefas/12345678-90-01?setor=${artwork.key}`,
-]) {
-  test(`${path} asks a stranger to sign in`, async ({ page }) => {
+test('every screen but tracking asks a stranger to sign in', async ({ page }) => {
+  const task = `/tarefas/12345678-90-01?setor=${artwork.key}`
+  for (const path of ['/', '/painel/os', '/painel/clientes/adicionar', '/tarefas/escanear', task]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth/)
     await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
-  })
-}
+  }
+})
 
 test('a failed check counts as signed out', async ({ manager: page }) => {
   await page.route('**/api/auth/me', route => route.fulfill({ status: 403, body: 'Não.' }))

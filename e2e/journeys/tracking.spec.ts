@@ -232,22 +232,20 @@ test('the back button goes through the searches', async ({ page, office }) => {
   await expect(page.getByText(`Pedido: ${first.serial}`)).toBeVisible()
 })
 
-for (const width of [360, 390]) {
-  test(`everything fits a phone of ${width} px, however long the names are`, async ({ page, office }) => {
-    const products = ['W'.repeat(200), `${'Caixa para exportação '.repeat(8)}fim`, 'Tampa'].map(
-      identification => ({ identification, productTypeId: 5 }),
-    )
-    const order = await anOrder(office, { products })
-    await complete(office, order, 1)
-    await page.setViewportSize({ width, height: 640 })
-    await page.goto(`/rastrear-pedido/${order.serial}`)
-    await expect(page.getByText(`Pedido: ${order.serial}`)).toBeInViewport()
-    await expectToFit(page)
-    await expectAccessible(page)
-    await search(page, '')
-    await expect(toasts(page)).toBeInViewport({ ratio: 1 })
-  })
-}
+test('everything fits a small phone, however long the names are', async ({ page, office }) => {
+  const products = ['W'.repeat(200), `${'Caixa para exportação '.repeat(8)}fim`, 'Tampa'].map(
+    identification => ({ identification, productTypeId: 5 }),
+  )
+  const order = await anOrder(office, { products })
+  await complete(office, order, 1)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`/rastrear-pedido/${order.serial}`)
+  await expect(page.getByText(`Pedido: ${order.serial}`)).toBeInViewport()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await search(page, '')
+  await expect(toasts(page)).toBeInViewport({ ratio: 1 })
+})
 
 test('the page is never stale, and what it loads never asked for twice', async ({ open }) => {
   // With nothing cached.

@@ -33,6 +33,10 @@ const newWords = new Map([
   ],
 ])
 
+/** A cancelled order's documents can be read since it has a page. */
+const isReadableNow = ({ url, status }: Answer) =>
+  status === 404 && /^\/service-order-document\/3\/documents\/\w+\/get$/.test(url)
+
 const bench = useBench()
 let answers: Answer[]
 let callers: Record<Answer['by'], Caller>
@@ -86,7 +90,7 @@ function fieldsAdded(before: unknown, today: unknown): string[] {
 
 test('everything is answered as before routes were data, but for the new fields', async () => {
   const added = new Set<string>()
-  for (const before of answers) {
+  for (const before of answers.filter(answer => !isReadableNow(answer))) {
     const { by, method, url, payload, ...told } = before
     if (typeof told.body === 'string') told.body = newWords.get(told.body) ?? told.body
     const today = await askAgain(before)

@@ -4,7 +4,7 @@ import { done, idParam } from '../fields.ts'
 import { client, clientChanges, clientDraft, clientPage, clientWithDetails } from './client.ts'
 
 /** Bytes; twenty contacts and long notes. */
-const clientBody = 64_000
+const clientBody = 90_000
 
 const byId = z.object({ id: idParam('Cliente') })
 
