@@ -25,6 +25,7 @@ const addresses = (made: {
 }) => ({
   'auth.tsx': `/auth?voltar=${encodeURIComponent('javascript:alert(1)')}`,
   'imprimir-checklist.$id.tsx': `/imprimir-checklist/${made.order}`,
+  'imprimir-ficha.$serial.tsx': `/imprimir-ficha/${made.product}`,
   'imprimir.$serial.tsx': `/imprimir/${made.serial}`,
   'index.tsx': '/',
   'painel/backup.tsx': '/painel/backup',
@@ -75,7 +76,8 @@ test('no text that people enter runs on any screen', async ({ open, office, prod
   const page = await open(person, { context: { userAgent: `Mozilla/5.0 ${hostile}` } })
   page.context().on('dialog', dialog => expect(dialog.message(), 'a script ran').toBe(''))
 
-  const products = [{ identification: hostile, productTypeId: 1 }]
+  const sheet = { plateCode: hostile.slice(0, 60), notes: hostile, colors: [{ name: hostile.slice(0, 60) }] }
+  const products = [{ identification: hostile, productTypeId: 1, sheet }]
   const order = await office.call(createOrder, {
     body: { clientId: client.id, products, status: hostile, proofImg: hostile },
   })

@@ -145,11 +145,13 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
   'an order is searched by what it is called': sql => sql`
     select o.id from service_orders o join clients c on c.id = o.client_id cross join lateral (
       select string_agg(p.identification, E'\n' order by p.position) as identifications,
+        string_agg(concat_ws(E'\n', p.sheet ->> 'plateCode', p.sheet ->> 'itemCode'), E'\n' order by p.position)
+          filter (where p.sheet is not null) as codes,
         string_agg(distinct t.name, E'\n') as services
       from products p join services t on t.id = p.product_type_id where p.service_order_id = o.id
     ) p
-    where o.list_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.services))
-      or o.explore_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications))`,
+    where o.list_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.codes, p.services))
+      or o.explore_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.codes))`,
 
   'a proof belongs to the delivery stage of its own order': sql => sql`
     select d.id from documents d

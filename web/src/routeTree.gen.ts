@@ -15,6 +15,7 @@ import { Route as PainelRouteImport } from './routes/painel'
 import { Route as QuadroTvRouteImport } from './routes/quadro-tv'
 import { Route as TarefasRouteImport } from './routes/tarefas'
 import { Route as ImprimirChecklistIdRouteImport } from './routes/imprimir-checklist.$id'
+import { Route as ImprimirFichaSerialRouteImport } from './routes/imprimir-ficha.$serial'
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelBackupRouteImport } from './routes/painel/backup'
@@ -70,6 +71,11 @@ const TarefasRoute = TarefasRouteImport.update({
 const ImprimirChecklistIdRoute = ImprimirChecklistIdRouteImport.update({
   id: '/imprimir-checklist/$id',
   path: '/imprimir-checklist/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprimirFichaSerialRoute = ImprimirFichaSerialRouteImport.update({
+  id: '/imprimir-ficha/$serial',
+  path: '/imprimir-ficha/$serial',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ImprimirSerialRoute = ImprimirSerialRouteImport.update({
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
+  '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/backup': typeof PainelBackupRoute
   '/painel/celulares': typeof PainelCelularesRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
+  '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/backup': typeof PainelBackupRoute
   '/painel/celulares': typeof PainelCelularesRoute
@@ -283,6 +291,7 @@ export interface FileRoutesById {
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
+  '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/backup': typeof PainelBackupRoute
   '/painel/celulares': typeof PainelCelularesRoute
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/quadro-tv'
     | '/tarefas'
     | '/imprimir-checklist/$id'
+    | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
     | '/painel/backup'
     | '/painel/celulares'
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/quadro-tv'
     | '/tarefas'
     | '/imprimir-checklist/$id'
+    | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
     | '/painel/backup'
     | '/painel/celulares'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/quadro-tv'
     | '/tarefas'
     | '/imprimir-checklist/$id'
+    | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
     | '/painel/backup'
     | '/painel/celulares'
@@ -421,6 +433,7 @@ export interface RootRouteChildren {
   QuadroTvRoute: typeof QuadroTvRoute
   TarefasRoute: typeof TarefasRouteWithChildren
   ImprimirChecklistIdRoute: typeof ImprimirChecklistIdRoute
+  ImprimirFichaSerialRoute: typeof ImprimirFichaSerialRoute
   ImprimirSerialRoute: typeof ImprimirSerialRoute
 }
 
@@ -466,6 +479,13 @@ declare module '@tanstack/react-router' {
       path: '/imprimir-checklist/$id'
       fullPath: '/imprimir-checklist/$id'
       preLoaderRoute: typeof ImprimirChecklistIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imprimir-ficha/$serial': {
+      id: '/imprimir-ficha/$serial'
+      path: '/imprimir-ficha/$serial'
+      fullPath: '/imprimir-ficha/$serial'
+      preLoaderRoute: typeof ImprimirFichaSerialRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/imprimir/$serial': {
@@ -728,6 +748,7 @@ const rootRouteChildren: RootRouteChildren = {
   QuadroTvRoute: QuadroTvRoute,
   TarefasRoute: TarefasRouteWithChildren,
   ImprimirChecklistIdRoute: ImprimirChecklistIdRoute,
+  ImprimirFichaSerialRoute: ImprimirFichaSerialRoute,
   ImprimirSerialRoute: ImprimirSerialRoute,
 }
 export const routeTree = rootRouteImport

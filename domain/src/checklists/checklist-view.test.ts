@@ -25,6 +25,7 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
     serial: '12345678-02-01',
     serviceOrderId: 1,
     client: { name: 'São João' },
+    sheet: null,
     stages: sectors.map((sector, index) => {
       const isDone = isFinished[index]
       return {

@@ -3,6 +3,8 @@ import { formatDateTime } from '../dates.ts'
 import { formatMoney } from '../money.ts'
 import { faultLabels, faults } from '../quality/fault.ts'
 import { decisionLabels, decisions } from '../quality/result.ts'
+import { sheetChanges } from '../sheets/describe-sheet.ts'
+import { keptSheet } from '../sheets/sheet.ts'
 import type { OrderEvent } from './event.ts'
 
 export interface EventInWords {
@@ -52,6 +54,7 @@ const facts = z.object({
     .default([])
     .catch([]),
   notApplicable: z.array(z.string()).default([]).catch([]),
+  sheet: keptSheet.nullable().optional().catch(undefined),
 })
 type Facts = z.output<typeof facts>
 
@@ -122,9 +125,15 @@ function describeCorrection(before: Facts, after: Facts): EventInWords {
     ...changed('a identificação', 'Identificação', before.identification, after.identification),
     ...changed('o serviço', 'Serviço', before.service, after.service),
   ]
+  const sheet = sheetChanges(before.sheet ?? null, after.sheet ?? null)
+  if (sheet.length > 0 && changes.length === 0)
+    return {
+      deed: `${before.sheet ? 'alterou' : 'preencheu'} a ficha técnica`,
+      details: [...ofProduct(after), ...sheet],
+    }
   return {
     deed: `corrigiu ${changes.map(({ what }) => what).join(' e ') || 'um produto'}`,
-    details: [...ofProduct(after), ...changes.map(({ detail }) => detail), ...because(after)],
+    details: [...ofProduct(after), ...changes.map(({ detail }) => detail), ...sheet, ...because(after)],
   }
 }
 

@@ -5,13 +5,15 @@ import { historyQuery, orderEvent } from './event.ts'
 import { exploreFilter, orderQuery, summary } from './filter.ts'
 import {
   cancelledOrder,
-  newOrder,
   orderChanges,
   orderForPrint,
   orderInFull,
   orderInList,
   productOfTask,
 } from './order.ts'
+
+// Stated apart: only the form of a new order loads what a sheet may hold.
+export { createOrder } from './new-order.ts'
 
 const byId = z.object({ id: idParam('Ordem de serviço') })
 const bySerial = z.object({ serial: requiredText('Serial', 60) })
@@ -83,16 +85,6 @@ export const getOrderEvents = endpoint({
   params: byId,
   query: historyQuery,
   reply: z.array(orderEvent),
-})
-
-export const createOrder = endpoint({
-  method: 'POST',
-  path: '/service-order/create',
-  access: 'staff',
-  summary: 'Criar uma ordem de serviço',
-  body: newOrder,
-  bodyLimit: 260_000,
-  reply: orderInList,
 })
 
 export const updateOrder = endpoint({

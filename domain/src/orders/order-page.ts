@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, requiredText } from '../fields.ts'
+import { sheetDraft } from '../sheets/sheet.ts'
 import { correctionReason, orderInList, productInList } from './order.ts'
 
 /** One order as its own page shows it at first: all but checklist items, documents and history, which come when asked for. */
@@ -34,5 +35,7 @@ export type ProductOfPage = OrderPage['products'][number]
 export const productChanges = z.object({
   identification: requiredText('Identificação', 200).optional(),
   productTypeId: z.unknown().optional(),
+  /** Left out, it stays; null takes it away. */
+  sheet: sheetDraft.optional(),
   reason: correctionReason(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idField, instant, optionalText, plainText, requiredText } from '../fields.ts'
+import { idField, instant, optionalText, plainText } from '../fields.ts'
+import { sheetInAnswer } from '../sheets/sheet-in-answer.ts'
 import { stage, stageWithChecklist } from '../stages/stage.ts'
 
 const product = z.object({
@@ -11,10 +12,17 @@ const product = z.object({
   serviceOrderId: idField('Ordem de serviço'),
 })
 
-export const productInList = product.extend({ stages: z.array(stage) })
+export const productInList = product.extend({
+  stages: z.array(stage),
+  /** In answers about one order; rows of lists have none. */
+  sheet: sheetInAnswer.optional(),
+})
 export type ProductInList = z.output<typeof productInList>
 
-export const productInFull = product.extend({ stages: z.array(stageWithChecklist) })
+export const productInFull = product.extend({
+  stages: z.array(stageWithChecklist),
+  sheet: sheetInAnswer,
+})
 export type ProductInFull = z.output<typeof productInFull>
 
 const clientName = z.object({ name: z.string() }).nullable()
@@ -68,38 +76,14 @@ export type OrderForPrint = z.output<typeof orderForPrint>
 
 // What a column of 32 bits holds.
 const largestPrice = 2_147_483_647
-const priceField = z
+export const priceField = z
   .number('Valor total: número inválido')
   .int('Valor total: use centavos inteiros')
   .min(0, 'Valor total: não pode ser negativo')
   .max(largestPrice, 'Valor total: alto demais')
 
-export const mostProducts = 200
-
-export const newProduct = z.object({
-  identification: requiredText('Identificação', 200),
-  /** Judged by the services that are offered, with a message of its own. */
-  productTypeId: z.unknown(),
-})
-
 /** Asked for once something is done. */
 export const correctionReason = () => optionalText('Motivo', 300)
-
-export const newOrder = z.object({
-  /** Drawn by the form: sent again with the same, an order whose answer was lost on the way is not created twice. */
-  requestKey: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/, 'Chave do envio: inválida')
-    .optional(),
-  clientId: idField('Cliente'),
-  status: optionalText('Status', 60),
-  price: priceField.nullable().default(null),
-  proofImg: plainText('Comprovante', 255).nullable().default(null),
-  products: z
-    .array(newProduct, 'Itens do Serviço: lista inválida')
-    .min(1, 'Itens do Serviço: adicione ao menos um produto')
-    .max(mostProducts, `Itens do Serviço: no máximo ${mostProducts} produtos`),
-})
 
 export const orderChanges = z.object({
   price: priceField.nullable().optional(),

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idParam, requiredText } from '../fields.ts'
-import { newProduct, orderInList } from './order.ts'
+import { newProduct } from './new-order.ts'
+import { orderInList } from './order.ts'
 import { orderPage, productChanges } from './order-page.ts'
 
 // Calls of an order's own page, apart from the others: the floor's phones do not load them.
+/** Bytes; more than a sheet of thirty colours has. */
+const productBody = 100_000
+
 const byId = z.object({ id: idParam('Ordem de serviço') })
 const bySerial = z.object({ serial: requiredText('Serial', 60) })
 
@@ -33,9 +37,10 @@ export const updateProduct = endpoint({
   method: 'PUT',
   path: '/service-order-product/update/:serial',
   access: 'staff',
-  summary: 'Corrigir a identificação ou o serviço de um produto',
+  summary: 'Corrigir a identificação, o serviço ou a ficha técnica de um produto',
   params: bySerial,
   body: productChanges,
+  bodyLimit: productBody,
   reply: orderInList,
 })
 
@@ -46,6 +51,7 @@ export const addProduct = endpoint({
   summary: 'Acrescentar um produto a uma ordem de serviço',
   params: byId,
   body: newProduct,
+  bodyLimit: productBody,
   reply: orderInList,
 })
 

@@ -1,9 +1,11 @@
 import type { BodyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import { orderMissing } from '@etapa/domain/orders/failures'
-import { mostProducts, type OrderInList } from '@etapa/domain/orders/order'
+import { mostProducts } from '@etapa/domain/orders/new-order'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import type { addProduct as contract } from '@etapa/domain/orders/page-endpoints'
 import { productSerial } from '@etapa/domain/orders/serial'
+import type { Sheet } from '@etapa/domain/sheets/sheet'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
@@ -23,8 +25,8 @@ export async function addProduct(
     // Before the order, as whoever renames a service locks them.
     const services = await findServices(tx, [draft])
     const serial = await nextSerial(tx, orderId)
-    for (const { identification, service } of services) {
-      await insertProduct(tx, { orderId, serial, identification, service })
+    for (const { identification, service, sheet } of services) {
+      await insertProduct(tx, { orderId, serial, identification, service, sheet })
       const after = { product: serial, identification, service: service.name }
       await updateSearchTexts(tx, { orderIds: [orderId] })
       await record(tx, { orderId, kind: 'product-added', actorId: userId, after })
@@ -56,16 +58,19 @@ interface NewProduct {
   serial: string
   identification: string
   service: OfferedService
+  sheet: Sheet | null
 }
 
 async function insertProduct(
   tx: Tx,
-  { orderId, serial, identification, service }: NewProduct,
+  { orderId, serial, identification, service, sheet }: NewProduct,
 ): Promise<void> {
   const position = Number(serial.split('-').at(-1))
   const [product] = await tx<[{ id: number }]>`
-    insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id, added_at)
-    values (${orderId}, ${position}, ${serial}, ${identification}, ${service.id}, ${service.versionId}, now())
+    insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id, sheet,
+      added_at)
+    values (${orderId}, ${position}, ${serial}, ${identification}, ${service.id}, ${service.versionId},
+      ${sheet && JSON.stringify(sheet)}, now())
     returning id`
   const steps = await tx<{ stepId: number; place: number }[]>`
     select id as "stepId", position as place from route_steps where version_id = ${service.versionId} order by position`

@@ -8,6 +8,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices, type OfferedService } from '../services/find-services.ts'
+import { changeSheet } from './change-sheet.ts'
 import { type HeldProduct, holdProduct } from './hold-product.ts'
 import { readOrder } from './order-reader.ts'
 import { rerouteProduct } from './reroute-product.ts'
@@ -35,6 +36,7 @@ export async function correctProduct(
         service: isExchanged ? service.name : product.service,
         reason: changes.reason,
       })
+    if (changes.sheet !== undefined) await changeSheet(tx, user.id, product, changes.sheet)
     return await readOrder(tx, product.orderId)
   })
 }

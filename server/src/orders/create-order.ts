@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Failure } from '@etapa/domain/failure'
-import type { newOrder, OrderInList } from '@etapa/domain/orders/order'
+import type { newOrder } from '@etapa/domain/orders/new-order'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
 import pg from 'pg'
 import type { z } from 'zod'
@@ -43,15 +44,17 @@ async function insertWhole(sql: Sql, userId: number, draft: NewOrder): Promise<J
       stages: products.reduce((sum, { service }) => sum + service.steps, 0),
     })
     await tx`
-      insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id)
-      select ${id}, position, serial, identification, service_id, version_id
+      insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id,
+        sheet)
+      select ${id}, position, serial, identification, service_id, version_id, sheet::jsonb
       from unnest(
         ${products.map((_, index) => index + 1)}::int[],
         ${products.map((_, index) => productSerial(serial, index + 1))}::text[],
         ${products.map(({ identification }) => identification)}::text[],
         ${products.map(({ service }) => service.id)}::int[],
-        ${products.map(({ service }) => service.versionId)}::int[]
-      ) as given (position, serial, identification, service_id, version_id)`
+        ${products.map(({ service }) => service.versionId)}::int[],
+        ${products.map(({ sheet }) => sheet && JSON.stringify(sheet))}::text[]
+      ) as given (position, serial, identification, service_id, version_id, sheet)`
     await tx`
       insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
       select p.id, p.service_order_id, step.name, step.position, step.sector_id, step.id

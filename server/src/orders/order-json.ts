@@ -52,10 +52,16 @@ const stagesWithChecklists = (sql: Sql | Tx) => sql`
     from stages s where s.product_id = p.id order by s.stage_order
   ) x)`
 
-export const productColumns = (sql: Sql | Tx, { checklists }: { checklists: boolean }) => sql`
+interface Wanted {
+  checklists: boolean
+  /** Lists do without: a sheet may have a hundred measures. */
+  sheets: boolean
+}
+
+export const productColumns = (sql: Sql | Tx, { checklists, sheets }: Wanted) => sql`
   p.id, p.identification, p.product_type_id as "productTypeId",
   (select row_to_json(t) from (select t.name from services t where t.id = p.product_type_id) t) as "productType",
-  p.serial, p.service_order_id as "serviceOrderId",
+  p.serial, p.service_order_id as "serviceOrderId", ${sheets ? sql`p.sheet,` : sql``}
   ${checklists ? stagesWithChecklists(sql) : stages(sql)} as stages`
 
 /** The client of order `o`. */
@@ -69,9 +75,9 @@ export const ownColumns = (sql: Sql | Tx) => sql`
   o.rework_count as "reworkCount"`
 
 /** The columns of order `o`, its products and stages included. */
-export const orderColumns = (sql: Sql | Tx, { checklists }: { checklists: boolean }) => sql`
+export const orderColumns = (sql: Sql | Tx, wanted: Wanted) => sql`
   ${ownColumns(sql)}, ${clientName(sql)} as client,
   (select coalesce(json_agg(row_to_json(p)), '[]') from (
-    select ${productColumns(sql, { checklists })}
+    select ${productColumns(sql, wanted)}
     from products p where p.service_order_id = o.id order by p.position
   ) p) as products`

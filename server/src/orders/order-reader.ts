@@ -72,7 +72,7 @@ export async function readOrder(sql: Sql | Tx, id: number): Promise<JsonText<Ord
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
-      select ${orderColumns(sql, { checklists: false })} from service_orders o where o.id = ${id} and o.cancelled_at is null
+      select ${orderColumns(sql, { checklists: false, sheets: true })} from service_orders o where o.id = ${id} and o.cancelled_at is null
     ) found`
   if (!row) throw orderMissing()
   return new JsonText(row.text)
@@ -82,7 +82,7 @@ export async function readOrderInFull(sql: Sql, id: number): Promise<JsonText<Or
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
-      select ${orderColumns(sql, { checklists: true })} from service_orders o where o.id = ${id} and o.cancelled_at is null
+      select ${orderColumns(sql, { checklists: true, sheets: true })} from service_orders o where o.id = ${id} and o.cancelled_at is null
     ) found`
   if (!row) throw orderMissing()
   return new JsonText(row.text)
@@ -92,7 +92,7 @@ export async function readProduct(sql: Sql, serial: string): Promise<JsonText<Pr
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
-      select ${productColumns(sql, { checklists: true })}, ${clientName(sql)} as client
+      select ${productColumns(sql, { checklists: true, sheets: true })}, ${clientName(sql)} as client
       from products p join service_orders o on o.id = p.service_order_id
       where p.serial = ${serial} and o.cancelled_at is null
     ) found`

@@ -23,7 +23,7 @@ export async function readOrderPage(
           'at', o.cancelled_at, 'by', (select u.name from users u where u.id = o.cancelled_by)) end as cancelled,
         ${countOf(sql, 'complementary')} as "documentCount", ${countOf(sql, 'proof')} as "proofCount",
         (select coalesce(json_agg(row_to_json(p)), '[]') from (
-          select ${productColumns(sql, { checklists: false })}, p.added_at as "addedAt",
+          select ${productColumns(sql, { checklists: false, sheets: true })}, p.added_at as "addedAt",
             p.card_changed_at as "cardChangedAt"
           from products p where p.service_order_id = o.id order by p.position
         ) p) as products

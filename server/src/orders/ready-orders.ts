@@ -5,7 +5,7 @@ import { orderColumns } from './order-json.ts'
 /** Order `id` as the list sends it, computed from its tables. */
 export const builtText = (sql: Sql | Tx, id: string) => sql`
   (select row_to_json(listed)::text
-  from (select ${orderColumns(sql, { checklists: false })} from service_orders o where o.id = ${sql(id)}) listed)`
+  from (select ${orderColumns(sql, { checklists: false, sheets: false })} from service_orders o where o.id = ${sql(id)}) listed)`
 
 /** The same, kept ready; nothing where it is out of date. Looked up by key whatever the planner expects. */
 export const readyText = (sql: Sql | Tx, order: string) => sql`

@@ -9,11 +9,13 @@ export async function updateSearchTexts(tx: Tx, which: Which): Promise<void> {
     await tx`select from service_orders o where ${chosen(tx, which)} order by o.id for no key update`
   await tx`
     update service_orders o
-    set list_text = searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.services)),
-      explore_text = searchable(concat_ws(E'\n', c.name, o.serial, p.identifications))
+    set list_text = searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.codes, p.services)),
+      explore_text = searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.codes))
     from clients c, service_orders same
     cross join lateral (
       select string_agg(p.identification, E'\n' order by p.position) as identifications,
+        string_agg(concat_ws(E'\n', p.sheet ->> 'plateCode', p.sheet ->> 'itemCode'), E'\n' order by p.position)
+          filter (where p.sheet is not null) as codes,
         string_agg(distinct t.name, E'\n') as services
       from products p join services t on t.id = p.product_type_id
       where p.service_order_id = same.id

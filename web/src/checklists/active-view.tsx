@@ -26,12 +26,16 @@ import { usePhotos } from './use-photos.ts'
 import { useUndoStage } from './use-undo-stage.ts'
 
 const Attempts = lazyPart(async () => (await import('../stages/attempts.tsx')).Attempts)
+const TaskSheet = lazyPart(async () => (await import('./task-sheet.tsx')).TaskSheet)
 const ItemRemark = lazyPart(async () => (await import('./item-remark.tsx')).ItemRemark)
 const PhotoStrip = lazyPart(async () => (await import('./photo-strip.tsx')).PhotoStrip)
 const NotConformingDialog = lazyDialog(
   async () => (await import('./not-conforming-dialog.tsx')).NotConformingDialog,
 )
 const ReworkDialog = lazyDialog(async () => (await import('../stages/rework-dialog.tsx')).ReworkDialog)
+
+/** Where the technical sheet is completed on the floor. */
+const artSector = 'artes'
 
 type Active = Extract<ChecklistView, { kind: 'active' }>
 type Asked = { kind: 'remark'; label: string } | { kind: 'rework' }
@@ -132,6 +136,9 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
     >
       <Stack gap="lg">
         <TaskHead product={product} stage={stage} />
+        {(product.sheet || stage.sector.key === artSector) && (
+          <TaskSheet product={product} mayEdit={stage.sector.key === artSector} />
+        )}
         {isInterrupted(lines) && state.kind === 'idle' && (
           <Alert role="status" variant="light" icon={<IconInfoCircle />}>
             {isReworked

@@ -3,13 +3,15 @@ import { Text } from '@mantine/core'
 import { IconLock, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../ui/feedback/failure.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { ActiveView } from './active-view.tsx'
-import { DoneView } from './done-view.tsx'
-import { SectorButtons } from './sector-buttons.tsx'
 import { TaskNotice } from './task-notice.tsx'
 import { TaskPage } from './task-page.tsx'
 import { taskProduct } from './task-product.ts'
+
+const DoneView = lazyPart(async () => (await import('./done-view.tsx')).DoneView)
+const SectorButtons = lazyPart(async () => (await import('./sector-buttons.tsx')).SectorButtons)
 
 interface ChecklistScreenProps {
   serial: string

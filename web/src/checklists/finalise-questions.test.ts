@@ -10,6 +10,7 @@ const product = {
   serial: '12345678-02-01',
   serviceOrderId: 1,
   stages: [],
+  sheet: null,
   client: { name: 'São João' },
 }
 const lines = (...finalised: boolean[]) =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckedProducts } from '../orders/checked-products.tsx'
 import { orderInFull } from '../orders/order-queries.ts'
+import { SheetView } from '../sheets/sheet-view.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
@@ -26,6 +27,15 @@ export function ChecklistPrint({ orderId }: { orderId: number }) {
         <time dateTime={now.toISOString()}>{formatDateTime(now)}</time>
       </p>
       <CheckedProducts products={order.products} />
+      {order.products.map(
+        ({ serial, identification, sheet }) =>
+          sheet && (
+            <section key={serial}>
+              <h2 className={classes.title}>{`Ficha técnica de ${identification} (${serial})`}</h2>
+              <SheetView sheet={sheet} />
+            </section>
+          ),
+      )}
     </main>
   )
 }

@@ -11,6 +11,7 @@ import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { CheckedItems } from './checked-items.tsx'
 import { ProductActions } from './product-actions.tsx'
 import classes from './product-card.module.css'
+import { ProductSheet } from './product-sheet.tsx'
 
 interface ProductCardProps {
   order: OrderPage
@@ -88,6 +89,7 @@ function ProductBody({ order, product, onAsk, onCorrect }: ProductBodyProps) {
         locked={locked}
         onSkip={stage => onAsk({ kind: 'skip', product, stage })}
       />
+      <ProductSheet product={product} isLocked={locked !== undefined} />
       {!locked && <CheckedItems product={product} />}
     </>
   )

@@ -23,6 +23,8 @@ import {
   withItemBack,
   withoutItem,
   withRequestKey,
+  withSheet,
+  wrongSheetOf,
 } from './order-draft.ts'
 import { OrderItems } from './order-items.tsx'
 import { useCreateOrder } from './use-create-order.ts'
@@ -113,6 +115,8 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
     const corrected = withCorrection(draft)
     const content = corrected && contentOf(corrected)
     if (!content) return setComplaint(incomplete)
+    const wrongSheet = wrongSheetOf(corrected)
+    if (wrongSheet) return setComplaint(wrongSheet)
     const keyed = withRequestKey(corrected, content, randomKey)
     change(keyed)
     create({ ...content, requestKey: keyed.request.key })
@@ -146,6 +150,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
           onCorrect={correct}
           onCorrected={() => endCorrection()}
           onRemove={remove}
+          onSheet={(id, sheet) => change(withSheet(draft, id, sheet))}
           removed={removed?.item}
           onUndo={undoRemoval}
         />

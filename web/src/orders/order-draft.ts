@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { sheetDraftOf, sheetErrors, sheetText } from '../sheets/sheet-text.ts'
 
-const item = z.object({ id: z.number(), identification: z.string(), productTypeId: z.number() })
+const item = z.object({
+  id: z.number(),
+  identification: z.string(),
+  productTypeId: z.number(),
+  /** Its technical sheet as it is typed. */
+  sheet: sheetText.optional(),
+})
 
 /** An order while a person is writing it. */
 export const orderDraft = z.object({
@@ -31,6 +38,11 @@ export function withItem(draft: OrderDraft): OrderDraft | undefined {
 
 const freshId = (items: readonly OrderItem[]): number => 1 + Math.max(0, ...items.map(({ id }) => id))
 
+export const withSheet = (draft: OrderDraft, id: number, sheet: OrderItem['sheet']): OrderDraft => ({
+  ...draft,
+  items: draft.items.map(item => (item.id === id ? { ...item, sheet } : item)),
+})
+
 export const withoutItem = (draft: OrderDraft, id: number): OrderDraft => ({
   ...draft,
   items: draft.items.filter(item => item.id !== id),
@@ -50,16 +62,29 @@ export function withCorrection(draft: OrderDraft): OrderDraft | undefined {
   const { id, productTypeId } = correction
   const identification = correction.identification.trim()
   if (productTypeId === null || identification === '') return undefined
-  const corrected = { id, identification, productTypeId }
+  const corrected = { ...correction, identification, productTypeId }
   return { ...draft, items: items.map(item => (item.id === id ? corrected : item)), correction: undefined }
 }
 
 /** What is sent of a draft; nothing where the client or the items are missing. */
 export function contentOf({ clientId, items }: OrderDraft) {
   if (clientId === null || items.length === 0) return undefined
-  const products = items.map(({ identification, productTypeId }) => ({ identification, productTypeId }))
+  const products = items.map(({ identification, productTypeId, sheet }) => ({
+    identification,
+    productTypeId,
+    ...(sheet && { sheet: sheetDraftOf(sheet) }),
+  }))
   return { clientId, products }
 }
+/** What is wrong in the technical sheet of an item, if anything. */
+export function wrongSheetOf({ items }: OrderDraft): string | undefined {
+  for (const { identification, sheet } of items) {
+    const [message] = sheet ? Object.values(sheetErrors(sheet)) : []
+    if (message) return `Ficha técnica de ${identification}: ${message}`
+  }
+  return undefined
+}
+
 export type OrderContent = NonNullable<ReturnType<typeof contentOf>>
 
 /** With the key of what is sent: the same while the same is sent again, which the server may have heard already. */

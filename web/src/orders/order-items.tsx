@@ -1,6 +1,8 @@
 import { ActionIcon, type ActionIconProps, Text, Tooltip } from '@mantine/core'
 import { IconPackage, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useServices } from '../services/use-services.ts'
+import { SheetFold } from '../sheets/sheet-fold.tsx'
+import type { SheetText } from '../sheets/sheet-text.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
 import { CorrectItemForm } from './correct-item-form.tsx'
@@ -17,13 +19,14 @@ interface OrderItemsProps {
   onCorrect: (correction: Correction) => void
   onCorrected: () => void
   onRemove: (item: OrderItem) => void
+  onSheet: (id: number, sheet: SheetText) => void
   /** What was removed last, and can be taken back. */
   removed: OrderItem | undefined
   onUndo: () => void
 }
 
 export function OrderItems(props: OrderItemsProps) {
-  const { items, correction, onCorrect, onCorrected, onRemove, removed, onUndo } = props
+  const { items, correction, onCorrect, onCorrected, onRemove, onSheet, removed, onUndo } = props
   const frame = useFocusAfterRemoval<HTMLDivElement, OrderItem>(items, item => item.id)
   return (
     <div {...frame}>
@@ -45,7 +48,12 @@ export function OrderItems(props: OrderItemsProps) {
                   />
                 </div>
               ) : (
-                <ItemLine item={item} onCorrect={() => onCorrect(item)} onRemove={() => onRemove(item)} />
+                <ItemLine
+                  item={item}
+                  onCorrect={() => onCorrect(item)}
+                  onRemove={() => onRemove(item)}
+                  onSheet={sheet => onSheet(item.id, sheet)}
+                />
               )}
             </li>
           ))}
@@ -60,9 +68,11 @@ interface ItemLineProps {
   item: OrderItem
   onCorrect: () => void
   onRemove: () => void
+  onSheet: (sheet: SheetText) => void
 }
 
-function ItemLine({ item: { identification, productTypeId }, onCorrect, onRemove }: ItemLineProps) {
+function ItemLine({ item, onCorrect, onRemove, onSheet }: ItemLineProps) {
+  const { identification, productTypeId, sheet } = item
   const { nameOf } = useServices()
   return (
     <>
@@ -71,6 +81,7 @@ function ItemLine({ item: { identification, productTypeId }, onCorrect, onRemove
         <Text size="sm" c="dimmed">
           {nameOf(productTypeId)}
         </Text>
+        <SheetFold about={identification} sheet={sheet} onChange={onSheet} />
       </div>
       <ItemAction label="Editar" about={identification} icon={IconPencil} onClick={onCorrect} />
       <ItemAction label="Remover" about={identification} icon={IconTrash} color="red.8" onClick={onRemove} />

@@ -7,6 +7,8 @@ interface FormDialogProps {
   title: string
   submitLabel: string
   cancelLabel?: string
+  /** Of the dialog; wide ones hold more than a few fields. */
+  width?: MantineSize
   /** Of its buttons. */
   size?: MantineSize
   isSaving?: boolean
@@ -24,13 +26,20 @@ interface FormDialogProps {
 /** A form in a dialog. What was typed stays when saving fails. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, cancelLabel = 'Cancelar', size, isSaving = false, failure, children } = props
-  const { closeOnClickOutside, zIndex, onSubmit, onCancel, onDismiss = onCancel } = props
+  const { width, closeOnClickOutside, zIndex, onSubmit, onCancel, onDismiss = onCancel } = props
   function submit(event: FormEvent) {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <Modal opened onClose={onDismiss} title={title} closeOnClickOutside={closeOnClickOutside} zIndex={zIndex}>
+    <Modal
+      opened
+      size={width}
+      onClose={onDismiss}
+      title={title}
+      closeOnClickOutside={closeOnClickOutside}
+      zIndex={zIndex}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           {children}

@@ -60,7 +60,16 @@ export const theme = createTheme({
     },
   },
   components: {
-    ...inSize('md', ['Button', 'TextInput', 'PasswordInput', 'Checkbox', 'FileInput', 'DateInput']),
+    ...inSize('md', [
+      'Button',
+      'TextInput',
+      'Textarea',
+      'Autocomplete',
+      'PasswordInput',
+      'Checkbox',
+      'FileInput',
+      'DateInput',
+    ]),
     // The list of options scrolls itself: a scroll area within it is a stop that keyboards cannot reach.
     Select: {
       defaultProps: { size: 'md', withScrollArea: false } satisfies Partial<SelectProps>,

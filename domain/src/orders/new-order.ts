@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idField, optionalText, plainText, requiredText } from '../fields.ts'
+import { sheetDraft } from '../sheets/sheet.ts'
+import { orderInList, priceField } from './order.ts'
+
+export const mostProducts = 200
+
+export const newProduct = z.object({
+  identification: requiredText('Identificação', 200),
+  /** Judged by the services that are offered, with a message of its own. */
+  productTypeId: z.unknown(),
+  sheet: sheetDraft.default(null),
+})
+
+export const newOrder = z.object({
+  /** Drawn by the form: sent again with the same, an order whose answer was lost on the way is not created twice. */
+  requestKey: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'Chave do envio: inválida')
+    .optional(),
+  clientId: idField('Cliente'),
+  status: optionalText('Status', 60),
+  price: priceField.nullable().default(null),
+  proofImg: plainText('Comprovante', 255).nullable().default(null),
+  products: z
+    .array(newProduct, 'Itens do Serviço: lista inválida')
+    .min(1, 'Itens do Serviço: adicione ao menos um produto')
+    .max(mostProducts, `Itens do Serviço: no máximo ${mostProducts} produtos`),
+})
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/service-order/create',
+  access: 'staff',
+  summary: 'Criar uma ordem de serviço',
+  body: newOrder,
+  bodyLimit: 1_000_000,
+  reply: orderInList,
+})

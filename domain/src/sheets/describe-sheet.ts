@@ -1,0 +1,83 @@
+import { converted } from './screen.ts'
+import { type Sheet, sheetKinds, sides } from './sheet.ts'
+
+export interface SheetLine {
+  label: string
+  text: string
+}
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+const inWords = (value: number): string => number.format(value)
+
+/** 1.234,5 cm². */
+export const areaInWords = (area: number): string => `${inWords(area)} cm²`
+
+type Color = Sheet['colors'][number]
+
+/** 2 × 10 × 20 cm. */
+export const pieceInWords = ({ quantity, width, height }: Color['pieces'][number]): string =>
+  `${quantity} × ${inWords(width)} × ${inWords(height)} cm`
+
+const screenInWords = (screen: NonNullable<Sheet['screen']>): string => {
+  const other = converted(screen)
+  return `${inWords(screen.value)} ${screen.unit} (${inWords(other.value)} ${other.unit})`
+}
+
+const line = (label: string, text: string | null | undefined | false): SheetLine[] =>
+  text ? [{ label, text }] : []
+const told = <Value>(value: Value | null, words: (value: Value) => string) =>
+  value === null ? null : words(value)
+
+/** What the floor needs first, then the rest; what was not told has no line. */
+export const sheetLines = (sheet: Sheet): SheetLine[] => [
+  ...line(
+    'Tipo',
+    told(sheet.kind, kind => sheetKinds[kind]),
+  ),
+  ...line(
+    'Espessura',
+    told(sheet.thickness, value => `${inWords(value)} mm`),
+  ),
+  ...line('Cilindro', sheet.cylinder),
+  ...line(
+    'Distorção',
+    told(sheet.distortion, value => `${inWords(value)} %`),
+  ),
+  ...line('Lineatura', told(sheet.screen, screenInWords)),
+  ...line('Jogos', told(sheet.sets, inWords)),
+  ...line(
+    'Interno/externo',
+    told(sheet.side, side => sides[side]),
+  ),
+  ...line('Código do clichê', sheet.plateCode),
+  ...line('Código do item no cliente', sheet.itemCode),
+  ...line('Área total', sheet.area > 0 && areaInWords(sheet.area)),
+  ...line('Observações', sheet.notes),
+]
+
+export const colorInWords = ({ name, angle, pieces, area }: Color): string =>
+  [
+    name,
+    ...(angle === null ? [] : [`${inWords(angle)}°`]),
+    ...pieces.map(pieceInWords),
+    ...(area > 0 ? [areaInWords(area)] : []),
+  ].join(', ')
+
+/** What is different between two sheets, a line each. */
+export function sheetChanges(before: Sheet | null, after: Sheet | null): string[] {
+  const old = allLines(before)
+  const fresh = allLines(after)
+  const labels = [...new Set([...old.keys(), ...fresh.keys()])]
+  return labels
+    .filter(label => old.get(label) !== fresh.get(label))
+    .map(label => `${label}: de “${old.get(label) ?? ''}” para “${fresh.get(label) ?? ''}”`)
+}
+
+const allLines = (sheet: Sheet | null): Map<string, string> =>
+  new Map([
+    ...(sheet ? sheetLines(sheet) : []).map(({ label, text }): [string, string] => [label, text]),
+    ...(sheet?.colors ?? []).map((color, place): [string, string] => [
+      `Cor ${place + 1}`,
+      colorInWords(color),
+    ]),
+  ])

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { sheetChanges, sheetLines } from './describe-sheet.ts'
+import { converted } from './screen.ts'
+import { keptSheet, type Sheet, sheetDraft } from './sheet.ts'
+import { swatchOf } from './swatch.ts'
+
+const told = {
+  plateCode: 'CL-1042',
+  kind: 'alteracao',
+  cylinder: 'Z96',
+  distortion: 3.277,
+  thickness: 1.7,
+  screen: { value: 54, unit: 'lpcm' },
+  sets: 2,
+  side: 'externo',
+  colors: [
+    { name: 'Cyan', angle: 7.5, pieces: [{ quantity: 2, width: 10.5, height: 20 }] },
+    {
+      name: 'Pantone 485 C',
+      pieces: [
+        { quantity: 1, width: 5, height: 5.05 },
+        { quantity: 3, width: 0.1, height: 0.1 },
+      ],
+    },
+  ],
+}
+
+const parsed = (sheet: unknown): Sheet => sheetDraft.parse(sheet) as Sheet
+const refusal = (sheet: unknown) => sheetDraft.safeParse(sheet).error?.issues[0]
+
+test('areas are those of the pieces, of each colour and in all', () => {
+  const sheet = parsed(told)
+  expect(sheet.colors.map(({ area }) => area)).toEqual([420, 25.28])
+  expect(sheet.area).toBe(445.28)
+  expect(keptSheet.parse(sheet)).toEqual(sheet)
+})
+
+test('everything may be left out, and a sheet that tells nothing is none', () => {
+  expect(parsed({ thickness: 1.7 })).toMatchObject({
+    thickness: 1.7,
+    kind: null,
+    plateCode: '',
+    colors: [],
+    area: 0,
+  })
+  for (const nothing of [null, {}, { plateCode: '  ', colors: [], sets: null }])
+    expect(parsed(nothing)).toBeNull()
+})
+
+test('measures are kept to a thousandth', () => {
+  expect(parsed({ distortion: 3.27699999 }).distortion).toBe(3.277)
+})
+
+describe('impossible values are refused by their name', () => {
+  const colors = (pieces: unknown) => ({ colors: [{ name: 'K' }, { name: 'C', pieces }] })
+  test.each([
+    [{ thickness: 0 }, 'Espessura: de 0,1 a 10 mm', 'thickness'],
+    [{ thickness: '1,7' }, 'Espessura: número inválido', 'thickness'],
+    [{ distortion: -1 }, 'Distorção: de 0 a 30 %', 'distortion'],
+    [{ screen: { value: 0, unit: 'lpi' } }, 'Lineatura: de 1 a 500', 'screen.value'],
+    [{ screen: { value: 50, unit: 'dpi' } }, 'Lineatura: use lpcm ou lpi', 'screen.unit'],
+    [{ sets: 1.5 }, 'Jogos: use um número inteiro', 'sets'],
+    [{ kind: 'velho' }, 'Tipo: valor inválido', 'kind'],
+    [{ side: 'avesso' }, 'Interno/externo: valor inválido', 'side'],
+    [{ colors: Array(31).fill({ name: 'K' }) }, 'Cores: no máximo 30', 'colors'],
+    [{ colors: [{ name: ' ' }] }, 'Cor: campo obrigatório', 'colors.0.name'],
+    [{ colors: [{ name: 'K', angle: 181 }] }, 'Ângulo: de 0 a 180 graus', 'colors.0.angle'],
+    [
+      colors([{ quantity: 0, width: 1, height: 1 }]),
+      'Quantidade de peças: de 1 a 999',
+      'colors.1.pieces.0.quantity',
+    ],
+    [colors([{ quantity: 1, width: -1, height: 1 }]), 'Largura: de 0,1 a 500 cm', 'colors.1.pieces.0.width'],
+    [colors([{ quantity: 1, width: 1, height: 1e9 }]), 'Altura: de 0,1 a 500 cm', 'colors.1.pieces.0.height'],
+    [
+      colors(Array(31).fill({ quantity: 1, width: 1, height: 1 })),
+      'Peças: no máximo 30 medidas por cor',
+      'colors.1.pieces',
+    ],
+  ])('%j', (sheet, message, path) => {
+    expect(refusal(sheet)?.message).toBe(message)
+    expect(refusal(sheet)?.path.join('.')).toBe(path)
+  })
+})
+
+test('lines per centimetre and per inch are told from each other', () => {
+  expect(converted({ value: 54, unit: 'lpcm' })).toEqual({ value: 137.2, unit: 'lpi' })
+  expect(converted({ value: 100, unit: 'lpi' })).toEqual({ value: 39.4, unit: 'lpcm' })
+})
+
+test('a sheet reads as lines, without what was not told', () => {
+  expect(sheetLines(parsed(told))).toContainEqual({ label: 'Lineatura', text: '54 lpcm (137,2 lpi)' })
+  expect(sheetLines(parsed({ thickness: 1.7 }))).toEqual([{ label: 'Espessura', text: '1,7 mm' }])
+})
+
+test('changes are told with what was before', () => {
+  const before = parsed(told)
+  const after = parsed({ ...told, thickness: 2.84, colors: told.colors.slice(0, 1) })
+  expect(sheetChanges(before, after)).toEqual([
+    'Espessura: de “1,7 mm” para “2,84 mm”',
+    'Área total: de “445,28 cm²” para “420 cm²”',
+    'Cor 2: de “Pantone 485 C, 1 × 5 × 5,05 cm, 3 × 0,1 × 0,1 cm, 25,28 cm²” para “”',
+  ])
+  expect(sheetChanges(null, parsed({ sets: 2 }))).toEqual(['Jogos: de “” para “2”'])
+  expect(sheetChanges(before, before)).toEqual([])
+})
+
+test('a swatch is known by the name of its ink', () => {
+  expect(swatchOf('Cyan')).toBe('#00aeef')
+  expect(swatchOf('Azul-marinho 2')).toBe('#0057b8')
+  expect(swatchOf('k')).toBe('#111111')
+  expect(swatchOf('Pantone 485 C')).toBeUndefined()
+  expect(swatchOf('constructor')).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from '../fields.ts'
+import { areaOf } from './area.ts'
+
+/** What is asked for: a plate that is new, or one that is changed, engraved or mounted again. */
+export const sheetKinds = {
+  novo: 'Novo',
+  alteracao: 'Alteração',
+  regravacao: 'Regravação',
+  remontagem: 'Remontagem',
+  conserto: 'Conserto',
+  reposicao: 'Reposição',
+  teste: 'Teste',
+} as const
+export type SheetKind = keyof typeof sheetKinds
+
+export const sides = { interno: 'Interno', externo: 'Externo' } as const
+export type Side = keyof typeof sides
+
+export const screenUnits = ['lpcm', 'lpi'] as const
+
+/** Millimetres that plates are sold in; others can be typed. */
+export const usualThicknesses = [1.14, 1.7, 2.84, 3.94, 6.35]
+export const usualAngles = [7.5, 37.5, 67.5, 82.5]
+
+export const mostColors = 30
+export const mostPieces = 30
+
+const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]]
+
+/** A measure within what is possible, kept to a thousandth. */
+const measure = (label: string, least: number, most: number, unit = '') =>
+  z
+    .number(`${label}: número inválido`)
+    .min(least, `${label}: de ${inWords(least)} a ${inWords(most)}${unit}`)
+    .max(most, `${label}: de ${inWords(least)} a ${inWords(most)}${unit}`)
+    .transform(value => Math.round(value * 1000) / 1000)
+
+const count = (label: string, most: number) =>
+  measure(label, 1, most).refine(Number.isInteger, `${label}: use um número inteiro`)
+
+const inWords = (value: number): string => String(value).replace('.', ',')
+
+const told = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
+
+const piece = z.object({
+  quantity: count('Quantidade de peças', 999),
+  width: measure('Largura', 0.1, 500, ' cm'),
+  height: measure('Altura', 0.1, 500, ' cm'),
+})
+export type Piece = z.output<typeof piece>
+
+const color = z.object({
+  name: requiredText('Cor', 60),
+  angle: told(measure('Ângulo', 0, 180, ' graus')),
+  pieces: z
+    .array(piece, 'Peças: lista inválida')
+    .max(mostPieces, `Peças: no máximo ${mostPieces} medidas por cor`)
+    .default([]),
+  /** Computed, whatever is sent. */
+  area: z.number().optional(),
+})
+
+const plainSheet = z.object({
+  plateCode: optionalText('Código do clichê', 60),
+  itemCode: optionalText('Código do item no cliente', 60),
+  kind: told(z.enum(keysOf(sheetKinds), 'Tipo: valor inválido')),
+  cylinder: optionalText('Cilindro', 40),
+  distortion: told(measure('Distorção', 0, 30, ' %')),
+  thickness: told(measure('Espessura', 0.1, 10, ' mm')),
+  screen: told(
+    z.object({
+      value: measure('Lineatura', 1, 500),
+      unit: z.enum(screenUnits, 'Lineatura: use lpcm ou lpi'),
+    }),
+  ),
+  sets: told(count('Jogos', 100)),
+  side: told(z.enum(keysOf(sides), 'Interno/externo: valor inválido')),
+  notes: optionalText('Observações', 1_000),
+  colors: z
+    .array(color, 'Cores: lista inválida')
+    .max(mostColors, `Cores: no máximo ${mostColors}`)
+    .default([]),
+})
+
+/** What a person tells of a product's plates; a sheet that tells nothing is none. */
+export const sheetDraft = plainSheet
+  .nullable()
+  .transform(sheet => (sheet && isTold(sheet) ? withAreas(sheet) : null))
+export type SheetDraft = z.input<typeof plainSheet>
+
+const isTold = (sheet: z.output<typeof plainSheet>): boolean =>
+  Object.values(sheet).some(value =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
+  )
+
+const withAreas = (sheet: z.output<typeof plainSheet>) => {
+  const colors = sheet.colors.map(one => ({ ...one, area: areaOf(one.pieces) }))
+  return { ...sheet, colors, area: areaOf(sheet.colors.flatMap(({ pieces }) => pieces)) }
+}
+
+/** As it is kept and answered, with the areas in cm². */
+export type Sheet = ReturnType<typeof withAreas>
+
+/** For what reads a sheet of unknown age. */
+export const keptSheet = plainSheet.extend({ area: z.number() }) as unknown as z.ZodType<Sheet>

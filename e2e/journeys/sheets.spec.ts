@@ -1,0 +1,104 @@
+import { getProduct, listOrders } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork, engraving } from '@etapa/server/test/new-installation'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
+import { test as withPhone } from '../bench/phone.ts'
+import { expect, test } from '../bench/test.ts'
+
+async function fillColor(page: Page, name: string, [quantity, width, height]: [string, string, string]) {
+  await page.getByRole('button', { name: 'Adicionar cor' }).click()
+  await page.getByRole('combobox', { name: 'Nome da cor 1' }).fill(name)
+  await page.getByLabel('Quantidade da peça 1 da cor 1').fill(quantity)
+  await page.getByLabel('Largura da peça 1 da cor 1').fill(width)
+  await page.getByLabel('Altura da peça 1 da cor 1').fill(height)
+}
+
+test('a technical sheet is written with the order, printed, changed, and found by its code', async ({
+  worker: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  const identification = unique('Caixa de pizza')
+  const code = unique('CL')
+  await page.goto(`/painel/os/adicionar?cliente=${client.id}`)
+  await page.getByLabel('Identificação do produto').fill(identification)
+  await page.getByRole('combobox', { name: 'Serviço' }).click()
+  await page.getByRole('option', { name: 'Fotolito' }).click()
+  await page.getByRole('button', { name: 'Adicionar Item' }).click()
+  await page.getByRole('button', { name: `Ficha técnica de ${identification}` }).click()
+  await page.getByLabel('Código do clichê').fill(code)
+  await page.getByRole('combobox', { name: 'Espessura (mm)' }).fill('17')
+  await expect(page.getByText('De 0,1 a 10 mm', { exact: false })).toBeVisible()
+  await page.getByLabel('Lineatura', { exact: true }).fill('54')
+  await expect(page.getByText('137,2 lpi')).toBeVisible()
+  await fillColor(page, 'Cyan', ['2', '10,5', '20'])
+  await expect(page.getByText('Área total: 420 cm²')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar Ordem de Serviço' }).click()
+  await expect(page.getByText(`Ficha técnica de ${identification}: Espessura: de 0,1 a 10 mm`)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Espessura (mm)' }).fill('1,7')
+  await page.getByRole('button', { name: 'Salvar Ordem de Serviço' }).click()
+  await expect(page.getByText('Ordem de Serviço criada com sucesso')).toBeVisible()
+
+  const order = (await office.call(listOrders)).find(({ clientId }) => clientId === client.id)
+  const serial = order?.products[0]?.serial ?? ''
+  await page.goto(`/painel/os/${order?.serial}`)
+  await expect(page.getByText('54 lpcm (137,2 lpi)')).toBeVisible()
+  await expect(page.getByText('2 × 10,5 × 20 cm')).toBeVisible()
+  await page.getByRole('button', { name: `Editar ficha técnica ${serial}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Ficha técnica ${serial}` })
+  await dialog.getByLabel('Cilindro').fill('Z96')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Ficha técnica salva')).toBeVisible()
+  await expect(page.getByText('Z96', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Imprimir ficha técnica ${serial}` }).click()
+  const print = await opened
+  await expect(print.getByRole('heading', { name: 'FICHA TÉCNICA' })).toBeVisible()
+  await expect(print.getByText(identification)).toBeVisible()
+  await expect(print.getByText('1,7 mm')).toBeVisible()
+  await page.goto(`/imprimir-checklist/${order?.id}`)
+  await expect(page.getByRole('heading', { name: `Ficha técnica de ${identification}` })).toBeVisible()
+  await page.goto(`/painel/explorar?busca=${encodeURIComponent(code)}`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(order?.serial ?? '?')
+      .first(),
+  ).toBeVisible()
+})
+
+withPhone(
+  'Artes fills in the sheet on the floor, and the next sector reads it',
+  async ({ phone, office }) => {
+    const page = await phone(await anEmployee(office, { sector: artwork.key }))
+    const order = await anOrder(office)
+    const serial = order.products[0]?.serial ?? ''
+    await page.goto(`/tarefas/${serial}?setor=${artwork.key}`)
+    await page.getByRole('button', { name: 'Preencher ficha técnica' }).click()
+    await page.getByRole('combobox', { name: 'Espessura (mm)' }).fill('2,84')
+    await fillColor(page, 'Pantone 485 C', ['1', '30', '40'])
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('2,84 mm')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    expect((await office.call(getProduct, { params: { serial } })).sheet).toMatchObject({ area: 1200 })
+
+    await office.call(updateStage, {
+      params: { stageId: order.products[0]?.stages[0]?.id ?? 0 },
+      body: { status: 'COMPLETED' },
+    })
+    await page.goto(`/tarefas/${serial}?setor=${engraving.key}`)
+    await expect(page.getByText('Pantone 485 C')).toBeVisible()
+    await expect(page.getByText('1 × 30 × 40 cm')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Editar ficha técnica' })).toHaveCount(0)
+  },
+)

@@ -1,0 +1,131 @@
+import { describeEvent } from '@etapa/domain/orders/describe-event'
+import * as orders from '@etapa/domain/orders/endpoints'
+import * as pages from '@etapa/domain/orders/page-endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { steps } from '../../test/new-installation.ts'
+import { aClient, anOrder } from '../../test/orders.ts'
+
+const bench = useBench()
+beforeAll(() => bench.people.manager())
+
+const told = {
+  plateCode: 'CL-1042',
+  itemCode: 'CX 77',
+  kind: 'novo' as const,
+  thickness: 1.7,
+  screen: { value: 54, unit: 'lpcm' as const },
+  colors: [{ name: 'Cyan', angle: 7.5, pieces: [{ quantity: 2, width: 10.5, height: 20 }] }],
+}
+const stored = { ...told, cylinder: '', sets: null, area: 420, colors: [{ ...told.colors[0], area: 420 }] }
+
+async function anOrderWithSheet(caller: Caller, sheet: unknown = told) {
+  const products = [
+    { identification: 'Caixa', productTypeId: 1, sheet },
+    { identification: 'Tampa', productTypeId: 1 },
+  ]
+  const clientId = await aClient(bench.sql)
+  return await caller.call(orders.createOrder, { body: { clientId, products } as never })
+}
+
+const save = (caller: Caller, serial: string, sheet: unknown) =>
+  caller.call(pages.updateProduct, { params: { serial }, body: { sheet } as never })
+
+const serialOf = (order: Awaited<ReturnType<typeof anOrderWithSheet>>, place = 0) =>
+  order.products[place]?.serial ?? ''
+
+describe('a technical sheet', () => {
+  test('comes with every answer about its order, and with no row of a list', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrderWithSheet(worker)
+    const params = { id: order.id }
+    for (const products of [
+      order.products,
+      (await worker.call(orders.getOrder, { params })).products,
+      (await worker.call(pages.getOrderPage, { params: { serial: order.serial } })).products,
+    ]) {
+      expect(products[0]?.sheet).toMatchObject(stored)
+      expect(products[1]?.sheet).toBeNull()
+    }
+    const product = await worker.call(orders.getProduct, { params: { serial: serialOf(order) } })
+    expect(product.sheet).toMatchObject(stored)
+    for (const _ of ['built', 'ready']) {
+      const [listed] = await worker.call(orders.listOrders, { query: { limit: 1 } })
+      expect(listed?.products[0]).not.toHaveProperty('sheet')
+    }
+    const added = await worker.call(pages.addProduct, {
+      params,
+      body: { identification: 'Fundo', productTypeId: 1, sheet: told },
+    })
+    expect(added.products[2]?.sheet).toMatchObject(stored)
+  })
+
+  test('is filled in, changed and taken away later, each time in the history', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker)
+    const serial = serialOf(order)
+    const words = async () => {
+      const [event] = await worker.call(orders.getOrderEvents, { params: { id: order.id } })
+      return event && describeEvent(event)
+    }
+    expect((await save(worker, serial, told)).products[0]?.sheet).toMatchObject(stored)
+    expect((await words())?.deed).toBe('preencheu a ficha técnica')
+    await save(worker, serial, { ...told, thickness: 2.84 })
+    expect(await words()).toEqual({
+      deed: 'alterou a ficha técnica',
+      details: [`Produto: ${serial}`, 'Espessura: de “1,7 mm” para “2,84 mm”'],
+    })
+    await save(worker, serial, { ...told, thickness: 2.84 })
+    expect(await worker.call(orders.getOrderEvents, { params: { id: order.id } })).toHaveLength(3)
+    expect((await save(worker, serial, null)).products[0]?.sheet).toBeNull()
+    await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+  })
+
+  test('lets its order be found by the codes, in the list and in Explorar', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrderWithSheet(worker, { ...told, plateCode: 'ZX-9981' })
+    const found = async (query: Record<string, string>) =>
+      (await worker.call(orders.listOrders, { query })).map(({ id }) => id)
+    expect(await found({ search: 'zx-9981' })).toEqual([order.id])
+    expect(await found({ serialOrProductOrEnterprise: 'zx-9981' })).toEqual([order.id])
+    await save(worker, serialOf(order), { ...told, plateCode: 'ZX-9982' })
+    expect(await found({ search: 'zx-9981' })).toEqual([])
+    await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+  })
+
+  test('changes until its product is finished', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker, { done: steps.map(({ name }) => name) })
+    const params = { serial: serialOf(order) }
+    expect(await worker.refused(409, pages.updateProduct, { params, body: { sheet: told } })).toBe(
+      'O produto já está finalizado: a ficha técnica não muda mais.',
+    )
+    await worker.refused(404, pages.updateProduct, { params: { serial: '0-0' }, body: { sheet: told } })
+  })
+
+  test.each([
+    [{ thickness: 40 }, 'Espessura: de 0,1 a 10 mm', 'thickness'],
+    [{ colors: Array(31).fill({ name: 'K' }) }, 'Cores: no máximo 30', 'colors'],
+  ])('that is impossible is refused: %j', async (sheet, message, field) => {
+    const worker = await bench.people.worker()
+    const order = await anOrderWithSheet(worker)
+    const changed = await worker.send({
+      method: 'PUT',
+      url: `/api/service-order-product/update/${serialOf(order)}`,
+      payload: { sheet },
+    })
+    expect([changed.statusCode, changed.body]).toEqual([400, message])
+    expect(changed.headers['x-error-field']).toBe(`sheet.${field}`)
+    const clientId = await aClient(bench.sql)
+    const products = [{ identification: 'Caixa', productTypeId: 1, sheet }]
+    const created = await worker.send({
+      method: 'POST',
+      url: '/api/service-order/create',
+      payload: { clientId, products },
+    })
+    expect([created.statusCode, created.body]).toEqual([400, message])
+    expect(created.headers['x-error-field']).toBe(`products.0.sheet.${field}`)
+  })
+})

@@ -1,0 +1,29 @@
+import { clientLabel } from '@etapa/domain/orders/labels'
+import { useQuery } from '@tanstack/react-query'
+import { taskProduct } from '../checklists/task-product.ts'
+import { SheetView } from '../sheets/sheet-view.tsx'
+import { Failure } from '../ui/feedback/failure.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { usePrinting } from '../ui/windows/print-window.ts'
+import classes from './sheet-print.module.css'
+
+/** A product's technical sheet on paper; opens the print dialog as soon as it is there. */
+export function SheetPrint({ serial }: { serial: string }) {
+  const { data: product, error, refetch } = useQuery(taskProduct(serial))
+  usePrinting(Boolean(product?.sheet))
+  if (product === undefined) return error ? <Failure message={error.message} retry={refetch} /> : <Loading />
+  if (!product?.sheet) return <Failure message="Este produto não tem ficha técnica." retry={refetch} />
+  return (
+    <main className={classes.page}>
+      <title>{`Ficha técnica ${serial}`}</title>
+      <h1>FICHA TÉCNICA</h1>
+      <p className={classes.product}>
+        <strong>{product.serial}</strong>
+        <span>{product.identification}</span>
+        <span>{clientLabel(product.client)}</span>
+        <span>{product.productType.name}</span>
+      </p>
+      <SheetView sheet={product.sheet} />
+    </main>
+  )
+}

@@ -1,0 +1,130 @@
+import { areaInWords } from '@etapa/domain/sheets/describe-sheet'
+import { mostPieces, usualAngles } from '@etapa/domain/sheets/sheet'
+import { ActionIcon, Autocomplete, Button, Text, TextInput, Tooltip } from '@mantine/core'
+import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
+import classes from './sheet-fields.module.css'
+import { blankPiece, type ColorText, type PieceText, written } from './sheet-text.ts'
+
+interface ColorFieldsProps {
+  place: number
+  color: ColorText
+  /** Of the whole sheet, by path. */
+  errors: Record<string, string>
+  area: number
+  onChange: (color: ColorText) => void
+  onRemove: () => void
+}
+
+const process = ['Cyan', 'Magenta', 'Amarelo', 'Preto']
+
+/** One colour of a sheet: its name, its angle, and its pieces. */
+export function ColorFields({ place, color, errors, area, onChange, onRemove }: ColorFieldsProps) {
+  const number = place + 1
+  const errorAt = (path: string) => errors[`colors.${place}.${path}`]?.replace(/^[^:]+: /, '')
+  const isNameMissing = color.name === '' && color.pieces.every(({ width, height }) => !width && !height)
+  return (
+    <fieldset className={classes.color}>
+      <legend>Cor {number}</legend>
+      <div className={classes.colorHead}>
+        <Autocomplete
+          label="Nome ou Pantone"
+          aria-label={`Nome da cor ${number}`}
+          data={process}
+          maxLength={60}
+          autoFocus={isNameMissing}
+          value={color.name}
+          error={isNameMissing ? undefined : errorAt('name')}
+          onChange={name => onChange({ ...color, name })}
+        />
+        <Autocomplete
+          label="Ângulo"
+          aria-label={`Ângulo da cor ${number}`}
+          inputMode="decimal"
+          data={usualAngles.map(written)}
+          filter={({ options }) => options}
+          value={color.angle}
+          error={errorAt('angle')}
+          onChange={angle => onChange({ ...color, angle })}
+        />
+        <Tooltip label="Tirar a cor">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Tirar a cor ${number}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {color.pieces.map((piece, index) => (
+        <PieceFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is told apart by its place alone
+          key={index}
+          about={`da peça ${index + 1} da cor ${number}`}
+          piece={piece}
+          errorAt={name => errorAt(`pieces.${index}.${name}`)}
+          onChange={changed => onChange({ ...color, pieces: color.pieces.with(index, changed) })}
+          onRemove={() => onChange({ ...color, pieces: color.pieces.toSpliced(index, 1) })}
+        />
+      ))}
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={color.pieces.length >= mostPieces}
+          onClick={() => onChange({ ...color, pieces: [...color.pieces, blankPiece] })}
+        >
+          Adicionar peça
+        </Button>
+        {area > 0 && (
+          <Text size="sm" c="dimmed">
+            {areaInWords(area)}
+          </Text>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PieceFieldsProps {
+  about: string
+  piece: PieceText
+  errorAt: (name: keyof PieceText) => string | undefined
+  onChange: (piece: PieceText) => void
+  onRemove: () => void
+}
+
+function PieceFields({ about, piece, errorAt, onChange, onRemove }: PieceFieldsProps) {
+  const isUntouched = piece.width === '' && piece.height === ''
+  const field = (name: keyof PieceText, label: string, placeholder: string) => ({
+    'aria-label': `${label} ${about}`,
+    placeholder,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: piece[name],
+    error: isUntouched ? undefined : errorAt(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...piece, [name]: event.currentTarget.value }),
+  })
+  return (
+    <div className={classes.piece}>
+      <TextInput {...field('quantity', 'Quantidade', 'Qtd.')} />
+      <span aria-hidden="true">×</span>
+      <TextInput {...field('width', 'Largura', 'Largura cm')} />
+      <span aria-hidden="true">×</span>
+      <TextInput {...field('height', 'Altura', 'Altura cm')} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`Tirar a medida ${about}`}
+        onClick={onRemove}
+      >
+        <IconX size={16} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { areaInWords } from '@etapa/domain/sheets/describe-sheet'
+import { converted } from '@etapa/domain/sheets/screen'
+import { mostColors, screenUnits, sheetKinds, sides, usualThicknesses } from '@etapa/domain/sheets/sheet'
+import { Autocomplete, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { ColorFields } from './color-fields.tsx'
+import classes from './sheet-fields.module.css'
+import { blankColor, type SheetText, sheetDraftOf, sheetErrors, typedArea, written } from './sheet-text.ts'
+
+interface SheetFieldsProps {
+  sheet: SheetText
+  onChange: (sheet: SheetText) => void
+}
+
+type TextField = Exclude<keyof SheetText, 'colors' | 'screenUnit'>
+
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** The fields of a technical sheet; whatever is wrong says so where it stands. */
+export function SheetFields({ sheet, onChange }: SheetFieldsProps) {
+  const errors = sheetErrors(sheet)
+  const areas = sheet.colors.map(typedArea)
+  const area = areas.reduce((sum, one) => sum + one, 0)
+  const change = (part: Partial<SheetText>) => onChange({ ...sheet, ...part })
+  const text = (name: TextField, path: string = name) => ({
+    value: sheet[name],
+    error: errors[path]?.replace(/^[^:]+: /, ''),
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
+  const choice = (name: 'kind' | 'side', labels: Record<string, string>) => ({
+    data: options(labels),
+    value: sheet[name] || null,
+    clearable: true,
+    onChange: (value: string | null) => change({ [name]: value ?? '' }),
+  })
+  const { screen } = sheetDraftOf(sheet)
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.grid}>
+        <Select label="Tipo" {...choice('kind', sheetKinds)} />
+        <TextInput label="Código do clichê" maxLength={60} {...text('plateCode')} />
+        <TextInput label="Item no cliente" maxLength={60} {...text('itemCode')} />
+        <Autocomplete
+          label="Espessura (mm)"
+          inputMode="decimal"
+          data={usualThicknesses.map(written)}
+          filter={({ options }) => options}
+          {...text('thickness')}
+          onChange={thickness => change({ thickness })}
+        />
+        <TextInput label="Cilindro" maxLength={40} {...text('cylinder')} />
+        <TextInput label="Distorção (%)" inputMode="decimal" {...text('distortion')} />
+        <div className={classes.pair}>
+          <TextInput
+            label="Lineatura"
+            inputMode="decimal"
+            description={screen && !errors['screen.value'] ? screenHint(screen) : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...text('screen', 'screen.value')}
+          />
+          <Select
+            label="Unidade"
+            data={screenUnits}
+            value={sheet.screenUnit}
+            allowDeselect={false}
+            onChange={unit => unit && change({ screenUnit: unit })}
+          />
+        </div>
+        <TextInput label="Jogos" inputMode="numeric" {...text('sets')} />
+        <Select label="Interno/externo" {...choice('side', sides)} />
+      </div>
+      {sheet.colors.map((color, place) => (
+        <ColorFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a colour is told apart by its place alone
+          key={place}
+          place={place}
+          color={color}
+          errors={errors}
+          area={areas[place] ?? 0}
+          onChange={changed => change({ colors: sheet.colors.with(place, changed) })}
+          onRemove={() => change({ colors: sheet.colors.toSpliced(place, 1) })}
+        />
+      ))}
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={sheet.colors.length >= mostColors}
+          onClick={() => change({ colors: [...sheet.colors, blankColor] })}
+        >
+          Adicionar cor
+        </Button>
+        {area > 0 && (
+          <Text size="sm" fw={500} role="status">
+            Área total: {areaInWords(area)}
+          </Text>
+        )}
+      </div>
+      <Textarea label="Observações da ficha" maxLength={1_000} autosize minRows={2} {...text('notes')} />
+    </div>
+  )
+}
+
+const screenHint = (screen: Parameters<typeof converted>[0]): string => {
+  const other = converted(screen)
+  return `${written(other.value)} ${other.unit}`
+}

@@ -1,0 +1,124 @@
+import { areaOf } from '@etapa/domain/sheets/area'
+import { type Sheet, type SheetDraft, screenUnits, sheetDraft } from '@etapa/domain/sheets/sheet'
+import { z } from 'zod'
+
+const pieceText = z.object({ quantity: z.string(), width: z.string(), height: z.string() })
+const colorText = z.object({ name: z.string(), angle: z.string(), pieces: z.array(pieceText) })
+
+/** A technical sheet as a person types it; numbers with a comma. */
+export const sheetText = z.object({
+  plateCode: z.string(),
+  itemCode: z.string(),
+  kind: z.string(),
+  cylinder: z.string(),
+  distortion: z.string(),
+  thickness: z.string(),
+  screen: z.string(),
+  screenUnit: z.enum(screenUnits),
+  sets: z.string(),
+  side: z.string(),
+  notes: z.string(),
+  colors: z.array(colorText),
+})
+export type SheetText = z.output<typeof sheetText>
+export type ColorText = z.output<typeof colorText>
+export type PieceText = z.output<typeof pieceText>
+
+export const blankPiece: PieceText = { quantity: '1', width: '', height: '' }
+export const blankColor: ColorText = { name: '', angle: '', pieces: [blankPiece] }
+export const blankSheet: SheetText = {
+  plateCode: '',
+  itemCode: '',
+  kind: '',
+  cylinder: '',
+  distortion: '',
+  thickness: '',
+  screen: '',
+  screenUnit: 'lpcm',
+  sets: '',
+  side: '',
+  notes: '',
+  colors: [],
+}
+
+export const written = (value: number | null): string =>
+  value === null ? '' : String(value).replace('.', ',')
+
+/** Nothing where nothing was typed, and no number where it is none. */
+const read = (text: string): number | null =>
+  text.trim() === ''
+    ? null
+    : Number(
+        text
+          .trim()
+          .replace(/\.(?=.*,)/g, '')
+          .replace(',', '.'),
+      )
+
+const measuresOf = ({ quantity, width, height }: PieceText) => ({
+  quantity: read(quantity) ?? 0,
+  width: read(width) ?? 0,
+  height: read(height) ?? 0,
+})
+
+export const textOf = (sheet: Sheet | null | undefined): SheetText =>
+  sheet
+    ? {
+        ...sheet,
+        kind: sheet.kind ?? '',
+        side: sheet.side ?? '',
+        distortion: written(sheet.distortion),
+        thickness: written(sheet.thickness),
+        screen: written(sheet.screen?.value ?? null),
+        screenUnit: sheet.screen?.unit ?? 'lpcm',
+        sets: written(sheet.sets),
+        colors: sheet.colors.map(({ name, angle, pieces }) => ({
+          name,
+          angle: written(angle),
+          pieces: pieces.map(({ quantity, width, height }) => ({
+            quantity: written(quantity),
+            width: written(width),
+            height: written(height),
+          })),
+        })),
+      }
+    : blankSheet
+
+/** What is sent of it. A piece without measures was never measured. */
+export const sheetDraftOf = (text: SheetText): SheetDraft => ({
+  plateCode: text.plateCode,
+  itemCode: text.itemCode,
+  kind: (text.kind || null) as SheetDraft['kind'],
+  cylinder: text.cylinder,
+  distortion: read(text.distortion),
+  thickness: read(text.thickness),
+  screen: text.screen.trim() === '' ? null : { value: read(text.screen) ?? 0, unit: text.screenUnit },
+  sets: read(text.sets),
+  side: (text.side || null) as SheetDraft['side'],
+  notes: text.notes,
+  colors: text.colors.map(({ name, angle, pieces }) => ({
+    name,
+    angle: read(angle),
+    pieces: pieces.filter(({ width, height }) => width.trim() !== '' || height.trim() !== '').map(measuresOf),
+  })),
+})
+
+/** The area of a colour as far as it is typed. */
+export const typedArea = ({ pieces }: ColorText): number =>
+  areaOf(
+    pieces
+      .map(measuresOf)
+      .filter(({ quantity, width, height }) => Number.isFinite(quantity * width * height)),
+  )
+
+export const sheetOf = (text: SheetText): Sheet | null =>
+  sheetDraft.safeParse(sheetDraftOf(text)).data ?? null
+
+/** What is wrong, by the place of it: `colors.0.pieces.1.width`. */
+export const sheetErrors = (text: SheetText): Record<string, string> =>
+  Object.fromEntries(
+    (sheetDraft.safeParse(sheetDraftOf(text)).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  )

@@ -1,0 +1,39 @@
+import { areaInWords, pieceInWords, sheetLines } from '@etapa/domain/sheets/describe-sheet'
+import type { Sheet } from '@etapa/domain/sheets/sheet'
+import { swatchOf } from '@etapa/domain/sheets/swatch'
+import classes from './sheet-view.module.css'
+
+/** A technical sheet to be read, the same on screen and on paper. */
+export const SheetView = ({ sheet }: { sheet: Sheet }) => (
+  <div className={classes.sheet}>
+    <dl className={classes.lines}>
+      {sheetLines(sheet).map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    {sheet.colors.length > 0 && (
+      <ol className={classes.colors} aria-label="Cores">
+        {sheet.colors.map((color, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a colour is told apart by its place alone
+          <li key={place}>
+            <Swatch name={color.name} />
+            <span className={classes.name}>
+              {color.name}
+              {color.angle !== null && <small> {String(color.angle).replace('.', ',')}°</small>}
+            </span>
+            <span className={classes.pieces}>{color.pieces.map(pieceInWords).join(' · ')}</span>
+            <span className={classes.area}>{color.area > 0 && areaInWords(color.area)}</span>
+          </li>
+        ))}
+      </ol>
+    )}
+  </div>
+)
+
+const Swatch = ({ name }: { name: string }) => {
+  const ink = swatchOf(name)
+  return <span className={classes.swatch} style={ink ? { background: ink } : undefined} aria-hidden="true" />
+}
