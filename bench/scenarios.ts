@@ -76,6 +76,20 @@ export const scenarios: Scenario[] = [
     product: () => [{ path: `/api/service-order/get/summary?startDate=${encodeURIComponent(aMonthAgo())}` }],
   },
   {
+    name: 'board',
+    // It grows with what is open, of which the larger archives have more.
+    product: () => [{ path: '/api/production/board' }],
+  },
+  {
+    name: 'queue of a sector',
+    product: () => [{ path: '/api/production/queue?sector=gravacao&limit=10' }],
+  },
+  {
+    name: 'forecast of a new order',
+    product: () => [{ path: '/api/production/forecast?productTypeIds=1,3,3' }],
+    mayGrow: 1.3,
+  },
+  {
     name: 'open a product',
     product: sample => [{ path: `/api/service-order-product/get/${sample.productSerial()}` }],
     mayGrow: 1.3,

@@ -11,9 +11,8 @@ const root = import.meta.dirname
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const page = (file: string) => ({ input: resolve(root, file) })
 
-// What these load is stated by contracts that nobody else needs, so it comes with the screen and not with every page.
-const seldomOpened =
-  /^\/painel\/(servicos|setores|motivos|funcionarios|backup|celulares|clientes|os\/adicionar|os\/\$serial)\b/
+// What the office's screens load is stated by contracts that the floor's phones do not need.
+const isOfTheOffice = (routeId: string) => !/^\/(tarefas|auth)\b/.test(routeId)
 
 export default defineConfig({
   root,
@@ -22,7 +21,7 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (seldomOpened.test(routeId) ? [['loader', 'component']] : undefined),
+        splitBehavior: ({ routeId }) => (isOfTheOffice(routeId) ? [['loader'], ['component']] : undefined),
       },
       quoteStyle: 'single',
       semicolons: false,

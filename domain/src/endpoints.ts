@@ -1,17 +1,23 @@
 import { getAddresses } from './addresses.ts'
 import * as backups from './backups/backup.ts'
+import { getCalendar } from './calendar/calendar.ts'
+import { saveCalendar } from './calendar/calendar-draft.ts'
 import * as checklists from './checklists/endpoints.ts'
 import * as clients from './clients/endpoints.ts'
 import * as documents from './documents/endpoints.ts'
 import * as employees from './employees/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { dismissFirstSteps, getFirstSteps } from './first-steps.ts'
+import { getDeliveries } from './forecasts/deliveries.ts'
+import { forecastOrder, getQueue } from './forecasts/endpoints.ts'
 import { health } from './health.ts'
 import * as orders from './orders/endpoints.ts'
+import * as floor from './orders/floor-endpoints.ts'
 import * as orderPage from './orders/page-endpoints.ts'
 import { getBoard } from './production/board.ts'
-import { getIndicators } from './production/indicators.ts'
+import { getIndicators, getLoad } from './production/indicators.ts'
 import { quickSearch } from './production/quick-search.ts'
+import * as tvLinks from './production/tv-link.ts'
 import { getQuality } from './quality/indicators.ts'
 import { createReason, listReasons, updateReason } from './quality/reason.ts'
 import { reworkStage } from './quality/rework.ts'
@@ -46,6 +52,8 @@ export const endpoints: readonly Endpoint[] = [
   sectors.listSectorUse,
   sectors.createSector,
   sectors.updateSector,
+  getCalendar,
+  saveCalendar,
   services.listServices,
   services.listServiceUse,
   services.createService,
@@ -64,7 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   orders.createOrder,
   orders.updateOrder,
   orders.cancelOrder,
-  orders.getProduct,
+  floor.getProduct,
   orders.addStage,
   orderPage.updateProduct,
   orderPage.addProduct,
@@ -72,7 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   orderPage.markPrinted,
   orders.listCancelled,
   orders.restoreOrder,
-  orders.followOrders,
+  floor.followOrders,
   stages.updateStage,
   stages.skipStage,
   reworkStage,
@@ -88,8 +96,16 @@ export const endpoints: readonly Endpoint[] = [
   backups.getBackups,
   backups.startBackup,
   backups.downloadBackup,
+  forecastOrder,
+  getQueue,
+  getDeliveries,
   getBoard,
   getIndicators,
+  getLoad,
+  tvLinks.listTvLinks,
+  tvLinks.makeTvLink,
+  tvLinks.revokeTvLink,
+  tvLinks.getLinkedBoard,
   getQuality,
   quickSearch,
   tracking.trackOrder,

@@ -43,10 +43,13 @@ export function aClient(office: Office, wishes: Partial<ClientDraft> = {}): Prom
 export interface OrderWishes {
   client?: Client
   products?: { identification: string; productTypeId: number }[]
+  dueOn?: string
+  isUrgent?: boolean
 }
 
 export async function anOrder(office: Office, wishes: OrderWishes = {}): Promise<OrderInList> {
   const client = wishes.client ?? (await aClient(office))
   const products = wishes.products ?? [{ identification: unique('Caixa 40x30'), productTypeId: 1 }]
-  return office.call(createOrder, { body: { clientId: client.id, products } })
+  const { dueOn, isUrgent } = wishes
+  return office.call(createOrder, { body: { clientId: client.id, products, dueOn, isUrgent } })
 }

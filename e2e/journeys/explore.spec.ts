@@ -34,6 +34,7 @@ test('rows and the sums of everything that matches, loaded or not', async ({ man
     'Produto',
     'Empresa',
     'Registro',
+    'Prazo',
     'R$',
     'Ações',
   ])
@@ -46,13 +47,13 @@ test('rows and the sums of everything that matches, loaded or not', async ({ man
   await expect(cells.nth(1)).toHaveText('Em progresso')
   await expect(cells.nth(3)).toHaveText(company)
   await expect(cells.nth(4)).toHaveText(inDays(0))
-  await expect(cells.nth(5)).toHaveText('R$ 0,00')
+  await expect(cells.nth(6)).toHaveText('R$ 0,00')
 
   await page.keyboard.press('End')
   const last = explore.row(order.serial).getByRole('cell')
   await expect(last.nth(1)).toHaveText('Concluido')
   await expect(last.nth(2)).toHaveText('Tampa, Fundo')
-  await expect(last.nth(5)).toHaveText('R$ 1.234,56')
+  await expect(last.nth(6)).toHaveText('R$ 1.234,56')
 })
 
 test('the sums stay where nothing is found', async ({ manager: page }) => {

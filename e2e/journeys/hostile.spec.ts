@@ -29,11 +29,13 @@ const addresses = (made: {
   'imprimir.$serial.tsx': `/imprimir/${made.serial}`,
   'index.tsx': '/',
   'painel/backup.tsx': '/painel/backup',
+  'painel/calendario.tsx': '/painel/calendario',
   'painel/celulares.tsx': '/painel/celulares',
   'painel/clientes/$clientid.tsx': `/painel/clientes/${made.client}`,
   'painel/clientes/adicionar.tsx': '/painel/clientes/adicionar',
   'painel/clientes/editar.$clientid.tsx': `/painel/clientes/editar/${made.client}`,
   'painel/clientes/index.tsx': '/painel/clientes',
+  'painel/entregas.tsx': '/painel/entregas',
   'painel/explorar.tsx': `/painel/explorar?busca=${encodeURIComponent(hostile)}`,
   'painel/funcionarios/adicionar.tsx': '/painel/funcionarios/adicionar',
   'painel/funcionarios/editar.$userid.tsx': `/painel/funcionarios/editar/${made.person}`,
@@ -54,6 +56,7 @@ const addresses = (made: {
   'tarefas/escanear.tsx': '/tarefas/escanear',
   'tarefas/impressao.$tarefaserial.tsx': `/tarefas/impressao/${made.serial}`,
   'tarefas/{-$serial}.tsx': `/tarefas/${made.product}?setor=${engraving.key}`,
+  'tv.$token.tsx': '/tv/x',
   'the tracking page': `/rastrear-pedido/${made.serial}`,
 })
 

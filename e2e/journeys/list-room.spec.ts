@@ -121,7 +121,7 @@ test('where columns fit they are columns, and a product name has more room on a 
   await anOrder(office)
   await page.goto('/painel/os')
   const product = page.getByRole('columnheader', { name: 'Identificação Produtos' })
-  await expect.poll(async () => (await product.boundingBox())?.width).toBeGreaterThan(280)
+  await expect.poll(async () => (await product.boundingBox())?.width).toBeGreaterThan(200)
   await page.setViewportSize({ width: 1180, height: 820 })
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(page.getByRole('listitem').first()).toBeVisible()

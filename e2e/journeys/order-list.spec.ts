@@ -34,6 +34,7 @@ test('the newest orders come first, with everything the office looks for', async
     'Identificação Produtos',
     'Serviço',
     'Empresa',
+    'Prazo',
     'Ações',
   ])
   const cells = page.getByRole('row', { name: order.serial }).getByRole('cell')
@@ -43,6 +44,7 @@ test('the newest orders come first, with everything the office looks for', async
     'Caixa de pizzaTampae mais 1 produto',
     'Fotolito, Peças',
     client.name,
+    '–',
     '',
   ])
   const bar = page.getByRole('progressbar', { name: `Processamento da OS ${order.serial}` })

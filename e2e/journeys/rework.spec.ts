@@ -1,4 +1,4 @@
-import { getProduct } from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, mounting, steps } from '@etapa/server/test/new-installation'

@@ -1,4 +1,5 @@
-import { getProduct, listOrders } from '@etapa/domain/orders/endpoints'
+import { listOrders } from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'

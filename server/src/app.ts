@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { apiDocs } from './api-docs.ts'
 import type { BackupKeeper } from './backups/backup-keeper.ts'
 import { backupRoutes } from './backups/routes.ts'
+import { followTimeZone } from './calendar/follow-time-zone.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { answerPlainHttp } from './certificates/answer-plain-http.ts'
 import { tlsOptions } from './certificates/tls-options.ts'
 import { trustPage } from './certificates/trust-page.ts'
@@ -15,6 +17,9 @@ import { documentRoutes } from './documents/routes.ts'
 import { fileRoutes } from './documents/view-file.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
+import { OpenWorkReader } from './forecasts/open-work.ts'
+import { PassageTimes } from './forecasts/passage-times.ts'
+import { forecastRoutes } from './forecasts/routes.ts'
 import { observe } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -119,9 +124,13 @@ export async function buildApp({
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
 
+  await followTimeZone(sql, config.timeZone)
   const changes = await listenForChanges(sql)
   app.addHook('onClose', async () => changes.close())
   const streams = eventStreams(app, changes)
+  const passages = new PassageTimes(sql, app.log)
+  app.addHook('onClose', () => passages.finish())
+  const work = new OpenWorkReader(sql, passages, config.timeZone)
   endStreamsWithSessions(app, sql, changes, streams.staff)
   serveMetrics(app, observe(app, sql, streams), config)
 
@@ -139,12 +148,14 @@ export async function buildApp({
       employeeRoutes(api, sql)
       sectorRoutes(api, sql)
       reasonRoutes(api, sql)
+      calendarRoutes(api, sql)
       serviceRoutes(api, sql)
-      stageRoutes(api, sql)
-      orderRoutes(api, sql, streams.staff, config)
+      stageRoutes(api, { sql, passages })
+      orderRoutes(api, { sql, streams: streams.staff, work }, config)
+      forecastRoutes(api, { sql, work })
       checklistRoutes(api, sql)
-      qualityRoutes(api, sql, config.timeZone)
-      productionRoutes(api, sql, config.timeZone)
+      qualityRoutes(api, { sql, work }, config.timeZone)
+      productionRoutes(api, { sql, work }, config.timeZone)
       trackingRoutes(api, sql, streams.customers)
       backupRoutes(api, keeper)
       await documentRoutes(api, { sql, files })

@@ -142,6 +142,19 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
       where e.service_order_id = o.id and e.kind in ('order-created', 'order-updated') order by e.id desc limit 1
     ), 'null')`,
 
+  "an order's deadline is the last one in its history": sql => sql`
+    select o.id, o.due_on, o.is_urgent from service_orders o cross join lateral (
+      select e.after from order_events e
+      where e.service_order_id = o.id and e.kind in ('order-created', 'order-updated') order by e.id desc limit 1
+    ) told
+    where o.due_on::text is distinct from told.after ->> 'dueOn'
+      or o.is_urgent <> coalesce((told.after ->> 'isUrgent')::boolean, false)`,
+
+  'a passage is that of a stage that was completed then': sql => sql`
+    select p.stage_id from passages p join stages s on s.id = p.stage_id
+    where s.sector_id <> p.sector_id
+      or (not s.was_completed and (s.status <> 'COMPLETED' or s.completed_at <> p.done_at))`,
+
   'an order is searched by what it is called': sql => sql`
     select o.id from service_orders o join clients c on c.id = o.client_id cross join lateral (
       select string_agg(p.identification, E'\n' order by p.position) as identifications,

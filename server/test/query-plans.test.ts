@@ -34,6 +34,7 @@ const growing = [
   'order_workers',
   'order_events',
   'documents',
+  'passages',
   'ready_orders',
   'sessions',
 ]
@@ -66,6 +67,8 @@ const asked: OrderQuery = {
   withRework: '',
   periodBy: 'created',
   endDate: '',
+  dueFrom: '',
+  dueTo: '',
   limit: 50,
   cursor: '',
   open: '',
@@ -101,6 +104,22 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
     'always',
     () => listOrders(sql, { ...asked, employeeId: order.worker }, zone),
   ],
+  [
+    'what is late',
+    'always',
+    () => listOrders(sql, { ...asked, situation: 'late', judged: { ahead: aMonthAgo, atRisk: [] } }, zone),
+  ],
+  [
+    'what will be late',
+    'always',
+    () =>
+      listOrders(
+        sql,
+        { ...asked, situation: 'at-risk', judged: { ahead: aMonthAgo, atRisk: [order.id] } },
+        zone,
+      ),
+  ],
+  ['what is due up to a day', 'always', () => listOrders(sql, { ...asked, dueTo: aMonthAgo }, zone)],
   [
     'the sums of a day',
     'always',

@@ -19,7 +19,9 @@ import { Route as ImprimirFichaSerialRouteImport } from './routes/imprimir-ficha
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelBackupRouteImport } from './routes/painel/backup'
+import { Route as PainelCalendarioRouteImport } from './routes/painel/calendario'
 import { Route as PainelCelularesRouteImport } from './routes/painel/celulares'
+import { Route as PainelEntregasRouteImport } from './routes/painel/entregas'
 import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
 import { Route as PainelMotivosRouteImport } from './routes/painel/motivos'
@@ -28,6 +30,7 @@ import { Route as PainelQuadroRouteImport } from './routes/painel/quadro'
 import { Route as PainelSetoresRouteImport } from './routes/painel/setores'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
+import { Route as TvTokenRouteImport } from './routes/tv.$token'
 import { Route as PainelClientesIndexRouteImport } from './routes/painel/clientes/index'
 import { Route as PainelClientesClientidRouteImport } from './routes/painel/clientes/$clientid'
 import { Route as PainelClientesAdicionarRouteImport } from './routes/painel/clientes/adicionar'
@@ -93,9 +96,19 @@ const PainelBackupRoute = PainelBackupRouteImport.update({
   path: '/backup',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelCalendarioRoute = PainelCalendarioRouteImport.update({
+  id: '/calendario',
+  path: '/calendario',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelCelularesRoute = PainelCelularesRouteImport.update({
   id: '/celulares',
   path: '/celulares',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelEntregasRoute = PainelEntregasRouteImport.update({
+  id: '/entregas',
+  path: '/entregas',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelExplorarRoute = PainelExplorarRouteImport.update({
@@ -139,6 +152,11 @@ const TarefasChar123SerialChar125Route =
     path: '/{-$serial}',
     getParentRoute: () => TarefasRoute,
   } as any)
+const TvTokenRoute = TvTokenRouteImport.update({
+  id: '/tv/$token',
+  path: '/tv/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PainelClientesIndexRoute = PainelClientesIndexRouteImport.update({
   id: '/clientes/',
   path: '/clientes/',
@@ -224,7 +242,9 @@ export interface FileRoutesByFullPath {
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/backup': typeof PainelBackupRoute
+  '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
+  '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/motivos': typeof PainelMotivosRoute
@@ -233,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/painel/setores': typeof PainelSetoresRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
+  '/tv/$token': typeof TvTokenRoute
   '/painel/': typeof PainelIndexRoute
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
@@ -258,7 +279,9 @@ export interface FileRoutesByTo {
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/backup': typeof PainelBackupRoute
+  '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
+  '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/motivos': typeof PainelMotivosRoute
@@ -267,6 +290,7 @@ export interface FileRoutesByTo {
   '/painel/setores': typeof PainelSetoresRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
+  '/tv/$token': typeof TvTokenRoute
   '/painel': typeof PainelIndexRoute
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
@@ -294,7 +318,9 @@ export interface FileRoutesById {
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/backup': typeof PainelBackupRoute
+  '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
+  '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/motivos': typeof PainelMotivosRoute
@@ -303,6 +329,7 @@ export interface FileRoutesById {
   '/painel/setores': typeof PainelSetoresRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
+  '/tv/$token': typeof TvTokenRoute
   '/painel/': typeof PainelIndexRoute
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
@@ -331,7 +358,9 @@ export interface FileRouteTypes {
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
     | '/painel/backup'
+    | '/painel/calendario'
     | '/painel/celulares'
+    | '/painel/entregas'
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/motivos'
@@ -340,6 +369,7 @@ export interface FileRouteTypes {
     | '/painel/setores'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
+    | '/tv/$token'
     | '/painel/'
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
@@ -365,7 +395,9 @@ export interface FileRouteTypes {
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
     | '/painel/backup'
+    | '/painel/calendario'
     | '/painel/celulares'
+    | '/painel/entregas'
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/motivos'
@@ -374,6 +406,7 @@ export interface FileRouteTypes {
     | '/painel/setores'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
+    | '/tv/$token'
     | '/painel'
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
@@ -400,7 +433,9 @@ export interface FileRouteTypes {
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
     | '/painel/backup'
+    | '/painel/calendario'
     | '/painel/celulares'
+    | '/painel/entregas'
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/motivos'
@@ -409,6 +444,7 @@ export interface FileRouteTypes {
     | '/painel/setores'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
+    | '/tv/$token'
     | '/painel/'
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
@@ -435,6 +471,7 @@ export interface RootRouteChildren {
   ImprimirChecklistIdRoute: typeof ImprimirChecklistIdRoute
   ImprimirFichaSerialRoute: typeof ImprimirFichaSerialRoute
   ImprimirSerialRoute: typeof ImprimirSerialRoute
+  TvTokenRoute: typeof TvTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -509,11 +546,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelBackupRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/calendario': {
+      id: '/painel/calendario'
+      path: '/calendario'
+      fullPath: '/painel/calendario'
+      preLoaderRoute: typeof PainelCalendarioRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/celulares': {
       id: '/painel/celulares'
       path: '/celulares'
       fullPath: '/painel/celulares'
       preLoaderRoute: typeof PainelCelularesRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/entregas': {
+      id: '/painel/entregas'
+      path: '/entregas'
+      fullPath: '/painel/entregas'
+      preLoaderRoute: typeof PainelEntregasRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/explorar': {
@@ -571,6 +622,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tarefas/{-$serial}'
       preLoaderRoute: typeof TarefasChar123SerialChar125RouteImport
       parentRoute: typeof TarefasRoute
+    }
+    '/tv/$token': {
+      id: '/tv/$token'
+      path: '/tv/$token'
+      fullPath: '/tv/$token'
+      preLoaderRoute: typeof TvTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/painel/clientes/': {
       id: '/painel/clientes/'
@@ -675,7 +733,9 @@ declare module '@tanstack/react-router' {
 
 interface PainelRouteChildren {
   PainelBackupRoute: typeof PainelBackupRoute
+  PainelCalendarioRoute: typeof PainelCalendarioRoute
   PainelCelularesRoute: typeof PainelCelularesRoute
+  PainelEntregasRoute: typeof PainelEntregasRoute
   PainelExplorarRoute: typeof PainelExplorarRoute
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
   PainelMotivosRoute: typeof PainelMotivosRoute
@@ -700,7 +760,9 @@ interface PainelRouteChildren {
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelBackupRoute: PainelBackupRoute,
+  PainelCalendarioRoute: PainelCalendarioRoute,
   PainelCelularesRoute: PainelCelularesRoute,
+  PainelEntregasRoute: PainelEntregasRoute,
   PainelExplorarRoute: PainelExplorarRoute,
   PainelIndicadoresRoute: PainelIndicadoresRoute,
   PainelMotivosRoute: PainelMotivosRoute,
@@ -750,6 +812,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImprimirChecklistIdRoute: ImprimirChecklistIdRoute,
   ImprimirFichaSerialRoute: ImprimirFichaSerialRoute,
   ImprimirSerialRoute: ImprimirSerialRoute,
+  TvTokenRoute: TvTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

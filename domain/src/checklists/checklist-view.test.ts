@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductOfTask } from '../orders/order.ts'
+import type { ProductOfTask } from '../orders/product.ts'
 import { checklistView } from './checklist-view.ts'
 
 const sectors = ['Desenho', 'Corte', 'Dobra', 'Saída'].map(name => ({ key: name.toLowerCase(), name }))
@@ -26,6 +26,12 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
     serviceOrderId: 1,
     client: { name: 'São João' },
     sheet: null,
+    dueOn: null,
+    isUrgent: false,
+    finishedAt: null,
+    situation: 'none',
+    expectedOn: null,
+    safeOn: null,
     stages: sectors.map((sector, index) => {
       const isDone = isFinished[index]
       return {

@@ -1,4 +1,4 @@
-import type { ProductOfTask } from '../orders/order.ts'
+import type { ProductOfTask } from '../orders/product.ts'
 import type { SavedItem, StageWithChecklist } from '../stages/stage.ts'
 import { inOrder, openBefore } from '../stages/workable.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatDateTime } from '../dates.ts'
+import { formatDateTime, formatDay } from '../dates.ts'
 import { formatMoney } from '../money.ts'
 import { faultLabels, faults } from '../quality/fault.ts'
 import { decisionLabels, decisions } from '../quality/result.ts'
@@ -55,6 +55,8 @@ const facts = z.object({
     .catch([]),
   notApplicable: z.array(z.string()).default([]).catch([]),
   sheet: keptSheet.nullable().optional().catch(undefined),
+  dueOn: z.iso.date().nullable().optional().catch(undefined),
+  isUrgent: z.boolean().optional().catch(undefined),
 })
 type Facts = z.output<typeof facts>
 
@@ -70,6 +72,8 @@ export function describeEvent(event: OrderEvent): EventInWords {
           ...(after.client ? [`Cliente: ${after.client}`] : []),
           ...after.products.map(({ identification, service }) => `${identification} (${service})`),
           ...(typeof after.price === 'number' ? [`Valor: ${formatMoney(after.price)}`] : []),
+          ...(after.dueOn ? [`Prazo: ${formatDay(after.dueOn)}`] : []),
+          ...(after.isUrgent ? ['Urgente'] : []),
         ],
       }
     case 'order-updated':
@@ -145,12 +149,21 @@ function describeUpdate(before: Facts, after: Facts): EventInWords {
     ...changed('o cliente', 'Cliente', before.client, after.client),
     ...(before.price === after.price ? [] : [{ what: 'o valor', detail: priceChange(before, after) }]),
     ...changed('o status', 'Status', before.status, after.status),
+    ...(before.dueOn === after.dueOn
+      ? []
+      : [{ what: 'o prazo', detail: `Prazo: de ${promised(before)} para ${promised(after)}` }]),
+    ...(before.isUrgent === after.isUrgent
+      ? []
+      : [{ what: 'a urgência', detail: after.isUrgent ? 'Agora é urgente' : 'Não é mais urgente' }]),
   ]
   return {
-    deed: `alterou ${changes.map(({ what }) => what).join(' e ') || 'a ordem de serviço'}`,
+    deed: `alterou ${listOf(changes.map(({ what }) => what)) || 'a ordem de serviço'}`,
     details: [...changes.map(({ detail }) => detail), ...because(after)],
   }
 }
+
+const listOf = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
+const promised = ({ dueOn }: Facts) => (dueOn ? formatDay(dueOn) : 'sem prazo')
 
 const priceChange = (before: Facts, after: Facts) => `Valor: de ${priced(before)} para ${priced(after)}`
 const priced = ({ price }: Facts) => (typeof price === 'number' ? formatMoney(price) : 'não informado')

@@ -3,14 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, plainText, requiredText } from '../fields.ts'
 import { historyQuery, orderEvent } from './event.ts'
 import { exploreFilter, orderQuery, summary } from './filter.ts'
-import {
-  cancelledOrder,
-  orderChanges,
-  orderForPrint,
-  orderInFull,
-  orderInList,
-  productOfTask,
-} from './order.ts'
+import { cancelledOrder, orderChanges, orderForPrint, orderInFull, orderInList } from './order.ts'
+import { productOfTask } from './product.ts'
 
 // Stated apart: only the form of a new order loads what a sheet may hold.
 export { createOrder } from './new-order.ts'
@@ -107,15 +101,6 @@ export const cancelOrder = endpoint({
   reply: done,
 })
 
-export const getProduct = endpoint({
-  method: 'GET',
-  path: '/service-order-product/get/:serial',
-  access: 'staff',
-  summary: 'Um produto com etapas e checklists',
-  params: bySerial,
-  reply: productOfTask,
-})
-
 export const listCancelled = endpoint({
   method: 'GET',
   path: '/service-order/get/cancelled',
@@ -131,16 +116,6 @@ export const restoreOrder = endpoint({
   summary: 'Restaurar uma ordem de serviço cancelada',
   params: byId,
   reply: orderInList,
-})
-
-/** Server-sent events: `change` with an order's id, or without one after a while in which nothing was heard. */
-export const followOrders = endpoint({
-  method: 'GET',
-  path: '/events',
-  access: 'staff',
-  summary: 'Mudanças nas ordens de serviço, no momento em que acontecem',
-  download: 'text/event-stream',
-  reply: z.unknown(),
 })
 
 /** One product needs more work than its route says. */

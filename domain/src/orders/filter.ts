@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '../fields.ts'
+import { situation } from '../forecasts/outlook.ts'
 
 const text = (label: string) =>
   z
@@ -27,6 +28,12 @@ export const exploreFilter = z.object({
   withRework: z.enum(['', 'true'], 'Com refação: valor inválido').default(''),
   /** Only orders with a rework for this reason. */
   reasonId: z.union([z.literal('').transform(() => undefined), idParam('Motivo')]).optional(),
+  /** The days on which an order is due, both included. */
+  dueFrom: day('Prazo a partir de'),
+  dueTo: day('Prazo até'),
+  situation: z
+    .union([z.literal('').transform(() => undefined), situation], 'Situação: valor inválido')
+    .optional(),
   employeeId: z.union([z.literal('').transform(() => undefined), idParam('Funcionário')]).optional(),
 })
 export type ExploreFilter = z.output<typeof exploreFilter>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idField, optionalText, plainText, requiredText } from '../fields.ts'
 import { sheetDraft } from '../sheets/sheet.ts'
-import { orderInList, priceField } from './order.ts'
+import { dueOn, isUrgent, orderInList, priceField } from './order.ts'
 
 export const mostProducts = 200
 
@@ -23,6 +23,8 @@ export const newOrder = z.object({
   status: optionalText('Status', 60),
   price: priceField.nullable().default(null),
   proofImg: plainText('Comprovante', 255).nullable().default(null),
+  dueOn: dueOn.default(null),
+  isUrgent: isUrgent.default(false),
   products: z
     .array(newProduct, 'Itens do Serviço: lista inválida')
     .min(1, 'Itens do Serviço: adicione ao menos um produto')

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { instant, requiredText } from '../fields.ts'
 import { sheetDraft } from '../sheets/sheet.ts'
-import { correctionReason, orderInList, productInList } from './order.ts'
+import { correctionReason, orderInList } from './order.ts'
+import { productInList } from './product.ts'
 
 /** One order as its own page shows it at first: all but checklist items, documents and history, which come when asked for. */
 export const orderPage = orderInList.extend({
@@ -14,7 +15,6 @@ export const orderPage = orderInList.extend({
   }),
   /** Empty where nobody is known. */
   createdBy: z.string(),
-  finishedAt: instant.nullable(),
   cancelled: z.object({ at: instant, by: z.string() }).nullable(),
   products: z.array(
     productInList.extend({

@@ -1,35 +1,8 @@
 import { z } from 'zod'
+import { calendarDay } from '../calendar/calendar-day.ts'
 import { idField, instant, optionalText, plainText } from '../fields.ts'
-import { sheetInAnswer } from '../sheets/sheet-in-answer.ts'
-import { stage, stageWithChecklist } from '../stages/stage.ts'
-
-const product = z.object({
-  id: idField('Produto'),
-  identification: z.string(),
-  productTypeId: z.number().int(),
-  productType: z.object({ name: z.string() }),
-  serial: z.string(),
-  serviceOrderId: idField('Ordem de serviço'),
-})
-
-export const productInList = product.extend({
-  stages: z.array(stage),
-  /** In answers about one order; rows of lists have none. */
-  sheet: sheetInAnswer.optional(),
-})
-export type ProductInList = z.output<typeof productInList>
-
-export const productInFull = product.extend({
-  stages: z.array(stageWithChecklist),
-  sheet: sheetInAnswer,
-})
-export type ProductInFull = z.output<typeof productInFull>
-
-const clientName = z.object({ name: z.string() }).nullable()
-
-/** A product as the floor finds it by its code. */
-export const productOfTask = productInFull.extend({ client: clientName })
-export type ProductOfTask = z.output<typeof productOfTask>
+import { outlook } from '../forecasts/outlook.ts'
+import { clientName, productInFull, productInList, promise } from './product.ts'
 
 const order = z.object({
   id: idField('Ordem de serviço'),
@@ -43,6 +16,8 @@ const order = z.object({
   progress: z.number().int().min(0).max(100),
   /** How often part of its work had to be done again. */
   reworkCount: z.number().int(),
+  ...promise.shape,
+  ...outlook.shape,
 })
 
 export const orderInList = order.extend({ products: z.array(productInList) })
@@ -85,9 +60,14 @@ export const priceField = z
 /** Asked for once something is done. */
 export const correctionReason = () => optionalText('Motivo', 300)
 
+export const dueOn = calendarDay('Prazo').nullable()
+export const isUrgent = z.boolean('Urgente: valor inválido')
+
 export const orderChanges = z.object({
   price: priceField.nullable().optional(),
   status: plainText('Status', 60).optional(),
   clientId: idField('Cliente').optional(),
+  dueOn: dueOn.optional(),
+  isUrgent: isUrgent.optional(),
   reason: correctionReason(),
 })

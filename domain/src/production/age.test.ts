@@ -1,21 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { ageInWords, waitOf } from './age.ts'
+import { WorkingTime } from '../calendar/working-time.ts'
+import { ageOf, workingTimeInWords } from './age.ts'
 
-const now = Date.parse('2026-11-15T12:00:00Z')
+const open = { opens: '08:00', closes: '18:00' }
+const time = new WorkingTime(
+  { week: [null, open, open, open, open, open, null], holidays: [] },
+  'America/Sao_Paulo',
+)
+const at = (local: string) => `${local}:00-03:00`
 
-describe('the age of a product in a stage', () => {
+describe('the age of a product in a stage counts working time', () => {
   test.each([
-    ['2026-11-15T11:59:31Z', 'agora', 'short'],
-    ['2026-11-15T12:00:09Z', 'agora', 'short'],
-    ['2026-11-15T11:48:00Z', '12 min', 'short'],
-    ['2026-11-15T08:00:00Z', '4 h', 'short'],
-    ['2026-11-15T07:47:59Z', '4 h 12 min', 'short'],
-    ['2026-11-14T12:00:00Z', '1 d', 'long'],
-    ['2026-11-13T07:59:00Z', '2 d 4 h', 'long'],
-    ['2026-11-12T12:00:00Z', '3 d', 'too long'],
-    ['2026-09-30T06:00:00Z', '46 d 6 h', 'too long'],
-  ])('since %s is %s, a %s wait', (since, words, wait) => {
-    expect(ageInWords(since, now)).toBe(words)
-    expect(waitOf(since, now)).toBe(wait)
+    ['2026-11-16T10:00', '2026-11-16T10:00', 'agora', 'short'],
+    ['2026-11-16T10:05', '2026-11-16T10:00', 'agora', 'short'],
+    ['2026-11-16T09:48', '2026-11-16T10:00', '12 min', 'short'],
+    ['2026-11-13T17:00', '2026-11-16T11:12', '4 h 12 min', 'short'],
+    ['2026-11-13T09:00', '2026-11-16T09:00', '1 d', 'long'],
+    ['2026-11-12T09:00', '2026-11-16T13:00', '2 d 4 h', 'long'],
+    ['2026-11-11T09:00', '2026-11-16T09:00', '3 d', 'too long'],
+  ])('since %s, at %s: %s, a %s wait', (since, now, words, wait) => {
+    expect(ageOf(at(since), Date.parse(at(now)), time)).toEqual({ words, wait })
+  })
+
+  test('a day is as long as the workshop is open', () => {
+    expect(workingTimeInWords(600, 600)).toBe('1 d')
+    expect(workingTimeInWords(600, 480)).toBe('1 d 2 h')
   })
 })

@@ -1,23 +1,31 @@
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import type { WorkingTime } from '../calendar/working-time.ts'
 
-/** How long ago an instant was, in its two largest units: 2 d 4 h. */
-export function ageInWords(since: string, now: number): string {
-  const age = Math.max(0, now - Date.parse(since))
-  const days = Math.floor(age / dayMs)
-  const hours = Math.floor((age % dayMs) / hourMs)
-  const minutes = Math.floor((age % hourMs) / minuteMs)
+/** Working time in its two largest units: 2 d 4 h. A day is as long as the workshop is usually open. */
+export function workingTimeInWords(minutes: number, usualDay: number): string {
+  const whole = Math.max(0, Math.floor(minutes))
+  const days = Math.floor(whole / usualDay)
+  const hours = Math.floor((whole - days * usualDay) / 60)
+  const rest = Math.floor(whole % 60)
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
-  return minutes > 0 ? `${minutes} min` : 'agora'
+  if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`
+  return rest > 0 ? `${rest} min` : 'agora'
 }
 
 export type Wait = 'short' | 'long' | 'too long'
 
-/** A sector works off its plates within a day; after three of them somebody has to ask. */
-export function waitOf(since: string, now: number): Wait {
-  const age = now - Date.parse(since)
-  if (age < dayMs) return 'short'
-  return age < 3 * dayMs ? 'long' : 'too long'
+export interface Age {
+  words: string
+  wait: Wait
+}
+
+/** How long a product has waited. A sector works off its plates within a day; after three of them somebody has to ask. */
+export function ageOf(since: string, now: number, time: WorkingTime): Age {
+  const minutes = time.minutesBetween(Math.min(now, Date.parse(since)), now)
+  const { usualDay } = time
+  return { words: workingTimeInWords(minutes, usualDay), wait: waitOf(minutes / usualDay) }
+}
+
+function waitOf(days: number): Wait {
+  if (days < 1) return 'short'
+  return days < 3 ? 'long' : 'too long'
 }

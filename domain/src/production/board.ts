@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idField, idParam, instant } from '../fields.ts'
+import { outlook } from '../forecasts/outlook.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 
 export const mostCards = 100
@@ -18,13 +19,19 @@ const boardCard = z.object({
   /** When the product came to this sector. */
   since: instant,
   hasProof: z.boolean(),
+  dueOn: z.iso.date().nullable(),
+  isUrgent: z.boolean(),
+  ...outlook.shape,
 })
 export type BoardCard = z.output<typeof boardCard>
 
-const boardColumn = z.object({
+export const boardColumn = z.object({
   sector: sectorName,
   /** How many products wait, shown or not. */
   count: z.number().int(),
+  /** How many of them are past their deadline, and how many will not meet it. */
+  late: z.number().int(),
+  atRisk: z.number().int(),
   oldest: instant.nullable(),
   cards: z.array(boardCard),
 })
@@ -33,7 +40,7 @@ export type BoardColumn = z.output<typeof boardColumn>
 const chosen = (label: string) =>
   z.union([z.literal('').transform(() => undefined), idParam(label)]).optional()
 
-/** One column a sector that products wait in or pass through, the longest waiting first. */
+/** One column a sector that products wait in or pass through, in the order of its queue. */
 export const getBoard = endpoint({
   method: 'GET',
   path: '/production/board',

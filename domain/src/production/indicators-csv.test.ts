@@ -8,6 +8,7 @@ const quiet: Indicators = {
   ordersFinished: 1,
   stagesFinished: 5,
   leadTime: { median: 96, p90: null },
+  punctuality: { promised: 4, onTime: 3, meanDelay: 1.25, forecast: 2, asForecast: 2 },
   perSector: [
     { sector: { key: 'corte', name: 'Corte' }, finished: 2, leadTime: { median: 27.25, p90: 43.8 } },
     { sector: { key: 'dobra', name: 'Dobra' }, finished: 0, leadTime: { median: null, p90: null } },
@@ -39,6 +40,8 @@ test('the numbers as Brazilian spreadsheets read them, and text that stays text'
   expect(lines).toContain('"Valor finalizado (R$)";1234,56')
   expect(lines).toContain('"Prazo mediano (h)";96')
   expect(lines).toContain('"Nove em cada dez ficam prontas em até (h)";')
+  expect(lines).toContain('"Finalizadas no prazo";3')
+  expect(lines).toContain('"Atraso médio (dias úteis)";1,25')
   expect(lines).toContain('"Corte";2;27,25;43,8')
   expect(lines).toContain(`"'=cmd()";4`)
   expect(lines).toContain('"Caixas; ""Boas""";1;10')

@@ -23,6 +23,11 @@ export function indicatorsCsv(shown: Indicators, quality: QualityIndicators): st
       ['Etapas finalizadas', shown.stagesFinished],
       ['Prazo mediano (h)', shown.leadTime.median],
       ['Nove em cada dez ficam prontas em até (h)', shown.leadTime.p90],
+      ['Finalizadas com prazo', shown.punctuality.promised],
+      ['Finalizadas no prazo', shown.punctuality.onTime],
+      ['Atraso médio (dias úteis)', shown.punctuality.meanDelay],
+      ['Finalizadas com previsão', shown.punctuality.forecast],
+      ['Finalizadas até a data prevista', shown.punctuality.asForecast],
     ],
     [
       ['Setor', 'Etapas finalizadas', 'Prazo mediano (h)', 'Nove em cada dez ficam prontas em até (h)'],

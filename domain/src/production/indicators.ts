@@ -1,30 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { daysBetween, daysLater } from '../periods.ts'
 import { sectorName } from '../sectors/sector-name.ts'
-
-const day = (label: string) =>
-  z.iso.date(`${label}: data inválida`).refine(value => value >= '1900', `${label}: data inválida`)
-
-const longestDays = 400
-
-export const period = z
-  .object({ startDate: day('Data inicial'), endDate: day('Data final') })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    error: 'Data final: não pode ser antes da inicial',
-    path: ['endDate'],
-  })
-  .refine(
-    ({ startDate, endDate }) => daysBetween(startDate, endDate) <= longestDays,
-    `Período: no máximo ${longestDays} dias`,
-  )
-export type Period = z.output<typeof period>
-
-/** The period of the same length right before. */
-export function periodBefore({ startDate, endDate }: Period): Period {
-  const days = daysBetween(startDate, endDate)
-  return { startDate: daysLater(startDate, -days), endDate: daysLater(endDate, -days) }
-}
+import { period } from './period.ts'
 
 const hours = z.number().nullable()
 
@@ -43,11 +20,25 @@ const rankings = z.object({
 })
 export type Rankings = z.output<typeof rankings>
 
+/** How the orders that were finished in the period stood against their deadlines and forecasts. */
+const punctuality = z.object({
+  /** Orders with a deadline. */
+  promised: z.number().int(),
+  onTime: z.number().int(),
+  /** Working days that the late ones were late, on average. */
+  meanDelay: z.number().nullable(),
+  /** Orders that had a forecast when they were created. */
+  forecast: z.number().int(),
+  /** Of those, done by their `safeOn`; 85 % are expected to. */
+  asForecast: z.number().int(),
+})
+
 export const indicators = z.object({
   ordersCreated: z.number().int(),
   ordersFinished: z.number().int(),
   stagesFinished: z.number().int(),
   leadTime: spread,
+  punctuality,
   /** In the workshop's order; sectors that no route leads through and that had nothing to do are left out. */
   perSector: z.array(z.object({ sector: sectorName, finished: z.number().int(), leadTime: spread })),
   /** For managers. */
@@ -65,6 +56,25 @@ export const indicators = z.object({
   ),
 })
 export type Indicators = z.output<typeof indicators>
+
+const sectorLoad = z.object({
+  sector: sectorName,
+  /** Products that wait there now. */
+  waiting: z.number().int(),
+  /** Products that it finishes in a working day, by its last hundred; nothing where too little is known. */
+  perDay: z.number().nullable(),
+  /** Working days until it has worked off what waits. */
+  days: z.number().nullable(),
+})
+export type SectorLoad = z.output<typeof sectorLoad>
+
+export const getLoad = endpoint({
+  method: 'GET',
+  path: '/production/load',
+  access: 'staff',
+  summary: 'A carga de cada setor agora, em dias úteis',
+  reply: z.array(sectorLoad),
+})
 
 export const getIndicators = endpoint({
   method: 'GET',

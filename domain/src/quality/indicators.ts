@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
-import { period } from '../production/indicators.ts'
+import { period } from '../production/period.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 import { faults } from './fault.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idField, idParam, plainText } from '../fields.ts'
-import { productOfTask } from '../orders/order.ts'
+import { productOfTask } from '../orders/product.ts'
 import { faults } from './fault.ts'
 
 const mostReasons = 20

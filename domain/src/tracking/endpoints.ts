@@ -12,6 +12,8 @@ const trackedOrder = z.object({
   serial: z.string(),
   createdAt: instant.nullable(),
   progress: z.number().int().min(0).max(100),
+  /** When it was promised for; nothing of how likely that is. */
+  dueOn: z.iso.date().nullable(),
   products: z.array(
     z.object({
       identification: z.string(),

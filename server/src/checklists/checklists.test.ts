@@ -1,5 +1,5 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
-import { getProduct } from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'

@@ -2,7 +2,6 @@ import type { BodyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import { mostProducts } from '@etapa/domain/orders/new-order'
-import type { OrderInList } from '@etapa/domain/orders/order'
 import type { addProduct as contract } from '@etapa/domain/orders/page-endpoints'
 import { productSerial } from '@etapa/domain/orders/serial'
 import type { Sheet } from '@etapa/domain/sheets/sheet'
@@ -12,7 +11,7 @@ import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices, type OfferedService } from '../services/find-services.ts'
 import { insertSteps } from './insert-steps.ts'
-import { readOrder } from './order-reader.ts'
+import { readOrder, type StoredOrder } from './order-reader.ts'
 
 /** Its number is one that no product of the order has had, also none that was taken out. A finished order is open again. */
 export async function addProduct(
@@ -20,7 +19,7 @@ export async function addProduct(
   userId: number,
   orderId: number,
   draft: BodyOf<typeof contract>,
-): Promise<JsonText<OrderInList>> {
+): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
     // Before the order, as whoever renames a service locks them.
     const services = await findServices(tx, [draft])

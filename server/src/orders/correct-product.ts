@@ -1,6 +1,5 @@
 import type { BodyOf } from '@etapa/domain/endpoint'
 import { isBegun, whyNotExchanged } from '@etapa/domain/orders/corrections'
-import type { OrderInList } from '@etapa/domain/orders/order'
 import type { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { record } from '../history/record.ts'
@@ -10,7 +9,7 @@ import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices, type OfferedService } from '../services/find-services.ts'
 import { changeSheet } from './change-sheet.ts'
 import { type HeldProduct, holdProduct } from './hold-product.ts'
-import { readOrder } from './order-reader.ts'
+import { readOrder, type StoredOrder } from './order-reader.ts'
 import { rerouteProduct } from './reroute-product.ts'
 
 /** What is left out stays as it is; what stays the same leaves no trace. A changed text is no longer that of the card. */
@@ -19,7 +18,7 @@ export async function correctProduct(
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
   serial: string,
   changes: BodyOf<typeof updateProduct>,
-): Promise<JsonText<OrderInList>> {
+): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
     const service = await newService(tx, serial, changes.productTypeId)
     const product = await holdProduct(tx, serial)

@@ -1,6 +1,7 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { deleteClient, updateClient } from '@etapa/domain/clients/endpoints'
 import * as orders from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import * as pages from '@etapa/domain/orders/page-endpoints'
 import { publishRoute, updateService } from '@etapa/domain/services/endpoints'
@@ -181,7 +182,7 @@ describe('a product', () => {
     const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const shorter = await remove(worker, order, 1)
     expect(shorter.products).toHaveLength(1)
-    await worker.refused(404, orders.getProduct, { params: { serial: serialOf(order, 1) } })
+    await worker.refused(404, getProduct, { params: { serial: serialOf(order, 1) } })
     const longer = await add(worker, order, 'Fundo')
     expect(longer.products.map(({ serial }) => serial)).toEqual([`${order.serial}-01`, `${order.serial}-03`])
     const found = await worker.call(orders.listOrders, { query: { search: `${order.serial} Tampa` } })

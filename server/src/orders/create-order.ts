@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Failure } from '@etapa/domain/failure'
 import type { newOrder } from '@etapa/domain/orders/new-order'
-import type { OrderInList } from '@etapa/domain/orders/order'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
 import pg from 'pg'
 import type { z } from 'zod'
@@ -11,14 +10,25 @@ import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices } from '../services/find-services.ts'
 import { clientMissing } from './failures.ts'
-import { readOrder } from './order-reader.ts'
+import { readOrder, type StoredOrder } from './order-reader.ts'
 
 type NewOrder = z.output<typeof newOrder>
 
+/** What is expected of an order as it is created; kept, so that forecasts can be judged later. */
+export interface ForecastDays {
+  expectedOn: string
+  safeOn: string
+}
+
 /** The order, created once: sent again with the same key, it is answered as it is by now, also if its client is gone. */
-export async function createOrder(sql: Sql, userId: number, draft: NewOrder): Promise<JsonText<OrderInList>> {
+export async function createOrder(
+  sql: Sql,
+  userId: number,
+  draft: NewOrder,
+  forecast?: ForecastDays,
+): Promise<JsonText<StoredOrder>> {
   try {
-    return await insertWhole(sql, userId, draft)
+    return await insertWhole(sql, userId, draft, forecast)
   } catch (error) {
     if (!mayBeRepeated(error)) throw error
     const [known] = await sql<{ id: number }[]>`
@@ -32,7 +42,12 @@ const mayBeRepeated = (error: unknown): boolean =>
   error instanceof Failure ||
   (error instanceof pg.DatabaseError && error.constraint === 'service_orders_request_key')
 
-async function insertWhole(sql: Sql, userId: number, draft: NewOrder): Promise<JsonText<OrderInList>> {
+async function insertWhole(
+  sql: Sql,
+  userId: number,
+  draft: NewOrder,
+  forecast: ForecastDays | undefined,
+): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
     const products = await findServices(tx, draft.products)
     // The lock keeps the client from being deleted until this order is there.
@@ -42,6 +57,7 @@ async function insertWhole(sql: Sql, userId: number, draft: NewOrder): Promise<J
     const { id, serial } = await insertOrder(tx, userId, draft, {
       products: products.length,
       stages: products.reduce((sum, { service }) => sum + service.steps, 0),
+      forecast,
     })
     await tx`
       insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id,
@@ -70,6 +86,8 @@ async function insertWhole(sql: Sql, userId: number, draft: NewOrder): Promise<J
         serial,
         client: client.name,
         price: draft.price,
+        dueOn: draft.dueOn,
+        isUrgent: draft.isUrgent,
         products: products.map(({ identification, service }) => ({ identification, service: service.name })),
       },
     })
@@ -82,16 +100,18 @@ async function insertOrder(
   tx: Tx,
   userId: number,
   draft: NewOrder,
-  counts: { products: number; stages: number },
+  { forecast, ...counts }: { products: number; stages: number; forecast: ForecastDays | undefined },
 ): Promise<{ id: number; serial: string }> {
   for (;;) {
     const serial = orderSerial(String(randomInt(100_000_000)).padStart(8, '0'))
     const [row] = await tx<{ id: number }[]>`
       insert into service_orders (
-        serial, client_id, status, price, proof_img, created_by, product_count, stage_count, request_key
+        serial, client_id, status, price, proof_img, created_by, product_count, stage_count, request_key,
+        due_on, is_urgent, forecast_expected_on, forecast_safe_on
       )
       values (${serial}, ${draft.clientId}, ${draft.status}, ${draft.price}, ${draft.proofImg}, ${userId},
-        ${counts.products}, ${counts.stages}, ${draft.requestKey ?? null})
+        ${counts.products}, ${counts.stages}, ${draft.requestKey ?? null}, ${draft.dueOn}, ${draft.isUrgent},
+        ${forecast?.expectedOn ?? null}, ${forecast?.safeOn ?? null})
       on conflict (serial) do nothing
       returning id`
     if (row) return { id: row.id, serial }

@@ -1,9 +1,11 @@
+import { formatDay } from '@etapa/domain/dates'
 import { Failure } from '@etapa/domain/failure'
-import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import { situationInWords } from '@etapa/domain/forecasts/situation'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import { percentage } from '@etapa/domain/orders/progress'
 import { type DeliveryType, deliveriesLabel } from '@etapa/domain/stages/delivery'
 import { workshopDay } from '@etapa/domain/workshop-day'
+import { type OpenWork, orderOutlook } from '../forecasts/open-work.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { Download } from '../platform/http/serve.ts'
 import type { Column } from '../spreadsheets/column.ts'
@@ -12,7 +14,7 @@ import { mostRows, sheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
 import type { Cursor } from './cursor.ts'
 import { exportPages, onWorkshopClock, pageSize } from './export-pages.ts'
 import { reworkSheet } from './export-reworks.ts'
-import { finding, reading } from './order-filter.ts'
+import { finding, reading, type Wanted } from './order-filter.ts'
 import { clientName } from './order-json.ts'
 import { summarizeOrders } from './order-reader.ts'
 
@@ -26,6 +28,8 @@ interface ExportedOrder extends Cursor {
   /** Times of the workshop's clock. */
   registered: string
   finished: string | null
+  dueOn: string | null
+  finishedAt: string | null
   /** How its products left the workshop. */
   deliveries: DeliveryType[]
   price: number | null
@@ -33,7 +37,7 @@ interface ExportedOrder extends Cursor {
 
 const progressOf = ({ completed, stages }: ExportedOrder) => percentage(completed, stages)
 
-const columns: readonly Column<ExportedOrder>[] = [
+const columnsOf = (work: OpenWork): readonly Column<ExportedOrder>[] => [
   { header: 'Nº OS', width: 16, kind: 'text', value: order => order.serial, total: 'rows' },
   { header: 'Processamento', width: 16, kind: 'text', value: order => progressLabel(progressOf(order)) },
   { header: 'Progresso', width: 11, kind: 'percent', value: progressOf },
@@ -49,13 +53,26 @@ const columns: readonly Column<ExportedOrder>[] = [
     value: ({ deliveries }) => deliveriesLabel(deliveries),
   },
   { header: 'R$', width: 18, kind: 'money', value: order => order.price ?? 0, total: 'sum' },
+  { header: 'Prazo', width: 12, kind: 'text', value: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '') },
+  { header: 'Situação', width: 26, kind: 'text', value: order => inWords(work, order) },
 ]
 
-export async function exportSpreadsheet(
-  sql: Sql,
-  filter: ExploreFilter,
-  timeZone: string,
-): Promise<Download> {
+/** The situation as the list shows it. */
+function inWords(work: OpenWork, order: ExportedOrder): string {
+  const { situation } = orderOutlook(work, order)
+  return situationInWords({ ...order, situation }, work.time, work.now)
+}
+
+export interface Export {
+  sql: Sql
+  filter: Wanted
+  timeZone: string
+  /** What is open as the export begins. */
+  work: OpenWork
+}
+
+export async function exportSpreadsheet(wanted: Export): Promise<Download> {
+  const { sql, filter, timeZone, work } = wanted
   const { orders } = await summarizeOrders(sql, filter, timeZone)
   if (orders > mostRows) {
     throw new Failure(
@@ -65,25 +82,25 @@ export async function exportSpreadsheet(
     )
   }
   const content = writeXlsx([
-    sheetOf('Ordens de serviço', columns, ordersOf(sql, filter, timeZone)),
+    sheetOf('Ordens de serviço', columnsOf(work), ordersOf(sql, filter, timeZone)),
     reworkSheet(sql, filter, timeZone),
   ])
   return new Download(fileName('xlsx', timeZone), content)
 }
 
-export function exportCsv(sql: Sql, filter: ExploreFilter, timeZone: string): Download {
-  return new Download(fileName('csv', timeZone), writeCsv(columns, ordersOf(sql, filter, timeZone)))
+export function exportCsv({ sql, filter, timeZone, work }: Export): Download {
+  return new Download(fileName('csv', timeZone), writeCsv(columnsOf(work), ordersOf(sql, filter, timeZone)))
 }
 
 const fileName = (extension: string, timeZone: string): string =>
   `ordens-de-servico-${workshopDay(new Date().toISOString(), timeZone)}.${extension}`
 
-const ordersOf = (sql: Sql, filter: ExploreFilter, timeZone: string) =>
+const ordersOf = (sql: Sql, filter: Wanted, timeZone: string) =>
   exportPages<ExportedOrder>(last => reading(sql, filter, db => readPage(db, filter, timeZone, last)))
 
 async function readPage(
   db: Sql | Tx,
-  filter: ExploreFilter,
+  filter: Wanted,
   timeZone: string,
   last: Cursor | undefined,
 ): Promise<ExportedOrder[]> {
@@ -95,6 +112,7 @@ async function readPage(
         where p.service_order_id = o.id) as identifications,
       o.product_count as products,
       ${clientName(db)} as client,
+      o.due_on::text as "dueOn", o.finished_at as "finishedAt",
       ${time('o.created_at')} as registered, ${time('o.finished_at')} as finished,
       array(select s.delivery_type from stages s
         where s.service_order_id = o.id and s.delivery_type is not null) as deliveries, o.price

@@ -70,6 +70,8 @@ describe('the spreadsheet', () => {
       'Conclusão',
       'Saída',
       'R$',
+      'Prazo',
+      'Situação',
     ])
     const totals = rows.pop()
     expect(rows.map(([serial]) => serial)).toEqual([third.serial, second.serial, first.serial])
@@ -85,6 +87,8 @@ describe('the spreadsheet', () => {
       new Date('2024-03-12T17:00:00Z'),
       null,
       0.1,
+      null,
+      null,
     ])
     expect(rows[2]).toEqual([
       first.serial,
@@ -97,6 +101,8 @@ describe('the spreadsheet', () => {
       null,
       null,
       1234.56,
+      null,
+      null,
     ])
     const summary = await worker.call(summarizeOrders, { query: about('planilha') })
     expect(totals).toEqual([
@@ -110,14 +116,16 @@ describe('the spreadsheet', () => {
       null,
       null,
       summary.price / 100,
+      null,
+      null,
     ])
     expect(summary).toEqual({ orders: 3, products: 4, price: 123_466 })
   })
 
   test('of nothing has a header and zeros', async () => {
     const [header, totals, ...more] = await spreadsheet(about('não existe nada assim'))
-    expect(header).toHaveLength(10)
-    expect(totals).toEqual([0, null, null, null, 0, null, null, null, null, 0])
+    expect(header).toHaveLength(12)
+    expect(totals).toEqual([0, null, null, null, 0, null, null, null, null, 0, null, null])
     expect(more).toEqual([])
   })
 
@@ -181,10 +189,10 @@ describe('the CSV', () => {
     })
     const [header, row, end] = await csv(about('virgula'))
     expect(header).toBe(
-      '\uFEFF"Nº OS";"Processamento";"Progresso";"Produto";"Produtos";"Empresa";"Registro";"Conclusão";"Saída";"R$"',
+      '\uFEFF"Nº OS";"Processamento";"Progresso";"Produto";"Produtos";"Empresa";"Registro";"Conclusão";"Saída";"R$";"Prazo";"Situação"',
     )
     expect(row).toBe(
-      `"${order.serial}";"Em progresso";0%;"Rótulo, Tampa";2;"Vírgula; ""e"" ponto";31/12/2024 23:59;;"";12345,67`,
+      `"${order.serial}";"Em progresso";0%;"Rótulo, Tampa";2;"Vírgula; ""e"" ponto";31/12/2024 23:59;;"";12345,67;"";""`,
     )
     expect(end).toBe('')
   })

@@ -1,15 +1,19 @@
+import type { Situation } from '@etapa/domain/forecasts/outlook'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { workshopDay } from '@etapa/domain/workshop-day'
+import type { Judged } from '../forecasts/open-work.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { everyWord } from '../search/every-word.ts'
 import type { Cursor } from './cursor.ts'
 
-interface Wanted extends ExploreFilter {
+export type Wanted<Filter extends ExploreFilter = ExploreFilter> = Filter & {
   /** Company, serial, product or service. */
   search?: string
   clientId?: number
   /** Only those that are not finished. */
   open?: string
+  /** Which open orders are or will be late; needed where a situation is asked for. */
+  judged?: Judged
 }
 
 /** Reads what a filter finds, as fast as its values allow. */
@@ -42,6 +46,9 @@ export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
       ${reasonId ? db`and ${reworkedFor(db, reasonId)}` : db``}
       ${start ? db`and ${at} >= (${start}::date::timestamp at time zone ${timeZone})` : db``}
       ${end ? db`and ${at} < ((${end}::date + 1)::timestamp at time zone ${timeZone})` : db``}
+      ${wanted.dueFrom ? db`and o.due_on >= ${workshopDay(wanted.dueFrom, timeZone)}::date` : db``}
+      ${wanted.dueTo ? db`and o.due_on <= ${workshopDay(wanted.dueTo, timeZone)}::date` : db``}
+      ${wanted.situation && wanted.judged ? db`and ${standingIn(db, wanted.situation, wanted.judged)}` : db``}
       and ${everyWord(db, text, word => db`o.explore_text like containing(${word})`)}
       and ${everyWord(db, search, word => db`o.list_text like containing(${word})`)}`,
     /** The instant that a page goes on after. */
@@ -49,6 +56,21 @@ export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
     newestFirst: db`${at} desc, ${id} desc`,
     after: (cursor: Cursor | undefined) =>
       cursor ? db`and (${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id})` : db``,
+  }
+}
+
+/** `situationOf` in SQL, of open orders. */
+function standingIn(db: Sql | Tx, situation: Situation, { ahead, atRisk }: Judged) {
+  const isOpen = db`o.finished_at is null`
+  switch (situation) {
+    case 'late':
+      return db`(${isOpen} and o.due_on < ${ahead}::date)`
+    case 'at-risk':
+      return db`(${isOpen} and o.due_on >= ${ahead}::date and o.id = any(${atRisk}::int[]))`
+    case 'on-time':
+      return db`(${isOpen} and o.due_on >= ${ahead}::date and o.id <> all(${atRisk}::int[]))`
+    case 'none':
+      return db`(${isOpen} and o.due_on is null)`
   }
 }
 

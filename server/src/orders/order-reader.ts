@@ -1,62 +1,67 @@
+import type { Outlook } from '@etapa/domain/forecasts/outlook'
 import { orderMissing } from '@etapa/domain/orders/failures'
-import type { ExploreFilter, OrderQuery, Summary } from '@etapa/domain/orders/filter'
-import type {
-  CancelledOrder,
-  OrderForPrint,
-  OrderInFull,
-  OrderInList,
-  ProductOfTask,
-} from '@etapa/domain/orders/order'
+import type { OrderQuery, Summary } from '@etapa/domain/orders/filter'
+import type { CancelledOrder, OrderForPrint, OrderInFull, OrderInList } from '@etapa/domain/orders/order'
+import type { ProductOfTask } from '@etapa/domain/orders/product'
+import type { Promised } from '../forecasts/open-work.ts'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { productMissing } from '../stages/failures.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
-import { finding, reading } from './order-filter.ts'
+import { finding, reading, type Wanted } from './order-filter.ts'
 import { clientName, orderColumns, productColumns } from './order-json.ts'
 import { builtText, readyText } from './ready-orders.ts'
 
+/** An order as it is stored, without what is expected of it: that depends on the time and on all other orders. */
+export type StoredOrder = Omit<OrderInList, keyof Outlook>
+export type StoredProduct = Omit<ProductOfTask, keyof Outlook>
+type StoredProductInFull = Omit<OrderInFull['products'][number], keyof Outlook>
+export type StoredOrderInFull = Omit<OrderInFull, keyof Outlook | 'products'> & {
+  products: StoredProductInFull[]
+}
+
+interface FoundOrder extends Promised, Cursor {
+  text: string
+}
+
 interface Page {
-  orders: JsonText<OrderInList[]>
+  orders: FoundOrder[]
   next: string | undefined
   /** Which of them were not ready and had to be built. */
   built: number[]
+  /** The newest event of all orders. */
+  newest: number
 }
 
-/** One page of orders, newest first, in one query; its text goes from the database to the person without being read. */
-export async function listOrders(sql: Sql, query: OrderQuery, timeZone: string): Promise<Page> {
+/** One page of orders, newest first, in one query; their texts go from the database to the person without being read. */
+export async function listOrders(sql: Sql, query: Wanted<OrderQuery>, timeZone: string): Promise<Page> {
   const after = query.cursor ? readCursor(query.cursor) : undefined
-  const [row] = await reading(sql, query, async db => {
+  const rows = await reading(sql, query, async db => {
     const orders = finding(db, query, timeZone)
-    return await db<[{ text: string | null; facts: PageFacts }]>`
+    return await db<(FoundOrder & { isBuilt: boolean; newest: number })[]>`
       with page as materialized (
-        select o.id, ${orders.at} as at, o.revision
+        select o.id, ${orders.at} as at, o.revision, o.due_on, o.finished_at
         from ${orders.from}
         where ${orders.where} ${orders.after(after)}
         order by ${orders.newestFirst}
         limit ${constant(db, query.limit)}
       )
-      select '[' || string_agg(coalesce(ready, ${builtText(db, 'found.id')}), ',' order by at desc, id desc) || ']' as text,
-        json_build_object(
-          'count', count(*),
-          'last', (select json_build_object('at', at, 'id', id) from page order by at, id limit 1),
-          'built', coalesce(json_agg(id) filter (where ready is null), '[]')) as facts
-      from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found`
+      select id, at, due_on::text as "dueOn", finished_at as "finishedAt",
+        coalesce(ready, ${builtText(db, 'found.id')}) as text, ready is null as "isBuilt",
+        (select max(id) from order_events) as newest
+      from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found
+      order by at desc, id desc`
   })
-  const { count, last, built } = row.facts
+  const last = rows.at(-1)
   return {
-    orders: new JsonText(row.text ?? '[]'),
-    next: last && count === query.limit ? writeCursor(last) : undefined,
-    built,
+    orders: [...rows],
+    next: last && rows.length === query.limit ? writeCursor(last) : undefined,
+    built: rows.filter(({ isBuilt }) => isBuilt).map(({ id }) => id),
+    newest: last?.newest ?? 0,
   }
 }
 
-interface PageFacts {
-  count: number
-  last: Cursor | null
-  built: number[]
-}
-
-export async function summarizeOrders(sql: Sql, filter: ExploreFilter, timeZone: string): Promise<Summary> {
+export async function summarizeOrders(sql: Sql, filter: Wanted, timeZone: string): Promise<Summary> {
   const [sums] = await reading(sql, filter, async db => {
     const orders = finding(db, filter, timeZone)
     return await db<[Summary]>`
@@ -68,7 +73,7 @@ export async function summarizeOrders(sql: Sql, filter: ExploreFilter, timeZone:
   return sums
 }
 
-export async function readOrder(sql: Sql | Tx, id: number): Promise<JsonText<OrderInList>> {
+export async function readOrder(sql: Sql | Tx, id: number): Promise<JsonText<StoredOrder>> {
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
@@ -78,7 +83,7 @@ export async function readOrder(sql: Sql | Tx, id: number): Promise<JsonText<Ord
   return new JsonText(row.text)
 }
 
-export async function readOrderInFull(sql: Sql, id: number): Promise<JsonText<OrderInFull>> {
+export async function readOrderInFull(sql: Sql, id: number): Promise<JsonText<StoredOrderInFull>> {
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
@@ -88,11 +93,12 @@ export async function readOrderInFull(sql: Sql, id: number): Promise<JsonText<Or
   return new JsonText(row.text)
 }
 
-export async function readProduct(sql: Sql, serial: string): Promise<JsonText<ProductOfTask>> {
+export async function readProduct(sql: Sql, serial: string): Promise<JsonText<StoredProduct>> {
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
-      select ${productColumns(sql, { checklists: true, sheets: true })}, ${clientName(sql)} as client
+      select ${productColumns(sql, { checklists: true, sheets: true })}, ${clientName(sql)} as client,
+        o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"
       from products p join service_orders o on o.id = p.service_order_id
       where p.serial = ${serial} and o.cancelled_at is null
     ) found`

@@ -3,12 +3,12 @@ import {
   cancelOrder,
   getOrder,
   getOrderEvents,
-  getProduct,
   listOrders,
   printOrder,
   summarizeOrders,
   updateOrder,
 } from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
@@ -120,7 +120,8 @@ describe('one order', () => {
       ],
     })
     const product = await worker.call(getProduct, { params: { serial: `${order.serial}-01` } })
-    expect(product).toEqual({ ...full.products[0], client: full.client })
+    const { client, dueOn, isUrgent, finishedAt } = full
+    expect(product).toEqual({ ...full.products[0], client, dueOn, isUrgent, finishedAt })
   })
 
   test('is printed by whoever knows its exact serial, without client or price', async () => {

@@ -1,19 +1,23 @@
+import type { Outlook } from '@etapa/domain/forecasts/outlook'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { ownColumns, productColumns } from './order-json.ts'
 
+/** As it is stored, without what is expected of it. */
+export type StoredOrderPage = Omit<OrderPage, keyof Outlook>
+
 /** What an order's own page shows at first, in one query; a cancelled order, too. */
 export async function readOrderPage(
   sql: Sql,
   serial: string,
   publicUrl: string | undefined,
-): Promise<JsonText<OrderPage>> {
+): Promise<JsonText<StoredOrderPage>> {
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
-      select ${ownColumns(sql)}, o.finished_at as "finishedAt", ${publicUrl ?? null}::text as "publicUrl",
+      select ${ownColumns(sql)}, ${publicUrl ?? null}::text as "publicUrl",
         (select row_to_json(c) from (
           select c.name, c.telephone, c.email, c.deleted_at is not null as "isDeleted"
           from clients c where c.id = o.client_id

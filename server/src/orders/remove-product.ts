@@ -1,18 +1,17 @@
 import { whyNotTakenOut } from '@etapa/domain/orders/corrections'
-import type { OrderInList } from '@etapa/domain/orders/order'
 import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { begunStages, holdProduct } from './hold-product.ts'
-import { readOrder } from './order-reader.ts'
+import { readOrder, type StoredOrder } from './order-reader.ts'
 
 /** Takes a product of which nothing is done out of its order. Its row stays and keeps its number. */
 export async function removeProduct(
   sql: Sql,
   userId: number,
   serial: string,
-): Promise<JsonText<OrderInList>> {
+): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
     const product = await holdProduct(tx, serial)
     const { id, orderId, products, stages, identification, service } = product

@@ -1,6 +1,10 @@
 import * as calls from '@etapa/domain/orders/endpoints'
+import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import * as floorCalls from '@etapa/domain/orders/floor-endpoints'
 import * as pageCalls from '@etapa/domain/orders/page-endpoints'
 import type { FastifyInstance } from 'fastify'
+import { forecastOrder } from '../forecasts/forecast-order.ts'
+import { judge, type OpenWorkReader } from '../forecasts/open-work.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -14,6 +18,7 @@ import { createOrder } from './create-order.ts'
 import { exportCsv, exportSpreadsheet } from './export-orders.ts'
 import { readActors, readEvents } from './history-reader.ts'
 import { markPrinted } from './mark-printed.ts'
+import type { Wanted } from './order-filter.ts'
 import {
   listCancelled,
   listOrders,
@@ -27,45 +32,82 @@ import { ReadyOrders } from './ready-orders.ts'
 import { removeProduct } from './remove-product.ts'
 import { restoreOrder } from './restore-order.ts'
 import { updateOrder } from './update-order.ts'
+import {
+  listedWithOutlook,
+  orderInFullWithOutlook,
+  orderWithOutlook,
+  pageWithOutlook,
+  productWithOutlook,
+} from './with-outlook.ts'
 
 type Settings = Pick<Config, 'timeZone' | 'publicUrl'>
 
+interface Needs {
+  sql: Sql
+  streams: StreamPool
+  work: OpenWorkReader
+}
+
 export function orderRoutes(
   app: FastifyInstance,
-  sql: Sql,
-  streams: StreamPool,
+  { sql, streams, work }: Needs,
   { timeZone, publicUrl }: Settings,
 ): void {
+  /** A situation is that of all open work at this moment. */
+  const judged = async <Filter extends ExploreFilter>(filter: Filter): Promise<Wanted<Filter>> =>
+    filter.situation ? { ...filter, judged: judge(await work.fresh()) } : filter
   const ready = new ReadyOrders(sql, app.log)
   serve(app, calls.listOrders, async ({ query, reply }) => {
-    const { orders, next, built } = await listOrders(sql, query, timeZone)
+    const { orders, next, built, newest } = await listOrders(sql, await judged(query), timeZone)
     ready.keep(built)
     if (next) reply.header('x-next-cursor', next)
-    return orders
+    return listedWithOutlook(orders, await work.recent(newest))
   })
-  serve(app, calls.summarizeOrders, ({ query }) => summarizeOrders(sql, query, timeZone))
-  serve(app, calls.exportSpreadsheet, ({ query }) => exportSpreadsheet(sql, query, timeZone))
-  serve(app, calls.exportCsv, ({ query }) => exportCsv(sql, query, timeZone))
+  serve(app, calls.summarizeOrders, async ({ query }) => summarizeOrders(sql, await judged(query), timeZone))
+  const toExport = async (filter: ExploreFilter) => ({
+    sql,
+    timeZone,
+    work: await work.fresh(),
+    filter: await judged(filter),
+  })
+  serve(app, calls.exportSpreadsheet, async ({ query }) => exportSpreadsheet(await toExport(query)))
+  serve(app, calls.exportCsv, async ({ query }) => exportCsv(await toExport(query)))
   serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial, publicUrl))
-  serve(app, calls.getOrder, ({ params }) => readOrderInFull(sql, params.id))
-  serve(app, pageCalls.getOrderPage, ({ params }) => readOrderPage(sql, params.serial, publicUrl))
+  serve(app, calls.getOrder, ({ params }) => orderInFullWithOutlook(work, readOrderInFull(sql, params.id)))
+  serve(app, pageCalls.getOrderPage, ({ params }) =>
+    pageWithOutlook(work, readOrderPage(sql, params.serial, publicUrl)),
+  )
   serve(app, calls.getOrderEvents, ({ params, query }) => readEvents(sql, params.id, query))
   serve(app, pageCalls.getOrderActors, ({ params }) => readActors(sql, params.id))
-  serve(app, calls.createOrder, ({ body, user }) => createOrder(sql, user.id, body))
-  serve(app, calls.updateOrder, ({ params, body, user }) => updateOrder(sql, user, params.id, body))
+  serve(app, calls.createOrder, async ({ body, user }) => {
+    const forecast = await forecastOrder(sql, work, body.products)
+    const created = await createOrder(sql, user.id, body, forecast)
+    return orderWithOutlook(created, await work.fresh())
+  })
+  serve(app, calls.updateOrder, async ({ params, body, user }) =>
+    orderWithOutlook(await updateOrder(sql, user, params.id, body), await work.current()),
+  )
   serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
   serve(app, calls.listCancelled, () => listCancelled(sql))
-  serve(app, calls.restoreOrder, ({ params, user }) => restoreOrder(sql, user.id, params.id))
-  serve(app, calls.getProduct, ({ params }) => readProduct(sql, params.serial))
-  serve(app, pageCalls.updateProduct, ({ params, body, user }) =>
-    correctProduct(sql, user, params.serial, body),
+  serve(app, calls.restoreOrder, async ({ params, user }) =>
+    orderWithOutlook(await restoreOrder(sql, user.id, params.id), await work.current()),
   )
-  serve(app, pageCalls.addProduct, ({ params, body, user }) => addProduct(sql, user.id, params.id, body))
-  serve(app, pageCalls.removeProduct, ({ params, user }) => removeProduct(sql, user.id, params.serial))
+  serve(app, floorCalls.getProduct, ({ params }) => productWithOutlook(work, readProduct(sql, params.serial)))
+  serve(app, pageCalls.updateProduct, async ({ params, body, user }) =>
+    orderWithOutlook(await correctProduct(sql, user, params.serial, body), await work.current()),
+  )
+  serve(app, pageCalls.addProduct, async ({ params, body, user }) =>
+    orderWithOutlook(await addProduct(sql, user.id, params.id, body), await work.current()),
+  )
+  serve(app, pageCalls.removeProduct, async ({ params, user }) =>
+    orderWithOutlook(await removeProduct(sql, user.id, params.serial), await work.current()),
+  )
   serve(app, pageCalls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
   serve(app, calls.addStage, async ({ params, body, user }) => {
     await addStage(sql, user.id, params.serial, body)
-    return await readProduct(sql, params.serial)
+    return await productWithOutlook(work, readProduct(sql, params.serial))
   })
-  serve(app, calls.followOrders, ({ request, reply }) => streams.open(reply, sessionName(request), String))
+  serve(app, floorCalls.followOrders, ({ request, reply }) =>
+    streams.open(reply, sessionName(request), String),
+  )
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { whyNotExchanged } from '@etapa/domain/orders/corrections'
 import { orderMissing } from '@etapa/domain/orders/failures'
-import type { OrderInList, orderChanges } from '@etapa/domain/orders/order'
+import type { orderChanges } from '@etapa/domain/orders/order'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
 import { record } from '../history/record.ts'
@@ -8,7 +9,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { clientMissing } from './failures.ts'
-import { readOrder } from './order-reader.ts'
+import { readOrder, type StoredOrder } from './order-reader.ts'
 
 type Changes = z.output<typeof orderChanges>
 
@@ -18,41 +19,54 @@ export async function updateOrder(
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
   orderId: number,
   { reason, ...changes }: Changes,
-): Promise<JsonText<OrderInList>> {
+): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
     const client = await newClient(tx, orderId, changes.clientId)
     const present = await holdOrder(tx, orderId)
-    const { price = present.price, status = present.status } = changes
+    const before = present.told
+    const told = { ...before, ...withoutGaps(changes) }
     const isExchanged = client !== undefined && client.id !== present.clientId
     if (isExchanged) {
       const refusal = whyNotExchanged({ ...user, isBegun: present.isBegun, reason })
       if (refusal) throw refusal
     }
-    if (!isExchanged && price === present.price && status === present.status)
-      return await readOrder(tx, orderId)
+    if (!isExchanged && isDeepStrictEqual(told, before)) return await readOrder(tx, orderId)
     await tx`
       update service_orders
-      set price = ${price}, status = ${status}, client_id = ${isExchanged ? client.id : present.clientId}
+      set price = ${told.price}, status = ${told.status}, due_on = ${told.dueOn}, is_urgent = ${told.isUrgent},
+        client_id = ${isExchanged ? client.id : present.clientId}
       where id = ${orderId}`
     if (isExchanged) await updateSearchTexts(tx, { orderIds: [orderId] })
     await record(tx, {
       orderId,
       kind: 'order-updated',
       actorId: user.id,
-      before: {
-        price: present.price,
-        status: present.status,
-        ...(isExchanged && { client: present.client }),
-      },
-      after: { price, status, ...(isExchanged && { client: client.name, ...(reason && { reason }) }) },
+      before: { ...before, ...(isExchanged && { client: present.client }) },
+      after: { ...told, ...(isExchanged && { client: client.name, ...(reason && { reason }) }) },
     })
     return await readOrder(tx, orderId)
   })
 }
 
-interface PresentOrder {
+/** What the history tells of a change. */
+interface Told {
   price: number | null
   status: string
+  dueOn: string | null
+  isUrgent: boolean
+}
+
+function withoutGaps({ price, status, dueOn, isUrgent }: Omit<Changes, 'reason'>): Partial<Told> {
+  return {
+    ...(price !== undefined && { price }),
+    ...(status !== undefined && { status }),
+    ...(dueOn !== undefined && { dueOn }),
+    ...(isUrgent !== undefined && { isUrgent }),
+  }
+}
+
+interface PresentOrder {
+  told: Told
   clientId: number
   client: string
   /** Whether anything of it is done, also before a rework. */
@@ -61,7 +75,8 @@ interface PresentOrder {
 
 async function holdOrder(tx: Tx, orderId: number): Promise<PresentOrder> {
   const [order] = await tx<PresentOrder[]>`
-    select o.price, o.status, o.client_id as "clientId",
+    select json_build_object('price', o.price, 'status', o.status, 'dueOn', o.due_on, 'isUrgent', o.is_urgent) as told,
+      o.client_id as "clientId",
       (select c.name from clients c where c.id = o.client_id) as client,
       o.completed_count > 0 or o.rework_count > 0 as "isBegun"
     from service_orders o where o.id = ${orderId} and o.cancelled_at is null for no key update of o`

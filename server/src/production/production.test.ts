@@ -64,7 +64,7 @@ describe('the board', () => {
     await rewriteTime(late.id, '2026-01-01T12:00:00Z', { [artwork.name]: '2026-01-02T12:00:00Z' })
     const waiting = await column(engraving.name)
     expect(waiting?.cards.map(({ identification }) => identification)).toEqual(['Atrasada', 'Ligeira'])
-    expect(waiting).toMatchObject({ count: 2, oldest: '2026-01-02T12:00:00+00:00' })
+    expect(waiting).toMatchObject({ count: 2, oldest: '2026-01-02T12:00:00.000Z' })
     expect(waiting?.cards[0]).toMatchObject({
       serial: `${late.serial}-01`,
       client: 'Tardia',

@@ -1,5 +1,7 @@
-import type { Indicators, Period, Rankings } from '@etapa/domain/production/indicators'
+import type { Indicators, Rankings } from '@etapa/domain/production/indicators'
+import type { Period } from '@etapa/domain/production/period'
 import type { SectorName } from '@etapa/domain/sectors/sector-name'
+import { readWorkingTime } from '../calendar/calendar-reader.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
@@ -65,7 +67,7 @@ type Totals = Omit<Indicators, 'days' | 'rankings'>
 
 async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: number[]): Promise<Totals> {
   const { stays, within } = inPeriod(tx, period, timeZone)
-  const [created, finished, perSector] = await Promise.all([
+  const [created, finished, punctuality, perSector] = await Promise.all([
     tx<[{ count: number }]>`
       select count(*) as count from service_orders o
       where ${within('o.created_at')} and o.cancelled_at is null`,
@@ -73,6 +75,7 @@ async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: n
       select count(*) as count, ${spreadOf(tx, tx`o.finished_at - o.created_at`)} as spread
       from service_orders o
       where ${within('o.finished_at')} and o.cancelled_at is null`,
+    readPunctuality(tx, period, timeZone),
     // What the office ticked before its turn has not been waited for.
     tx<{ sector: SectorName; finished: number; spread: Spread }[]>`
       select json_build_object('key', sectors.key, 'name', sectors.name) as sector,
@@ -90,8 +93,25 @@ async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: n
     ordersFinished: finished[0].count,
     stagesFinished: perSector.reduce((sum, { finished: stages }) => sum + stages, 0),
     leadTime: named(finished[0].spread),
+    punctuality,
     perSector: perSector.map(({ spread, ...sector }) => ({ ...sector, leadTime: named(spread) })),
   }
+}
+
+async function readPunctuality(tx: Tx, period: Period, timeZone: string): Promise<Indicators['punctuality']> {
+  const { within, dayOf } = inPeriod(tx, period, timeZone)
+  const [{ delay, ...counts }] = await tx<
+    [Omit<Indicators['punctuality'], 'meanDelay'> & { delay: number | null }]
+  >`
+    select count(due.day) as promised, count(*) filter (where o.finished_at <= due.closes_at) as "onTime",
+      avg(working_minutes(o.finished_at) - working_minutes(due.closes_at))
+        filter (where o.finished_at > due.closes_at) as delay,
+      count(o.forecast_safe_on) as forecast,
+      count(*) filter (where ${dayOf('o.finished_at')} <= o.forecast_safe_on) as "asForecast"
+    from service_orders o left join workdays due on due.day = o.due_on
+    where ${within('o.finished_at')} and o.cancelled_at is null`
+  const { usualDay } = await readWorkingTime(tx, timeZone)
+  return { ...counts, meanDelay: delay === null ? null : delay / usualDay }
 }
 
 async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<Rankings> {

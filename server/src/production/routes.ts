@@ -1,19 +1,37 @@
 import { getBoard } from '@etapa/domain/production/board'
-import { getIndicators } from '@etapa/domain/production/indicators'
+import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
+import * as tv from '@etapa/domain/production/tv-link'
 import type { FastifyInstance } from 'fastify'
+import { readCalendar } from '../calendar/calendar-reader.ts'
+import type { OpenWorkReader } from '../forecasts/open-work.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
 import { serve } from '../platform/http/serve.ts'
 import { quickSearch as search } from './quick-search.ts'
 import { readBoard } from './read-board.ts'
 import { type IndicatorQuestion, readIndicators } from './read-indicators.ts'
+import { readLoad } from './read-load.ts'
+import { admitTv, listTvLinks, makeTvLink, revokeTvLink } from './tv-links.ts'
 
 // A year of a large archive takes seconds, and two of the ten connections.
 const indicatorLimits = { atOnce: 2, mostWaiting: 30 }
 
-export function productionRoutes(app: FastifyInstance, sql: Sql, timeZone: string): void {
-  serve(app, getBoard, ({ query }) => readBoard(sql, query))
+export function productionRoutes(
+  app: FastifyInstance,
+  { sql, work }: { sql: Sql; work: OpenWorkReader },
+  timeZone: string,
+): void {
+  serve(app, getBoard, ({ query }) => readBoard(sql, work, query))
+  serve(app, tv.listTvLinks, () => listTvLinks(sql))
+  serve(app, tv.makeTvLink, ({ user }) => makeTvLink(sql, user))
+  serve(app, tv.revokeTvLink, ({ params }) => revokeTvLink(sql, params.id))
+  serve(app, tv.getLinkedBoard, async ({ params }) => {
+    await admitTv(sql, params.token)
+    const [columns, calendar] = await Promise.all([readBoard(sql, work, {}), readCalendar(sql)])
+    return { columns, calendar }
+  })
+  serve(app, getLoad, () => readLoad(sql, work))
   const indicators = answerInTurn(
     (question: IndicatorQuestion) => readIndicators(sql, question, timeZone),
     indicatorLimits,

@@ -1,7 +1,9 @@
 import { getQuality } from '@etapa/domain/quality/indicators'
 import { reworkStage as contract } from '@etapa/domain/quality/rework'
 import type { FastifyInstance } from 'fastify'
+import type { OpenWorkReader } from '../forecasts/open-work.ts'
 import { readProduct } from '../orders/order-reader.ts'
+import { productWithOutlook } from '../orders/with-outlook.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -10,10 +12,15 @@ import { reworkStage } from './rework-stage.ts'
 
 const limits = { atOnce: 1, mostWaiting: 30 }
 
-export function qualityRoutes(app: FastifyInstance, sql: Sql, timeZone: string): void {
-  serve(app, contract, async ({ params, body, user }) =>
-    readProduct(sql, await reworkStage(sql, user, params.stageId, body)),
-  )
+export function qualityRoutes(
+  app: FastifyInstance,
+  { sql, work }: { sql: Sql; work: OpenWorkReader },
+  timeZone: string,
+): void {
+  serve(app, contract, async ({ params, body, user }) => {
+    const serial = await reworkStage(sql, user, params.stageId, body)
+    return await productWithOutlook(work, readProduct(sql, serial))
+  })
   const quality = answerInTurn((question: QualityQuestion) => readQuality(sql, question, timeZone), limits)
   serve(app, getQuality, ({ query, user }) =>
     quality({ period: query, forManager: user.adminLevel === 'admin' }),

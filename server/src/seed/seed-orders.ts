@@ -33,14 +33,18 @@ export async function seedOrders(sql: Sql, total: number, say: (progress: string
   }
   await Promise.all(Array.from({ length: batchesAtOnce }, makeBatches))
   await sql`
+    select renew_passage_times(service_id::smallint, sector_id)
+    from (select service_id, sector_id from passages union select 0, sector_id from passages) pair`
+  await sql`
     vacuum (analyze) service_orders, products, stages, stage_attempts, reworks, rework_reasons, checklist_items,
-      order_workers, order_events`
+      order_workers, order_events, passages`
 }
 
 async function seedBatch(tx: Tx, batch: Batch): Promise<void> {
   await draftOrders(tx, batch)
   await insertProducts(tx)
   await insertStages(tx)
+  await insertPassages(tx)
   await insertReworks(tx)
   await insertChecklists(tx)
   await insertHistory(tx)
@@ -61,14 +65,19 @@ async function draftOrders(tx: Tx, { first, count, total, days }: Batch): Promis
         (select array_agg(id order by id) from users where deleted_at is null) as people
       from generate_series(${first + 1}::int, ${first + count}::int) n
     ), inserted as (
-      insert into service_orders (serial, client_id, price, created_at, created_by)
+      insert into service_orders (serial, client_id, price, created_at, created_by, due_on, is_urgent)
       select lpad(digits::text, 8, '0') || '-' || lpad((98 - (digits * 100) % 97)::text, 2, '0'),
         clients[1 + floor(cardinality(clients) * random() * random())],
         case when random() < 0.8 then 5000 + floor(random() * 400000)::int end,
-        created_at, people[1 + floor(cardinality(people) * random())]
+        created_at, people[1 + floor(cardinality(people) * random())],
+        case when random() < 0.75 then (
+          select day from workdays
+          where day > created_at::date and closes_at > opens_at
+          order by day offset 2 + floor(7 * random())::int limit 1
+        ) end, random() < 0.05
       from drawn order by created_at
       on conflict (serial) do nothing
-      returning id, serial, created_at, created_by, price
+      returning id, serial, created_at, created_by, price, due_on, is_urgent
     )
     select * from inserted`
 }
@@ -105,16 +114,18 @@ async function insertStages(tx: Tx): Promise<void> {
         (select count(*)::int from route_steps step where step.version_id = p.route_version_id) as steps,
         p.route_version_id
       from seeded o join products p on p.service_order_id = o.id
-    ), reached as (
-      select r.*, least(random() * interval '8 days', now() - r.created_at) as duration, case
-        when r.created_at < now() - interval '30 days' and random() < 0.985 then r.steps
-        else least(r.steps, floor(random() * 1.3 * (1 + extract(epoch from now() - r.created_at) / 86400 / 4)))
-      end as done
-      from routed r
-    ), timed as (
+    ), drawn as (
+      -- A few are forgotten somewhere. The second step is the bottleneck: it takes three times as long as the others.
       select r.*, step.id as step_id, step.position as place, step.name, step.sector_id, step.is_delivery,
-        step.position <= r.done as is_done, r.created_at + r.duration * step.position / r.steps as completed_at
-      from reached r join route_steps step on step.version_id = r.route_version_id
+        case when r.luck < 0.01 then step.position <= r.luck * 100 * r.steps else true end as is_remembered,
+        (random() + random()) * case when step.position = 2 then 2.4 else 0.8 end * interval '1 day' as duration
+      from (select routed.*, random() as luck from routed) r
+      join route_steps step on step.version_id = r.route_version_id
+    ), timed as (
+      select d.*, d.is_remembered and opened.at < now() as is_done, opened.at as completed_at
+      from (
+        select *, created_at + sum(duration) over (partition by id order by place) as done_at from drawn
+      ) d cross join lateral ${inOpeningHours(tx)} opened
     )
     insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id, status, completed_by,
       completed_at, delivery_type)
@@ -126,6 +137,33 @@ async function insertStages(tx: Tx): Promise<void> {
         (${[...deliveryTypes]}::text[])[1 + floor(${deliveryTypes.length} * random())] end
     from everybody, timed t left join people on people.sector_id = t.sector_id
     order by t.id, t.place`
+}
+
+/**
+ * A time at which people work, later for a later one: the hours from Friday to Sunday become those of the Friday, and
+ * each day's hours those between eight and six.
+ */
+const inOpeningHours = (tx: Tx) => tx`(
+  select greatest(d.created_at, (day + interval '8 hours' + (local - day) * 10 / 24 / days) at time zone time_zone) as at
+  from (select time_zone, d.done_at at time zone time_zone as local from calendar) clock
+  cross join lateral (select mod(extract(dow from local)::int + 2, 7) as since_friday) week
+  cross join lateral (
+    select case when since_friday < 3 then 3 else 1 end as days,
+      date_trunc('day', local) - case when since_friday < 3 then since_friday else 0 end * interval '1 day' as day
+  ) shift
+)`
+
+/** How long each product stayed in each sector, in opening hours, before anything was done again. */
+async function insertPassages(tx: Tx): Promise<void> {
+  await tx`
+    insert into passages (stage_id, service_id, sector_id, minutes, done_at)
+    select id, product_type_id, sector_id, working_minutes(completed_at) - working_minutes(since), completed_at
+    from (
+      select s.id, p.product_type_id, s.sector_id, s.completed_at,
+        coalesce(lag(s.completed_at) over (partition by p.id order by s.stage_order), o.created_at) as since
+      from seeded o join products p on p.service_order_id = o.id join stages s on s.product_id = p.id
+      where s.status = 'COMPLETED'
+    ) stay`
 }
 
 async function countStages(tx: Tx): Promise<void> {

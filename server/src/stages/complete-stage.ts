@@ -35,7 +35,7 @@ async function completeUnderLock(sql: Sql, completion: Completion): Promise<Stag
 
 /**
  * In one statement and so in one transaction and one round trip: the orders are locked, a stage changes only if it is
- * still pending, and counters, workers and history follow. An order that somebody else holds is left out, and so is one
+ * still pending, and counters, passages, workers and history follow. An order that somebody else holds is left out, and so is one
  * that has changed since the statement began to look.
  */
 async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise<(Stage | undefined)[]> {
@@ -73,6 +73,19 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
         finished_at = case when o.completed_count + c.stages = o.stage_count then now() end
       from (select service_order_id, count(*) as stages from completed group by service_order_id) c
       where o.id = c.service_order_id
+    ), passed as (
+      insert into passages (stage_id, service_id, sector_id, minutes, done_at)
+      select c.id, p.product_type_id, c.sector_id,
+        working_minutes(c.completed_at) - working_minutes(arrival.at), c.completed_at
+      from completed c join products p on p.id = c.product_id
+      cross join lateral (
+        select max(earlier.completed_at) as at, count(*) filter (where earlier.status = 'PENDING') as open
+        from stages earlier where earlier.product_id = c.product_id and earlier.stage_order < c.stage_order
+      ) before
+      cross join lateral (select coalesce(before.at, p.added_at, c.order_created_at) as at) arrival
+      -- What is done again is no measure of what usually takes how long.
+      where before.open = 0 and arrival.at <= c.completed_at and not c.was_completed
+      on conflict do nothing
     ), worked as (
       insert into order_workers (user_id, service_order_id, order_created_at)
       select completed_by, service_order_id, order_created_at from completed

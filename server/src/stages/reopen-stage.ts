@@ -38,6 +38,9 @@ async function reopen(tx: Tx, stageId: number, userId: number): Promise<void> {
       update checklist_items i set superseded_at = now()
       from reopened where i.stage_id = reopened.id and i.attempt = reopened.attempt and i.superseded_at is null
       returning i.label, i.completed_by
+    ), unpassed as (
+      delete from passages using reopened
+      where passages.stage_id = reopened.id and passages.done_at = reopened.was_at
     ), left_without_work as (
       delete from order_workers w
       using reopened r, (select completer from reopened union select completed_by from superseded) p (id)

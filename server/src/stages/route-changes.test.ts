@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
-import { addStage, exportCsv, getOrder, getOrderEvents, getProduct } from '@etapa/domain/orders/endpoints'
+import { addStage, exportCsv, getOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { daysLater } from '@etapa/domain/periods'
 import { getBoard } from '@etapa/domain/production/board'

@@ -1,4 +1,5 @@
-import { getOrder, getProduct } from '@etapa/domain/orders/endpoints'
+import { getOrder } from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { standingOf } from '@etapa/domain/stages/workable'

@@ -24,7 +24,7 @@ async function trackSerials(sql: Sql, serials: string[]): Promise<string[]> {
   const rows = await sql<{ text: string }[]>`
     select json_build_object('orders', array(
       select row_to_json(o) from (
-        select o.serial, o.created_at as "createdAt",
+        select o.serial, o.created_at as "createdAt", o.due_on as "dueOn",
           case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,
           array(
             select row_to_json(p) from (

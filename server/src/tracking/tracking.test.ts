@@ -66,6 +66,7 @@ describe('an order tracked by its code', () => {
         {
           serial,
           createdAt,
+          dueOn: null,
           progress: 38,
           products: [product('Caixa 40x30', 1, 3), product('Tampa', 2, 0)],
         },

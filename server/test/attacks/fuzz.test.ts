@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { downloadBackup, startBackup } from '@etapa/domain/backups/backup'
+import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
 import { uploadComplementary, uploadItemPhotos, uploadProof } from '@etapa/domain/documents/endpoints'
 import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
@@ -25,8 +26,8 @@ import { type Answer, Wire } from './wire.ts'
 
 const bench = useBench({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
 const { count: perEndpoint, timeout } = rounds(400, { timeout: 120_000 })
-// Each of these copies everything, or computes a password's hash, which is slow on purpose.
-const slow: Endpoint[] = [login, changeProfile, createEmployee, updateEmployee, startBackup]
+// Each of these copies everything, computes a century of days, or computes a password's hash, which is slow on purpose.
+const slow: Endpoint[] = [login, changeProfile, createEmployee, updateEmployee, startBackup, saveCalendar]
 /** Fewer of what is slow, and of what would soon leave nothing to ask about. */
 const runsOf = (endpoint: Endpoint) =>
   slow.includes(endpoint) || endpoint.method === 'DELETE' ? Math.ceil(perEndpoint / 4) : perEndpoint
@@ -71,6 +72,11 @@ beforeAll(async () => {
     sector: fc.constantFrom(...steps.flatMap(({ key, name }) => [key, name])),
     productTypeId: fc.integer({ min: 1, max: 5 }),
     reasonId: fc.integer({ min: 1, max: 5 }),
+    productTypeIds: fc.constantFrom('1', '1,3,3', '5,4,3,2,1'),
+    week: fc.constant([null, ...Array.from({ length: 6 }, () => ({ opens: '08:00', closes: '18:00' }))]),
+    from: fc.constant('2026-11-01'),
+    to: fc.constant('2026-11-30'),
+    holidays: fc.constant([{ day: '2026-12-25', name: 'Natal' }]),
     email: fc.oneof(
       fc.nat().map(number => `p${number}@oficina.test`),
       fc.constant(person.email),

@@ -6,13 +6,12 @@ import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
 import {
   createOrder,
-  followOrders,
   getOrder,
   getOrderEvents,
-  getProduct,
   listOrders,
   summarizeOrders,
 } from '@etapa/domain/orders/endpoints'
+import { followOrders, getProduct } from '@etapa/domain/orders/floor-endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { getBoard } from '@etapa/domain/production/board'
 import { updateStage } from '@etapa/domain/stages/endpoints'

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatTime } from '@etapa/domain/dates'
-import { followOrders } from '@etapa/domain/orders/endpoints'
+import { followOrders } from '@etapa/domain/orders/floor-endpoints'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -28,6 +28,7 @@ describe('menuFor', () => {
       '/painel/servicos',
       '/painel/setores',
       '/painel/motivos',
+      '/painel/calendario',
       '/painel/backup',
       '/painel/celulares',
     ])

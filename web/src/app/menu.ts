@@ -5,6 +5,7 @@ import {
   IconBuildingFactory2,
   IconBuildingPlus,
   IconBuildings,
+  IconCalendar,
   IconChartBar,
   IconDatabaseExport,
   IconDeviceMobile,
@@ -15,6 +16,7 @@ import {
   IconMessageReport,
   IconQrcode,
   IconRoute,
+  IconTruckDelivery,
   IconUserPlus,
   IconUsers,
   IconZoomScan,
@@ -54,6 +56,7 @@ const menu: readonly MenuSection[] = [
       { label: 'Adicionar', to: '/painel/os/adicionar', icon: IconFilePlus, access: 'staff' },
       { label: 'Visualizar', to: '/painel/os', icon: IconListDetails, access: 'staff' },
       { label: 'Explorar', to: '/painel/explorar', icon: IconZoomScan, access: 'staff' },
+      { label: 'Entregas', to: '/painel/entregas', icon: IconTruckDelivery, access: 'staff' },
       { label: 'Quadro', to: '/painel/quadro', icon: IconLayoutKanban, access: 'staff' },
       { label: 'Indicadores', to: '/painel/indicadores', icon: IconChartBar, access: 'staff' },
       { label: 'Escanear', to: '/tarefas/escanear', icon: IconQrcode, access: 'staff' },
@@ -71,6 +74,7 @@ const menu: readonly MenuSection[] = [
   {
     label: 'Sistema',
     items: [
+      { label: 'Calendário', to: '/painel/calendario', icon: IconCalendar, access: 'admin' },
       { label: 'Cópia de segurança', to: '/painel/backup', icon: IconDatabaseExport, access: 'admin' },
       { label: 'Celulares', to: '/painel/celulares', icon: IconDeviceMobile, access: 'admin' },
     ],

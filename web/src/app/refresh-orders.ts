@@ -3,8 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { alarm } from '../api/alarm.ts'
 import { atMostEvery } from '../api/at-most-every.ts'
 import { taskProduct } from '../checklists/task-product.ts'
-import { indicators } from '../indicators/insight-queries.ts'
-import { orderLists } from '../orders/order-queries.ts'
+import { indicators } from '../indicators/indicators-key.ts'
+import { orderLists } from '../orders/order-keys.ts'
 
 const burstMs = 300
 const mostAtOnce = 10

@@ -1,13 +1,17 @@
-import { ageInWords, type Wait, waitOf } from '@etapa/domain/production/age'
+import type { WorkingTime } from '@etapa/domain/calendar/working-time'
+import { ageOf, type Wait } from '@etapa/domain/production/age'
 import type { BoardCard as Card } from '@etapa/domain/production/board'
 import { VisuallyHidden } from '@mantine/core'
-import { type Icon, IconAlertTriangle, IconClock, IconHourglass, IconPhotoCheck } from '@tabler/icons-react'
+import { type Icon, IconClock, IconHourglass, IconPhotoCheck, IconPlayerPause } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Situation } from '../forecasts/situation.tsx'
 import classes from './board-card.module.css'
 
 interface BoardCardProps {
   card: Card
   now: number
+  /** Nothing while the calendar is loading. */
+  time: WorkingTime | undefined
   /** The serial, or a link in its place. */
   serial: ReactNode
   /** The client's name, or a link in its place. */
@@ -17,17 +21,14 @@ interface BoardCardProps {
   className?: string
 }
 
-export function BoardCard({ card, now, serial, client, sectorName, className = '' }: BoardCardProps) {
+export function BoardCard({ card, now, time, serial, client, sectorName, className = '' }: BoardCardProps) {
   return (
-    <li
-      className={`${classes.card} ${className}`}
-      data-card={card.serial}
-      data-wait={waitOf(card.since, now)}
-    >
+    <li className={`${classes.card} ${className}`} data-card={card.serial} data-situation={card.situation}>
+      <Situation promised={card} time={time} now={now} />
       <div className={classes.head}>
         <span className={classes.serial}>{serial}</span>
         {card.attempt > 1 && <span className={classes.rework}>Refação {card.attempt}ª</span>}
-        <Age since={card.since} now={now} />
+        <Age since={card.since} now={now} time={time} />
       </div>
       <p className={classes.name}>{card.identification}</p>
       <p className={classes.about}>
@@ -53,18 +54,25 @@ export function BoardCard({ card, now, serial, client, sectorName, className = '
 const waits: Record<Wait, { icon: Icon; word: string }> = {
   short: { icon: IconClock, word: 'Há' },
   long: { icon: IconHourglass, word: 'Esperando há' },
-  'too long': { icon: IconAlertTriangle, word: 'Atrasado, há' },
+  'too long': { icon: IconPlayerPause, word: 'Parado há' },
 }
 
-/** How long a product has waited, as a sign and in words. */
-export function Age({ since, now }: { since: string; now: number }) {
-  const wait = waitOf(since, now)
+interface AgeProps {
+  since: string
+  now: number
+  time: WorkingTime | undefined
+}
+
+/** How long a product has waited in opening hours, as a sign and in words. */
+export function Age({ since, now, time }: AgeProps) {
+  if (!time) return null
+  const { words, wait } = ageOf(since, now, time)
   const { icon: Sign, word } = waits[wait]
   return (
-    <span className={classes.age} data-wait={wait}>
+    <span className={classes.age} data-wait={wait} title="Tempo de expediente">
       <Sign size="1.15em" stroke={1.8} aria-hidden="true" />
-      <VisuallyHidden>{word} </VisuallyHidden>
-      {ageInWords(since, now)}
+      {wait === 'too long' ? 'Parado ' : <VisuallyHidden>{word} </VisuallyHidden>}
+      {words}
     </span>
   )
 }

@@ -1,7 +1,9 @@
+import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { orderOfProduct } from '@etapa/domain/orders/serial'
 import type { BoardColumn } from '@etapa/domain/production/board'
 import { Skeleton } from '@mantine/core'
 import { useId, useRef } from 'react'
+import { useWorkingTime } from '../calendar/calendar-queries.ts'
 import { ClientLink } from '../clients/client-link.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
 import { useNow } from '../ui/page/use-now.ts'
@@ -12,6 +14,7 @@ import { useMoves } from './use-moves.ts'
 
 export function BoardColumns({ columns }: { columns: readonly BoardColumn[] }) {
   const now = useNow()
+  const time = useWorkingTime()
   const box = useRef<HTMLElement>(null)
   useMoves(box, columns)
   return (
@@ -19,24 +22,31 @@ export function BoardColumns({ columns }: { columns: readonly BoardColumn[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section ref={box} className={classes.board} aria-label="Setores" tabIndex={0}>
       {columns.map(column => (
-        <Column key={column.sector.key} column={column} now={now} />
+        <Column key={column.sector.key} column={column} now={now} time={time} />
       ))}
     </section>
   )
 }
 
-function Column({ column, now }: { column: BoardColumn; now: number }) {
+interface ColumnProps {
+  column: BoardColumn
+  now: number
+  time: WorkingTime | undefined
+}
+
+function Column({ column, now, time }: ColumnProps) {
   const title = useId()
   const hidden = column.count - column.cards.length
   return (
     <section className={classes.column} aria-labelledby={title}>
-      <ColumnHead id={title} column={column} now={now} />
+      <ColumnHead id={title} column={column} now={now} time={time} />
       <ul className={classes.cards}>
         {column.cards.map(card => (
           <BoardCard
             key={card.serial}
             card={card}
             now={now}
+            time={time}
             sectorName={column.sector.name}
             client={<ClientLink id={card.clientId} name={card.client} />}
             serial={

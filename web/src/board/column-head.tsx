@@ -1,3 +1,4 @@
+import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { BoardColumn } from '@etapa/domain/production/board'
 import { Age } from './board-card.tsx'
 import classes from './column-head.module.css'
@@ -6,23 +7,31 @@ interface ColumnHeadProps {
   id: string
   column: BoardColumn
   now: number
+  time: WorkingTime | undefined
 }
 
-/** The sector, how many products wait there and how long the first of them has. */
-export const ColumnHead = ({ id, column, now }: ColumnHeadProps) => (
+/** The sector, how many products wait there, how many of them are or will be late, and how long the oldest has waited. */
+export const ColumnHead = ({ id, column, now, time }: ColumnHeadProps) => (
   <header className={classes.head}>
     <h2 id={id} className={classes.name}>
       {column.sector.name}
     </h2>
     <p className={classes.counts}>
-      <span className={classes.count}>{counted(column.count)}</span>
+      <span className={classes.count}>{counted(column.count, 'produto')}</span>
+      {column.late > 0 && <span className={classes.late}>{counted(column.late, 'atrasado')}</span>}
+      {column.atRisk > 0 && (
+        <span className={classes.late}>
+          {column.atRisk === 1 ? '1 não chega no prazo' : `${column.atRisk} não chegam no prazo`}
+        </span>
+      )}
       {column.oldest && (
         <span className={classes.oldest}>
-          mais antigo <Age since={column.oldest} now={now} />
+          mais antigo <Age since={column.oldest} now={now} time={time} />
         </span>
       )}
     </p>
   </header>
 )
 
-const counted = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
+const counted = (count: number, one: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('pt-BR')} ${one}s`

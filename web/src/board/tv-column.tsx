@@ -1,3 +1,4 @@
+import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { BoardColumn } from '@etapa/domain/production/board'
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
@@ -9,22 +10,23 @@ import classes from './tv-screen.module.css'
 interface TvColumnProps {
   column: BoardColumn
   now: number
+  time: WorkingTime | undefined
   turn: number
 }
 
 // As the style sheet has them.
-const cardHeight = 124
+const cardHeight = 150
 const gap = 12
 
-/** As many cards as fit: the longest waiting one always, the others in turn. */
-export function TvColumn({ column, now, turn }: TvColumnProps) {
+/** As many cards as fit: the first of the queue always, the others in turn. */
+export function TvColumn({ column, now, time, turn }: TvColumnProps) {
   const title = useId()
   const { ref, height } = useElementSize<HTMLUListElement>()
   const fitting = Math.max(1, Math.floor((height + gap) / (cardHeight + gap)))
   const { cards, page, pages } = cardsInTurn(column.cards, fitting, turn)
   return (
     <section className={classes.column} aria-labelledby={title}>
-      <ColumnHead id={title} column={column} now={now} />
+      <ColumnHead id={title} column={column} now={now} time={time} />
       <ul ref={ref} className={classes.cards}>
         {cards.map(card => (
           <BoardCard
@@ -32,6 +34,7 @@ export function TvColumn({ column, now, turn }: TvColumnProps) {
             className={classes.card}
             card={card}
             now={now}
+            time={time}
             sectorName={column.sector.name}
             serial={card.serial}
             client={card.client}

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@etapa/domain/dates'
-import type { ProductOfTask } from '@etapa/domain/orders/order'
+import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { mayUndo, undoMinutes, whyNotReopened } from '@etapa/domain/stages/reopening'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { Button, Text } from '@mantine/core'

@@ -1,8 +1,9 @@
+import type { ProductOfTask } from '@etapa/domain/orders/product'
 import type { SavedItem } from '@etapa/domain/stages/stage'
 import { expect, test } from 'vitest'
 import { finaliseQuestion } from './finalise-questions.ts'
 
-const product = {
+const product: ProductOfTask = {
   id: 1,
   identification: 'Caixa de pizza',
   productTypeId: 1,
@@ -12,6 +13,12 @@ const product = {
   stages: [],
   sheet: null,
   client: { name: 'São João' },
+  dueOn: null,
+  isUrgent: false,
+  finishedAt: null,
+  situation: 'none',
+  expectedOn: null,
+  safeOn: null,
 }
 const lines = (...finalised: boolean[]) =>
   finalised.map((isFinal, index) => ({

@@ -1,5 +1,5 @@
 import { type ChecklistView, checklistView } from '@etapa/domain/checklists/checklist-view'
-import type { ProductOfTask } from '@etapa/domain/orders/order'
+import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { inOrder } from '@etapa/domain/stages/workable'
 import { Button, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { ProductOfTask } from '@etapa/domain/orders/order'
+import type { ProductOfTask } from '@etapa/domain/orders/product'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { Alert, Badge, Group, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { getProduct } from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'

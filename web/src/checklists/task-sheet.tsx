@@ -1,4 +1,4 @@
-import type { ProductOfTask } from '@etapa/domain/orders/order'
+import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { Button, Paper } from '@mantine/core'
 import { IconRuler2 } from '@tabler/icons-react'
 import { useState } from 'react'

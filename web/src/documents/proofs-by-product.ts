@@ -1,6 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import type { StoredDocument } from '@etapa/domain/documents/endpoints'
-import type { ProductInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import { deliveryLabels } from '@etapa/domain/stages/delivery'
 
 export interface ProofGroup {

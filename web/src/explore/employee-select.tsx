@@ -3,10 +3,10 @@ import { type OptionsFilter, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { employeeList } from '../employees/employee-queries.ts'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
+import { nobody } from './nobody.ts'
 
-/** Stand among the employees: the invitation to choose one, and the choice of none. */
+/** Stands among the employees, as `nobody` does: the invitation to choose one. */
 const invitation = { value: -1, label: '--Selecione--', disabled: true }
-export const nobody = { value: 0, label: 'Nenhum' }
 
 interface EmployeeSelectProps {
   /** Nothing where no choice was made yet. */

@@ -6,6 +6,8 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { deliveriesLabel } from '@etapa/domain/stages/delivery'
 import { Skeleton } from '@mantine/core'
 import { ClientLink } from '../clients/client-link.tsx'
+import { DueCell } from '../forecasts/due-cell.tsx'
+import type { Clock } from '../forecasts/use-clock.ts'
 import { OrderLink } from '../orders/order-link.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
@@ -16,6 +18,7 @@ import { ExploreActions, type ExploreDialogs } from './explore-actions.tsx'
 export const exploreColumns = (
   summary: Summary | undefined,
   dialogs: ExploreDialogs,
+  clock: Clock,
 ): Column<OrderInList>[] => [
   {
     header: 'Nº OS',
@@ -39,6 +42,7 @@ export const exploreColumns = (
     grow: 1,
   },
   { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), least: 7 },
+  { header: 'Prazo', cell: order => <DueCell promised={order} clock={clock} />, least: 8.5 },
   {
     header: 'R$',
     cell: ({ price }) => formatMoney(price ?? 0),

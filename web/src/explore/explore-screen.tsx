@@ -3,6 +3,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useClock } from '../forecasts/use-clock.ts'
 import { HistoryDialog } from '../orders/lazy-history-dialog.ts'
 import { exploredOrders, orderSummary, ordersOf } from '../orders/order-queries.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
@@ -33,9 +34,10 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
   // Not in the row, which goes when the order is cancelled.
   const [filed, setFiled] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
+  const clock = useClock()
   const columns = useMemo(
-    () => exploreColumns(summary.data, { onFile: setFiled, onRecall: setRecalled }),
-    [summary.data],
+    () => exploreColumns(summary.data, { onFile: setFiled, onRecall: setRecalled }, clock),
+    [summary.data, clock],
   )
   const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
 

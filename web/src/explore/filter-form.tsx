@@ -1,13 +1,17 @@
+import type { Situation } from '@etapa/domain/forecasts/outlook'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
-import { CloseButton, Group, Paper, Text, TextInput, Title } from '@mantine/core'
+import { CloseButton, Group, NativeSelect, Paper, Text, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { DayField } from '../ui/fields/day-field.tsx'
 import { MonthButtons } from '../ui/fields/month-buttons.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
-import { EmployeeSelect, nobody } from './employee-select.tsx'
 import classes from './filter-form.module.css'
-import { ReasonSelect } from './reason-select.tsx'
+import { nobody } from './nobody.ts'
+
+const EmployeeSelect = lazyPart(async () => (await import('./employee-select.tsx')).EmployeeSelect)
+const ReasonSelect = lazyPart(async () => (await import('./reason-select.tsx')).ReasonSelect)
 
 interface FilterFormProps {
   /** What is being shown. */
@@ -84,6 +88,13 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
         <div className={classes.person}>
           <EmployeeSelect value={employeeId} onChange={id => change({ employeeId: id })} />
         </div>
+        <DayField label="Vencem até" value={draft.dueTo} onChange={dueTo => change({ dueTo })} clearable />
+        <NativeSelect
+          label="Situação"
+          data={situationChoices}
+          value={draft.situation ?? ''}
+          onChange={event => change({ situation: readSituation(event.currentTarget.value) })}
+        />
         <SubmitButton saving={isSearching} savingLabel="Pesquisando...">
           Pesquisar
         </SubmitButton>
@@ -108,6 +119,17 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
     </Paper>
   )
 }
+
+const situationChoices: { value: Situation | ''; label: string }[] = [
+  { value: '', label: 'Todas' },
+  { value: 'late', label: 'Atrasadas' },
+  { value: 'at-risk', label: 'Não chegam no prazo' },
+  { value: 'on-time', label: 'No prazo' },
+  { value: 'none', label: 'Abertas sem prazo' },
+]
+
+const readSituation = (value: string): Situation | undefined =>
+  situationChoices.find(choice => choice.value === value)?.value || undefined
 
 type By = ExploreFilter['periodBy']
 

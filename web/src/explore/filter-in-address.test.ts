@@ -9,6 +9,8 @@ const whole = {
   funcionario: 7,
   refacao: true,
   motivo: 3,
+  vence: '2026-11-20',
+  situacao: 'atrasadas',
 } as const
 
 test('a filter comes back from its address as it was', () => {
@@ -25,6 +27,8 @@ test('what asks nothing is named, so that nothing else is kept in its place', ()
     'funcionario',
     'refacao',
     'motivo',
+    'vence',
+    'situacao',
   ])
 })
 
@@ -44,6 +48,9 @@ test.each([
   [{ funcionario: 1.5 }, {}],
   [{ refacao: 'sim' }, {}],
   [{ motivo: 'abc' }, {}],
+  [{ vence: 'logo' }, {}],
+  [{ situacao: 'toString' }, {}],
+  [{ situacao: 'risco' }, { situacao: 'risco' }],
   [{ outra: 'coisa' }, {}],
 ])('of %j only what makes sense is understood', (address, understood) => {
   expect(readAddress(address)).toEqual(understood)

@@ -1,3 +1,4 @@
+import type { Situation } from '@etapa/domain/forecasts/outlook'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { isDay } from '../ui/fields/read-day.ts'
 
@@ -12,7 +13,13 @@ export interface FilterInAddress {
   /** Only orders of which something was done again. */
   refacao?: true
   motivo?: number
+  /** Due up to this day. */
+  vence?: string
+  situacao?: SituationInAddress
 }
+
+const situations = { atrasadas: 'late', risco: 'at-risk', prazo: 'on-time', sem: 'none' } as const
+type SituationInAddress = keyof typeof situations
 
 const longestText = 200
 
@@ -25,6 +32,8 @@ export function readAddress({
   funcionario,
   refacao,
   motivo,
+  vence,
+  situacao,
 }: Record<string, unknown>): FilterInAddress {
   const start = readDay(inicio)
   const end = readDay(fim)
@@ -36,11 +45,21 @@ export function readAddress({
     employeeId: readId(funcionario),
     withRework: refacao === true ? 'true' : '',
     reasonId: readId(motivo),
+    dueFrom: '',
+    dueTo: readDay(vence),
+    situation: situationOf(situacao),
   })
 }
 
 const readId = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? value : undefined
+
+const situationOf = (word: unknown): Situation | undefined =>
+  Object.entries(situations).find(([name]) => name === word)?.[1]
+
+const wordOf = (situation: Situation | undefined): SituationInAddress | undefined =>
+  (Object.keys(situations) as SituationInAddress[]).find(word => situations[word] === situation)
+
 const readDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '')
 
 /** What asks nothing is named all the same, or the router would keep what it found in the address. */
@@ -55,6 +74,8 @@ export function addressOf(filter: ExploreFilter): FilterInAddress {
     funcionario: employeeId > 0 ? employeeId : undefined,
     refacao: withRework ? true : undefined,
     motivo: reasonId > 0 ? reasonId : undefined,
+    vence: filter.dueTo || undefined,
+    situacao: wordOf(filter.situation),
   }
 }
 
@@ -70,6 +91,8 @@ export const filterOf = ({
   funcionario,
   refacao,
   motivo,
+  vence = '',
+  situacao,
 }: FilterInAddress): ExploreFilter => ({
   serialOrProductOrEnterprise: busca,
   startDate: inicio,
@@ -78,4 +101,7 @@ export const filterOf = ({
   employeeId: funcionario,
   withRework: refacao ? 'true' : '',
   reasonId: motivo,
+  dueFrom: '',
+  dueTo: vence,
+  situation: situationOf(situacao),
 })

@@ -30,18 +30,35 @@ const figures: readonly Figure[] = [
   {
     label: 'Etapas por dia',
     meaning: 'Etapas finalizadas no período divididas pelos seus dias.',
-    value: shown =>
-      (shown.stagesFinished / shown.days.length).toLocaleString('pt-BR', { maximumFractionDigits: 1 }),
+    value: shown => decimal(shown.stagesFinished / shown.days.length),
   },
   {
     label: 'Prazo mediano',
-    meaning: 'Metade das ordens finalizadas levou até este tempo, da criação à última etapa.',
+    meaning: 'Metade das ordens finalizadas levou até este tempo corrido, da criação à última etapa.',
     value: shown => hours(shown.leadTime.median),
   },
   {
     label: 'Nove em cada dez ficam prontas em até',
-    meaning: 'Nove em cada dez ordens finalizadas levaram até este tempo, da criação à última etapa.',
+    meaning: 'Nove em cada dez ordens finalizadas levaram até este tempo corrido, da criação à última etapa.',
     value: shown => hours(shown.leadTime.p90),
+  },
+  {
+    label: 'Finalizadas no prazo',
+    meaning:
+      'Das ordens com prazo finalizadas no período, quantas ficaram prontas até o fim do expediente do dia do prazo.',
+    value: ({ punctuality: { onTime, promised } }) => share(onTime, promised),
+  },
+  {
+    label: 'Atraso médio',
+    meaning: 'Quanto atrasaram, em média e em dias úteis, as ordens finalizadas depois do prazo.',
+    value: ({ punctuality: { meanDelay } }) =>
+      meanDelay === null ? '-' : `${decimal(meanDelay)} dias úteis`,
+  },
+  {
+    label: 'Previsões cumpridas',
+    meaning:
+      'Das ordens que tinham previsão ao serem criadas, quantas ficaram prontas até a data de 85 %. Deve ficar perto de 85 %.',
+    value: ({ punctuality: { asForecast, forecast } }) => share(asForecast, forecast),
   },
   {
     label: 'Setor mais ativo',
@@ -54,6 +71,9 @@ const figures: readonly Figure[] = [
     value: shown => top(shown, stage => stage.leadTime.median ?? 0),
   },
 ]
+
+const decimal = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+const share = (part: number, whole: number) => (whole === 0 ? '-' : `${Math.round((100 * part) / whole)} %`)
 
 function top({ perSector }: Indicators, measure: (stage: Indicators['perSector'][number]) => number): string {
   const [first] = [...perSector].sort((a, b) => measure(b) - measure(a))

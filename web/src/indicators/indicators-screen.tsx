@@ -1,5 +1,5 @@
 import { formatDay } from '@etapa/domain/dates'
-import { type Period, periodBefore } from '@etapa/domain/production/indicators'
+import { type Period, periodBefore } from '@etapa/domain/production/period'
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -10,9 +10,9 @@ import { Page } from '../ui/page/page.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { ExportIndicators } from './export-indicators.tsx'
 import { Figures } from './figures.tsx'
-import { indicatorsOf } from './insight-queries.ts'
+import { indicatorsOf, sectorLoads } from './insight-queries.ts'
 import { PeriodPicker } from './period-picker.tsx'
-import { ClientsTable, PeopleTable, StagesTable } from './ranking-tables.tsx'
+import { ClientsTable, LoadTable, PeopleTable, StagesTable } from './ranking-tables.tsx'
 
 const QualitySection = lazy(async () => ({ default: (await import('./quality-section.tsx')).QualitySection }))
 
@@ -27,6 +27,7 @@ export function IndicatorsScreen({ period, onChoose }: IndicatorsScreenProps) {
   const now = useQuery(indicatorsOf(period))
   const earlier = periodBefore(period)
   const before = useQuery(indicatorsOf(earlier))
+  const load = useQuery(sectorLoads())
   useErrorToast(failedText, now)
   return (
     <Page
@@ -42,6 +43,7 @@ export function IndicatorsScreen({ period, onChoose }: IndicatorsScreenProps) {
           <>
             <Figures now={now.data} before={before.data} />
             <DayCharts {...now.data} />
+            {load.data && <LoadTable rows={load.data} />}
             <StagesTable rows={now.data.perSector} />
             {now.data.rankings && (
               <SimpleGrid type="container" cols={{ base: 1, '48rem': 2 }} spacing="lg">

@@ -1,16 +1,22 @@
-import { getIndicators, type Period } from '@etapa/domain/production/indicators'
+import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
+import type { Period } from '@etapa/domain/production/period'
 import { quickSearch } from '@etapa/domain/production/quick-search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-
-/** All cached indicators. */
-export const indicators = ['indicators'] as const
+import { indicators } from './indicators-key.ts'
 
 export const indicatorsOf = (period: Period) =>
   queryOptions({
     queryKey: [...indicators, period],
     queryFn: ({ signal }) => call(getIndicators, { query: period, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** What waits in each sector now. */
+export const sectorLoads = () =>
+  queryOptions({
+    queryKey: [...indicators, 'load'],
+    queryFn: ({ signal }) => call(getLoad, { signal }),
   })
 
 export const quickHits = (text: string) =>

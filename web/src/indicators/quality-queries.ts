@@ -1,8 +1,8 @@
-import type { Period } from '@etapa/domain/production/indicators'
+import type { Period } from '@etapa/domain/production/period'
 import { getQuality } from '@etapa/domain/quality/indicators'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { indicators } from './insight-queries.ts'
+import { indicators } from './indicators-key.ts'
 
 export const qualityOf = (period: Period) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { formatMoney } from '@etapa/domain/money'
-import type { Indicators, Rankings } from '@etapa/domain/production/indicators'
+import type { Indicators, Rankings, SectorLoad } from '@etapa/domain/production/indicators'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { clientAddress } from '../clients/client-address.ts'
@@ -70,3 +70,21 @@ export function ClientsTable({ rows }: { rows: Rankings['topClients'] }) {
     />
   )
 }
+
+const decimal = (value: number | null) =>
+  value === null ? '-' : value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+
+export const LoadTable = ({ rows }: { rows: readonly SectorLoad[] }) => (
+  <Ranking
+    title="Carga dos setores"
+    meaning="O que espera agora em cada setor, contra o que ele faz num dia útil. O maior número de dias é o gargalo."
+    rows={rows}
+    name={({ sector }) => sector.name}
+    weight={({ days }) => days ?? 0}
+    columns={[
+      { header: 'Esperando', cell: ({ waiting }) => count(waiting) },
+      { header: 'Faz por dia', cell: ({ perDay }) => decimal(perDay) },
+      { header: 'Dias úteis de trabalho', cell: ({ days }) => decimal(days) },
+    ]}
+  />
+)

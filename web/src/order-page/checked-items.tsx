@@ -1,4 +1,4 @@
-import type { ProductInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import { inOrder } from '@etapa/domain/stages/workable'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'

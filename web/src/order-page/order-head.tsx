@@ -1,8 +1,10 @@
-import { formatDateTime } from '@etapa/domain/dates'
+import { formatDateTime, formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
 import { progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { ReactNode } from 'react'
+import { DueCell } from '../forecasts/due-cell.tsx'
+import { useClock } from '../forecasts/use-clock.ts'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { OrderClient } from './order-client.tsx'
@@ -10,6 +12,7 @@ import classes from './order-head.module.css'
 
 /** What is asked of an order first: whose it is, since when, how far, for how much. */
 export function OrderHead({ order }: { order: OrderPage }) {
+  const clock = useClock()
   const { createdAt, createdBy, finishedAt, progress, serial, status, price } = order
   return (
     <dl className={classes.facts}>
@@ -24,6 +27,14 @@ export function OrderHead({ order }: { order: OrderPage }) {
         {formatDateTime(createdAt)}
         {createdBy && <div className={classes.note}>por {createdBy}</div>}
       </Fact>
+      {(order.dueOn || order.isUrgent) && !order.cancelled && (
+        <Fact label="Prazo">
+          <DueCell promised={order} clock={clock} />
+          {order.safeOn && (
+            <div className={classes.note}>{`Em 85 % dos casos, pronta até ${formatDay(order.safeOn)}`}</div>
+          )}
+        </Fact>
+      )}
       {finishedAt && <Fact label="Concluída em">{formatDateTime(finishedAt)}</Fact>}
       {status && <Fact label="Status">{status}</Fact>}
       <Fact label="Valor total">

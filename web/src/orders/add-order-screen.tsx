@@ -2,6 +2,8 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Alert, Button, Divider, Group, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { DueFields } from '../forecasts/due-fields.tsx'
+import { ForecastNote } from '../forecasts/forecast-note.tsx'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
@@ -18,6 +20,7 @@ import {
   type OrderDraft,
   type OrderItem,
   orderDraft,
+  servicesOf,
   withCorrection,
   withItem,
   withItemBack,
@@ -154,6 +157,12 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
           removed={removed?.item}
           onUndo={undoRemoval}
         />
+        <Divider />
+        <Title order={2} size="h3">
+          Prazo
+        </Title>
+        <DueFields due={draft} onChange={due => change({ ...draft, ...due })} />
+        <ForecastNote productTypeIds={servicesOf(draft)} dueOn={draft.dueOn} />
         <form onSubmit={save}>
           <Group justify="flex-end">
             {!isBlank(draft) && (

@@ -1,5 +1,5 @@
 import { addStage } from '@etapa/domain/orders/endpoints'
-import type { ProductInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import { inOrder } from '@etapa/domain/stages/workable'
 import { Select, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,11 +1,11 @@
-import type { ProductInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import { type NewRework, reworkStage } from '@etapa/domain/quality/rework'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { ReworkDialog } from '../stages/rework-dialog.tsx'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
-import { orderLists } from './order-queries.ts'
+import { orderLists } from './order-keys.ts'
 
 interface AskReworkDialogProps {
   product: ProductInList

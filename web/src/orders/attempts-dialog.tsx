@@ -1,5 +1,5 @@
-import { getProduct } from '@etapa/domain/orders/endpoints'
-import type { ProductInList } from '@etapa/domain/orders/order'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import { inOrder } from '@etapa/domain/stages/workable'
 import { Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ProductInFull } from '@etapa/domain/orders/order'
+import type { ProductInFull } from '@etapa/domain/orders/product'
 import { attemptLabel, describeRemark, describeRework } from '@etapa/domain/quality/in-words'
 import { resultLabels } from '@etapa/domain/quality/result'
 import { deliveryLabels } from '@etapa/domain/stages/delivery'

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentList } from '../documents/document-list.tsx'
 import { SendingProgress } from '../documents/sending-progress.tsx'
+import { DueFields } from '../forecasts/due-fields.tsx'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
@@ -22,13 +23,13 @@ interface InformationDialogProps {
 
 const megabytes = uploadLimits.bytesPerFile / 1024 / 1024
 
-const typedPrice = z.number()
+const typed = z.object({ price: z.number(), dueOn: z.string(), isUrgent: z.boolean() })
 
-/** The price of an order and its complementary documents. */
+/** The price of an order, its deadline and its complementary documents. */
 export function InformationDialog({ order, onClose }: InformationDialogProps) {
-  const stored = order.price ?? 0
-  const draftStore = useStoredDraft(`price-${order.id}`, typedPrice)
-  const [price, setPrice] = useStoredState(draftStore, stored)
+  const [stored] = useState({ price: order.price ?? 0, dueOn: order.dueOn ?? '', isUrgent: order.isUrgent })
+  const draftStore = useStoredDraft(`information-${order.id}`, typed)
+  const [information, setInformation] = useStoredState(draftStore, stored)
   const [files, setFiles] = useState<File[]>([])
   const [complaints, setComplaints] = useState<string[]>([])
   const { save, abandon, isSaving, reason, sentShare } = useSaveInformation(order, leave)
@@ -39,12 +40,13 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
     setComplaints(chosen.refusals)
   }
 
-  const isNothingNew = price === stored && files.length === 0
+  const isUnchanged = JSON.stringify(information) === JSON.stringify(stored)
+  const isNothingNew = isUnchanged && files.length === 0
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setComplaints(isNothingNew ? ['Nenhum novo documento para envio.'] : [])
-    if (!isNothingNew) save({ price, files })
+    if (!isNothingNew) save({ ...information, files })
   }
 
   const shown = [...complaints, ...(reason ? [reason] : [])]
@@ -69,7 +71,12 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
       <form onSubmit={submit}>
         <Stack gap="lg">
           <OrderLines order={order} />
-          <MoneyField label="Valor total R$ do clichê" value={price} onChange={setPrice} />
+          <MoneyField
+            label="Valor total R$ do clichê"
+            value={information.price}
+            onChange={price => setInformation({ ...information, price })}
+          />
+          <DueFields due={information} onChange={due => setInformation({ ...information, ...due })} />
           <Stack gap="xs">
             <Text fw={600}>Documentos complementares</Text>
             <FileDrop

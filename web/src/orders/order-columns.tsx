@@ -2,6 +2,8 @@ import { formatDate } from '@etapa/domain/dates'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { ClientLink } from '../clients/client-link.tsx'
+import { DueCell } from '../forecasts/due-cell.tsx'
+import type { Clock } from '../forecasts/use-clock.ts'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
@@ -9,7 +11,7 @@ import { OrderActions, type OrderDialogs } from './order-actions.tsx'
 import { OrderLink } from './order-link.tsx'
 import { ReworkMark } from './rework-mark.tsx'
 
-export const orderColumns = (dialogs: OrderDialogs): Column<OrderInList>[] => [
+export const orderColumns = (dialogs: OrderDialogs, clock: Clock): Column<OrderInList>[] => [
   { header: 'Nº OS', cell: order => <Serial order={order} />, least: 8, card: 'title' },
   {
     header: 'Processamento',
@@ -29,6 +31,7 @@ export const orderColumns = (dialogs: OrderDialogs): Column<OrderInList>[] => [
     least: 8.5,
     grow: 1,
   },
+  { header: 'Prazo', cell: order => <DueCell promised={order} clock={clock} />, least: 8.5 },
   {
     header: 'Ações',
     cell: order => <OrderActions order={order} {...dialogs} />,

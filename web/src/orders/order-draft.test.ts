@@ -5,6 +5,7 @@ import {
   hasLooseItem,
   isBlank,
   type OrderDraft,
+  servicesOf,
   withCorrection,
   withItem,
   withItemBack,
@@ -116,4 +117,13 @@ test('a draft is blank until something is chosen or written', () => {
   expect(isBlank(blankDraft)).toBe(true)
   expect(isBlank({ ...blankDraft, clientId: 7 })).toBe(false)
   expect(isBlank({ ...blankDraft, identification: 'T' })).toBe(false)
+  expect(isBlank({ ...blankDraft, dueOn: '2026-11-20' })).toBe(false)
+})
+
+test('what is sent has its deadline, and the forecast is asked for all that is written', () => {
+  const items = [{ id: 1, identification: 'Tampa', productTypeId: 2 }]
+  const draft = { ...blankDraft, clientId: 7, items, dueOn: '2026-11-20', isUrgent: true, productTypeId: 5 }
+  expect(contentOf(draft)).toMatchObject({ dueOn: '2026-11-20', isUrgent: true })
+  expect(contentOf({ ...draft, dueOn: '' })).toMatchObject({ dueOn: null })
+  expect(servicesOf(draft)).toEqual([2, 5])
 })

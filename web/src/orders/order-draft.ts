@@ -16,6 +16,8 @@ export const orderDraft = z.object({
   identification: z.string(),
   productTypeId: z.number().nullable(),
   items: z.array(item),
+  dueOn: z.string().default(''),
+  isUrgent: z.boolean().default(false),
   /** The item that is being corrected, as it is written now. */
   correction: item.extend({ productTypeId: z.number().nullable() }).optional(),
   /** What was sent last, and under which key. */
@@ -25,7 +27,7 @@ export type OrderDraft = z.output<typeof orderDraft>
 export type OrderItem = z.output<typeof item>
 
 const blankItem = { identification: '', productTypeId: null }
-export const blankDraft: OrderDraft = { clientId: null, ...blankItem, items: [] }
+export const blankDraft: OrderDraft = { clientId: null, ...blankItem, items: [], dueOn: '', isUrgent: false }
 
 /** With the item being written added and its fields blank again; nothing where something is missing. */
 export function withItem(draft: OrderDraft): OrderDraft | undefined {
@@ -67,14 +69,14 @@ export function withCorrection(draft: OrderDraft): OrderDraft | undefined {
 }
 
 /** What is sent of a draft; nothing where the client or the items are missing. */
-export function contentOf({ clientId, items }: OrderDraft) {
+export function contentOf({ clientId, items, dueOn, isUrgent }: OrderDraft) {
   if (clientId === null || items.length === 0) return undefined
   const products = items.map(({ identification, productTypeId, sheet }) => ({
     identification,
     productTypeId,
     ...(sheet && { sheet: sheetDraftOf(sheet) }),
   }))
-  return { clientId, products }
+  return { clientId, products, dueOn: dueOn || null, isUrgent }
 }
 /** What is wrong in the technical sheet of an item, if anything. */
 export function wrongSheetOf({ items }: OrderDraft): string | undefined {
@@ -99,4 +101,14 @@ export const hasLooseItem = ({ identification, productTypeId }: OrderDraft): boo
   identification.trim() !== '' || productTypeId !== null
 
 export const isBlank = (draft: OrderDraft): boolean =>
-  draft.clientId === null && draft.items.length === 0 && !hasLooseItem(draft)
+  draft.clientId === null &&
+  draft.items.length === 0 &&
+  draft.dueOn === '' &&
+  !draft.isUrgent &&
+  !hasLooseItem(draft)
+
+/** The services of all items, that of one being written included. */
+export const servicesOf = ({ items, productTypeId }: OrderDraft): number[] => [
+  ...items.map(item => item.productTypeId),
+  ...(productTypeId === null ? [] : [productTypeId]),
+]

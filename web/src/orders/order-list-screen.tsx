@@ -1,8 +1,11 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Stack } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { type DueChoice, dueFilter } from '../forecasts/due-choice.ts'
+import { DueSelect } from '../forecasts/due-select.tsx'
+import { useClock } from '../forecasts/use-clock.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
@@ -23,21 +26,24 @@ interface OrderListScreenProps {
   notice?: ReactNode
   search: string
   onSearch: (text: string) => void
+  due: DueChoice | undefined
+  onDue: (due: DueChoice | undefined) => void
 }
 
 const failedText = 'Não foi possível carregar a lista de Ordens de Serviço. Por favor, tente mais tarde.'
 const restMilliseconds = 250
 
-export function OrderListScreen({ notice, search, onSearch }: OrderListScreenProps) {
-  const orders = useInfiniteQuery(orderList(search))
+export function OrderListScreen({ notice, search, onSearch, due, onDue }: OrderListScreenProps) {
+  const clock = useClock()
+  const orders = useInfiniteQuery(orderList(search, dueFilter(due, clock)))
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
   // Not in the row, which goes when the list is filtered, the phone is turned or the order is cancelled.
   const [informed, setInformed] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
   const onCancel = useCancelOrder()
   const columns = useMemo(
-    () => orderColumns({ onInform: setInformed, onRecall: setRecalled, onCancel }),
-    [onCancel],
+    () => orderColumns({ onInform: setInformed, onRecall: setRecalled, onCancel }, clock),
+    [onCancel, clock],
   )
   useErrorToast(failedText, orders)
   const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
@@ -54,13 +60,18 @@ export function OrderListScreen({ notice, search, onSearch }: OrderListScreenPro
     >
       <Stack gap="lg">
         {notice}
-        <SearchField
-          label="Pesquisar"
-          placeholder="Empresa, serial, produto ou serviço"
-          value={search}
-          onChange={onSearch}
-          delay={restMilliseconds}
-        />
+        <Group align="flex-end" gap="md">
+          <Box flex="1 1 18rem">
+            <SearchField
+              label="Pesquisar"
+              placeholder="Empresa, serial, produto ou serviço"
+              value={search}
+              onChange={onSearch}
+              delay={restMilliseconds}
+            />
+          </Box>
+          <DueSelect value={due} onChange={onDue} />
+        </Group>
         <DotLegend about="Informações (preço e documentos):" dots={Object.values(informationDots)} />
         <DataTable
           label="Ordens de Serviço"
@@ -68,9 +79,11 @@ export function OrderListScreen({ notice, search, onSearch }: OrderListScreenPro
           rows={rows}
           rowKey={order => order.id}
           emptyText={
-            search === ''
-              ? 'Nenhuma ordem de serviço adicionada'
-              : `Nenhuma ordem de serviço encontrada para “${search}”`
+            search === '' && due
+              ? 'Nenhuma ordem de serviço neste prazo'
+              : search === ''
+                ? 'Nenhuma ordem de serviço adicionada'
+                : `Nenhuma ordem de serviço encontrada para “${search}”`
           }
           failure={orders.isError ? { message: failedText, retry } : undefined}
           onEndReached={orders.hasNextPage ? orders.fetchNextPage : undefined}

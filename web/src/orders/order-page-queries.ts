@@ -3,7 +3,7 @@ import type { EventSubject } from '@etapa/domain/orders/event'
 import { getOrderActors, getOrderPage } from '@etapa/domain/orders/page-endpoints'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { orderPages } from './order-queries.ts'
+import { orderPages } from './order-keys.ts'
 
 /** One order as its own page shows it first. */
 export const orderPage = (serial: string) =>

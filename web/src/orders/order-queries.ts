@@ -14,6 +14,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../api/call.ts'
+import { orderLists } from './order-keys.ts'
 
 export interface OrderListPage {
   orders: OrderInList[]
@@ -21,11 +22,13 @@ export interface OrderListPage {
   next: string | null
 }
 
-/** All cached searches of the order list. */
-export const orderLists = ['orders', 'list'] as const
-
 /** Orders by serial, product or service, newest first, page by page. */
-export const orderList = (search: string) => pagesOf(search, { search })
+export const orderList = (search: string, due: DueFilter = {}) =>
+  Object.keys(due).length === 0
+    ? pagesOf(search, { search })
+    : pagesOf({ search, ...due }, { search, ...due })
+
+type DueFilter = Pick<Partial<ExploreFilter>, 'dueFrom' | 'dueTo' | 'situation'>
 
 /** Orders by the explore filter; one that asks nothing finds the list of all orders. */
 export const exploredOrders = (filter: ExploreFilter) =>
@@ -47,7 +50,7 @@ export interface ClientFilter {
 export const clientOrders = (filter: ClientFilter) => pagesOf(filter, filter)
 
 const pagesOf = (
-  asked: string | ExploreFilter | ClientFilter,
+  asked: string | object,
   query: Partial<ExploreFilter & ClientFilter> & { search?: string },
 ) =>
   infiniteQueryOptions({
@@ -79,9 +82,6 @@ export const orderInFull = (id: number) =>
     queryKey: ['orders', 'full', id],
     queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
   })
-
-/** All cached pages of one order. */
-export const orderPages = ['orders', 'page'] as const
 
 export const cancelledOrders = () =>
   queryOptions({

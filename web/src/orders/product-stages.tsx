@@ -1,4 +1,4 @@
-import type { ProductInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { type StageTimes, stageTimes } from '@etapa/domain/stages/stage-times'
 import { inOrder } from '@etapa/domain/stages/workable'

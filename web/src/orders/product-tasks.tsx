@@ -1,4 +1,4 @@
-import type { ProductInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'

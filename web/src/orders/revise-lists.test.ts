@@ -30,6 +30,12 @@ const anOrder = (id: number): OrderInList => ({
   client: { name: 'Papelão Aurora' },
   reworkCount: 0,
   progress: 0,
+  dueOn: null,
+  isUrgent: false,
+  finishedAt: null,
+  situation: 'none',
+  expectedOn: null,
+  safeOn: null,
   products: [
     {
       id,

@@ -4,7 +4,8 @@ import { orderProgress } from '@etapa/domain/orders/progress'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { withStage } from '@etapa/domain/stages/workable'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { type OrderListPage, orderLists, orderPages } from './order-queries.ts'
+import { orderLists, orderPages } from './order-keys.ts'
+import type { OrderListPage } from './order-queries.ts'
 
 // What the server answered is put into the rows in place, so that no list is loaded again for it.
 

@@ -1,4 +1,4 @@
-import type { ProductInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import { isFinished, reworkableStage } from '@etapa/domain/quality/may-rework'
 import { Button } from '@mantine/core'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
-import type { OrderInList, ProductInList } from '@etapa/domain/orders/order'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import { taskAddress } from '@etapa/domain/orders/serial'
 import { Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ProductInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import { skipStage } from '@etapa/domain/stages/endpoints'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { Text } from '@mantine/core'

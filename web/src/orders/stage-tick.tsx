@@ -1,4 +1,4 @@
-import type { ProductInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import { deliveryLabels } from '@etapa/domain/stages/delivery'
 import { mayUndo, whyNotReopened } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'

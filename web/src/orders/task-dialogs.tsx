@@ -1,4 +1,5 @@
-import type { OrderInList, ProductInList } from '@etapa/domain/orders/order'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { onceMore } from '../api/once-more.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import type { OrderContent } from './order-draft.ts'
-import { orderLists } from './order-queries.ts'
+import { orderLists } from './order-keys.ts'
 
 interface Outcomes {
   onCreated: (order: OrderInList) => void

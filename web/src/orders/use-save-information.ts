@@ -1,3 +1,4 @@
+import type { BodyInput } from '@etapa/domain/endpoint'
 import { updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,24 +10,32 @@ import { replaceOrder } from './revise-lists.ts'
 
 interface Information {
   price: number
+  /** 2026-11-15, or nothing. */
+  dueOn: string
+  isUrgent: boolean
   files: File[]
 }
 
-/** Saves what is new: the price first, then the files. `abandon` stops files that are on their way. */
+/** Saves what is new: price and deadline first, then the files. `abandon` stops files that are on their way. */
 export function useSaveInformation(order: OrderInList, onSaved: () => void) {
   const queries = useQueryClient()
 
-  const savePrice = useMutation({
-    mutationFn: (price: number) =>
-      onceMore(() => call(updateOrder, { params: { id: order.id }, body: { price } })),
+  const saveFields = useMutation({
+    mutationFn: (body: BodyInput<typeof updateOrder>) =>
+      onceMore(() => call(updateOrder, { params: { id: order.id }, body })),
     onSuccess: saved => replaceOrder(queries, saved),
     onError: () => notifyError('Não foi possível salvar as informações desta Ordem de serviço'),
   })
   const { send, abandon, isSending, error, sentShare } = useSendDocuments(order.id)
 
-  async function save({ price, files }: Information) {
+  async function save({ price, dueOn, isUrgent, files }: Information) {
+    const changes = {
+      ...(price !== (order.price ?? 0) && { price }),
+      ...(dueOn !== (order.dueOn ?? '') && { dueOn: dueOn || null }),
+      ...(isUrgent !== order.isUrgent && { isUrgent }),
+    }
     try {
-      if (price !== (order.price ?? 0)) await savePrice.mutateAsync(price)
+      if (Object.keys(changes).length > 0) await saveFields.mutateAsync(changes)
       if (files.length > 0) await send(files)
     } catch {
       // Whichever failed has told the person.
@@ -39,9 +48,9 @@ export function useSaveInformation(order: OrderInList, onSaved: () => void) {
   return {
     save,
     abandon,
-    isSaving: savePrice.isPending || isSending,
+    isSaving: saveFields.isPending || isSending,
     /** Why the last attempt failed. */
-    reason: (savePrice.error ?? error)?.message,
+    reason: (saveFields.error ?? error)?.message,
     sentShare,
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductInList } from '@etapa/domain/orders/order'
+import type { ProductInList } from '@etapa/domain/orders/product'
 
 /** Where a product is now, in a few words. */
 export function whereabouts({ stages }: Pick<ProductInList, 'stages'>): string {

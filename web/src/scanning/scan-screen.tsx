@@ -21,6 +21,10 @@ import { useWarmUp } from './use-warm-up.ts'
 // Needed once a day, so it does not keep the scanner waiting.
 const FloorMenu = lazy(async () => ({ default: (await import('./floor-menu.tsx')).FloorMenu }))
 
+const SectorQueue = lazy(async () => ({
+  default: (await import('../forecasts/sector-queue.tsx')).SectorQueue,
+}))
+
 interface ScanScreenProps {
   /** What the camera is used for; nothing at first. */
   camera: 'aberta' | 'teste' | undefined
@@ -98,6 +102,11 @@ export function ScanScreen({ camera }: ScanScreenProps) {
           </>
         )}
         <OtherWays onCodes={open} />
+        {camera === undefined && sector !== '' && (
+          <Suspense>
+            <SectorQueue sector={sector} isOwn={sector === user.sector} sectorName={nameOf(sector)} />
+          </Suspense>
+        )}
       </Stack>
     </FloorPage>
   )

@@ -8,6 +8,7 @@ const found = (identification: string): Found => ({
     {
       serial: '12345678-89',
       createdAt: '2026-11-15T02:00:00Z',
+      dueOn: null,
       progress: 50,
       products: [
         {

@@ -1,4 +1,4 @@
-import { formatDate } from '@etapa/domain/dates'
+import { formatDate, formatDay } from '@etapa/domain/dates'
 import type { TrackedOrder as Order } from '@etapa/domain/tracking/endpoints'
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
@@ -16,6 +16,9 @@ export function TrackedOrder({ order }: { order: Order }) {
             Pedido: {order.serial}
           </Title>
           <Text c="dimmed">Criado em: {order.createdAt ? formatDate(order.createdAt) : '-'}</Text>
+          {order.dueOn && order.progress < 100 && (
+            <Text fw={600}>Previsto para {formatDay(order.dueOn).slice(0, 5)}</Text>
+          )}
         </div>
         <ProgressBar value={order.progress} label={`Andamento do pedido ${order.serial}`} />
         <StagesDone products={order.products} />

@@ -11,4 +11,5 @@ export const locks = {
   cleaning: 7_310_006,
   services: 7_310_008,
   reasons: 7_310_009,
+  calendar: 7_310_010,
 } as const

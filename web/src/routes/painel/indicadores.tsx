@@ -1,5 +1,5 @@
 import { recentPeriod } from '@etapa/domain/periods'
-import { period } from '@etapa/domain/production/indicators'
+import { period } from '@etapa/domain/production/period'
 import { createFileRoute } from '@tanstack/react-router'
 import { IndicatorsScreen } from '../../indicators/indicators-screen.tsx'
 import { indicatorsOf } from '../../indicators/insight-queries.ts'

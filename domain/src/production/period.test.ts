@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { period, periodBefore } from './indicators.ts'
+import { period, periodBefore } from './period.ts'
 
 test('the period before ends the day before, and is as long', () => {
   expect(periodBefore({ startDate: '2026-11-01', endDate: '2026-11-30' })).toEqual({

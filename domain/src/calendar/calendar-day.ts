@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** The days that the workshop's calendar knows. */
+export const firstDay = '2010-01-01'
+export const lastDay = '2059-12-31'
+
+/** A day of the calendar: 2026-11-15. */
+export const calendarDay = (label: string) =>
+  z
+    .string(`${label}: data inválida`)
+    .max(10, `${label}: data inválida`)
+    .pipe(z.iso.date({ error: `${label}: data inválida`, abort: true }))
+    .refine(day => day >= firstDay && day <= lastDay, `${label}: escolha um dia entre 2010 e 2059`)

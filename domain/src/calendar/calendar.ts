@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../fields.ts'
+
+const hours = z.object({ opens: z.string(), closes: z.string() })
+export type OpeningHours = z.output<typeof hours>
+
+export interface Holiday {
+  day: string
+  name: string
+}
+
+/** When the workshop is open: the usual week, and the days on which it stays closed. */
+export const calendar = z.object({
+  week: z.array(hours.nullable()),
+  holidays: z.array(z.object({ day: z.iso.date(), name: z.string() })),
+  updatedAt: instant,
+})
+export type Calendar = z.output<typeof calendar>
+
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: '/calendar',
+  access: 'staff',
+  summary: 'Horários de funcionamento da semana, de domingo a sábado, e feriados',
+  reply: calendar,
+})

@@ -1,0 +1,42 @@
+import { daysLater } from '../periods.ts'
+import type { WorkingTime } from './working-time.ts'
+
+// Ten years of days; whatever takes longer is said to take as long.
+const mostDays = 3_650
+
+/** The days ahead of one moment, each with the working minutes until its closing. */
+export class Horizon {
+  readonly #time: WorkingTime
+  readonly #now: number
+  readonly #open: { day: string; until: number }[] = []
+  #next: string
+
+  constructor(time: WorkingTime, now: number) {
+    this.#time = time
+    this.#now = now
+    this.#next = time.dayOf(now)
+  }
+
+  /** The day on which so many minutes of work, begun now, are done. */
+  dayAfter(minutes: number): string {
+    for (let days = 0; days < mostDays && this.#reach() < minutes; days += 1) this.#extend()
+    let [low, high] = [0, this.#open.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#open[middle]?.until ?? 0) < minutes) low = middle + 1
+      else high = middle
+    }
+    return this.#open[low]?.day ?? this.#next
+  }
+
+  /** Nothing is done in no time: the first day is one with time left. */
+  #reach = (): number => this.#open.at(-1)?.until ?? Number.NEGATIVE_INFINITY
+
+  #extend(): void {
+    const day = this.#next
+    this.#next = daysLater(day, 1)
+    const { opens, closes } = this.#time.opening(day)
+    const minutes = (closes - Math.max(opens, this.#now)) / 60_000
+    if (minutes > 0) this.#open.push({ day, until: (this.#open.at(-1)?.until ?? 0) + minutes })
+  }
+}

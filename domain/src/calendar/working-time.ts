@@ -1,0 +1,89 @@
+import { daysLater } from '../periods.ts'
+import { workshopDay } from '../workshop-day.ts'
+import type { Calendar } from './calendar.ts'
+import { localInstant } from './local-instant.ts'
+
+export interface Opening {
+  /** In ms; equal to `closes` where the workshop stays closed. */
+  opens: number
+  /** When a deadline of this day falls: at its closing, on a closed day at midnight. */
+  closes: number
+}
+
+const minuteMs = 60_000
+const wholeDay = 24 * 60
+// No week without an open day and no thousand holidays can close the workshop for longer.
+const mostDays = 8_000
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** The workshop's time as its calendar and its clock have it. Instants are in ms, days are written 2026-11-15. */
+export class WorkingTime {
+  readonly #calendar: Pick<Calendar, 'week'>
+  readonly #holidays: Set<string>
+  readonly #timeZone: string
+  readonly #openings = new Map<string, Opening>()
+
+  constructor(calendar: Pick<Calendar, 'week' | 'holidays'>, timeZone: string) {
+    this.#calendar = calendar
+    this.#holidays = new Set(calendar.holidays.map(({ day }) => day))
+    this.#timeZone = timeZone
+  }
+
+  dayOf(instant: number): string {
+    return workshopDay(instant, this.#timeZone)
+  }
+
+  isOpen(day: string): boolean {
+    return !this.#holidays.has(day) && Boolean(this.#calendar.week[new Date(day).getUTCDay()])
+  }
+
+  opening(day: string): Opening {
+    const known = this.#openings.get(day)
+    if (known) return known
+    const hours = this.isOpen(day) ? this.#calendar.week[new Date(day).getUTCDay()] : undefined
+    const closes = localInstant(day, hours ? minutesOf(hours.closes) : wholeDay, this.#timeZone)
+    const opening = {
+      opens: hours ? localInstant(day, minutesOf(hours.opens), this.#timeZone) : closes,
+      closes,
+    }
+    this.#openings.set(day, opening)
+    return opening
+  }
+
+  /** The minutes of a day on which the workshop is open, on average. */
+  get usualDay(): number {
+    const open = this.#calendar.week.filter(hours => hours !== null)
+    const minutes = open.map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens))
+    return minutes.reduce((sum, each) => sum + each, 0) / Math.max(1, minutes.length)
+  }
+
+  /** Negative where `to` comes before `from`. */
+  minutesBetween(from: number, to: number): number {
+    if (to < from) return -this.minutesBetween(to, from)
+    const last = this.dayOf(to)
+    let sum = 0
+    for (let day = this.dayOf(from); day <= last; day = daysLater(day, 1)) {
+      const { opens, closes } = this.opening(day)
+      sum += Math.max(0, Math.min(to, closes) - Math.max(from, opens))
+    }
+    return sum / minuteMs
+  }
+
+  /** How many days on which the workshop is open come after the one up to the other, itself included. */
+  workingDays(after: string, upTo: string): number {
+    let count = 0
+    for (let day = daysLater(after, 1); day <= upTo; day = daysLater(day, 1)) if (this.isOpen(day)) count += 1
+    return count
+  }
+
+  /** The day so many working days after another. */
+  daysAfter(day: string, workingDays: number): string {
+    let [found, left] = [day, workingDays]
+    for (let days = 0; left > 0 && days < mostDays; days += 1) {
+      found = daysLater(found, 1)
+      if (this.isOpen(found)) left -= 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idField, instant, requiredText } from '../fields.ts'
+import { outlook } from './outlook.ts'
+
+const mostProducts = 200
+
+/** On what a forecast rests: the fewest passages that one of its steps was judged by. */
+const basis = z.object({ passages: z.number().int() })
+
+export const orderForecast = z.object({
+  expectedOn: z.iso.date().nullable(),
+  safeOn: z.iso.date().nullable(),
+  /** The same in days on which the workshop is open, today not counted. */
+  expectedDays: z.number().int().nullable(),
+  safeDays: z.number().int().nullable(),
+  basis,
+})
+export type OrderForecast = z.output<typeof orderForecast>
+
+/** What an order that is being typed would take. */
+export const forecastOrder = endpoint({
+  method: 'GET',
+  path: '/production/forecast',
+  access: 'staff',
+  summary: 'Previsão para uma ordem nova: quando metade e quando 85 % de ordens assim ficam prontas',
+  query: z.object({
+    productTypeIds: z
+      .string('Serviços: informe os códigos, como 1,3,3')
+      .max(mostProducts * 6, `Serviços: no máximo ${mostProducts}`)
+      .regex(/^[1-9]\d{0,4}(?:,[1-9]\d{0,4})*$/, 'Serviços: informe os códigos, como 1,3,3')
+      .transform(text => text.split(',').map(Number))
+      .refine(codes => codes.length <= mostProducts, `Serviços: no máximo ${mostProducts}`),
+  }),
+  reply: orderForecast,
+})
+
+/** Why a product stands where it stands in the queue. */
+export const queueReason = z.enum(['urgent', 'rework', 'late', 'at-risk', 'due', 'waiting'])
+export type QueueReason = z.output<typeof queueReason>
+
+export const queueReasons: Record<QueueReason, string> = {
+  urgent: 'Urgente',
+  rework: 'Refação',
+  late: 'Pelo prazo',
+  'at-risk': 'Pelo prazo',
+  due: 'Pelo prazo',
+  waiting: 'Por ordem de chegada',
+}
+
+const queued = z.object({
+  place: z.number().int(),
+  reason: queueReason,
+  orderId: idField('Ordem de serviço'),
+  serial: z.string(),
+  identification: z.string(),
+  client: z.string(),
+  service: z.string(),
+  stageName: z.string(),
+  attempt: z.number().int(),
+  since: instant,
+  dueOn: z.iso.date().nullable(),
+  isUrgent: z.boolean(),
+  ...outlook.shape,
+})
+export type QueuedProduct = z.output<typeof queued>
+
+const mostQueued = 200
+
+export const getQueue = endpoint({
+  method: 'GET',
+  path: '/production/queue',
+  access: 'staff',
+  summary: 'A fila de um setor, na ordem em que deve ser trabalhada',
+  query: z.object({
+    sector: requiredText('Setor', 80),
+    limit: z.coerce
+      .number('Limite: número inválido')
+      .int('Limite: número inválido')
+      .min(1, 'Limite: no mínimo 1')
+      .max(mostQueued, `Limite: no máximo ${mostQueued}`)
+      .default(100),
+  }),
+  reply: z.object({ count: z.number().int(), products: z.array(queued) }),
+})

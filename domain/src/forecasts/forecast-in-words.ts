@@ -1,0 +1,26 @@
+import type { OrderForecast } from './endpoints.ts'
+
+const short = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'UTC',
+})
+
+/** A day with its weekday: qui., 20/11. */
+export const dayWithWeekday = (day: string): string => short.format(new Date(day)).replace('.', '')
+
+/** What an order takes as a rule, in words. */
+export function forecastInWords({ safeOn, expectedDays, safeDays, basis }: OrderForecast): string {
+  if (safeOn === null || expectedDays === null || safeDays === null)
+    return 'Ainda não há previsão: nenhum produto assim passou por todos os setores.'
+  const rest = `pronto até ${dayWithWeekday(safeOn)} em 85 % dos casos (${
+    basis.passages === 1 ? '1 passagem' : `${basis.passages} passagens`
+  } por setor)`
+  return `Costuma levar ${daysInWords(Math.max(1, expectedDays), Math.max(1, safeDays))}; ${rest}`
+}
+
+function daysInWords(from: number, to: number): string {
+  if (from === to) return from === 1 ? '1 dia útil' : `${from} dias úteis`
+  return `${from} a ${to} dias úteis`
+}

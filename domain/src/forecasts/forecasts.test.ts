@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { WorkingTime } from '../calendar/working-time.ts'
+import { type Experience, forecastNew, type OpenProduct, planWork } from './plan-work.ts'
+import { firstDayAhead, situationInWords, situationOf } from './situation.ts'
+
+const eight = { opens: '08:00', closes: '18:00' }
+const time = new WorkingTime(
+  {
+    week: [null, eight, eight, eight, eight, eight, null],
+    holidays: [{ day: '2026-11-20', name: 'Consciência Negra' }],
+  },
+  'America/Sao_Paulo',
+)
+const at = (local: string) => Date.parse(`${local}:00-03:00`)
+// A Monday.
+const now = at('2026-11-16T08:00')
+
+describe('the situation of an order', () => {
+  const open = (dueOn: string | null) => ({ dueOn, finishedAt: null })
+
+  test.each([
+    ['no deadline', null, '2026-11-16T10:00', null, 'none', ''],
+    ['due today, before closing', '2026-11-16', '2026-11-16T17:59', '2026-11-16', 'on-time', 'Vence hoje'],
+    ['due today, after closing', '2026-11-16', '2026-11-16T18:01', null, 'late', 'Prazo vencido'],
+    ['due yesterday, at midnight', '2026-11-16', '2026-11-17T00:00', null, 'late', 'Atrasada 1 dia'],
+    ['late over a weekend', '2026-11-13', '2026-11-16T09:00', null, 'late', 'Atrasada 1 dia'],
+    ['late for two days', '2026-11-16', '2026-11-18T09:00', null, 'late', 'Atrasada 2 dias'],
+    ['due on a holiday, that day', '2026-11-20', '2026-11-20T12:00', '2026-11-19', 'on-time', 'Vence hoje'],
+    [
+      'due on a holiday, the evening before',
+      '2026-11-20',
+      '2026-11-19T19:00',
+      null,
+      'on-time',
+      'Vence antes do próximo dia útil',
+    ],
+    ['due on a holiday, the day after', '2026-11-20', '2026-11-21T00:01', null, 'late', 'Prazo vencido'],
+    ['not in time', '2026-11-18', '2026-11-16T09:00', '2026-11-19', 'at-risk', 'Não chega no prazo'],
+    ['one day left', '2026-11-17', '2026-11-16T09:00', '2026-11-17', 'on-time', 'Falta 1 dia útil'],
+    [
+      'days left without holiday and weekend',
+      '2026-11-24',
+      '2026-11-16T09:00',
+      null,
+      'on-time',
+      'Faltam 5 dias úteis',
+    ],
+  ] as const)('%s', (_, dueOn, local, safeOn, judged, words) => {
+    const instant = at(local)
+    const order = open(dueOn)
+    const found = situationOf(order, safeOn, time, instant)
+    expect(found).toBe(judged)
+    expect(situationInWords({ ...order, situation: found }, time, instant)).toBe(words)
+    if (dueOn) expect(found === 'late').toBe(dueOn < firstDayAhead(time, instant))
+  })
+
+  test.each([
+    ['2026-11-16T17:00', 'Entregue no prazo'],
+    ['2026-11-16T18:30', 'Entregue com menos de 1 dia de atraso'],
+    ['2026-11-17T09:00', 'Entregue com 1 dia de atraso'],
+    ['2026-11-23T09:00', 'Entregue com 4 dias de atraso'],
+  ])('finished on %s: %s', (local, words) => {
+    const order = { dueOn: '2026-11-16', finishedAt: new Date(at(local)).toISOString() }
+    expect(situationOf(order, null, time, now)).toBe('none')
+    expect(situationInWords({ ...order, situation: 'none' }, time, now)).toBe(words)
+  })
+})
+
+const [art, engraving] = [1, 2]
+let made = 0
+const product = (facts: Partial<OpenProduct> = {}): OpenProduct => {
+  made += 1
+  return {
+    id: made,
+    orderId: made,
+    clientId: 1,
+    serviceId: 1,
+    dueOn: null,
+    isUrgent: false,
+    isRework: false,
+    since: now - made,
+    steps: [art, engraving],
+    ...facts,
+  }
+}
+const passage = (serviceId: number, sectorId: number, median: number, safe: number, passages = 30) => ({
+  serviceId,
+  sectorId,
+  median,
+  safe,
+  passages,
+})
+const experience = (rates: [number, number][] = []): Experience => ({
+  times: [
+    passage(1, art, 100, 130),
+    passage(1, engraving, 200, 240),
+    passage(0, art, 300, 400),
+    passage(2, art, 1, 1, 29),
+  ],
+  rates: new Map(rates),
+})
+const planned = (open: OpenProduct[], known = experience()) => planWork(open, known, time, now)
+const queueOf = (open: OpenProduct[]) =>
+  planned(open)
+    .queues.get(art)
+    ?.map(({ id }) => id)
+
+describe('the queue of a sector', () => {
+  test('without deadlines: who has waited longest comes first', () => {
+    const [newer, older] = [product({ since: now - 10 }), product({ since: now - 20 })]
+    expect(queueOf([newer, older])).toEqual([older.id, newer.id])
+  })
+
+  test('the least slack comes first, not the nearest deadline', () => {
+    const long = product({ dueOn: '2026-11-18', steps: [art, engraving, engraving] })
+    const short = product({ dueOn: '2026-11-17', steps: [art] })
+    const none = product({ since: now - 86_400_000 })
+    // 600 working minutes lie between the deadlines: the time of three engravings.
+    expect(queueOf([none, short, long])).toEqual([short.id, long.id, none.id])
+    const longer = product({ dueOn: '2026-11-18', steps: [art, ...Array(5).fill(engraving)] })
+    expect(queueOf([none, short, longer])).toEqual([longer.id, short.id, none.id])
+  })
+
+  test('what is urgent comes before all, among itself by slack, then what has to be done again', () => {
+    const late = product({ dueOn: '2026-11-10' })
+    const urgent = product({ isUrgent: true })
+    const again = product({ isRework: true })
+    const urgentAndDue = product({ isUrgent: true, dueOn: '2026-11-17' })
+    expect(queueOf([late, again, urgent, urgentAndDue])).toEqual([
+      urgentAndDue.id,
+      urgent.id,
+      again.id,
+      late.id,
+    ])
+  })
+})
+
+describe('a forecast', () => {
+  test('adds medians, and spreads as independent steps do', () => {
+    const one = product({ since: now })
+    const { forecast } = planned([one]).products.get(one.id) ?? {}
+    expect(forecast).toEqual({ expected: 300, safe: 300 + Math.hypot(30, 40), passages: 30 })
+  })
+
+  test('what was waited already counts, and never makes a passage negative', () => {
+    const minutes = (waited: number) => {
+      const one = product({ since: at('2026-11-12T08:00'), steps: [art] })
+      const later = one.since + waited * 60_000
+      return planWork([one], experience(), time, later).products.get(one.id)?.forecast?.expected
+    }
+    expect(minutes(40)).toBeCloseTo(60)
+    expect(minutes(500)).toBe(0)
+  })
+
+  test('nothing is done before what stands before it', () => {
+    const open = Array.from({ length: 10 }, () => product({ steps: [art] }))
+    const { queues } = planned(open, experience([[art, 0.01]]))
+    expect(queues.get(art)?.map(({ forecast }) => forecast?.expected)).toEqual(
+      Array.from({ length: 10 }, (_, place) => Math.max(100, (place + 1) * 100)),
+    )
+  })
+
+  test('a long queue further on holds up what comes to it later', () => {
+    const waiting = Array.from({ length: 20 }, () => product({ steps: [engraving] }))
+    const one = product({ since: now })
+    const { products } = planned([...waiting, one], experience([[engraving, 0.02]]))
+    expect(products.get(one.id)?.forecast?.expected).toBe(21 / 0.02)
+  })
+
+  test('too few passages of a service: those of the sector; none at all: no forecast', () => {
+    const rare = product({ serviceId: 2, steps: [art], since: now })
+    const unknown = product({ serviceId: 2, steps: [art, engraving] })
+    const { products } = planned([rare, unknown])
+    expect(products.get(rare.id)?.forecast).toEqual({ expected: 300, safe: 400, passages: 30 })
+    expect(products.get(unknown.id)?.forecast).toBeUndefined()
+  })
+
+  test('of a new order rests on its slowest product, behind all that waits', () => {
+    const plan = planned(Array.from({ length: 5 }, () => product({ steps: [art] })))
+    const known = experience([[art, 0.01]])
+    const steps = { serviceId: 1, steps: [art] }
+    expect(forecastNew([steps], known, plan)?.expected).toBe(600)
+    expect(forecastNew([steps, { serviceId: 1, steps: [art, engraving] }], known, plan)?.expected).toBe(800)
+    expect(forecastNew([steps, { serviceId: 2, steps: [engraving] }], known, plan)).toBeUndefined()
+    expect(forecastNew([], known, plan)).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import type { WorkingTime } from '../calendar/working-time.ts'
+import type { Situation } from './outlook.ts'
+
+interface Promised {
+  dueOn: string | null
+  finishedAt: string | null
+}
+
+/** Whether an instant is past a deadline, which falls at the end of its day's opening hours. */
+export const isPast = (dueOn: string, instant: number, time: WorkingTime): boolean =>
+  instant > time.opening(dueOn).closes
+
+/** The one place that judges a deadline. */
+export function situationOf(
+  { dueOn, finishedAt }: Promised,
+  safeOn: string | null,
+  time: WorkingTime,
+  now: number,
+): Situation {
+  if (dueOn === null || finishedAt !== null) return 'none'
+  if (isPast(dueOn, now, time)) return 'late'
+  return safeOn !== null && safeOn > dueOn ? 'at-risk' : 'on-time'
+}
+
+/** The first day whose deadline has not passed yet: whatever is due before it is late. */
+export function firstDayAhead(time: WorkingTime, now: number): string {
+  const today = time.dayOf(now)
+  return isPast(today, now, time) ? time.dayOf(now + 86_400_000) : today
+}
+
+const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`)
+
+/** A deadline in words, counted in days on which the workshop is open. */
+export function situationInWords(
+  { dueOn, finishedAt, situation: judged }: Promised & { situation: Situation },
+  time: WorkingTime,
+  now: number,
+): string {
+  if (dueOn === null) return ''
+  if (finishedAt !== null) return deliveryInWords(dueOn, Date.parse(finishedAt), time)
+  const today = time.dayOf(now)
+  if (isPast(dueOn, now, time)) {
+    const passed = time.workingDays(dueOn, today)
+    return passed === 0 ? 'Prazo vencido' : `Atrasada ${days(passed)}`
+  }
+  if (judged === 'at-risk') return 'Não chega no prazo'
+  if (dueOn === today) return 'Vence hoje'
+  const left = time.workingDays(today, dueOn)
+  if (left === 0) return 'Vence antes do próximo dia útil'
+  return left === 1 ? 'Falta 1 dia útil' : `Faltam ${left} dias úteis`
+}
+
+function deliveryInWords(dueOn: string, finished: number, time: WorkingTime): string {
+  if (!isPast(dueOn, finished, time)) return 'Entregue no prazo'
+  const passed = time.workingDays(dueOn, time.dayOf(finished))
+  return passed === 0 ? 'Entregue com menos de 1 dia de atraso' : `Entregue com ${days(passed)} de atraso`
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { requiredText } from '../fields.ts'
+import { productOfTask } from './product.ts'
+
+// Calls of the floor's phones, apart from the others: they load nothing else of the orders.
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/service-order-product/get/:serial',
+  access: 'staff',
+  summary: 'Um produto com etapas e checklists',
+  params: z.object({ serial: requiredText('Serial', 60) }),
+  reply: productOfTask,
+})
+
+/** Server-sent events: `change` with an order's id, or without one after a while in which nothing was heard. */
+export const followOrders = endpoint({
+  method: 'GET',
+  path: '/events',
+  access: 'staff',
+  summary: 'Mudanças nas ordens de serviço, no momento em que acontecem',
+  download: 'text/event-stream',
+  reply: z.unknown(),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { calendar } from '../calendar/calendar.ts'
+import { endpoint } from '../endpoint.ts'
+import { done, idField, idParam, instant, requiredText } from '../fields.ts'
+import { boardColumn } from './board.ts'
+
+const tvLink = z.object({ id: idField('Link'), madeAt: instant, madeBy: z.string() })
+export type TvLink = z.output<typeof tvLink>
+
+/** Links that are valid. Their addresses are told once, when they are made. */
+export const listTvLinks = endpoint({
+  method: 'GET',
+  path: '/tv-link/get/all',
+  access: 'admin',
+  summary: 'Links para TV em vigor',
+  reply: z.array(tvLink),
+})
+
+export const makeTvLink = endpoint({
+  method: 'POST',
+  path: '/tv-link/create',
+  access: 'admin',
+  summary: 'Criar um link que mostra somente o quadro, sem login',
+  reply: tvLink.extend({ token: z.string() }),
+})
+
+export const revokeTvLink = endpoint({
+  method: 'DELETE',
+  path: '/tv-link/delete/:id',
+  access: 'admin',
+  summary: 'Revogar um link para TV',
+  params: z.object({ id: idParam('Link') }),
+  reply: done,
+})
+
+export const tvPath = (token: string): string => `/tv/${token}`
+
+/** The board and what its ages are counted by; nothing that leads further. */
+export const getLinkedBoard = endpoint({
+  method: 'GET',
+  path: '/tv/:token/board',
+  access: 'public',
+  summary: 'O quadro de produção pelo link de uma TV',
+  // A TV asks every quarter of a minute; several may stand behind one address.
+  perMinute: 60,
+  params: z.object({ token: requiredText('Link', 100) }),
+  reply: z.object({ columns: z.array(boardColumn), calendar }),
+})

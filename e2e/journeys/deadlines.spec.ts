@@ -1,0 +1,98 @@
+import { formatDay } from '@etapa/domain/dates'
+import { daysLater } from '@etapa/domain/periods'
+import { workshopDay } from '@etapa/domain/workshop-day'
+import { artwork } from '@etapa/server/test/new-installation'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
+import { chooseAction } from '../bench/list.ts'
+import { expect, test } from '../bench/test.ts'
+
+const day = (fromToday: number) => daysLater(workshopDay(Date.now(), 'America/Sao_Paulo'), fromToday)
+const phone = { width: 390, height: 844 }
+
+test('an order is promised for a day while it is typed, and the day is changed later', async ({
+  worker: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  await page.goto('/painel/os/adicionar')
+  await page.getByRole('combobox', { name: 'Cliente' }).fill(client.name)
+  await page.getByRole('option', { name: client.name }).click()
+  await page.getByLabel('Identificação do produto').fill(unique('Caixa'))
+  await page.getByRole('combobox', { name: 'Serviço' }).click()
+  await page.getByRole('option', { name: 'Fotolito' }).click()
+  await page.getByRole('button', { name: 'Adicionar Item' }).click()
+  await expect(page.getByText(/Costuma levar|Ainda não há previsão/)).toBeVisible()
+  await page.getByRole('button', { name: '10 dias úteis' }).click()
+  await page.getByLabel('Urgente').check()
+  await expectAccessible(page)
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/service-order/create'),
+    page.getByRole('button', { name: 'Salvar Ordem de Serviço' }).click(),
+  ])
+  const { serial, dueOn } = await answer.json()
+  expect(dueOn > day(10)).toBe(true)
+
+  await page.goto(`/painel/os?busca=${serial}`)
+  const row = page.getByRole('row', { name: serial })
+  await expect(row).toContainText(formatDay(dueOn))
+  await expect(row).toContainText('Urgente')
+  await chooseAction(page, { serial }, 'Informações')
+  const dialog = page.getByRole('dialog', { name: serial })
+  await dialog.getByLabel('Prazo', { exact: true }).fill(formatDay(day(-30)))
+  await dialog.getByLabel('Prazo', { exact: true }).press('Tab')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(row).toContainText(/Atrasada \d+ dias/)
+  await page.getByLabel('Prazo').selectOption('Atrasadas')
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('deliveries tell what is late, what is missing and where it is', async ({ worker: page, office }) => {
+  const late = await anOrder(office, { dueOn: day(-10) })
+  const coming = await anOrder(office, { dueOn: day(40) })
+  await page.goto('/painel/entregas')
+  const line = (serial: string) => page.getByRole('listitem').filter({ hasText: serial })
+  await expect(page.getByRole('region', { name: 'Atrasadas' })).toContainText(late.serial)
+  await expect(line(late.serial)).toContainText(`em ${artwork.name}`)
+  await expect(page.getByRole('region', { name: 'Depois' })).toContainText(coming.serial)
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectToFit(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(line(late.serial)).toBeVisible()
+  await expect(line(coming.serial)).toBeHidden()
+})
+
+test('the scan screen tells a worker what to take next, and why', async ({ office, open }) => {
+  await anOrder(office)
+  const urgent = await anOrder(office, { isUrgent: true, dueOn: day(-300) })
+  const page = await open(await anEmployee(office, { sector: artwork.key }), { context: { viewport: phone } })
+  await page.goto('/tarefas/escanear')
+  const queue = page.getByRole('region', { name: 'Sua fila' })
+  await expect(queue.getByRole('listitem').filter({ hasText: urgent.serial })).toContainText('Urgente')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await queue.getByRole('link', { name: urgent.serial }).click()
+  await expect(page).toHaveURL(`/tarefas/${urgent.serial}-01?setor=${artwork.key}`)
+})
+
+test('a manager says when the workshop is open', async ({ manager: page }) => {
+  await page.goto('/painel/calendario')
+  const saturday = page.getByRole('switch', { name: 'Sábado' })
+  await expect(saturday).not.toBeChecked()
+  await page.getByRole('button', { name: /Adicionar feriados nacionais/ }).click()
+  await expect(page.getByText('Natal')).toBeVisible()
+  await page.getByLabel('Segunda-feira: fecha às').fill('07:00')
+  await page.getByRole('button', { name: 'Salvar calendário' }).click()
+  await expect(page.getByText('Segunda-feira: o fechamento deve ser depois da abertura')).toBeVisible()
+  await page.getByLabel('Segunda-feira: fecha às').fill('18:00')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar calendário' }).click()
+  await expect(page.getByText('Calendário salvo')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Natal')).toBeVisible()
+  await page.setViewportSize(phone)
+  await expectToFit(page)
+})

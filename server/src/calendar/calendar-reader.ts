@@ -1,0 +1,16 @@
+import type { Calendar } from '@etapa/domain/calendar/calendar'
+import { WorkingTime } from '@etapa/domain/calendar/working-time'
+import type { Sql, Tx } from '../platform/database/database.ts'
+
+export async function readCalendar(db: Sql | Tx): Promise<Calendar> {
+  const [found] = await db<[Calendar]>`
+    select week, updated_at as "updatedAt", (
+      select coalesce(json_agg(json_build_object('day', day, 'name', name) order by day), '[]') from holidays
+    ) as holidays
+    from calendar`
+  return found
+}
+
+/** The workshop's time as its present calendar has it. */
+export const readWorkingTime = async (db: Sql | Tx, timeZone: string): Promise<WorkingTime> =>
+  new WorkingTime(await readCalendar(db), timeZone)

@@ -1,0 +1,101 @@
+import { getCalendar } from '@etapa/domain/calendar/calendar'
+import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
+import { WorkingTime } from '@etapa/domain/calendar/working-time'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { followTimeZone } from './follow-time-zone.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker()
+})
+
+const daily = (opens: string, closes: string) => Array.from({ length: 7 }, () => ({ opens, closes }))
+
+test('a new installation is open from Monday to Friday', async () => {
+  const { week, holidays } = await worker.call(getCalendar)
+  const hours = { opens: '08:00', closes: '18:00' }
+  expect(week).toEqual([null, hours, hours, hours, hours, hours, null])
+  expect(holidays).toEqual([])
+})
+
+describe('saving the calendar', () => {
+  test('replaces week and holidays, which come back in order', async () => {
+    const week = [null, ...daily('07:30', '17:00').slice(2), { opens: '08:00', closes: '12:00' }]
+    const holidays = [
+      { day: '2026-12-25', name: 'Natal' },
+      { day: '2026-12-24', name: 'Véspera' },
+    ]
+    const saved = await manager.call(saveCalendar, { body: { week, holidays } })
+    expect(saved).toMatchObject({ week, holidays: holidays.toReversed() })
+    expect(await worker.call(getCalendar)).toEqual(saved)
+  })
+
+  test('is for managers, and refuses what cannot be by name', async () => {
+    const body = { week: daily('18:00', '08:00'), holidays: [] }
+    await worker.refused(403, saveCalendar, { body })
+    expect(await manager.refused(400, saveCalendar, { body })).toContain(
+      'Domingo: o fechamento deve ser depois da abertura',
+    )
+  })
+
+  test('does not overwrite what somebody else has saved meanwhile', async () => {
+    const { updatedAt, ...seen } = await manager.call(getCalendar)
+    const asked = await Promise.all(
+      [1, 2].map(() => manager.try(saveCalendar, { body: { ...seen, updatedAt } })),
+    )
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+})
+
+describe("the database's working minutes are the domain's", () => {
+  const holidays = [
+    { day: '2018-11-06', name: 'Folga' },
+    { day: '2026-11-20', name: 'Consciência Negra' },
+  ]
+  const weeks = {
+    'usual days': [null, ...daily('08:00', '18:00').slice(2), null],
+    'days and nights': daily('00:00', '24:00'),
+    'late hours': [...daily('13:15', '23:45').slice(1), null],
+  }
+
+  test.each(Object.entries(weeks))('%s', async (_, week) => {
+    await manager.call(saveCalendar, { body: { week, holidays } })
+    const time = new WorkingTime({ week, holidays }, bench.config.timeZone)
+    // The clock was changed on 4 November 2018, 18 February 2018 and 17 February 2019.
+    const begin = ['2018-10-30', '2018-02-14', '2019-02-13', '2026-11-12'].map(day => Date.parse(day))
+    const pairs = begin.flatMap(start =>
+      Array.from({ length: 40 }, (_, place) => [start, start + place * 7.3 * 3_600_000] as const),
+    )
+    const counted = await bench.sql<{ minutes: number }[]>`
+      select working_minutes(until) - working_minutes(since) as minutes
+      from unnest(${pairs.map(([since]) => new Date(since))}::timestamptz[],
+        ${pairs.map(([, until]) => new Date(until))}::timestamptz[]) with ordinality as pair (since, until, turn)
+      order by turn`
+    for (const [place, [since, until]] of pairs.entries()) {
+      expect(counted[place]?.minutes).toBeCloseTo(time.minutesBetween(since, until), 3)
+    }
+    const closings = await bench.sql<{ day: string; closes: string }[]>`
+      select day::text, closes_at as closes from workdays
+      where day between '2018-02-10' and '2018-02-25' or day between '2018-11-01' and '2018-11-09'`
+    for (const { day, closes } of closings) expect(Date.parse(closes)).toBe(time.opening(day).closes)
+  })
+
+  test('also after the product was started in another time zone', async () => {
+    const opensAt = async () => {
+      const [found] = await bench.sql<[{ at: string }]>`
+        select opens_at as at from workdays where day = '2026-11-16'`
+      return new Date(found.at).toISOString()
+    }
+    await manager.call(saveCalendar, { body: { week: weeks['usual days'], holidays: [] } })
+    await followTimeZone(bench.sql, 'America/Manaus')
+    expect(await opensAt()).toBe('2026-11-16T12:00:00.000Z')
+    await followTimeZone(bench.sql, bench.config.timeZone)
+    expect(await opensAt()).toBe('2026-11-16T11:00:00.000Z')
+  })
+})

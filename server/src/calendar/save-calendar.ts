@@ -1,0 +1,35 @@
+import type { Calendar } from '@etapa/domain/calendar/calendar'
+import type { CalendarDraft } from '@etapa/domain/calendar/calendar-draft'
+import { Failure } from '@etapa/domain/failure'
+import type { Sql } from '../platform/database/database.ts'
+import { locks } from '../platform/database/locks.ts'
+import { readCalendar } from './calendar-reader.ts'
+
+const calendarChanged = () =>
+  new Failure(
+    'conflict',
+    'Outra pessoa alterou o calendário enquanto você editava. Confira os valores atuais.',
+  )
+
+/** Writes the whole calendar, unless it has changed since the version that the person saw. */
+export async function saveCalendar(
+  sql: Sql,
+  { week, holidays, updatedAt }: CalendarDraft,
+): Promise<Calendar> {
+  return await sql.begin(async tx => {
+    await tx`select pg_advisory_xact_lock(${locks.calendar})`
+    const [saved] = await tx`
+      update calendar
+      set week = ${JSON.stringify(week)}::text::jsonb,
+        updated_at = greatest(now(), updated_at + interval '1 millisecond')
+      where updated_at = coalesce(${updatedAt ?? null}, updated_at)
+      returning true`
+    if (!saved) throw calendarChanged()
+    await tx`delete from holidays`
+    await tx`
+      insert into holidays (day, name)
+      select * from unnest(${holidays.map(({ day }) => day)}::date[], ${holidays.map(({ name }) => name)}::text[])`
+    await tx`select fill_workdays()`
+    return await readCalendar(tx)
+  })
+}

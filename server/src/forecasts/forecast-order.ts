@@ -1,0 +1,68 @@
+import type { OrderForecast } from '@etapa/domain/forecasts/endpoints'
+import { forecastNew } from '@etapa/domain/forecasts/plan-work'
+import type { Sql } from '../platform/database/database.ts'
+import { daysOf, type OpenWorkReader } from './open-work.ts'
+
+interface NewOrderForecast extends OrderForecast {
+  expectedOn: string
+  safeOn: string
+}
+
+/** The days that an order of these services would take; nothing where the past says nothing about one of them. */
+export async function forecastOrder(
+  sql: Sql,
+  reader: OpenWorkReader,
+  products: readonly { productTypeId: unknown }[],
+): Promise<NewOrderForecast | undefined> {
+  const codes = products.map(({ productTypeId }) => Number(productTypeId))
+  const [steps, work] = await Promise.all([readSteps(sql, codes), reader.current()])
+  const wanted = codes.map(serviceId => ({ serviceId, steps: steps.get(serviceId) ?? [] }))
+  const forecast = wanted.every(product => product.steps.length > 0)
+    ? forecastNew(wanted, work.experience, work)
+    : undefined
+  if (!forecast) return undefined
+  const days = daysOf(forecast, work.horizon)
+  const fromToday = (day: string) => work.time.workingDays(work.time.dayOf(work.now), day)
+  return {
+    ...days,
+    expectedDays: fromToday(days.expectedOn),
+    safeDays: fromToday(days.safeOn),
+    basis: { passages: forecast.passages },
+  }
+}
+
+export async function describeForecast(
+  sql: Sql,
+  reader: OpenWorkReader,
+  codes: readonly number[],
+): Promise<OrderForecast> {
+  const forecast = await forecastOrder(
+    sql,
+    reader,
+    codes.map(productTypeId => ({ productTypeId })),
+  )
+  return forecast ?? withoutBasis
+}
+
+const withoutBasis: OrderForecast = {
+  expectedOn: null,
+  safeOn: null,
+  expectedDays: null,
+  safeDays: null,
+  basis: { passages: 0 },
+}
+
+/** The sectors that a new product of each service passes through, by the version of its route in use. */
+async function readSteps(sql: Sql, codes: number[]): Promise<Map<number, number[]>> {
+  const possible = [...new Set(codes)].filter(code => Number.isInteger(code) && code > 0 && code < 32_768)
+  const rows = await sql<{ serviceId: number; steps: number[] }[]>`
+    select wanted.id as "serviceId", array(
+      select step.sector_id from route_steps step
+      where step.version_id = (
+        select v.id from route_versions v where v.service_id = wanted.id order by v.number desc limit 1
+      )
+      order by step.position
+    ) as steps
+    from unnest(${possible}::int[]) wanted (id)`
+  return new Map(rows.map(({ serviceId, steps }) => [serviceId, steps]))
+}

@@ -1,0 +1,263 @@
+import { join } from 'node:path'
+import { getCalendar } from '@etapa/domain/calendar/calendar'
+import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
+import { WorkingTime } from '@etapa/domain/calendar/working-time'
+import { forecastOrder, getQueue } from '@etapa/domain/forecasts/endpoints'
+import {
+  cancelOrder,
+  createOrder,
+  exportCsv,
+  getOrder,
+  getOrderEvents,
+  listOrders,
+  summarizeOrders,
+  updateOrder,
+} from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { getBoard } from '@etapa/domain/production/board'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { artwork, engraving, steps } from '../../test/new-installation.ts'
+import { aClient, anOrder, stageOf } from '../../test/orders.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+let time: WorkingTime
+let client: number
+const always = { opens: '00:00', closes: '24:00' }
+
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker()
+  client = await aClient(bench.sql)
+  // Open day and night: whenever this runs, time passes.
+  const week = Array.from({ length: 7 }, () => always)
+  await manager.call(saveCalendar, { body: { week, holidays: [] } })
+  time = new WorkingTime(await worker.call(getCalendar), bench.config.timeZone)
+})
+
+const day = (fromToday: number) => time.dayOf(Date.now() + fromToday * 86_400_000)
+const create = (facts: { dueOn?: string | null; isUrgent?: boolean; productTypeId?: number } = {}) =>
+  worker.call(createOrder, {
+    body: {
+      clientId: client,
+      products: [{ identification: 'Caixa', productTypeId: facts.productTypeId ?? 1 }],
+      ...facts,
+    },
+  })
+const complete = (order: OrderInList, name: string) =>
+  worker.call(updateStage, { params: { stageId: stageOf(order, name) }, body: { status: 'COMPLETED' } })
+
+/** So many passages of a service through every sector, each of so many hours. */
+async function passed(hours: readonly number[], productTypeId = 1): Promise<void> {
+  const order = await create({ productTypeId })
+  await bench.sql`
+    insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, status, completed_by, completed_at)
+    select p.id, p.service_order_id, s.name, 100 + s.id * 1000 + n, s.id, 'COMPLETED', (select min(id) from users), now()
+    from products p, sectors s, generate_series(1, ${hours.length}::int) n where p.service_order_id = ${order.id}`
+  await bench.sql`
+    insert into passages (stage_id, service_id, sector_id, minutes, done_at)
+    select s.id, ${productTypeId}, s.sector_id, 60 * (${hours}::float8[])[s.stage_order % 1000 - 100],
+      now() - (s.stage_order % 1000) * interval '1 minute'
+    from stages s where s.service_order_id = ${order.id} and s.stage_order > 1000`
+  await bench.sql`select renew_passage_times(service::smallint, id) from sectors, unnest(array[0, ${productTypeId}::int]) service`
+  await manager.call(cancelOrder, { params: { id: order.id } })
+  // What is expected rests on the passages from now on.
+  await worker.call(getBoard)
+}
+
+describe('a deadline', () => {
+  test('is created, changed and taken away again, and the history tells it', async () => {
+    const order = await create({ dueOn: '2030-02-28', isUrgent: true })
+    expect(order).toMatchObject({
+      dueOn: '2030-02-28',
+      isUrgent: true,
+      situation: 'on-time',
+      finishedAt: null,
+    })
+    const changed = await worker.call(updateOrder, {
+      params: { id: order.id },
+      body: { dueOn: null, isUrgent: false },
+    })
+    expect(changed).toMatchObject({ dueOn: null, isUrgent: false, situation: 'none' })
+    const [latest, first] = await worker.call(getOrderEvents, { params: { id: order.id } })
+    expect(first?.after).toMatchObject({ dueOn: '2030-02-28', isUrgent: true })
+    expect(latest).toMatchObject({
+      before: { dueOn: '2030-02-28', isUrgent: true },
+      after: { dueOn: null, isUrgent: false },
+    })
+  })
+
+  test.each([
+    ['2026-02-30', 'Prazo: data inválida'],
+    ['amanhã', 'Prazo: data inválida'],
+    ['1999-12-31', 'Prazo: escolha um dia entre 2010 e 2059'],
+  ])('on %s is refused by name', async (dueOn, message) => {
+    const body = { clientId: client, products: [{ identification: 'Caixa', productTypeId: 1 }], dueOn }
+    expect(await worker.refused(400, createOrder, { body })).toBe(message)
+  })
+
+  test('before the day of the order is taken: it may have been entered late', async () => {
+    expect(await create({ dueOn: day(-3) })).toMatchObject({ situation: 'late' })
+  })
+})
+
+describe('orders are found by their deadline', () => {
+  const serials = async (query: Record<string, string>) =>
+    (await worker.call(listOrders, { query })).map(({ serial }) => serial)
+
+  test('late, in time, without one, and by the days they are due', async () => {
+    const late = await create({ dueOn: day(-1) })
+    const soon = await create({ dueOn: day(900) })
+    const none = await create()
+    const finished = await create({ dueOn: day(-1) })
+    for (const { name } of steps) await complete(finished, name)
+    expect(await serials({ situation: 'late' })).toContain(late.serial)
+    expect(await serials({ situation: 'late' })).not.toContain(finished.serial)
+    expect(await serials({ situation: 'on-time' })).toContain(soon.serial)
+    expect(await serials({ situation: 'none' })).toContain(none.serial)
+    expect(await serials({ dueFrom: day(900), dueTo: day(900) })).toEqual([soon.serial])
+    const { orders } = await worker.call(summarizeOrders, { query: { situation: 'late' } })
+    expect(orders).toBe((await serials({ situation: 'late' })).length)
+    const csv = (await worker.send({ url: `/api${exportCsv.path}?dueFrom=${day(900)}` })).body
+    expect(csv).toContain('Faltam 900 dias úteis')
+  })
+})
+
+describe('passage times', () => {
+  test('are the quantiles of the last thirty passages, as PostgreSQL computes them', async () => {
+    const hours = Array.from({ length: 47 }, () => Math.round(Math.random() * 4000) / 100)
+    await passed(hours, 4)
+    const last = hours.slice(0, 30).map(each => each * 60)
+    const quantile = (share: number) => {
+      const sorted = last.toSorted((one, other) => one - other)
+      const place = share * (sorted.length - 1)
+      const [low = 0, high = low] = sorted.slice(Math.floor(place), Math.floor(place) + 2)
+      return low + (high - low) * (place % 1)
+    }
+    const [kept] = await bench.sql<[{ median: number; safe: number; passages: number }]>`
+      select median, safe, passages from passage_times
+      where service_id = 4 and sector_id = (select id from sectors where key = ${artwork.key})`
+    expect(kept.passages).toBe(30)
+    expect(kept.median).toBeCloseTo(quantile(0.5), 6)
+    expect(kept.safe).toBeCloseTo(quantile(0.85), 6)
+  })
+
+  test('follow a stage that is finished and one that is reopened', async () => {
+    const order = await create({ productTypeId: 5 })
+    await bench.sql`update service_orders set created_at = now() - interval '7 hours' where id = ${order.id}`
+    const known = async () => {
+      await worker.call(getBoard)
+      const [row] = await bench.sql<{ passages: number; median: number }[]>`
+        select passages, median from passage_times where service_id = 5`
+      return row
+    }
+    await complete(order, artwork.name)
+    expect(await known()).toMatchObject({ passages: 1 })
+    expect((await known())?.median).toBeCloseTo(420, 0)
+    await manager.call(updateStage, {
+      params: { stageId: stageOf(order, artwork.name) },
+      body: { status: 'PENDING' },
+    })
+    expect(await known()).toBeUndefined()
+    // Ticked before its turn, it was not waited for.
+    await complete(order, engraving.name)
+    expect(await known()).toBeUndefined()
+  })
+})
+
+describe('a forecast', () => {
+  test('without a basis says so', async () => {
+    await bench.sql`delete from passages`
+    await bench.sql`delete from passage_times`
+    const { id } = await create({ productTypeId: 3 })
+    expect(await worker.call(forecastOrder, { query: { productTypeIds: '3' } })).toEqual({
+      expectedOn: null,
+      safeOn: null,
+      expectedDays: null,
+      safeDays: null,
+      basis: { passages: 0 },
+    })
+    expect(await worker.call(getOrder, { params: { id } })).toMatchObject({ expectedOn: null, safeOn: null })
+  })
+
+  test('tells of a deadline that cannot be kept, everywhere alike', async () => {
+    // Each of the four sectors takes two days.
+    await passed(Array.from({ length: 40 }, () => 48))
+    const [tight, loose] = [await create({ dueOn: day(5) }), await create({ dueOn: day(20) })]
+    expect(tight).toMatchObject({ situation: 'at-risk', expectedOn: day(8), safeOn: day(8) })
+    expect(loose).toMatchObject({ situation: 'on-time' })
+    const inFull = await worker.call(getOrder, { params: { id: tight.id } })
+    expect(inFull).toMatchObject({ situation: 'at-risk', products: [{ situation: 'at-risk' }] })
+    const serial = `${tight.serial}-01`
+    expect(await worker.call(getProduct, { params: { serial } })).toMatchObject({ situation: 'at-risk' })
+    const listed = await worker.call(listOrders, { query: { situation: 'at-risk' } })
+    expect(listed).toEqual([tight])
+    const [column] = await worker.call(getBoard)
+    expect(column?.cards.find(card => card.serial === serial)).toMatchObject({
+      situation: 'at-risk',
+      dueOn: day(5),
+    })
+    expect(column?.atRisk).toBe(1)
+    expect(column?.late).toBeGreaterThan(0)
+    expect(await worker.call(forecastOrder, { query: { productTypeIds: '1,1' } })).toMatchObject({
+      expectedOn: day(8),
+      safeOn: day(8),
+      basis: { passages: 30 },
+    })
+    const [kept] = await bench.sql`
+      select forecast_safe_on::text as "safeOn" from service_orders where id = ${tight.id}`
+    expect(kept).toEqual({ safeOn: day(8) })
+  })
+
+  test('asks for services that are', async () => {
+    for (const productTypeIds of ['', '0', '1,,2', 'a', '1,'.repeat(300)]) {
+      await worker.refused(400, forecastOrder, { query: { productTypeIds } })
+    }
+    expect(await worker.call(forecastOrder, { query: { productTypeIds: '999' } })).toMatchObject({
+      expectedOn: null,
+    })
+  })
+})
+
+describe('the queue of a sector', () => {
+  const queue = async (query: object = {}) =>
+    await worker.call(getQueue, { query: { sector: artwork.key, limit: 200, ...query } })
+
+  test('is by urgency, then slack, then waiting, with the reason', async () => {
+    const plain = await anOrder(bench.sql, worker)
+    const due = await create({ dueOn: day(30) })
+    const late = await create({ dueOn: day(-2) })
+    const urgent = await create({ isUrgent: true })
+    const { products, count } = await queue()
+    const place = ({ serial }: OrderInList) =>
+      products.findIndex(product => product.serial === `${serial}-01`)
+    expect([urgent, late, due, plain].map(place)).toEqual(
+      [urgent, late, due, plain].map(place).toSorted((a, b) => a - b),
+    )
+    expect(products[place(urgent)]).toMatchObject({ reason: 'urgent' })
+    expect(products[place(late)]).toMatchObject({ reason: 'late' })
+    expect(products[place(due)]).toMatchObject({ reason: 'due' })
+    expect(products[place(plain)]).toMatchObject({ reason: 'waiting', stageName: artwork.name })
+    expect(products.map(product => product.place)).toEqual(products.map((_, index) => index + 1))
+    expect(count).toBe(products.length)
+    expect((await queue({ limit: 2 })).products).toEqual(products.slice(0, 2))
+    const [column] = await worker.call(getBoard)
+    expect(column?.cards.map(({ serial }) => serial)).toEqual(products.map(({ serial }) => serial))
+  })
+
+  test('of a sector that is not is refused', async () => {
+    expect(await worker.refused(400, getQueue, { query: { sector: 'lua' } })).toBe('Setor: valor inválido')
+  })
+})
+
+test('what is always true of the data still is', async () => {
+  await bench.sql`delete from passages where stage_id in (select id from stages where stage_order > 100)`
+  await bench.sql`delete from stages where stage_order > 100`
+  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+})

@@ -1,0 +1,77 @@
+import type { WorkingTime } from '@etapa/domain/calendar/working-time'
+import type { Experience, PassageTime } from '@etapa/domain/forecasts/plan-work'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Sql } from '../platform/database/database.ts'
+
+/** How long work took, kept as quantiles that follow the stages as they finish. */
+export class PassageTimes {
+  readonly #sql: Sql
+  readonly #log: FastifyBaseLogger
+  readonly #waiting = new Set<number>()
+  #underWay: Promise<void> | undefined
+
+  constructor(sql: Sql, log: FastifyBaseLogger) {
+    this.#sql = sql
+    this.#log = log
+  }
+
+  /**
+   * A stage was completed or reopened. Nobody waits for this, and a failure is made up for by the next stage of its
+   * sector: the quantiles are computed from the passages, which the stage's own transaction wrote.
+   */
+  renew(stageId: number): void {
+    this.#waiting.add(stageId)
+    this.#underWay ??= this.#renewAll()
+  }
+
+  async finish(): Promise<void> {
+    await this.#underWay
+  }
+
+  /** Stages that come while some are under way are next, all at once. */
+  async #renewAll(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const stageIds = [...this.#waiting]
+      this.#waiting.clear()
+      try {
+        await renew(this.#sql, stageIds)
+      } catch (error) {
+        this.#log.warn(error, 'passage times were not renewed')
+      }
+    }
+    // Without awaiting after the last check, so that what comes later starts a new round.
+    this.#underWay = undefined
+  }
+
+  async read(time: WorkingTime, now: number): Promise<Experience> {
+    await this.finish()
+    const rows = await this.#sql<(PassageTime & { rateCount: number | null; rateSince: string | null })[]>`
+      select service_id as "serviceId", sector_id as "sectorId", passages, median, safe,
+        rate_count as "rateCount", rate_since as "rateSince"
+      from passage_times`
+    const rates = new Map<number, number>()
+    for (const { sectorId, rateCount, rateSince } of rows) {
+      if (!rateCount || !rateSince || rateCount < fewestForRate) continue
+      const minutes = time.minutesBetween(Date.parse(rateSince), now)
+      if (minutes > 0) rates.set(sectorId, rateCount / minutes)
+    }
+    return { times: rows, rates }
+  }
+}
+
+// Two stages that were finished one after the other tell no rate.
+const fewestForRate = 10
+
+/** In the order of their keys, so that two instances at once cannot block each other for good. */
+async function renew(sql: Sql, stageIds: number[]): Promise<void> {
+  await sql`
+    with touched as (
+      select distinct p.product_type_id as service_id, s.sector_id
+      from stages s join products p on p.id = s.product_id where s.id = any(${stageIds}::int[])
+    )
+    select renew_passage_times(service_id::smallint, sector_id)
+    from (
+      select service_id, sector_id from touched union select 0, sector_id from touched
+      order by service_id, sector_id offset 0
+    ) pair`
+}

@@ -1,0 +1,71 @@
+import type { OrderInFull, OrderInList } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
+import type { ProductOfTask } from '@etapa/domain/orders/product'
+import {
+  type OpenWork,
+  type OpenWorkReader,
+  orderOutlook,
+  outlookOf,
+  type Promised,
+} from '../forecasts/open-work.ts'
+import { JsonText } from '../platform/http/serve.ts'
+import type { StoredOrder, StoredOrderInFull, StoredProduct } from './order-reader.ts'
+import type { StoredOrderPage } from './read-order-page.ts'
+
+/** Orders of a list with what is expected of each, written behind what the database wrote. */
+export const listedWithOutlook = (
+  orders: readonly (Promised & { text: string })[],
+  work: OpenWork,
+): JsonText<OrderInList[]> =>
+  new JsonText(`[${orders.map(order => written(order.text, orderOutlook(work, order))).join(',')}]`)
+
+const written = (text: string, outlook: object): string =>
+  `${text.slice(0, -1)},${JSON.stringify(outlook).slice(1)}`
+
+/** One order that was just created or changed. */
+export function orderWithOutlook(stored: JsonText<StoredOrder>, work: OpenWork): JsonText<OrderInList> {
+  const text = String(stored.text)
+  const order: StoredOrder = JSON.parse(text)
+  return new JsonText(written(text, orderOutlook(work, order)))
+}
+
+export async function pageWithOutlook(
+  reader: OpenWorkReader,
+  reading: Promise<JsonText<StoredOrderPage>>,
+): Promise<JsonText<OrderPage>> {
+  const [stored, work] = await Promise.all([reading, reader.current()])
+  const text = String(stored.text)
+  const page: StoredOrderPage = JSON.parse(text)
+  // Nothing is expected of a cancelled order.
+  const promised = page.cancelled ? { ...page, dueOn: null } : page
+  return new JsonText(written(text, orderOutlook(work, promised)))
+}
+
+export async function orderInFullWithOutlook(
+  reader: OpenWorkReader,
+  reading: Promise<JsonText<StoredOrderInFull>>,
+): Promise<OrderInFull> {
+  const [stored, work] = await Promise.all([reading, reader.current()])
+  const order: StoredOrderInFull = JSON.parse(String(stored.text))
+  const products = order.products.map(product => ({
+    ...product,
+    ...outlookOfProduct(work, product.id, order),
+  }))
+  return { ...order, products, ...orderOutlook(work, order) }
+}
+
+export async function productWithOutlook(
+  reader: OpenWorkReader,
+  reading: Promise<JsonText<StoredProduct>>,
+): Promise<ProductOfTask> {
+  const [stored, work] = await Promise.all([reading, reader.current()])
+  const product: StoredProduct = JSON.parse(String(stored.text))
+  return { ...product, ...outlookOfProduct(work, product.id, product) }
+}
+
+/** A product without open work is done, whatever its order waits for. */
+function outlookOfProduct(work: OpenWork, id: number, { dueOn, finishedAt }: Omit<Promised, 'id'>) {
+  const planned = work.products.get(id)
+  if (!planned) return { situation: 'none', expectedOn: null, safeOn: null } as const
+  return outlookOf(work, { dueOn, finishedAt }, planned.forecast)
+}

@@ -1,0 +1,22 @@
+import type { SectorLoad } from '@etapa/domain/production/indicators'
+import type { OpenWorkReader } from '../forecasts/open-work.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { isOnARoute } from '../services/is-on-a-route.ts'
+
+/** What waits in each sector against what it does in a day: the bottleneck is the one with the most days. */
+export async function readLoad(sql: Sql, reader: OpenWorkReader): Promise<SectorLoad[]> {
+  const [work, sectors] = await Promise.all([
+    reader.fresh(),
+    sql<{ id: number; key: string; name: string; isInUse: boolean }[]>`
+      select sector.id, sector.key, sector.name, ${isOnARoute(sql, 'sector')} as "isInUse"
+      from sectors sector order by sector.position, sector.id`,
+  ])
+  return sectors
+    .map(({ id, key, name, isInUse }) => {
+      const waiting = work.queues.get(id)?.length ?? 0
+      const rate = work.experience.rates.get(id)
+      const perDay = rate === undefined ? null : rate * work.time.usualDay
+      return { isInUse, sector: { key, name }, waiting, perDay, days: perDay ? waiting / perDay : null }
+    })
+    .filter(({ isInUse, waiting }) => isInUse || waiting > 0)
+}

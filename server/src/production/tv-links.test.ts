@@ -1,0 +1,30 @@
+import { getBoard } from '@etapa/domain/production/board'
+import { getLinkedBoard, listTvLinks, makeTvLink, revokeTvLink } from '@etapa/domain/production/tv-link'
+import { expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import { anOrder } from '../../test/orders.ts'
+
+const bench = useBench()
+
+test('a link shows the board to whoever has it, until it is revoked', async () => {
+  const manager = await bench.people.manager()
+  await anOrder(bench.sql, manager)
+  const { token, ...link } = await manager.call(makeTvLink)
+  expect(await manager.call(listTvLinks)).toEqual([link])
+  const { columns } = await bench.anyone.call(getLinkedBoard, { params: { token } })
+  expect(columns).toEqual(await manager.call(getBoard))
+
+  await manager.call(revokeTvLink, { params: { id: link.id } })
+  expect(await bench.anyone.refused(404, getLinkedBoard, { params: { token } })).toContain('não vale mais')
+  expect(await manager.call(listTvLinks)).toEqual([])
+  await manager.refused(404, revokeTvLink, { params: { id: link.id } })
+})
+
+test('links are for managers, and no session opens a board by them', async () => {
+  const worker = await bench.people.worker()
+  await worker.refused(403, makeTvLink)
+  await worker.refused(403, listTvLinks)
+  await worker.refused(404, getLinkedBoard, { params: { token: 'qualquer' } })
+  const [kept] = await bench.sql`select encode(token_hash, 'hex') as hash from tv_links limit 1`
+  await bench.anyone.refused(404, getLinkedBoard, { params: { token: String(kept?.hash) } })
+})

@@ -1,0 +1,44 @@
+import { Failure } from '@etapa/domain/failure'
+import type { TvLink } from '@etapa/domain/production/tv-link'
+import type { Sql } from '../platform/database/database.ts'
+import { hashed, newToken } from '../sessions/tokens.ts'
+
+const mostLinks = 50
+
+const linkMissing = () => new Failure('missing', 'Este link não vale mais. Peça outro a um gerente.')
+const tooManyLinks = () =>
+  new Failure('conflict', `Há ${mostLinks} links em vigor. Revogue os que não são usados.`)
+
+export async function listTvLinks(sql: Sql): Promise<TvLink[]> {
+  return await sql<TvLink[]>`
+    select l.id, l.made_at as "madeAt", u.name as "madeBy"
+    from tv_links l join users u on u.id = l.made_by
+    where l.revoked_at is null order by l.id desc limit ${mostLinks}`
+}
+
+export async function makeTvLink(
+  sql: Sql,
+  user: { id: number; name: string },
+): Promise<TvLink & { token: string }> {
+  const token = newToken()
+  const [made] = await sql<Omit<TvLink, 'madeBy'>[]>`
+    insert into tv_links (token_hash, made_by)
+    select ${hashed(token)}, ${user.id}
+    where (select count(*) from tv_links where revoked_at is null) < ${mostLinks}
+    returning id, made_at as "madeAt"`
+  if (!made) throw tooManyLinks()
+  return { ...made, madeBy: user.name, token }
+}
+
+export async function revokeTvLink(sql: Sql, id: number): Promise<{ ok: true }> {
+  const [revoked] = await sql`
+    update tv_links set revoked_at = now() where id = ${id} and revoked_at is null returning id`
+  if (!revoked) throw linkMissing()
+  return { ok: true }
+}
+
+/** Refuses a token that was never made or was revoked. */
+export async function admitTv(sql: Sql, token: string): Promise<void> {
+  const [link] = await sql`select from tv_links where token_hash = ${hashed(token)} and revoked_at is null`
+  if (!link) throw linkMissing()
+}

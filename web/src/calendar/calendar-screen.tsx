@@ -1,0 +1,88 @@
+import type { Calendar } from '@etapa/domain/calendar/calendar'
+import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
+import { Alert, Group, Stack, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { RecordLoader } from '../ui/feedback/record-loader.tsx'
+import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { workshopCalendar } from './calendar-queries.ts'
+import { HolidayList } from './holiday-list.tsx'
+import { WeekFields } from './week-fields.tsx'
+import { YearView } from './year-view.tsx'
+
+const failedText = 'Não foi possível carregar o calendário. Por favor, tente mais tarde.'
+
+export function CalendarScreen() {
+  const query = useQuery(workshopCalendar())
+  return (
+    <Page title="Calendário" subtitle="Quando a oficina trabalha: prazos e tempos contam só estas horas">
+      <RecordLoader query={query} failedText={failedText}>
+        {calendar => <CalendarForm calendar={calendar} />}
+      </RecordLoader>
+    </Page>
+  )
+}
+
+function CalendarForm({ calendar }: { calendar: Calendar }) {
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(calendar)
+  const [year, setYear] = useState(() => new Date().getFullYear())
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(saveCalendar, { body: draft }),
+    onSuccess: saved => {
+      queries.setQueryData(workshopCalendar().queryKey, saved)
+      setDraft(saved)
+      notifySuccess('Calendário salvo')
+    },
+    onError: async failure => {
+      if (!(failure instanceof ApiError && failure.status === 409)) return
+      // What was typed stays. Saved once more, it replaces what the person has now been told of.
+      const { updatedAt } = await queries.fetchQuery({ ...workshopCalendar(), staleTime: 0 })
+      setDraft(typed => ({ ...typed, updatedAt }))
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    mutate()
+  }
+
+  const { week, holidays } = draft
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xl">
+        <section>
+          <Title order={2} size="h3" mb="sm">
+            Horário da semana
+          </Title>
+          <WeekFields week={week} onChange={changed => setDraft({ ...draft, week: changed })} />
+        </section>
+        <section>
+          <Title order={2} size="h3" mb="sm">
+            Feriados e folgas
+          </Title>
+          <HolidayList
+            year={year}
+            holidays={holidays}
+            onYear={setYear}
+            onChange={changed => setDraft({ ...draft, holidays: changed })}
+          />
+          <YearView year={year} calendar={draft} />
+        </section>
+        {error && (
+          <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+            {error.message}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <SubmitButton saving={isPending}>Salvar calendário</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

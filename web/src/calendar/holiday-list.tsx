@@ -1,0 +1,129 @@
+import type { Holiday } from '@etapa/domain/calendar/calendar'
+import { firstDay, lastDay } from '@etapa/domain/calendar/calendar-day'
+import { nationalHolidays, usualDaysOff } from '@etapa/domain/calendar/national-holidays'
+import { formatDay } from '@etapa/domain/dates'
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DayField } from '../ui/fields/day-field.tsx'
+import classes from './holiday-list.module.css'
+
+interface HolidayListProps {
+  year: number
+  holidays: Holiday[]
+  onYear: (year: number) => void
+  onChange: (holidays: Holiday[]) => void
+}
+
+const byDay = (one: Holiday, other: Holiday) => (one.day < other.day ? -1 : 1)
+
+/** The days of one year on which the workshop stays closed: Brazil's with one click, local ones by hand. */
+export function HolidayList({ year, holidays, onYear, onChange }: HolidayListProps) {
+  const shown = holidays.filter(({ day }) => day.startsWith(`${year}-`)).sort(byDay)
+  const missing = (offered: Holiday[]) =>
+    offered.filter(({ day }) => !holidays.some(holiday => holiday.day === day))
+  const national = missing(nationalHolidays(year))
+  const usual = missing(usualDaysOff(year))
+  return (
+    <>
+      <Group gap="xs" mb="sm">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Ano anterior"
+          disabled={year <= Number(firstDay.slice(0, 4))}
+          onClick={() => onYear(year - 1)}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <Text fw={700} aria-live="polite">
+          {year}
+        </Text>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Próximo ano"
+          disabled={year >= Number(lastDay.slice(0, 4))}
+          onClick={() => onYear(year + 1)}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        {national.length > 0 && (
+          <Button variant="default" onClick={() => onChange([...holidays, ...national])}>
+            {`Adicionar feriados nacionais de ${year}`}
+          </Button>
+        )}
+        {usual.length > 0 && (
+          <Button variant="default" onClick={() => onChange([...holidays, ...usual])}>
+            Adicionar Carnaval e Corpus Christi
+          </Button>
+        )}
+      </Group>
+      {shown.length === 0 && <Text c="dimmed">{`Nenhum feriado em ${year}.`}</Text>}
+      <ul className={classes.list} aria-label={`Feriados de ${year}`}>
+        {shown.map(({ day, name }) => (
+          <li key={day} className={classes.holiday}>
+            <span className={classes.day}>{formatDay(day).slice(0, 5)}</span>
+            <span className={classes.name}>{name}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={`Remover ${name}`}
+              onClick={() => onChange(holidays.filter(holiday => holiday.day !== day))}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <NewHoliday
+        year={year}
+        isTaken={day => holidays.some(holiday => holiday.day === day)}
+        onAdd={holiday => onChange([...holidays, holiday])}
+      />
+    </>
+  )
+}
+
+interface NewHolidayProps {
+  year: number
+  isTaken: (day: string) => boolean
+  onAdd: (holiday: Holiday) => void
+}
+
+function NewHoliday({ year, isTaken, onAdd }: NewHolidayProps) {
+  const [day, setDay] = useState('')
+  const [name, setName] = useState('')
+  const taken = isTaken(day)
+  return (
+    <Group gap="sm" align="flex-start" mt="sm">
+      <DayField
+        label="Dia"
+        value={day}
+        onChange={setDay}
+        earliest={`${year}-01-01`}
+        latest={`${year}-12-31`}
+        error={taken ? 'Este dia já está na lista.' : undefined}
+      />
+      <TextInput
+        label="Nome do feriado"
+        maxLength={60}
+        value={name}
+        onChange={event => setName(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        mt={25}
+        disabled={day === '' || taken || name.trim() === ''}
+        onClick={() => {
+          onAdd({ day, name: name.trim() })
+          setDay('')
+          setName('')
+        }}
+      >
+        Adicionar feriado
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Calendar, OpeningHours } from '@etapa/domain/calendar/calendar'
+import { weekdays } from '@etapa/domain/calendar/calendar-draft'
+import { Group, Switch, Text, TextInput } from '@mantine/core'
+import classes from './week-fields.module.css'
+
+interface WeekFieldsProps {
+  week: Calendar['week']
+  onChange: (week: Calendar['week']) => void
+}
+
+const usualHours: OpeningHours = { opens: '08:00', closes: '18:00' }
+
+/** The opening hours of each weekday; a day that is switched off is closed. */
+export function WeekFields({ week, onChange }: WeekFieldsProps) {
+  const change = (place: number, hours: OpeningHours | null) =>
+    onChange(week.map((day, index) => (index === place ? hours : day)))
+  return (
+    <div className={classes.week}>
+      {weekdays.map((name, place) => {
+        const hours = week[place] ?? null
+        return (
+          <div key={name} className={classes.day}>
+            <Switch
+              label={name}
+              checked={hours !== null}
+              onChange={event => change(place, event.currentTarget.checked ? usualHours : null)}
+            />
+            {hours ? (
+              <Group gap="xs" wrap="nowrap">
+                <TextInput
+                  type="time"
+                  required
+                  aria-label={`${name}: abre às`}
+                  value={hours.opens}
+                  onChange={event => change(place, { ...hours, opens: event.currentTarget.value })}
+                />
+                <Text component="span" size="sm">
+                  às
+                </Text>
+                <TextInput
+                  type="time"
+                  required
+                  aria-label={`${name}: fecha às`}
+                  value={hours.closes}
+                  onChange={event => change(place, { ...hours, closes: event.currentTarget.value })}
+                />
+              </Group>
+            ) : (
+              <Text c="dimmed" size="sm">
+                Fechada
+              </Text>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

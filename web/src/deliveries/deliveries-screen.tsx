@@ -1,0 +1,74 @@
+import { daysLater } from '@etapa/domain/periods'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type Clock, useClock } from '../forecasts/use-clock.ts'
+import { Failure } from '../ui/feedback/failure.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { useErrorToast } from '../ui/feedback/notify.tsx'
+import { Page } from '../ui/page/page.tsx'
+import classes from './deliveries-screen.module.css'
+import { type DeliveryGroup, groupDeliveries } from './delivery-groups.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+import { deliveries } from './delivery-queries.ts'
+
+const failedText = 'Não foi possível carregar as entregas. Por favor, tente mais tarde.'
+const daysAhead = 60
+
+export function DeliveriesScreen() {
+  const clock = useClock()
+  return (
+    <Page
+      title="Entregas"
+      subtitle="O que foi prometido para cada dia, o que falta e onde está"
+      actions={
+        <Button
+          variant="default"
+          className={classes.print}
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          Imprimir a lista do dia
+        </Button>
+      }
+    >
+      {clock.time ? <Groups clock={clock} time={clock.time} /> : <Loading />}
+    </Page>
+  )
+}
+
+function Groups({ clock, time }: { clock: Clock; time: NonNullable<Clock['time']> }) {
+  const today = time.dayOf(clock.now)
+  const shown = useQuery(deliveries(today, daysLater(today, daysAhead)))
+  useErrorToast(failedText, shown)
+  if (!shown.data) return shown.isError ? <Failure message={failedText} retry={shown.refetch} /> : <Loading />
+  return (
+    <Stack gap="xl">
+      {groupDeliveries(shown.data, time, clock.now).map(group => (
+        <Group key={group.title} group={group} clock={clock} />
+      ))}
+      {shown.data.isCut && (
+        <Text c="dimmed">Há mais ordens com prazo do que cabem aqui: veja as outras em Explorar.</Text>
+      )}
+    </Stack>
+  )
+}
+
+function Group({ group: { title, orders, isOfToday }, clock }: { group: DeliveryGroup; clock: Clock }) {
+  return (
+    <section className={isOfToday ? undefined : classes.later} aria-label={title}>
+      <Title order={2} size="h3" mb="xs">
+        {title} <span className={classes.count}>{orders.length}</span>
+      </Title>
+      {orders.length === 0 ? (
+        <Text c="dimmed">Nenhuma ordem com prazo para este dia</Text>
+      ) : (
+        <ul className={classes.list}>
+          {orders.map(order => (
+            <DeliveryLine key={order.id} order={order} clock={clock} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

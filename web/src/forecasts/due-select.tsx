@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core'
+import { type DueChoice, dueChoices, dueLabels, readDueChoice } from './due-choice.ts'
+
+interface DueSelectProps {
+  value: DueChoice | undefined
+  onChange: (choice: DueChoice | undefined) => void
+}
+
+const choices = [
+  { value: '', label: 'Todas' },
+  ...dueChoices.map(choice => ({ value: choice, label: dueLabels[choice] })),
+]
+
+/** Filters a list of orders by their deadlines. */
+export const DueSelect = ({ value, onChange }: DueSelectProps) => (
+  <NativeSelect
+    label="Prazo"
+    size="md"
+    data={choices}
+    value={value ?? ''}
+    onChange={event => onChange(readDueChoice(event.currentTarget.value))}
+  />
+)

@@ -1,0 +1,41 @@
+import { formatDay } from '@etapa/domain/dates'
+import { forecastInWords } from '@etapa/domain/forecasts/forecast-in-words'
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { newOrderForecast } from './forecast-queries.ts'
+import { useClock } from './use-clock.ts'
+
+interface ForecastNoteProps {
+  /** The services of the items typed so far. */
+  productTypeIds: readonly number[]
+  /** 2026-11-15, or nothing. */
+  dueOn: string
+}
+
+/** What an order takes as a rule, while it is typed, and a warning where it was promised for earlier. */
+export function ForecastNote({ productTypeIds, dueOn }: ForecastNoteProps) {
+  const { data: forecast } = useQuery(newOrderForecast(productTypeIds))
+  const { time, now } = useClock()
+  const isPast = time !== undefined && dueOn !== '' && dueOn < time.dayOf(now)
+  const isTooEarly = forecast?.safeOn && dueOn !== '' && dueOn < forecast.safeOn
+  return (
+    <div aria-live="polite">
+      {productTypeIds.length > 0 && forecast && (
+        <Text size="sm" c="dimmed">
+          {forecastInWords(forecast)}
+        </Text>
+      )}
+      {isPast && (
+        <Alert color="orange" variant="light" icon={<IconAlertTriangle />} mt="xs">
+          {`O prazo ${formatDay(dueOn)} já passou. Confira se a ordem está sendo registrada depois.`}
+        </Alert>
+      )}
+      {!isPast && isTooEarly && forecast.safeOn && (
+        <Alert color="red" variant="light" icon={<IconAlertTriangle />} mt="xs">
+          {`Não deve chegar no prazo: só em 85 % dos casos fica pronta até ${formatDay(forecast.safeOn)}.`}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { forecastOrder, getQueue } from '@etapa/domain/forecasts/endpoints'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+/** What an order of these services would take now. */
+export const newOrderForecast = (productTypeIds: readonly number[]) => {
+  const codes = productTypeIds.toSorted((one, other) => one - other).join(',')
+  return queryOptions({
+    queryKey: ['orders', 'forecast', codes],
+    queryFn: ({ signal }) => call(forecastOrder, { query: { productTypeIds: codes }, signal }),
+    enabled: codes !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+export const shownOfQueue = 10
+
+/** The next products of a sector. */
+export const sectorQueue = (sector: string) =>
+  queryOptions({
+    queryKey: ['orders', 'queue', sector],
+    queryFn: ({ signal }) => call(getQueue, { query: { sector, limit: shownOfQueue }, signal }),
+  })

@@ -1,0 +1,77 @@
+import { type QueuedProduct, queueReasons } from '@etapa/domain/forecasts/endpoints'
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../ui/feedback/failure.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { AnchorLink } from '../ui/page/link.tsx'
+import { sectorQueue } from './forecast-queries.ts'
+import classes from './sector-queue.module.css'
+import { Situation } from './situation.tsx'
+import { type Clock, useClock } from './use-clock.ts'
+
+interface SectorQueueProps {
+  /** A sector's key. */
+  sector: string
+  sectorName: string
+  isOwn: boolean
+}
+
+/** What to take next in a sector, and why. */
+export function SectorQueue({ sector, sectorName, isOwn }: SectorQueueProps) {
+  const { data, error, refetch } = useQuery(sectorQueue(sector))
+  const clock = useClock()
+  const title = isOwn ? 'Sua fila' : `Fila de ${sectorName}`
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {data && <Text c="dimmed">{waiting(data.count, data.products.length)}</Text>}
+      {error && !data && <Failure message={error.message} retry={refetch} />}
+      {!data && !error && <Loading height={120} />}
+      {data && data.products.length > 0 && (
+        <ol className={classes.queue}>
+          {data.products.map(product => (
+            <QueueLine key={product.serial} product={product} sector={sector} clock={clock} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function waiting(count: number, shown: number): string {
+  if (count === 0) return 'Nenhum produto espera aqui'
+  if (count === 1) return '1 produto espera'
+  return count > shown ? `${count} produtos esperam; os ${shown} primeiros` : `${count} produtos esperam`
+}
+
+interface QueueLineProps {
+  product: QueuedProduct
+  sector: string
+  clock: Clock
+}
+
+function QueueLine({ product, sector, clock }: QueueLineProps) {
+  const { place, serial, identification, client, reason } = product
+  return (
+    <li className={classes.line}>
+      <span className={classes.place} aria-hidden="true">
+        {place}
+      </span>
+      <div className={classes.about}>
+        <Situation promised={product} {...clock} />
+        <AnchorLink
+          className={classes.serial}
+          to="/tarefas/{-$serial}"
+          params={{ serial }}
+          search={{ setor: sector }}
+        >
+          {serial}
+        </AnchorLink>
+        <div className={classes.name}>{identification}</div>
+        <div className={classes.note}>{`${client} · ${queueReasons[reason]}`}</div>
+      </div>
+    </li>
+  )
+}
