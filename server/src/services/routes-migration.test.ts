@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { services, steps } from '../../test/new-installation.ts'
+import { storedRows } from '../../test/stored-rows.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 
 test('products of before follow version 1 of their service, and nothing else about them changes', async () => {
@@ -32,25 +33,14 @@ test('products of before follow version 1 of their service, and nothing else abo
   await sql`
     insert into checklist_items (stage_id, label, checked, completed_by, superseded_at)
     select id, 'Textos', true, 1, case when stage_order = 2 then now() end from stages where status = 'COMPLETED'`
-  const tables = ['users', 'clients', 'service_orders', 'products', 'stages', 'checklist_items']
-  const columns = new Map<string, string[]>()
-  for (const table of tables) {
-    const found = await sql<{ name: string }[]>`
-      select column_name as name from information_schema.columns where table_name = ${table} order by 1`
-    columns.set(
-      table,
-      found.map(({ name }) => name),
-    )
-  }
-  const read = async () =>
-    Object.fromEntries(
-      await Promise.all(
-        tables.map(async table => [
-          table,
-          await sql`select ${sql(columns.get(table) ?? [])} from ${sql(table)} order by id`,
-        ]),
-      ),
-    )
+  const read = await storedRows(sql, [
+    'users',
+    'clients',
+    'service_orders',
+    'products',
+    'stages',
+    'checklist_items',
+  ])
   const before = await read()
 
   await migrateBelow('0021')

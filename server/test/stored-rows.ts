@@ -1,0 +1,19 @@
+import type { Sql } from '../src/platform/database/database.ts'
+
+/** Reads the rows of these tables, now and later, in the columns that they have now. */
+export async function storedRows(sql: Sql, tables: readonly string[]) {
+  const columns = new Map<string, string[]>()
+  for (const table of tables) {
+    const found = await sql<{ name: string }[]>`
+      select column_name as name from information_schema.columns where table_name = ${table} order by 1`
+    columns.set(
+      table,
+      found.map(({ name }) => name),
+    )
+  }
+  const read = async (table: string) => [
+    table,
+    await sql`select ${sql(columns.get(table) ?? [])} from ${sql(table)} order by 1, 2, 3`,
+  ]
+  return async () => Object.fromEntries(await Promise.all(tables.map(read)))
+}
