@@ -18,7 +18,7 @@ test('an order is promised for a day while it is typed, and the day is changed l
   const client = await aClient(office)
   await page.goto('/painel/os/adicionar')
   await page.getByRole('combobox', { name: 'Cliente' }).fill(client.name)
-  await page.getByRole('option', { name: client.name }).click()
+  await page.getByRole('option', { name: client.name, exact: true }).click()
   await page.getByLabel('Identificação do produto').fill(unique('Caixa'))
   await page.getByRole('combobox', { name: 'Serviço' }).click()
   await page.getByRole('option', { name: 'Fotolito' }).click()

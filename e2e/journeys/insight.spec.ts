@@ -206,7 +206,7 @@ test('indicators tell whoever is no manager neither of people nor of money', asy
   const answer = page.waitForResponse(/production\/indicators/)
   await page.goto('/painel/indicadores')
   const headings = page.getByRole('main').getByRole('heading')
-  await expect(headings.filter({ hasText: 'Setores' })).toBeVisible()
+  await expect(headings.filter({ hasText: /^Setores$/ })).toBeVisible()
   await expect(page.getByText('Ordens finalizadas').first()).toBeVisible()
   await expect(page.getByText('Valor finalizado')).toHaveCount(0)
   await expect(headings.filter({ hasText: /Funcionários|Clientes/ })).toHaveCount(0)

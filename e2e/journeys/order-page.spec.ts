@@ -60,8 +60,8 @@ test('going back leaves the list as it was: filter, place and focus', async ({ m
   const links = page.getByRole('main').getByRole('row').getByRole('link')
   await expect(links.first()).toBeVisible()
   await page.mouse.wheel(0, 1400)
-  const link = links.nth(20)
-  const serial = (await link.textContent()) ?? ''
+  const serial = (await links.nth(20).textContent()) ?? ''
+  const link = page.getByRole('link', { name: serial })
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(300)

@@ -60,19 +60,29 @@ async function askAgain({ by, method = 'GET', url, payload }: Answer): Promise<O
   const { statusCode: status, headers, rawPayload } = response
   const type = String(headers['content-type'])
   const next = headers['x-next-cursor']
-  if (type.includes('spreadsheetml')) return { status, body: plain(await readSheet(rawPayload)) }
+  if (type.includes('spreadsheetml'))
+    return { status, body: plain(withoutDeadlines(await readSheet(rawPayload))) }
+  if (type.includes('csv')) return { status, body: response.body.replaceAll(deadlinesInCsv, '') }
   if (!type.includes('json')) return { status, body: response.body }
   return { status, ...(next ? { next: String(next) } : {}), body: inEarlierShape(url, response.json()) }
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-type Named = { sector: { name: string } }
+/** The last two columns of an export, which were not there: no order of then has a deadline. */
+const deadlinesInCsv = /;"(?:Prazo)?";"(?:Situação)?"$/gm
+const withoutDeadlines = (rows: unknown[][]) => rows.map(row => row.slice(0, -2))
+
+type Named = { sector: { name: string }; oldest?: string | null }
 
 /** Board and indicators named a sector's stage where they name the sector now. */
 function inEarlierShape(url: string, body: unknown): unknown {
   const named = (rows: Named[]) => rows.map(row => ({ ...row, stageName: row.sector.name }))
-  if (url.startsWith('/production/board')) return named(body as Named[])
+  if (url.startsWith('/production/board'))
+    return named(body as Named[]).map(column => ({
+      ...column,
+      oldest: column.oldest?.replace('.000Z', '+00:00') ?? null,
+    }))
   if (url.startsWith('/production/indicators')) {
     const { perSector, ...rest } = body as { perSector: Named[] }
     return { ...rest, perStage: named(perSector) }

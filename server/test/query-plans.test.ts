@@ -74,7 +74,10 @@ const asked: OrderQuery = {
   open: '',
 }
 const wholeHistory = { before: undefined, subject: '', person: undefined, limit: 1000 } as const
-const aMonthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const aMonthAgo = daysAgo(30)
+// Of the six weeks that are seeded a month is the greater part, which is rightly read whole.
+const aWeekAgo = daysAgo(7)
 
 /**
  * What people ask for all day, and whether it is planned for any value or only for the one at hand. The board and the
@@ -131,12 +134,12 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
     () => listOrders(sql, { ...asked, startDate: aMonthAgo, periodBy: 'finished' }, zone),
   ],
   [
-    'what one employee has worked on and was finished in a month',
+    'what one employee has worked on and was finished in a week',
     'always',
     () =>
       listOrders(
         sql,
-        { ...asked, startDate: aMonthAgo, periodBy: 'finished', employeeId: order.worker },
+        { ...asked, startDate: aWeekAgo, periodBy: 'finished', employeeId: order.worker },
         zone,
       ),
   ],

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../src/platform/process/listen.ts'
 import { hashPassword } from '../../src/sessions/password.ts'
 import { openSession } from '../../src/sessions/session-store.ts'
+import { hashed } from '../../src/sessions/tokens.ts'
 import { useBench } from '../bench.ts'
 import { aFile, aForm } from '../files.ts'
 import { expectInvariants } from '../invariants.ts'
@@ -35,6 +36,7 @@ const runsOf = (endpoint: Endpoint) =>
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.TEST_ROUNDS ? Date.now() % 1e9 : 9))
 
 const person = { email: 'alvo@oficina.test', password: 'uma-senha-boa' }
+const tvToken = 'na-parede'
 const known: Known = {}
 /** The first stages of an order that no other request names. */
 let open = { orderId: 0, stageIds: [0] }
@@ -62,6 +64,8 @@ beforeAll(async () => {
   const stageIds = untouched.products.map(({ stages }) => stages[0]?.id ?? 0)
   open = { orderId: untouched.id, stageIds }
   const page = await office.send({ url: '/api/service-order/get/all-aggregate?limit=5' })
+  // Its id is none of those that are revoked.
+  await bench.sql`insert into tv_links (id, token_hash, made_by) select 1000, ${hashed(tvToken)}, min(id) from users`
   Object.assign(known, {
     serial: fc.constantFrom(...serials),
     code: fc.constantFrom(...serials.flatMap(serial => [serial, serial.slice(0, 6)])),
@@ -76,6 +80,8 @@ beforeAll(async () => {
     week: fc.constant([null, ...Array.from({ length: 6 }, () => ({ opens: '08:00', closes: '18:00' }))]),
     from: fc.constant('2026-11-01'),
     to: fc.constant('2026-11-30'),
+    dueOn: fc.constantFrom('2026-11-30', '2027-02-28', null),
+    token: fc.constant(tvToken),
     holidays: fc.constant([{ day: '2026-12-25', name: 'Natal' }]),
     email: fc.oneof(
       fc.nat().map(number => `p${number}@oficina.test`),

@@ -13,7 +13,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const isSignedOut = !isPending && !user
 
   useEffect(() => {
-    if (!isSignedOut) return
+    // Whoever signs out is on the way there already.
+    if (!isSignedOut || router.latestLocation.pathname === '/auth') return
     router.navigate({ to: '/auth', search: { voltar: router.latestLocation.href }, replace: true })
   }, [isSignedOut, router])
 

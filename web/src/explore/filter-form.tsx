@@ -74,6 +74,16 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
           value={text}
           onChange={event => change({ serialOrProductOrEnterprise: event.currentTarget.value })}
         />
+        <div className={`${classes.person} ${classes.whole}`}>
+          <EmployeeSelect value={employeeId} onChange={id => change({ employeeId: id })} />
+        </div>
+        <NativeSelect
+          className={classes.whole}
+          label="Situação"
+          data={situationChoices}
+          value={draft.situation ?? ''}
+          onChange={event => change({ situation: readSituation(event.currentTarget.value) })}
+        />
         <DayField label="Data inicial" value={startDate} onChange={changeStart} clearable />
         <DayField
           // Its calendar opens where the days that may be chosen begin.
@@ -85,16 +95,9 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
           disabled={startDate === ''}
           clearable
         />
-        <div className={classes.person}>
-          <EmployeeSelect value={employeeId} onChange={id => change({ employeeId: id })} />
+        <div className={classes.whole}>
+          <DayField label="Vencem até" value={draft.dueTo} onChange={dueTo => change({ dueTo })} clearable />
         </div>
-        <DayField label="Vencem até" value={draft.dueTo} onChange={dueTo => change({ dueTo })} clearable />
-        <NativeSelect
-          label="Situação"
-          data={situationChoices}
-          value={draft.situation ?? ''}
-          onChange={event => change({ situation: readSituation(event.currentTarget.value) })}
-        />
         <SubmitButton saving={isSearching} savingLabel="Pesquisando...">
           Pesquisar
         </SubmitButton>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useSession } from '../sessions/session.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { FloorPage } from '../ui/page/floor-page.tsx'
 import { LogoMark } from '../ui/page/logo.tsx'
 import { CameraTest } from './camera-test.tsx'
@@ -21,9 +22,7 @@ import { useWarmUp } from './use-warm-up.ts'
 // Needed once a day, so it does not keep the scanner waiting.
 const FloorMenu = lazy(async () => ({ default: (await import('./floor-menu.tsx')).FloorMenu }))
 
-const SectorQueue = lazy(async () => ({
-  default: (await import('../forecasts/sector-queue.tsx')).SectorQueue,
-}))
+const SectorQueue = lazyPart(async () => (await import('../forecasts/sector-queue.tsx')).SectorQueue)
 
 interface ScanScreenProps {
   /** What the camera is used for; nothing at first. */
@@ -103,9 +102,7 @@ export function ScanScreen({ camera }: ScanScreenProps) {
         )}
         <OtherWays onCodes={open} />
         {camera === undefined && sector !== '' && (
-          <Suspense>
-            <SectorQueue sector={sector} isOwn={sector === user.sector} sectorName={nameOf(sector)} />
-          </Suspense>
+          <SectorQueue sector={sector} isOwn={sector === user.sector} sectorName={nameOf(sector)} />
         )}
       </Stack>
     </FloorPage>
