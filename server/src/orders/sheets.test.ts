@@ -1,5 +1,6 @@
 import { describeEvent } from '@etapa/domain/orders/describe-event'
 import * as orders from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import * as pages from '@etapa/domain/orders/page-endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
@@ -49,7 +50,7 @@ describe('a technical sheet', () => {
       expect(products[0]?.sheet).toMatchObject(stored)
       expect(products[1]?.sheet).toBeNull()
     }
-    const product = await worker.call(orders.getProduct, { params: { serial: serialOf(order) } })
+    const product = await worker.call(getProduct, { params: { serial: serialOf(order) } })
     expect(product.sheet).toMatchObject(stored)
     for (const _ of ['built', 'ready']) {
       const [listed] = await worker.call(orders.listOrders, { query: { limit: 1 } })
