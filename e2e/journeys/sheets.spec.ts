@@ -17,7 +17,7 @@ async function fillColor(page: Page, name: string, [quantity, width, height]: [s
   await page.getByLabel('Altura da peça 1 da cor 1').fill(height)
 }
 
-test('a technical sheet is written with the order, printed, changed, and found by its code', async ({
+test('a technical sheet is written with the order, printed, changed, repeated, and found by its code', async ({
   worker: page,
   office,
 }) => {

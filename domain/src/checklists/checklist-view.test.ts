@@ -32,6 +32,7 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
     situation: 'none',
     expectedOn: null,
     safeOn: null,
+    repeatsSerial: null,
     stages: sectors.map((sector, index) => {
       const isDone = isFinished[index]
       return {

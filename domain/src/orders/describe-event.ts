@@ -21,7 +21,7 @@ const facts = z.object({
   client: text,
   price: z.number().nullable().optional().catch(undefined),
   products: z
-    .array(z.object({ identification: z.string(), service: z.string() }))
+    .array(z.object({ identification: z.string(), service: z.string(), repeats: text }))
     .default([])
     .catch([]),
   status: text,
@@ -36,6 +36,8 @@ const facts = z.object({
   originalName: text,
   deliveryType: text,
   reason: text,
+  repeatedIn: text,
+  repeats: text,
   backTo: text,
   attempt: z.number().optional().catch(undefined),
   reasons: z.array(z.string()).default([]).catch([]),
@@ -70,7 +72,10 @@ export function describeEvent(event: OrderEvent): EventInWords {
         deed: 'criou a ordem de serviço',
         details: [
           ...(after.client ? [`Cliente: ${after.client}`] : []),
-          ...after.products.map(({ identification, service }) => `${identification} (${service})`),
+          ...after.products.map(
+            ({ identification, service, repeats }) =>
+              `${identification} (${service})${repeats ? `, repete ${repeats}` : ''}`,
+          ),
           ...(typeof after.price === 'number' ? [`Valor: ${formatMoney(after.price)}`] : []),
           ...(after.dueOn ? [`Prazo: ${formatDay(after.dueOn)}`] : []),
           ...(after.isUrgent ? ['Urgente'] : []),
@@ -88,6 +93,11 @@ export function describeEvent(event: OrderEvent): EventInWords {
       return describeCorrection(before, after)
     case 'product-removed':
       return { deed: 'retirou um produto', details: [...ofProduct(before), ...named(before)] }
+    case 'product-repeated':
+      return {
+        deed: 'repetiu um produto',
+        details: [...ofProduct(after), ...(after.repeatedIn ? [`Repetido em: ${after.repeatedIn}`] : [])],
+      }
     case 'checklist-saved':
       return {
         deed: `salvou o checklist de ${after.stage}`,
@@ -168,8 +178,10 @@ const promised = ({ dueOn }: Facts) => (dueOn ? formatDay(dueOn) : 'sem prazo')
 const priceChange = (before: Facts, after: Facts) => `Valor: de ${priced(before)} para ${priced(after)}`
 const priced = ({ price }: Facts) => (typeof price === 'number' ? formatMoney(price) : 'não informado')
 
-const named = ({ identification, service }: Facts) =>
-  identification ? [`${identification} (${service ?? ''})`] : []
+const named = ({ identification, service, repeats }: Facts) => [
+  ...(identification ? [`${identification} (${service ?? ''})`] : []),
+  ...(repeats ? [`Repete: ${repeats}`] : []),
+]
 
 const ofProduct = ({ product }: Facts) => (product ? [`Produto: ${product}`] : [])
 const delivery = ({ deliveryType }: Facts) => (deliveryType ? [`Tipo: ${deliveryType}`] : [])

@@ -10,6 +10,7 @@ export const eventKinds = [
   'product-added',
   'product-updated',
   'product-removed',
+  'product-repeated',
   'checklist-saved',
   'stage-completed',
   'stage-ticked',

@@ -8,5 +8,10 @@ test('every kind of event is about one subject', () => {
 })
 
 test('corrections of products are found as such', () => {
-  expect(kindsAbout('product')).toEqual(['product-added', 'product-updated', 'product-removed'])
+  expect(kindsAbout('product')).toEqual([
+    'product-added',
+    'product-updated',
+    'product-removed',
+    'product-repeated',
+  ])
 })

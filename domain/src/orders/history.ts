@@ -17,6 +17,7 @@ const subjectOfKind: Record<EventKind, EventSubject> = {
   'product-added': 'product',
   'product-updated': 'product',
   'product-removed': 'product',
+  'product-repeated': 'product',
   'checklist-saved': 'checklist',
   'stage-completed': 'stage',
   'stage-ticked': 'stage',

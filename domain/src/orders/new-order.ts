@@ -11,6 +11,8 @@ export const newProduct = z.object({
   /** Judged by the services that are offered, with a message of its own. */
   productTypeId: z.unknown(),
   sheet: sheetDraft.default(null),
+  /** The product of an earlier order that is made again. */
+  repeatsSerial: requiredText('Repete', 60).nullable().default(null),
 })
 
 export const newOrder = z.object({

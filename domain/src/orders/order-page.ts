@@ -22,6 +22,8 @@ export const orderPage = orderInList.extend({
       addedAt: instant.nullable(),
       /** Since when its printed card says something else. */
       cardChangedAt: instant.nullable(),
+      /** The serials of the products that repeat it, the last first. */
+      repeatedIn: z.array(z.string()),
     }),
   ),
   documentCount: z.number().int(),

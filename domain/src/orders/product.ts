@@ -17,6 +17,7 @@ export const productInList = product.extend({
   stages: z.array(stage),
   /** In answers about one order; rows of lists have none. */
   sheet: sheetInAnswer.optional(),
+  repeatsSerial: z.string().nullable().optional(),
 })
 export type ProductInList = z.output<typeof productInList>
 
@@ -24,6 +25,7 @@ export type ProductInList = z.output<typeof productInList>
 export const productInFull = product.extend({
   stages: z.array(stageWithChecklist),
   sheet: sheetInAnswer,
+  repeatsSerial: z.string().nullable(),
   ...outlook.shape,
 })
 export type ProductInFull = z.output<typeof productInFull>

@@ -10,6 +10,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices, type OfferedService } from '../services/find-services.ts'
+import { findRepeated, recordRepeat } from './find-repeated.ts'
 import { insertSteps } from './insert-steps.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 
@@ -24,11 +25,26 @@ export async function addProduct(
     // Before the order, as whoever renames a service locks them.
     const services = await findServices(tx, [draft])
     const serial = await nextSerial(tx, orderId)
-    for (const { identification, service, sheet } of services) {
-      await insertProduct(tx, { orderId, serial, identification, service, sheet })
-      const after = { product: serial, identification, service: service.name }
+    const repeated = await findRepeated(tx, services)
+    for (const { identification, service, sheet, repeatsSerial } of services) {
+      const old = repeated.get(repeatsSerial ?? '')
+      await insertProduct(tx, {
+        orderId,
+        serial,
+        identification,
+        service,
+        sheet,
+        repeatedId: old?.id ?? null,
+      })
+      const after = {
+        product: serial,
+        identification,
+        service: service.name,
+        ...(repeatsSerial && { repeats: repeatsSerial }),
+      }
       await updateSearchTexts(tx, { orderIds: [orderId] })
       await record(tx, { orderId, kind: 'product-added', actorId: userId, after })
+      if (old) await recordRepeat(tx, userId, old, { product: repeatsSerial ?? '', repeatedIn: serial })
     }
     return await readOrder(tx, orderId)
   })
@@ -58,18 +74,19 @@ interface NewProduct {
   identification: string
   service: OfferedService
   sheet: Sheet | null
+  repeatedId: number | null
 }
 
 async function insertProduct(
   tx: Tx,
-  { orderId, serial, identification, service, sheet }: NewProduct,
+  { orderId, serial, identification, service, sheet, repeatedId }: NewProduct,
 ): Promise<void> {
   const position = Number(serial.split('-').at(-1))
   const [product] = await tx<[{ id: number }]>`
     insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id, sheet,
-      added_at)
+      repeats_product_id, added_at)
     values (${orderId}, ${position}, ${serial}, ${identification}, ${service.id}, ${service.versionId},
-      ${sheet && JSON.stringify(sheet)}, now())
+      ${sheet && JSON.stringify(sheet)}, ${repeatedId}, now())
     returning id`
   const steps = await tx<{ stepId: number; place: number }[]>`
     select id as "stepId", position as place from route_steps where version_id = ${service.versionId} order by position`

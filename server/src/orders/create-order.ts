@@ -10,6 +10,7 @@ import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices } from '../services/find-services.ts'
 import { clientMissing } from './failures.ts'
+import { findRepeated, recordRepeat } from './find-repeated.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 
 type NewOrder = z.output<typeof newOrder>
@@ -54,6 +55,7 @@ async function insertWhole(
     const [client] = await tx`
       select name from clients where id = ${draft.clientId} and deleted_at is null for share`
     if (!client) throw clientMissing()
+    const repeated = await findRepeated(tx, products)
     const { id, serial } = await insertOrder(tx, userId, draft, {
       products: products.length,
       stages: products.reduce((sum, { service }) => sum + service.steps, 0),
@@ -61,16 +63,17 @@ async function insertWhole(
     })
     await tx`
       insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id,
-        sheet)
-      select ${id}, position, serial, identification, service_id, version_id, sheet::jsonb
+        sheet, repeats_product_id)
+      select ${id}, position, serial, identification, service_id, version_id, sheet::jsonb, repeated
       from unnest(
         ${products.map((_, index) => index + 1)}::int[],
         ${products.map((_, index) => productSerial(serial, index + 1))}::text[],
         ${products.map(({ identification }) => identification)}::text[],
         ${products.map(({ service }) => service.id)}::int[],
         ${products.map(({ service }) => service.versionId)}::int[],
-        ${products.map(({ sheet }) => sheet && JSON.stringify(sheet))}::text[]
-      ) as given (position, serial, identification, service_id, version_id, sheet)`
+        ${products.map(({ sheet }) => sheet && JSON.stringify(sheet))}::text[],
+        ${products.map(({ repeatsSerial }) => repeated.get(repeatsSerial ?? '')?.id ?? null)}::int[]
+      ) as given (position, serial, identification, service_id, version_id, sheet, repeated)`
     await tx`
       insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
       select p.id, p.service_order_id, step.name, step.position, step.sector_id, step.id
@@ -88,9 +91,18 @@ async function insertWhole(
         price: draft.price,
         dueOn: draft.dueOn,
         isUrgent: draft.isUrgent,
-        products: products.map(({ identification, service }) => ({ identification, service: service.name })),
+        products: products.map(({ identification, service, repeatsSerial }) => ({
+          identification,
+          service: service.name,
+          ...(repeatsSerial && { repeats: repeatsSerial }),
+        })),
       },
     })
+    for (const [index, { repeatsSerial }] of products.entries()) {
+      const old = repeatsSerial && repeated.get(repeatsSerial)
+      const serials = { product: repeatsSerial ?? '', repeatedIn: productSerial(serial, index + 1) }
+      if (old) await recordRepeat(tx, userId, old, serials)
+    }
     return await readOrder(tx, id)
   })
 }

@@ -52,16 +52,20 @@ const stagesWithChecklists = (sql: Sql | Tx) => sql`
     from stages s where s.product_id = p.id order by s.stage_order
   ) x)`
 
+/** What rows of lists do without. */
+const seldomColumns = (sql: Sql | Tx) => sql`
+  p.sheet, (select r.serial from products r where r.id = p.repeats_product_id) as "repeatsSerial",`
+
 interface Wanted {
   checklists: boolean
-  /** Lists do without: a sheet may have a hundred measures. */
+  /** With the technical sheet, which may have a hundred measures, and what the product repeats. */
   sheets: boolean
 }
 
 export const productColumns = (sql: Sql | Tx, { checklists, sheets }: Wanted) => sql`
   p.id, p.identification, p.product_type_id as "productTypeId",
   (select row_to_json(t) from (select t.name from services t where t.id = p.product_type_id) t) as "productType",
-  p.serial, p.service_order_id as "serviceOrderId", ${sheets ? sql`p.sheet,` : sql``}
+  p.serial, p.service_order_id as "serviceOrderId", ${sheets ? seldomColumns(sql) : sql``}
   ${checklists ? stagesWithChecklists(sql) : stages(sql)} as stages`
 
 /** The client of order `o`. */

@@ -28,7 +28,11 @@ export async function readOrderPage(
         ${countOf(sql, 'complementary')} as "documentCount", ${countOf(sql, 'proof')} as "proofCount",
         (select coalesce(json_agg(row_to_json(p)), '[]') from (
           select ${productColumns(sql, { checklists: false, sheets: true })}, p.added_at as "addedAt",
-            p.card_changed_at as "cardChangedAt"
+            p.card_changed_at as "cardChangedAt",
+            array(
+              select r.serial from products r join service_orders later on later.id = r.service_order_id
+              where r.repeats_product_id = p.id and later.cancelled_at is null order by r.id desc limit ${mostRepeats}
+            ) as "repeatedIn"
           from products p where p.service_order_id = o.id order by p.position
         ) p) as products
       from service_orders o where o.serial = ${serial}
@@ -36,6 +40,8 @@ export async function readOrderPage(
   if (!row) throw orderMissing()
   return new JsonText(row.text)
 }
+
+const mostRepeats = 20
 
 const countOf = (sql: Sql | Tx, kind: 'complementary' | 'proof') => sql`
   (select count(*) from documents d

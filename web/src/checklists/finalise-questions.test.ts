@@ -12,6 +12,7 @@ const product: ProductOfTask = {
   serviceOrderId: 1,
   stages: [],
   sheet: null,
+  repeatsSerial: null,
   client: { name: 'São João' },
   dueOn: null,
   isUrgent: false,

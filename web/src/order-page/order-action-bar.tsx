@@ -4,10 +4,12 @@ import {
   IconBan,
   IconBrandWhatsapp,
   IconCopy,
+  IconCopyPlus,
   IconInfoCircle,
   IconPrinter,
   IconTruckDelivery,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { openPrint } from '../orders/open-print.ts'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
@@ -27,6 +29,7 @@ const InformationDialog = lazyDialog(
 export function OrderActionBar({ order }: { order: OrderPage }) {
   const { adminLevel } = useSession()
   const isMobile = useIsMobile()
+  const navigate = useNavigate()
   const [isInforming, setIsInforming] = useState(false)
   const cancel = useCancelOrder()
   const link = useTrackingLink(order)
@@ -45,6 +48,11 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
       icon: IconBrandWhatsapp,
       onChoose: () =>
         openTab(whatsAppAddress(order.client.telephone, trackingMessage(order.serial, link.address))),
+    },
+    {
+      label: 'Repetir',
+      icon: IconCopyPlus,
+      onChoose: () => navigate({ to: '/painel/os/adicionar', search: { repetir: order.serial } }),
     },
     { label: 'Copiar link de rastreio', icon: IconCopy, onChoose: () => copyLink(link.address) },
     {

@@ -2,11 +2,20 @@ import { isBegun } from '@etapa/domain/orders/corrections'
 import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import { taskPath } from '@etapa/domain/orders/serial'
 import { Button, Group, Menu } from '@mantine/core'
-import { IconListCheck, IconPencil, IconPlus, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopyPlus,
+  IconListCheck,
+  IconPencil,
+  IconPlus,
+  IconPrinter,
+  IconQrcode,
+  IconTrash,
+} from '@tabler/icons-react'
 import { openPrint } from '../orders/open-print.ts'
 import { ReworkButtons } from '../orders/rework-buttons.tsx'
 import type { AskedTask } from '../orders/task-dialogs.tsx'
 import { useSession } from '../sessions/session.ts'
+import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
 import classes from './product-card.module.css'
 import { useTakeOut } from './use-take-out.ts'
@@ -57,6 +66,13 @@ export function ProductActions({ order, product, onAsk, onCorrect }: ProductActi
       </Button>
       <ReworkButtons product={product} onAsk={onAsk} />
       <RowMenu label={`Corrigir ${product.serial}`}>
+        <MenuItemLink
+          to="/painel/os/adicionar"
+          search={{ repetir: product.serial }}
+          leftSection={<IconCopyPlus size={18} aria-hidden="true" />}
+        >
+          Repetir
+        </MenuItemLink>
         <Menu.Item leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={onCorrect}>
           Corrigir identificação ou serviço
         </Menu.Item>

@@ -12,6 +12,7 @@ import { CheckedItems } from './checked-items.tsx'
 import { ProductActions } from './product-actions.tsx'
 import classes from './product-card.module.css'
 import { ProductSheet } from './product-sheet.tsx'
+import { RepeatLinks } from './repeat-links.tsx'
 
 interface ProductCardProps {
   order: OrderPage
@@ -42,6 +43,7 @@ export function ProductCard(props: ProductCardProps) {
           <Text size="sm" c="dimmed">
             {product.serial} · {product.productType.name}
           </Text>
+          <RepeatLinks product={product} />
           {product.cardChangedAt && <TintedBadge color="orange">Reimprimir cartão</TintedBadge>}
           {isFolded && (
             <Text size="sm" c="dimmed">

@@ -7,6 +7,8 @@ const item = z.object({
   productTypeId: z.number(),
   /** Its technical sheet as it is typed. */
   sheet: sheetText.optional(),
+  /** The product that it makes again. */
+  repeatsSerial: z.string().optional(),
 })
 
 /** An order while a person is writing it. */
@@ -71,10 +73,11 @@ export function withCorrection(draft: OrderDraft): OrderDraft | undefined {
 /** What is sent of a draft; nothing where the client or the items are missing. */
 export function contentOf({ clientId, items, dueOn, isUrgent }: OrderDraft) {
   if (clientId === null || items.length === 0) return undefined
-  const products = items.map(({ identification, productTypeId, sheet }) => ({
+  const products = items.map(({ identification, productTypeId, sheet, repeatsSerial }) => ({
     identification,
     productTypeId,
     ...(sheet && { sheet: sheetDraftOf(sheet) }),
+    ...(repeatsSerial && { repeatsSerial }),
   }))
   return { clientId, products, dueOn: dueOn || null, isUrgent }
 }

@@ -72,7 +72,7 @@ interface ItemLineProps {
 }
 
 function ItemLine({ item, onCorrect, onRemove, onSheet }: ItemLineProps) {
-  const { identification, productTypeId, sheet } = item
+  const { identification, productTypeId, sheet, repeatsSerial } = item
   const { nameOf } = useServices()
   return (
     <>
@@ -80,6 +80,7 @@ function ItemLine({ item, onCorrect, onRemove, onSheet }: ItemLineProps) {
         <Text fw={500}>{identification}</Text>
         <Text size="sm" c="dimmed">
           {nameOf(productTypeId)}
+          {repeatsSerial && ` · Repete ${repeatsSerial}`}
         </Text>
         <SheetFold about={identification} sheet={sheet} onChange={onSheet} />
       </div>

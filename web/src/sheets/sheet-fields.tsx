@@ -12,7 +12,7 @@ interface SheetFieldsProps {
   onChange: (sheet: SheetText) => void
 }
 
-type TextField = Exclude<keyof SheetText, 'colors' | 'screenUnit'>
+type TextField = Exclude<keyof SheetText, 'colors' | 'screenUnit' | 'printerId'>
 
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,15 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { clientList } from '../../../clients/client-queries.ts'
 import { AddOrderScreen } from '../../../orders/add-order-screen.tsx'
+import { RepeatOrderScreen } from '../../../orders/repeat-order-screen.tsx'
+
+interface Search {
+  cliente?: number
+  /** The serial of what is made again. */
+  repetir?: string
+}
 
 export const Route = createFileRoute('/painel/os/adicionar')({
-  validateSearch: ({ cliente }): { cliente?: number } =>
-    typeof cliente === 'number' && Number.isInteger(cliente) && cliente > 0 ? { cliente } : {},
+  validateSearch: ({ cliente, repetir }): Search => ({
+    ...(typeof cliente === 'number' && Number.isInteger(cliente) && cliente > 0 && { cliente }),
+    ...(typeof repetir === 'string' && repetir !== '' && { repetir }),
+  }),
   loader: ({ context }) => void context.queries.prefetchQuery(clientList()),
   component: AddOrder,
 })
 
 function AddOrder() {
-  const { cliente } = Route.useSearch()
+  const { cliente, repetir } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (repetir)
+    return <RepeatOrderScreen serial={repetir} onFilled={() => navigate({ search: {}, replace: true })} />
   return <AddOrderScreen key={cliente} clientId={cliente} />
 }

@@ -1,0 +1,37 @@
+import { Failure } from '@etapa/domain/failure'
+import { record } from '../history/record.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+interface Repeated {
+  id: number
+  orderId: number
+}
+
+/** The products that new ones repeat, by serial; locked, so that none of them is taken out meanwhile. */
+export async function findRepeated(
+  tx: Tx,
+  products: readonly { repeatsSerial: string | null }[],
+): Promise<Map<string, Repeated>> {
+  const serials = [...new Set(products.flatMap(({ repeatsSerial }) => repeatsSerial ?? []))]
+  if (serials.length === 0) return new Map()
+  const found = await tx<(Repeated & { serial: string })[]>`
+    select id, service_order_id as "orderId", serial from products
+    where serial = any(${serials}::text[]) and service_order_id is not null order by id for share`
+  const repeated = new Map(found.map(product => [product.serial, product]))
+  const missing = serials.find(serial => !repeated.has(serial))
+  if (missing)
+    throw new Failure('invalid', `Repete: o produto ${missing} não foi encontrado`, {
+      field: 'repeatsSerial',
+    })
+  return repeated
+}
+
+/** Tells the history of a repeated product's order where it is made again. */
+export async function recordRepeat(
+  tx: Tx,
+  userId: number,
+  { orderId }: Repeated,
+  serials: { product: string; repeatedIn: string },
+): Promise<void> {
+  await record(tx, { orderId, kind: 'product-repeated', actorId: userId, after: serials })
+}

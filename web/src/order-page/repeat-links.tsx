@@ -1,0 +1,31 @@
+import type { ProductOfPage } from '@etapa/domain/orders/order-page'
+import { orderOfProduct } from '@etapa/domain/orders/serial'
+import { Text } from '@mantine/core'
+import { AnchorLink } from '../ui/page/link.tsx'
+
+/** Which earlier product this one makes again, and where it was made again itself. */
+export const RepeatLinks = ({ product: { repeatsSerial, repeatedIn } }: { product: ProductOfPage }) => (
+  <>
+    {repeatsSerial && <Line label="Repete OS" serials={[repeatsSerial]} />}
+    {repeatedIn.length > 0 && <Line label="Repetida em" serials={repeatedIn} />}
+  </>
+)
+
+const Line = ({ label, serials }: { label: string; serials: readonly string[] }) => (
+  <Text size="sm">
+    {label}
+    {serials.map((serial, place) => (
+      <span key={serial}>
+        {place > 0 ? ', ' : ' '}
+        <AnchorLink
+          to="/painel/os/$serial"
+          params={{ serial: orderOfProduct(serial) ?? serial }}
+          hash={serial}
+          size="sm"
+        >
+          {serial}
+        </AnchorLink>
+      </span>
+    ))}
+  </Text>
+)

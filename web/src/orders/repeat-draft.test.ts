@@ -1,0 +1,34 @@
+import type { OrderPage } from '@etapa/domain/orders/order-page'
+import { sheetDraft } from '@etapa/domain/sheets/sheet'
+import { expect, test } from 'vitest'
+import { repeatDraft } from './repeat-draft.ts'
+
+const sheet = sheetDraft.parse({ plateCode: 'CL-1', kind: 'novo' })
+const order = {
+  serial: '12345678-02',
+  clientId: 7,
+  client: { isDeleted: false },
+  products: [
+    { serial: '12345678-02-01', identification: 'Caixa', productTypeId: 1, sheet },
+    { serial: '12345678-02-02', identification: 'Tampa', productTypeId: 3, sheet: null },
+  ],
+} as unknown as OrderPage
+
+test('an order is repeated whole, each item with what it repeats, its kind left open', () => {
+  const draft = repeatDraft(order, order.serial)
+  expect(draft).toMatchObject({
+    clientId: 7,
+    items: [
+      { id: 1, identification: 'Caixa', productTypeId: 1, repeatsSerial: '12345678-02-01' },
+      { id: 2, identification: 'Tampa', productTypeId: 3, repeatsSerial: '12345678-02-02' },
+    ],
+  })
+  expect(draft.items[0]?.sheet).toMatchObject({ plateCode: 'CL-1', kind: '' })
+  expect(draft.items[1]?.sheet).toBeUndefined()
+})
+
+test('one product is repeated alone; a deleted client must be chosen anew', () => {
+  const draft = repeatDraft({ ...order, client: { ...order.client, isDeleted: true } }, '12345678-02-02')
+  expect(draft.items.map(({ identification }) => identification)).toEqual(['Tampa'])
+  expect(draft.clientId).toBeNull()
+})

@@ -1,0 +1,22 @@
+import type { OrderPage } from '@etapa/domain/orders/order-page'
+import { textOf } from '../sheets/sheet-text.ts'
+import { blankDraft, type OrderDraft } from './order-draft.ts'
+
+/**
+ * A new order that makes an earlier one again, or one product of it. Whether it is altered, engraved or mounted again
+ * the person says: the kind is left open.
+ */
+export function repeatDraft(order: OrderPage, serial: string): OrderDraft {
+  const repeated = order.products.filter(product => serial === order.serial || product.serial === serial)
+  return {
+    ...blankDraft,
+    clientId: order.client.isDeleted ? null : order.clientId,
+    items: repeated.map(({ identification, productTypeId, sheet, serial }, index) => ({
+      id: index + 1,
+      identification,
+      productTypeId,
+      repeatsSerial: serial,
+      ...(sheet && { sheet: { ...textOf(sheet), kind: '' } }),
+    })),
+  }
+}
