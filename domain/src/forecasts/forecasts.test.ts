@@ -121,17 +121,23 @@ describe('the queue of a sector', () => {
     expect(queueOf([none, short, longer])).toEqual([longer.id, short.id, none.id])
   })
 
-  test('what is urgent comes before all, among itself by slack, then what has to be done again', () => {
+  test('what is urgent comes before all, among itself by slack', () => {
     const late = product({ dueOn: '2026-11-10' })
     const urgent = product({ isUrgent: true })
-    const again = product({ isRework: true })
     const urgentAndDue = product({ isUrgent: true, dueOn: '2026-11-17' })
-    expect(queueOf([late, again, urgent, urgentAndDue])).toEqual([
-      urgentAndDue.id,
-      urgent.id,
-      again.id,
-      late.id,
-    ])
+    expect(queueOf([late, urgent, urgentAndDue])).toEqual([urgentAndDue.id, urgent.id, late.id])
+  })
+
+  test('what has to be done again comes before all others of its deadline, and before no other', () => {
+    const sooner = product({ dueOn: '2026-11-17' })
+    const again = product({ dueOn: '2026-11-19', isRework: true })
+    const longer = product({ dueOn: '2026-11-19', steps: [art, engraving, engraving] })
+    const later = product({ dueOn: '2026-11-24' })
+    const older = product({ since: now - 86_400_000 })
+    const undated = product({ isRework: true })
+    expect(queueOf([older, undated, later, longer, again, sooner])).toEqual(
+      [sooner, again, longer, later, undated, older].map(({ id }) => id),
+    )
   })
 })
 

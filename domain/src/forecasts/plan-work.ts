@@ -73,8 +73,8 @@ export function planWork(
 ): Plan {
   const timeOf = lookup(experience)
   const untilDue = deadlines(time, now)
-  const ranked = open
-    .map(product => {
+  const ranked = inTurn(
+    open.map(product => {
       const waited = time.minutesBetween(Math.min(now, Math.max(product.since, now - longestPassageMs)), now)
       return {
         ...product,
@@ -82,8 +82,8 @@ export function planWork(
         waited,
         slack: slackOf(product, waited, timeOf, untilDue),
       }
-    })
-    .sort(byTurn)
+    }),
+  )
   const queues = new Map<number, PlannedProduct[]>()
   for (const product of ranked) queues.set(product.sectorId, [])
   const lengths = new Map<number, number>()
@@ -189,12 +189,26 @@ function deadlines(time: WorkingTime, now: number): (dueOn: string) => number {
   }
 }
 
-type Ranked = Pick<OpenProduct, 'id' | 'isUrgent' | 'isRework' | 'since'> & { slack: number }
+type Ranked = Pick<PlannedProduct, 'id' | 'sectorId' | 'dueOn' | 'isUrgent' | 'isRework' | 'since' | 'slack'>
 
-/** Urgent first, then what has to be done again, then the least slack, then the longest waiting. */
-function byTurn(one: Ranked, other: Ranked): number {
-  if (one.isUrgent !== other.isUrgent) return one.isUrgent ? -1 : 1
-  if (one.isRework !== other.isRework) return one.isRework ? -1 : 1
-  if (one.slack !== other.slack) return one.slack < other.slack ? -1 : 1
-  return one.since - other.since || one.id - other.id
+/**
+ * Urgent first, then the least slack, then the longest waiting. What has to be done again goes before all others of its
+ * deadline, and so counts with the least slack among them.
+ */
+function inTurn<Product extends Ranked>(products: readonly Product[]): Product[] {
+  const least = new Map<string, number>()
+  const deadline = ({ sectorId, dueOn }: Ranked) => `${sectorId} ${dueOn}`
+  for (const product of products) {
+    const known = least.get(deadline(product)) ?? Number.POSITIVE_INFINITY
+    least.set(deadline(product), Math.min(known, product.slack))
+  }
+  const slackOf = (product: Ranked) =>
+    product.isRework ? (least.get(deadline(product)) ?? product.slack) : product.slack
+  return products.toSorted((one, other) => {
+    if (one.isUrgent !== other.isUrgent) return one.isUrgent ? -1 : 1
+    const [slack, others] = [slackOf(one), slackOf(other)]
+    if (slack !== others) return slack < others ? -1 : 1
+    if (one.isRework !== other.isRework) return one.isRework ? -1 : 1
+    return one.since - other.since || one.id - other.id
+  })
 }

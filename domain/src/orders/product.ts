@@ -15,6 +15,7 @@ const product = z.object({
 
 export const productInList = product.extend({
   stages: z.array(stage),
+  ...outlook.shape,
   /** In answers about one order; rows of lists have none. */
   sheet: sheetInAnswer.optional(),
   repeatsSerial: z.string().nullable().optional(),

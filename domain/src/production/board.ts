@@ -14,7 +14,7 @@ const boardCard = z.object({
   client: z.string(),
   service: z.string(),
   stageName: z.string(),
-  /** From 2 on it is a rework, which goes before the others. */
+  /** From 2 on it is a rework, which goes before the others of its deadline. */
   attempt: z.number().int(),
   /** When the product came to this sector. */
   since: instant,

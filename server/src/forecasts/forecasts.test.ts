@@ -190,7 +190,10 @@ describe('a forecast', () => {
     // Each of the four sectors takes two days.
     await passed(Array.from({ length: 40 }, () => 48))
     const [tight, loose] = [await create({ dueOn: day(5) }), await create({ dueOn: day(20) })]
-    expect(tight).toMatchObject({ situation: 'at-risk', expectedOn: day(8), safeOn: day(8) })
+    expect(tight).toMatchObject({
+      ...{ situation: 'at-risk', expectedOn: day(8), safeOn: day(8) },
+      products: [{ situation: 'at-risk' }],
+    })
     expect(loose).toMatchObject({ situation: 'on-time' })
     const inFull = await worker.call(getOrder, { params: { id: tight.id } })
     expect(inFull).toMatchObject({ situation: 'at-risk', products: [{ situation: 'at-risk' }] })
@@ -198,7 +201,9 @@ describe('a forecast', () => {
     expect(await worker.call(getProduct, { params: { serial } })).toMatchObject({ situation: 'at-risk' })
     const listed = await worker.call(listOrders, { query: { situation: 'at-risk' } })
     const { id, situation, expectedOn, safeOn } = tight
-    expect(listed).toMatchObject([{ id, situation, expectedOn, safeOn }])
+    expect(listed).toMatchObject([
+      { id, situation, expectedOn, safeOn, products: [{ serial, situation, expectedOn, safeOn }] },
+    ])
     expect(listed).toHaveLength(1)
     const [column] = await worker.call(getBoard)
     expect(column?.cards.find(card => card.serial === serial)).toMatchObject({

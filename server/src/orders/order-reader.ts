@@ -2,7 +2,7 @@ import type { Outlook } from '@etapa/domain/forecasts/outlook'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderQuery, Summary } from '@etapa/domain/orders/filter'
 import type { CancelledOrder, OrderForPrint, OrderInFull, OrderInList } from '@etapa/domain/orders/order'
-import type { ProductOfTask } from '@etapa/domain/orders/product'
+import type { ProductInList, ProductOfTask } from '@etapa/domain/orders/product'
 import type { Promised } from '../forecasts/open-work.ts'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
@@ -13,7 +13,9 @@ import { clientName, orderColumns, productColumns } from './order-json.ts'
 import { builtText, readyText } from './ready-orders.ts'
 
 /** An order as it is stored, without what is expected of it: that depends on the time and on all other orders. */
-export type StoredOrder = Omit<OrderInList, keyof Outlook>
+export type StoredOrder = Omit<OrderInList, keyof Outlook | 'products'> & {
+  products: Omit<ProductInList, keyof Outlook>[]
+}
 export type StoredProduct = Omit<ProductOfTask, keyof Outlook>
 type StoredProductInFull = Omit<OrderInFull['products'][number], keyof Outlook>
 export type StoredOrderInFull = Omit<OrderInFull, keyof Outlook | 'products'> & {

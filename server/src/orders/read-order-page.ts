@@ -1,12 +1,14 @@
 import type { Outlook } from '@etapa/domain/forecasts/outlook'
 import { orderMissing } from '@etapa/domain/orders/failures'
-import type { OrderPage } from '@etapa/domain/orders/order-page'
+import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { ownColumns, productColumns } from './order-json.ts'
 
 /** As it is stored, without what is expected of it. */
-export type StoredOrderPage = Omit<OrderPage, keyof Outlook>
+export type StoredOrderPage = Omit<OrderPage, keyof Outlook | 'products'> & {
+  products: Omit<ProductOfPage, keyof Outlook>[]
+}
 
 /** What an order's own page shows at first, in one query; a cancelled order, too. */
 export async function readOrderPage(

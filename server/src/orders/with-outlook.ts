@@ -17,16 +17,25 @@ export const listedWithOutlook = (
   orders: readonly (Promised & { text: string })[],
   work: OpenWork,
 ): JsonText<OrderInList[]> =>
-  new JsonText(`[${orders.map(order => written(order.text, orderOutlook(work, order))).join(',')}]`)
+  new JsonText(`[${orders.map(order => written(order.text, order, work)).join(',')}]`)
 
-const written = (text: string, outlook: object): string =>
-  `${text.slice(0, -1)},${JSON.stringify(outlook).slice(1)}`
+// How the text of a product begins, and nothing else: within texts that people wrote, quotes are escaped.
+const beginsProduct = /\{"id":(\d+),"identification":/g
+
+/** The text of an order and of its products, each with what is expected of it. */
+function written(text: string, order: Promised, work: OpenWork): string {
+  const withProducts = text.replace(beginsProduct, (begin, id: string) => {
+    const outlook = JSON.stringify(outlookOfProduct(work, Number(id), order))
+    return `${outlook.slice(0, -1)},${begin.slice(1)}`
+  })
+  return `${withProducts.slice(0, -1)},${JSON.stringify(orderOutlook(work, order)).slice(1)}`
+}
 
 /** One order that was just created or changed. */
 export function orderWithOutlook(stored: JsonText<StoredOrder>, work: OpenWork): JsonText<OrderInList> {
   const text = String(stored.text)
   const order: StoredOrder = JSON.parse(text)
-  return new JsonText(written(text, orderOutlook(work, order)))
+  return new JsonText(written(text, order, work))
 }
 
 export async function pageWithOutlook(
@@ -38,7 +47,7 @@ export async function pageWithOutlook(
   const page: StoredOrderPage = JSON.parse(text)
   // Nothing is expected of a cancelled order.
   const promised = page.cancelled ? { ...page, dueOn: null } : page
-  return new JsonText(written(text, orderOutlook(work, promised)))
+  return new JsonText(written(text, promised, work))
 }
 
 export async function orderInFullWithOutlook(

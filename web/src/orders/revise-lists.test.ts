@@ -45,6 +45,9 @@ const anOrder = (id: number): OrderInList => ({
       serial: `0000000${id}-00-01`,
       serviceOrderId: id,
       stages: [aStage(id * 10 + 1), aStage(id * 10 + 2)],
+      situation: 'none',
+      expectedOn: null,
+      safeOn: null,
     },
   ],
 })
