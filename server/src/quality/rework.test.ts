@@ -204,6 +204,17 @@ describe('a complaint', () => {
     await check()
   })
 
+  test('of a product that left asks anew how it leaves, and keeps how it had left', async () => {
+    order = await anOrder(bench.sql, worker)
+    for (const name of [artwork.name, engraving.name, mounting.name]) await finishStage(worker, order, name)
+    await worker.call(updateStage, {
+      params: { stageId: stageOf(order, finalCheck.name) },
+      body: { status: 'COMPLETED', deliveryType: 'ENTREGA' },
+    })
+    await rework({ at: finalCheck.name, backTo: finalCheck.name, by: manager })
+    expect((await stages())[3]).toMatchObject({ deliveryType: null, attempts: [{ deliveryType: 'ENTREGA' }] })
+  })
+
   test('asked for by two managers at once is one; the other learns by whom', async () => {
     const other = await bench.people.manager({ name: 'Zeca' })
     const replies = await Promise.all(
