@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { childrenOf } from '../../test/children-of.ts'
+import { killWithChildren } from '../../test/kill-with-children.ts'
 import { choosePlace, type Place } from './choose-place.ts'
 import { createCluster } from './create-cluster.ts'
 import { findPostmaster } from './find-postmaster.ts'
@@ -48,8 +48,7 @@ test('pg_ctl starts the server, knows that it runs, and stops it', async () => {
 test('after kill -9 of the server it recovers what was confirmed', async () => {
   const port = await serveCluster(place, options)
   await ask(port, 'create table kept as select 42 as answer')
-  const pid = await postmaster()
-  for (const each of [pid, ...(await childrenOf(pid))]) process.kill(each, 'SIGKILL')
+  await killWithChildren(await postmaster())
   await vi.waitFor(async () => expect(await findPostmaster(place)).toBeUndefined(), { timeout: 10_000 })
   expect(await ask(await serveCluster(place, options), 'select answer from kept')).toBe(42)
 })

@@ -6,9 +6,9 @@ import { cleanFiles } from '../../src/documents/clean-files.ts'
 import { reachEmbeddedPostgres } from '../../src/embedded-postgres/reach-embedded-postgres.ts'
 import { openDatabase, type Sql } from '../../src/platform/database/database.ts'
 import { openLocalFileStore } from '../../src/platform/files/local-file-store.ts'
-import { childrenOf } from '../children-of.ts'
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
 import { expectInvariants } from '../invariants.ts'
+import { killWithChildren } from '../kill-with-children.ts'
 import { aClient } from '../orders.ts'
 import { Product } from '../product.ts'
 import { aRemotePerson } from '../remote-caller.ts'
@@ -43,17 +43,7 @@ async function killApp(): Promise<void> {
   await product.ended
 }
 
-/** All its processes at once: those that serve would otherwise end a little later, in their own way. */
-async function killDatabase(): Promise<void> {
-  const { pid } = await database()
-  for (const each of [pid, ...(await childrenOf(pid))]) {
-    try {
-      process.kill(each, 'SIGKILL')
-    } catch {
-      // It has ended by itself: whoever was connected to it is gone.
-    }
-  }
-}
+const killDatabase = async () => killWithChildren((await database()).pid)
 
 const health = async () => (await fetch(`${product.url}/api/health`)).json()
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../../src/embedded-postgres/launch-server.ts'
 import { childrenOf } from '../children-of.ts'
+import { signalAll } from '../kill-with-children.ts'
 import { type Account, findPrograms } from './find-programs.ts'
 
 /** A machine with a database: PostgreSQL, and Patroni that looks after it. */
@@ -133,14 +134,4 @@ async function give(path: string, { uid, gid }: Account): Promise<void> {
 async function serverIn(folder: string): Promise<number[]> {
   const [pid = ''] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   return pid ? [Number(pid), ...(await childrenOf(Number(pid)))] : []
-}
-
-function signalAll(pids: number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      // It is gone already.
-    }
-  }
 }
