@@ -1,5 +1,8 @@
+import { buildProduct } from './build-product.mjs'
+import { fetchNode } from './fetch-node.mjs'
+import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
-import { runNode, tool } from './run-program.mjs'
+import { runNode, runProgram, tool } from './run-program.mjs'
 
 // The suites that become surer the longer they run, fifty times as long as in `npm test`. TEST_ROUNDS says otherwise.
 const suites = [
@@ -9,9 +12,39 @@ const suites = [
   'server/test/upgrade-data',
 ]
 
+/** Versions of Node that people have beside the one that runs this. */
+const otherNodes = [22, 24]
+
+const failed = []
+const step = async (title, work) => {
+  console.log(`\n── ${title}`)
+  if (!(await work())) failed.push(title)
+}
+
 await installPackages()
-const succeeded = await runNode(tool('vitest/vitest.mjs'), ['run', ...suites], {
-  TEST_LONG: '1',
-  TEST_ROUNDS: process.env.TEST_ROUNDS ?? '10',
-})
-process.exit(succeeded ? 0 : 1)
+// `npm run test:long -- node` tries only the other versions of Node, `-- rounds` only the long suites.
+const only = process.argv[2]
+if (only !== 'node') {
+  await step('long suites', () =>
+    runNode(tool('vitest/vitest.mjs'), ['run', ...suites], {
+      TEST_LONG: '1',
+      TEST_ROUNDS: process.env.TEST_ROUNDS ?? '10',
+    }),
+  )
+}
+if (only !== 'rounds') {
+  await step('build', buildProduct)
+  for (const major of otherNodes) await step(`Node ${major}`, () => tryNode(major))
+}
+
+/** The server's tests and one journey, all processes on that Node. */
+async function tryNode(major) {
+  const node = await fetchNode(major)
+  if (!node) return false
+  const serverWorks = await runProgram(node, [tool('vitest/vitest.mjs'), 'run', '--project', 'server'])
+  const journey = [tool('@playwright/test/cli.js'), 'test', '--config=e2e', 'routes.spec.ts']
+  return (await runProgram(node, journey, { CHROMIUM_PATH: (await findChromium()) || '' })) && serverWorks
+}
+
+console.log(failed.length === 0 ? '\nAll of it passed' : `\nFailed: ${failed.join(', ')}`)
+process.exit(failed.length === 0 ? 0 : 1)
