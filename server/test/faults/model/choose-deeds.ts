@@ -1,6 +1,7 @@
 import { deliveryTypes } from '@etapa/domain/stages/delivery'
 import fc, { type Arbitrary } from 'fast-check'
 import { type BasedOn, deleteClient, listClients, renameClient } from './client-deeds.ts'
+import { addAnother, exchange, giveTo, rename, takeOut } from './correction-deeds.ts'
 import type { Deed } from './deed.ts'
 import { cancel, create, list, read, readHistory, restore, setPrice } from './order-deeds.ts'
 import { askWhoIAm, dismiss, listPeople, renamePerson, setLevel, signIn, signOut } from './people-deeds.ts'
@@ -44,6 +45,17 @@ const orderDeeds = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>
     each(list),
   )
 
+const reason = fc.constantFrom('', 'Pedido errado')
+
+const corrections = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>
+  fc.oneof(
+    one(fc.tuple(order, fc.nat(1)).map(([key, product]) => rename(key, product))),
+    one(fc.tuple(order, fc.nat(1)).map(([key, product]) => takeOut(key, product))),
+    one(fc.tuple(order, reason).map(([key, why]) => exchange(key, why))),
+    one(order.map(addAnother)),
+    one(fc.tuple(order, client, reason).map(([key, to, why]) => giveTo(key, to, why))),
+  )
+
 const creating = one(
   fc.tuple(fc.constantFrom<OrderKey>('third', 'fourth'), client).map(([key, of]) => create(key, of)),
 )
@@ -75,6 +87,7 @@ const anythingIn = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>
   fc.oneof(
     { weight: 4, arbitrary: stageDeeds(placesIn(order, 4)) },
     { weight: 3, arbitrary: orderDeeds(order) },
+    { weight: 2, arbitrary: corrections(order) },
     { weight: 2, arbitrary: creating },
     { weight: 2, arbitrary: clientDeeds },
     { weight: 1, arbitrary: peopleDeeds(person) },
@@ -104,6 +117,8 @@ const oneStage = fc.constant<Place>({ order: 'first', product: 0, stage: 0 })
 const finalCheck = fc.constant<Place>({ order: 'first', product: 0, stage: 3 })
 const twoStages = fc.record({ order: first, product: fc.constant(0), stage: fc.nat(1) })
 
+const eitherProduct = fc.record({ order: first, product: fc.nat(1), stage: fc.constant(0) })
+
 const rival = fc.constantFrom(...managers)
 const rivalry = fc.oneof(one(rival.map(dismiss)), one(rival.map(key => setLevel(key, 'user'))))
 
@@ -113,6 +128,12 @@ export const meetings: Record<string, Arbitrary<Script[]>> = {
   'at the final check': meeting(fc.oneof(stageDeeds(finalCheck), one(first.map(read)))),
   'at a stage and the one before it': meeting(fc.oneof(stageDeeds(twoStages), one(first.map(read)))),
   'at an order that is cancelled and restored': meeting(fc.oneof(orderDeeds(first), stageDeeds(twoStages))),
+  'at an order that is corrected': meeting(
+    fc.oneof(corrections(first), stageDeeds(eitherProduct), one(first.map(read))),
+  ),
+  'at a client whose orders are given to another': meeting(
+    fc.oneof(corrections(first), clientDeeds, each(list)),
+  ),
   'at a client with orders being created': meeting(fc.oneof(creating, clientDeeds, each(list))),
   'at a manager who signs in and is demoted': meeting(peopleDeeds(fc.constant('bruno'))),
   'where managers get rid of each other': meeting(rivalry),

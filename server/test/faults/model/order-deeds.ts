@@ -3,28 +3,48 @@ import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderInFull, OrderInList } from '@etapa/domain/orders/order'
 import { percentage } from '@etapa/domain/orders/progress'
 import { clientMissing } from '../../../src/orders/failures.ts'
+import { steps } from '../../new-installation.ts'
 import { type Deed, deed } from './deed.ts'
 import { type Known, orderId } from './known.ts'
 import { standingAt } from './stage-deeds.ts'
-import { aNewOrder, type ClientKey, type Order, type OrderKey, orderKeys, type World } from './world.ts'
+import {
+  aNewOrder,
+  anOpenStage,
+  type ClientKey,
+  type Order,
+  type OrderKey,
+  orderKeys,
+  type Stage,
+  type Ware,
+  type World,
+} from './world.ts'
 
 /**
  * What a change answers of its order. Without names: those of people and clients are not the order's, and may be what
  * they were when the change began.
  */
-const changed = ({ price, progress }: OrderInList) => ({ price, progress })
-const foreseenChange = (order: Order) => ({ price: order.price, progress: progressOf(order) })
+export const changed = ({ price, progress }: OrderInList) => ({ price, progress })
+export const foreseenChange = (order: Order) => ({ price: order.price, progress: progressOf(order) })
 
-const progressOf = ({ products }: Order): number => {
+const progressOf = ({ products, added }: Order): number => {
   const stages = products.flat()
-  return percentage(stages.filter(stage => stage.completedBy).length, stages.length)
+  return percentage(stages.filter(stage => stage.completedBy).length, stages.length + added * steps.length)
 }
+
+/** The products that are there, those that were added last. */
+const present = ({ products, wares, added }: Order): { ware: Ware; stages: Stage[] }[] => [
+  ...wares.map((ware, index) => ({ ware, stages: products[index] ?? [] })).filter(({ stages }) => stages[0]),
+  ...Array.from({ length: added }, () => ({ ware: anotherWare, stages: steps.map(anOpenStage) })),
+]
+
+export const anotherWare: Ware = { identification: 'Acrescentada', service: 1 }
 
 /** An order as it is listed. */
 const listed = ({ client, price, progress, products }: OrderInList | OrderInFull) => ({
   client: client?.name,
   price,
   progress,
+  wares: products.map(({ identification, productTypeId }) => [identification, productTypeId]),
   products: products.map(({ stages }) =>
     stages.map(({ completedByUser, standing, deliveryType, attempt }) => [
       standing,
@@ -39,7 +59,8 @@ const foreseenInList = (world: World, order: Order) => ({
   client: world.clients[order.client].name,
   price: order.price,
   progress: progressOf(order),
-  products: order.products.map(stages =>
+  wares: present(order).map(({ ware: { identification, service } }) => [identification, service]),
+  products: present(order).map(({ stages }) =>
     stages.map(({ completedBy, delivery, attempt }, index) => [
       standingAt(stages, index),
       attempt,
@@ -58,7 +79,7 @@ const readInFull = (order: OrderInFull) => ({
 
 const foreseenInFull = (world: World, order: Order) => ({
   ...foreseenInList(world, order),
-  checklists: order.products.map(stages =>
+  checklists: present(order).map(({ stages }) =>
     stages.map(({ checklistBy }) => {
       const name = checklistBy && world.people[checklistBy].name
       return name ? [name, name] : []
@@ -67,7 +88,7 @@ const foreseenInFull = (world: World, order: Order) => ({
 })
 
 /** The order, unless nobody has created it or somebody has cancelled it. */
-function presentOrder(world: World, key: OrderKey): Order {
+export function presentOrder(world: World, key: OrderKey): Order {
   const order = world.orders[key]
   if (!order || order.isCancelled) throw orderMissing()
   return order
@@ -88,7 +109,7 @@ export const create = (key: OrderKey, client: ClientKey, products = 1): Deed =>
     foresee: (world, { person }) => {
       if (!world.orders[key]) {
         if (world.clients[client].isGone) throw clientMissing()
-        world.orders[key] = aNewOrder(client, products, person)
+        world.orders[key] = aNewOrder(key, client, products, person)
       }
       return foreseenChange(presentOrder(world, key))
     },
@@ -162,17 +183,17 @@ export const readHistory = (key: OrderKey): Deed =>
       events.toReversed().map(({ kind, by, after }) => [kind, by, after?.stage ?? after?.price ?? null]),
   })
 
-/** All orders of this workshop, called by the identification of their products. */
+/** All orders of this workshop, called by the first word of their products' identification. */
 export const list: Deed = deed({
   name: 'list orders',
   endpoint: orders.listOrders,
   input: () => ({ query: { limit: orderKeys.length } }),
   foresee: world => {
-    const present = orderKeys.flatMap(key => {
+    const listed = orderKeys.flatMap(key => {
       const order = world.orders[key]
       return order && !order.isCancelled ? [[key, foreseenInList(world, order)] as const] : []
     })
-    return Object.fromEntries(present)
+    return Object.fromEntries(listed)
   },
   answer: (page, known) => Object.fromEntries(ours(page, known).map(order => [nameOf(order), listed(order)])),
 })
@@ -180,4 +201,4 @@ export const list: Deed = deed({
 const ours = (page: OrderInList[], { clients }: Known) =>
   page.filter(({ clientId }) => Object.values(clients).some(({ id }) => id === clientId))
 
-const nameOf = ({ products }: OrderInList) => products[0]?.identification
+const nameOf = ({ products }: OrderInList) => products[0]?.identification.split(' ')[0]

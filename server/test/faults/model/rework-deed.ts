@@ -5,6 +5,7 @@ import type { Stage as SentStage } from '@etapa/domain/stages/stage'
 import { orderCancelled } from '../../../src/quality/failures.ts'
 import { stageMissing } from '../../../src/stages/failures.ts'
 import { type Deed, deed } from './deed.ts'
+import { noId } from './known.ts'
 import { labelOf, nameOf, type Place, stageId, standingAt } from './stage-deeds.ts'
 import type { Order, Stage, World } from './world.ts'
 
@@ -28,10 +29,11 @@ export const rework = (place: Place, backTo: number): Deed =>
     foresee: (world, { person, level }) => {
       const order = world.orders[place.order]
       const stages = order?.products[place.product]
-      if (!order || !stages) throw stageMissing()
+      const foundAt = stages?.[place.stage]
+      if (!order || !stages || !foundAt || foundAt.isNew) throw stageMissing()
       if (order.isCancelled) throw orderCancelled()
       const placed = stages.map((stage, index) => ({
-        id: index,
+        id: stage.isNew ? noId : index,
         stageName: labelOf({ ...place, stage: index }),
         stageOrder: index,
         status: statusOf(stage),

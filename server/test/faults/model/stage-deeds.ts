@@ -44,7 +44,7 @@ function presentStage(world: World, place: Place): Found {
   const order = world.orders[place.order]
   const stages = order?.products[place.product]
   const stage = stages?.[place.stage]
-  if (!order || order.isCancelled || !stages || !stage) throw failures.stageMissing()
+  if (!order || order.isCancelled || !stages || !stage || stage.isNew) throw failures.stageMissing()
   return { order, stage, stages }
 }
 
@@ -182,7 +182,7 @@ export const extend = (order: OrderKey): Deed =>
     foresee: (world, { person }) => {
       const present = world.orders[order]
       const stages = present?.products[0]
-      if (!stages || present.isCancelled) throw failures.productMissing()
+      if (!stages?.[0] || !present || present.isCancelled) throw failures.productMissing()
       stages.splice(steps.length, 0, anOpenStage())
       present.history.push({ kind: 'stage-added', by: person, what: extra })
       return stages.length

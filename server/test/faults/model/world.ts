@@ -46,6 +46,13 @@ export interface Stage {
   attempt: number
   /** Which rework of its product opened it last; 0 where none did. */
   round: number
+  /** It came with another service, so nobody has a number to call it by. */
+  isNew: boolean
+}
+
+export interface Ware {
+  identification: string
+  service: number
 }
 
 interface Happened {
@@ -59,8 +66,12 @@ export interface Order {
   client: ClientKey
   price: number | null
   isCancelled: boolean
-  /** Each product's stages. */
+  /** Each product's stages; none of one that was taken out. */
   products: Stage[][]
+  /** What each of them is. */
+  wares: Ware[]
+  /** How many were added. Nobody has a number to call them by, so nothing of them is ever done. */
+  added: number
   /** Of each product who asked for its latest rework, and the how manieth it is. */
   reworks: ({ by: PersonKey; round: number } | null)[]
   history: Happened[]
@@ -88,14 +99,17 @@ export const anOpenStage = (): Stage => ({
   delivery: null,
   attempt: 1,
   round: 0,
+  isNew: false,
 })
 
-export function aNewOrder(client: ClientKey, products: number, by: PersonKey): Order {
+export function aNewOrder(key: OrderKey, client: ClientKey, products: number, by: PersonKey): Order {
   return {
     client,
     price: null,
     isCancelled: false,
     products: Array.from({ length: products }, () => steps.map(anOpenStage)),
+    wares: Array.from({ length: products }, () => ({ identification: key, service: 1 })),
+    added: 0,
     reworks: Array.from({ length: products }, () => null),
     history: [{ kind: 'order-created', by, what: null }],
   }
