@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { checkBudgets } from './build/check-budgets.ts'
 import { compress } from './build/compress.ts'
+import { preloadWhatIsMissing } from './build/preload-what-is-missing.ts'
 import { serveTrackingPage } from './build/tracking-page.ts'
 
 const root = import.meta.dirname
@@ -27,6 +28,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    preloadWhatIsMissing('index.html'),
     compress(),
     serveTrackingPage(),
     checkBudgets(budgets),
@@ -35,7 +37,9 @@ export default defineConfig({
   server: { proxy: { '^/(api|uploads)/': { target: api, changeOrigin: false } } },
   builder: {},
   environments: {
-    client: { build: { manifest: true, rolldownOptions: page('index.html') } },
+    client: {
+      build: { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: page('index.html') },
+    },
     // Built apart: one small script of its own instead of pieces shared with the panel.
     tracking: {
       consumer: 'client',

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter as create } from '@tanstack/react-router'
+import { createRouter as create, lazyRouteComponent } from '@tanstack/react-router'
 import { ErrorPage } from './app/error-page.tsx'
-import { NotFoundPage } from './app/not-found-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { Loading } from './ui/feedback/loading.tsx'
 
@@ -15,7 +14,7 @@ export const createRouter = (queries: QueryClient) =>
     scrollRestoration: true,
     defaultPendingComponent: Loading,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./app/not-found-page.tsx'), 'NotFoundPage'),
   })
 
 declare module '@tanstack/react-router' {

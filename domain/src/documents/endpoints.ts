@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, instant, requiredText } from '../fields.ts'
 import { deliveryType } from '../stages/stage.ts'
+import { uploadLimits } from './upload-limits.ts'
 
 export const documentKinds = ['complementary', 'proof', 'item'] as const
 const documentKind = z.enum(documentKinds, 'Documento: tipo inválido')
 export type DocumentKind = z.output<typeof documentKind>
 
-export const uploadLimits = { bytesPerFile: 25 * 1024 * 1024, filesPerRequest: 20 }
 // With room for what a form says of each file.
 const largestForm = uploadLimits.filesPerRequest * (uploadLimits.bytesPerFile + 10_000)
 

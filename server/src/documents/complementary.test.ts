@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listDocuments, uploadComplementary, uploadLimits } from '@etapa/domain/documents/endpoints'
+import { listDocuments, uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 import { cancelOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { beforeAll, describe, expect, test } from 'vitest'

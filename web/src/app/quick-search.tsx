@@ -14,8 +14,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { clientAddress } from '../clients/client-address.ts'
-import { quickHits } from '../indicators/insight-queries.ts'
 import { orderAddress } from '../orders/order-address.ts'
+import { quickHits } from './quick-hits.ts'
 
 export interface Destination {
   href: string

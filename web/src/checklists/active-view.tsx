@@ -5,17 +5,17 @@ import { isInterrupted, mayFinalise } from '@etapa/domain/checklists/may-finalis
 import type { NewRework } from '@etapa/domain/quality/rework'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { inOrder } from '@etapa/domain/stages/workable'
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { ChecklistLines } from './checklist-lines.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { FinaliseBar } from './finalise-bar.tsx'
 import { deliveryQuestion, finaliseQuestion } from './finalise-questions.ts'
-import { PhotoRefusals } from './photo-refusals.tsx'
 import { TaskHead } from './task-head.tsx'
 import { TaskPage } from './task-page.tsx'
 import { toasts } from './toasts.ts'
@@ -28,6 +28,7 @@ import { useUndoStage } from './use-undo-stage.ts'
 const Attempts = lazyPart(async () => (await import('../stages/attempts.tsx')).Attempts)
 const TaskSheet = lazyPart(async () => (await import('./task-sheet.tsx')).TaskSheet)
 const ItemRemark = lazyPart(async () => (await import('./item-remark.tsx')).ItemRemark)
+const PhotoRefusals = lazyPart(async () => (await import('./photo-refusals.tsx')).PhotoRefusals)
 const PhotoStrip = lazyPart(async () => (await import('./photo-strip.tsx')).PhotoStrip)
 const NotConformingDialog = lazyDialog(
   async () => (await import('./not-conforming-dialog.tsx')).NotConformingDialog,
@@ -140,11 +141,11 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
           <TaskSheet product={product} mayEdit={stage.sector.key === artSector} />
         )}
         {isInterrupted(lines) && state.kind === 'idle' && (
-          <Alert role="status" variant="light" icon={<IconInfoCircle />}>
+          <Notice role="status" icon={IconInfoCircle}>
             {isReworked
               ? 'Estes itens já estão salvos. Falta pedir a refação.'
               : 'Estes itens já estão salvos. Falta concluir a etapa.'}
-          </Alert>
+          </Notice>
         )}
         {stage.isDelivery && (
           <DeliveryChoice
@@ -163,7 +164,7 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
             isLocked={isRunning}
           />
         )}
-        <PhotoRefusals refusals={proofs.refusals} />
+        {proofs.refusals.length > 0 && <PhotoRefusals refusals={proofs.refusals} />}
         <ChecklistLines
           lines={lines}
           answers={draft}

@@ -1,5 +1,6 @@
-import { Alert, Button, Loader, Stack } from '@mantine/core'
+import { Button, Loader, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Step } from './finalise.ts'
 import classes from './finalise-bar.module.css'
@@ -37,10 +38,10 @@ export function FinaliseBar({ label, state, isEnabled, onPress }: FinaliseBarPro
   return (
     <Stack gap="sm">
       {state.kind === 'stopped' && (
-        <Alert color="red" variant="light" icon={<IconAlertCircle />} title={failed[state.step]}>
+        <Notice color="red" icon={IconAlertCircle} title={failed[state.step]}>
           {state.message}
           {state.isOutcomeUnknown && ' Ao finalizar de novo, continua de onde parou.'}
-        </Alert>
+        </Notice>
       )}
       {isRunning && (state.step === 'upload' || state.step === 'photos') && (
         <ProgressBar value={Math.floor(100 * state.share)} label={sending[state.step]} />

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 
 /** Why a file cannot be a proof; what the browser does not know is left for the server to judge. */
 export function whyRefused({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {

@@ -1,16 +1,15 @@
-import { Alert, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import classes from './task-head.module.css'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 /** Why photos were not taken. */
-export const PhotoRefusals = ({ refusals }: { refusals: readonly string[] }) =>
-  refusals.length > 0 && (
-    <Alert color="red" variant="light" icon={<IconAlertCircle />}>
-      Ocorreu algum problema ao tentar adicionar um documento.
-      {refusals.map(refusal => (
-        <Text key={refusal} size="sm" className={classes.identification}>
-          {refusal}
-        </Text>
-      ))}
-    </Alert>
-  )
+export const PhotoRefusals = ({ refusals }: { refusals: readonly string[] }) => (
+  <Notice color="red" icon={IconAlertCircle}>
+    Ocorreu algum problema ao tentar adicionar um documento.
+    {refusals.map(refusal => (
+      <Text key={refusal} size="sm">
+        {refusal}
+      </Text>
+    ))}
+  </Notice>
+)

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 import { ActionIcon, Button, FileButton, Text } from '@mantine/core'
 import { IconCamera, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'

@@ -1,8 +1,10 @@
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
-import { Alert, Badge, Group, Text, Title } from '@mantine/core'
+import { Box, Group, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { ReworkBadge } from '../stages/rework-badge.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './task-head.module.css'
 
 interface TaskHeadProps {
@@ -22,22 +24,17 @@ export function TaskHead({ product, stage: { stageName, attempt, attempts } }: T
         {product.identification}
       </Text>
       <Group gap="xs" mt="xs">
-        <Badge size="lg">{stageName}</Badge>
+        <TintedBadge color="ink" size="lg">
+          {stageName}
+        </TintedBadge>
         {attempt > 1 && <ReworkBadge attempt={attempt} size="lg" />}
       </Group>
       {rework && (
-        <Alert
-          mt="md"
-          color="orange"
-          variant="light"
-          icon={<IconRefresh />}
-          title="Esta etapa é feita de novo"
-          classNames={{ title: classes.why }}
-        >
-          <span className={classes.identification}>
+        <Box mt="md">
+          <Notice color="orange" role="status" icon={IconRefresh} title="Esta etapa é feita de novo">
             {[...rework.reasons, rework.note].filter(Boolean).join(' · ')} (pedido por {rework.by.name})
-          </span>
-        </Alert>
+          </Notice>
+        </Box>
       )}
     </header>
   )

@@ -1,5 +1,4 @@
 import { type ItemToSave, saveChecklist } from '@etapa/domain/checklists/endpoints'
-import { uploadItemPhotos, uploadProof } from '@etapa/domain/documents/endpoints'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import type { NewRework } from '@etapa/domain/quality/rework'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
@@ -11,14 +10,18 @@ import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { onceMore } from '../api/once-more.ts'
-import { upload } from '../api/upload.ts'
 import { withTimeout } from '../api/with-timeout.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { useSession } from '../sessions/session.ts'
+import { whenIdle } from '../ui/feedback/when-idle.ts'
 import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
 import { taskProduct } from './task-product.ts'
 
 const timeoutMs = 20_000
+
+/** Not needed at first, and so fetched after the screen. */
+const photoUploads = () => import('./photo-uploads.ts')
+whenIdle(() => photoUploads().catch(() => undefined))
 
 export type Finalising =
   | { kind: 'idle' }
@@ -62,18 +65,14 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
       return known?.stages.find(({ id }) => id === stage.id)
     },
     async sendPhotos(label, files) {
-      await withTimeout(timeoutMs, (signal, onSign) =>
-        upload(uploadItemPhotos, {
-          params: { orderId: product.serviceOrderId },
-          body: { stageId: String(stage.id), label },
-          files,
-          signal,
-          onProgress: share => {
-            onSign()
-            setState({ kind: 'running', step: 'photos', share })
-          },
-        }),
-      )
+      const { sendItemPhotos } = await photoUploads()
+      await withTimeout(timeoutMs, (signal, onSign) => {
+        const onProgress = (share: number) => {
+          onSign()
+          setState({ kind: 'running', step: 'photos', share })
+        }
+        return sendItemPhotos({ product, stage, files, signal, onProgress }, label)
+      })
       onItemPhotosSent(label)
     },
     async save(items) {
@@ -81,18 +80,14 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
       learn(await withTimeout(timeoutMs, signal => call(saveChecklist, { body, signal })))
     },
     async upload(files) {
-      await withTimeout(timeoutMs, (signal, onSign) =>
-        upload(uploadProof, {
-          params: { orderId: product.serviceOrderId },
-          body: { stageId: String(stage.id), type: delivery },
-          files,
-          signal,
-          onProgress: share => {
-            onSign()
-            setState({ kind: 'running', step: 'upload', share })
-          },
-        }),
-      )
+      const { sendProofs } = await photoUploads()
+      await withTimeout(timeoutMs, (signal, onSign) => {
+        const onProgress = (share: number) => {
+          onSign()
+          setState({ kind: 'running', step: 'upload', share })
+        }
+        return sendProofs({ product, stage, files, signal, onProgress }, delivery)
+      })
       onProofsSent()
     },
     async complete() {

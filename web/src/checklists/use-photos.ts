@@ -1,4 +1,4 @@
-import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { tooManyPhotos, whyRefused } from './judge-photo.ts'

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 import { expect, test } from 'vitest'
 import { chooseFiles } from './choose-files.ts'
 

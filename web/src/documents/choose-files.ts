@@ -1,4 +1,4 @@
-import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 
 interface Chosen {
   files: File[]

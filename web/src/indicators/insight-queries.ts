@@ -1,6 +1,5 @@
 import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
 import type { Period } from '@etapa/domain/production/period'
-import { quickSearch } from '@etapa/domain/production/quick-search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { indicators } from './indicators-key.ts'
@@ -17,12 +16,4 @@ export const sectorLoads = () =>
   queryOptions({
     queryKey: [...indicators, 'load'],
     queryFn: ({ signal }) => call(getLoad, { signal }),
-  })
-
-export const quickHits = (text: string) =>
-  queryOptions({
-    queryKey: ['quick-search', text],
-    queryFn: ({ signal }) => call(quickSearch, { query: { text }, signal }),
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'

@@ -37,7 +37,11 @@ export function ProductStages({ product, onSkip, start, locked }: ProductStagesP
             ) : (
               <StageTick product={product} stage={stage} now={now} locked={locked} />
             )}
-            {stage.attempt > 1 && stage.status !== 'SKIPPED' && <ReworkBadge attempt={stage.attempt} />}
+            {stage.attempt > 1 && stage.status !== 'SKIPPED' && (
+              <div className={classes.mark}>
+                <ReworkBadge attempt={stage.attempt} />
+              </div>
+            )}
             <TimesOf times={times?.get(stage.id)} product={product} stage={stage} now={now} />
           </div>
           {mayChange && stage.status === 'PENDING' && (

@@ -1,16 +1,14 @@
 import { lacksProduct, productMissing } from '@etapa/domain/orders/read-scanned-code'
-import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 /** A code that is none of a product's. */
 export const RefusedCode = ({ text }: { text: string }) => (
-  <Alert
+  <Notice
     color="orange"
-    variant="light"
-    icon={<IconAlertCircle />}
+    icon={IconAlertCircle}
     title={lacksProduct(text) ? productMissing : 'Este código não é de um produto da oficina.'}
-    style={{ overflowWrap: 'anywhere' }}
   >
     Lido: {text.slice(0, 80)}
-  </Alert>
+  </Notice>
 )

@@ -8,9 +8,7 @@ import { useSession } from '../sessions/session.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { FloorPage } from '../ui/page/floor-page.tsx'
 import { LogoMark } from '../ui/page/logo.tsx'
-import { CameraTest } from './camera-test.tsx'
 import { signalRead, signalRefused } from './give-signal.ts'
-import { OtherWays } from './other-ways.tsx'
 import { RefusedCode } from './refused-code.tsx'
 import { Scanner } from './scanner.tsx'
 import { SectorSelect } from './sector-select.tsx'
@@ -23,6 +21,8 @@ import { useWarmUp } from './use-warm-up.ts'
 const FloorMenu = lazy(async () => ({ default: (await import('./floor-menu.tsx')).FloorMenu }))
 
 const SectorQueue = lazyPart(async () => (await import('../forecasts/sector-queue.tsx')).SectorQueue)
+const CameraTest = lazyPart(async () => (await import('./camera-test.tsx')).CameraTest)
+const OtherWays = lazyPart(async () => (await import('./other-ways.tsx')).OtherWays)
 
 interface ScanScreenProps {
   /** What the camera is used for; nothing at first. */

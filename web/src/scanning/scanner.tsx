@@ -1,6 +1,7 @@
-import { Alert, Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCameraRotate, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
 import { advice } from './camera-trouble.ts'
 import classes from './scanner.module.css'
@@ -86,7 +87,7 @@ interface CameraFailedProps {
 }
 
 const CameraFailed = ({ alert, hint, helpedBy, retry }: CameraFailedProps) => (
-  <Alert color="red" variant="light" icon={<IconAlertCircle />} title={alert}>
+  <Notice color="red" icon={IconAlertCircle} title={alert}>
     {hint}{' '}
     {helpedBy && (
       <Anchor href={helpedBy} inherit underline="always" style={{ overflowWrap: 'anywhere' }}>
@@ -102,5 +103,5 @@ const CameraFailed = ({ alert, hint, helpedBy, retry }: CameraFailedProps) => (
         Tentar de novo
       </Button>
     )}
-  </Alert>
+  </Notice>
 )

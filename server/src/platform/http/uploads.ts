@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { uploadLimits } from '@etapa/domain/documents/endpoints'
+import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 import { Failure } from '@etapa/domain/failure'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

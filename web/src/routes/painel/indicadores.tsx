@@ -1,8 +1,8 @@
 import { recentPeriod } from '@etapa/domain/periods'
 import { period } from '@etapa/domain/production/period'
 import { createFileRoute } from '@tanstack/react-router'
-import { IndicatorsScreen } from '../../indicators/indicators-screen.tsx'
 import { indicatorsOf } from '../../indicators/insight-queries.ts'
+import { IndicatorsScreen } from '../../indicators/indicators-screen.tsx'
 
 interface Chosen {
   inicio?: string
@@ -16,8 +16,8 @@ const periodIn = ({ inicio, fim }: Chosen) =>
 export const Route = createFileRoute('/painel/indicadores')({
   validateSearch: ({ inicio, fim }): Chosen =>
     inicio && fim ? { inicio: String(inicio), fim: String(fim) } : {},
-  loaderDeps: ({ search }) => periodIn(search),
-  loader: ({ context, deps }) => void context.queries.prefetchQuery(indicatorsOf(deps)),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queries.prefetchQuery(indicatorsOf(periodIn(deps))),
   component: IndicatorsRoute,
 })
 

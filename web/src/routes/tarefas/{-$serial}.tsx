@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LiveUpdates } from '../../app/live-updates.tsx'
 import { ChecklistScreen } from '../../checklists/checklist-screen.tsx'
 import { taskProduct } from '../../checklists/task-product.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export const Route = createFileRoute('/tarefas/{-$serial}')({
   validateSearch: ({ setor }): { setor?: string } =>
@@ -9,6 +9,8 @@ export const Route = createFileRoute('/tarefas/{-$serial}')({
   loader: ({ context, params }) => void context.queries.prefetchQuery(taskProduct(params.serial ?? '')),
   component: Task,
 })
+
+const LiveUpdates = lazyPart(async () => (await import('../../app/live-updates.tsx')).LiveUpdates)
 
 function Task() {
   const { serial = '' } = Route.useParams()

@@ -1,19 +1,17 @@
-import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
-
-// Mantine's own inks are too pale for small letters.
-const inks = { green: '#14612a', orange: '#8a3200', gray: 'var(--mantine-color-gray-8)' }
+import classes from './tinted-badge.module.css'
 
 interface TintedBadgeProps {
-  color: keyof typeof inks
+  color: 'green' | 'orange' | 'gray' | 'ink'
   size?: 'lg' | undefined
   children: ReactNode
 }
 
+/** A plain element, as rows are. */
 export const TintedBadge = ({ color, size, children }: TintedBadgeProps) => (
-  <Badge color={color} c={inks[color]} size={size}>
+  <span className={classes.badge} data-color={color} data-size={size}>
     {children}
-  </Badge>
+  </span>
 )
 
 /** Whether a thing is in use or retired. */

@@ -1,0 +1,1 @@
+export const uploadLimits = { bytesPerFile: 25 * 1024 * 1024, filesPerRequest: 20 }
