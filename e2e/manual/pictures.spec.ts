@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { startProduct } from '../bench/product.ts'
 import { expect, test } from '../bench/test.ts'
-import { furnish, person } from './workshop.ts'
+import { furnish, person, redone } from './workshop.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -43,6 +43,13 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await manager.goto('/painel/os')
   await expect(manager.getByText(serial).first()).toBeVisible()
   await take(manager, 'ordens')
+  const again = orders[redone]
+  await manager.goto(`/painel/os/${again?.serial}`)
+  await expect(manager.getByRole('list', { name: 'Histórico' })).toContainText('criou a ordem de serviço')
+  await take(manager, 'pagina-da-ordem')
+  await manager.goto(`/painel/clientes/${again?.clientId}`)
+  await expect(manager.getByRole('table', { name: 'Totais do cliente' })).toContainText('Este ano')
+  await take(manager, 'pagina-do-cliente')
   await manager.goto('/painel/os/adicionar')
   await expect(manager.getByText('Itens do Serviço')).toBeVisible()
   await take(manager, 'nova-ordem')
@@ -96,6 +103,16 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await worker.goto(`/tarefas/${serial}-01?setor=${engraving.key}`)
   await expect(worker.getByText('Estágio bloqueado')).toBeVisible()
   await take(worker, 'celular-bloqueado')
+  await worker.goto(`/tarefas/${again?.serial}-01?setor=${engraving.key}`)
+  await worker.getByRole('button', { name: 'Outro resultado para Registros' }).click()
+  await worker.getByRole('button', { name: 'Não conforme' }).click()
+  await worker.getByRole('button', { name: 'Relevo irregular' }).click()
+  await worker.getByRole('button', { name: `Refazer a partir de ${engraving.name}` }).click()
+  await take(worker, 'celular-nao-conforme')
+  await worker.getByRole('button', { name: 'Registrar' }).click()
+  await worker.getByRole('button', { name: 'Pedir refação' }).click()
+  await worker.getByRole('dialog').getByRole('button', { name: 'Material' }).click()
+  await take(worker, 'celular-refacao')
 })
 
 test('the picture of the page that prepares a phone', async ({ open }) => {

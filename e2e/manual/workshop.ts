@@ -25,11 +25,14 @@ const work = [
   { identification: 'Rótulo suco de uva 1 litro', productTypeId: 3, done: 0 },
 ]
 
+/** The order whose artwork was done again and which waits for its engraving. */
+export const redone = 4
+
 const wrong = [
   { order: 1, found: 3, back: 2, label: 'Centro errado', fault: 'oficina' },
   { order: 2, found: 2, back: 1, label: 'Defeito no polímero', fault: 'material' },
   { order: 3, found: 2, back: 1, label: 'Defeito no polímero', fault: 'material' },
-  { order: 4, found: 1, back: 0, label: 'Versão desatualizada', fault: 'cliente' },
+  { order: redone, found: 1, back: 0, label: 'Versão desatualizada', fault: 'cliente' },
 ] as const
 
 export const person = {

@@ -95,7 +95,7 @@ export async function readOrderInFull(sql: Sql, id: number): Promise<JsonText<St
   return new JsonText(row.text)
 }
 
-export async function readProduct(sql: Sql, serial: string): Promise<JsonText<StoredProduct>> {
+export async function readProduct(sql: Sql | Tx, serial: string): Promise<JsonText<StoredProduct>> {
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (

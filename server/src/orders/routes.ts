@@ -103,9 +103,12 @@ export function orderRoutes(
     orderWithOutlook(await removeProduct(sql, user.id, params.serial), await work.current()),
   )
   serve(app, pageCalls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
-  serve(app, calls.addStage, async ({ params, body, user }) => {
-    await addStage(sql, user.id, params.serial, body)
-    return await productWithOutlook(work, readProduct(sql, params.serial))
+  serve(app, calls.addStage, ({ params, body, user }) => {
+    const added = sql.begin(async tx => {
+      await addStage(tx, user.id, params.serial, body)
+      return await readProduct(tx, params.serial)
+    })
+    return productWithOutlook(work, added)
   })
   serve(app, floorCalls.followOrders, ({ request, reply }) =>
     streams.open(reply, sessionName(request), String),

@@ -3,19 +3,21 @@ import type { NewRework } from '@etapa/domain/quality/rework'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { record } from '../history/record.ts'
+import { readProduct, type StoredProduct } from '../orders/order-reader.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import type { JsonText } from '../platform/http/serve.ts'
 import { reasonLabels } from '../reasons/reason-reader.ts'
 import { stageMissing } from '../stages/failures.ts'
 import { readSiblings } from '../stages/stage-columns.ts'
 import { alreadyAsked, orderCancelled } from './failures.ts'
 
-/** Opens a stage and all after it again as their next attempt; answers the serial of their product. */
+/** Opens a stage and all after it again as their next attempt; answers their product. */
 export async function reworkStage(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
   stageId: number,
   rework: NewRework,
-): Promise<string> {
+): Promise<JsonText<StoredProduct>> {
   return await sql.begin(async tx => {
     const held = await holdProduct(tx, stageId)
     const stages = await readSiblings(tx, stageId)
@@ -44,7 +46,7 @@ export async function reworkStage(
         ...(rework.note ? { note: rework.note } : {}),
       },
     })
-    return held.serial
+    return await readProduct(tx, held.serial)
   })
 }
 

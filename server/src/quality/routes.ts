@@ -2,7 +2,6 @@ import { getQuality } from '@etapa/domain/quality/indicators'
 import { reworkStage as contract } from '@etapa/domain/quality/rework'
 import type { FastifyInstance } from 'fastify'
 import type { OpenWorkReader } from '../forecasts/open-work.ts'
-import { readProduct } from '../orders/order-reader.ts'
 import { productWithOutlook } from '../orders/with-outlook.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
@@ -17,10 +16,9 @@ export function qualityRoutes(
   { sql, work }: { sql: Sql; work: OpenWorkReader },
   timeZone: string,
 ): void {
-  serve(app, contract, async ({ params, body, user }) => {
-    const serial = await reworkStage(sql, user, params.stageId, body)
-    return await productWithOutlook(work, readProduct(sql, serial))
-  })
+  serve(app, contract, ({ params, body, user }) =>
+    productWithOutlook(work, reworkStage(sql, user, params.stageId, body)),
+  )
   const quality = answerInTurn((question: QualityQuestion) => readQuality(sql, question, timeZone), limits)
   serve(app, getQuality, ({ query, user }) =>
     quality({ period: query, forManager: user.adminLevel === 'admin' }),

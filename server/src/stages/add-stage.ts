@@ -1,7 +1,7 @@
 import type { BodyOf } from '@etapa/domain/endpoint'
 import type { addStage as contract } from '@etapa/domain/orders/endpoints'
 import { record } from '../history/record.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { foreignStage, productMissing, tooManyStages } from './failures.ts'
 
@@ -9,31 +9,29 @@ const mostStages = 60
 
 /** Adds a stage to one product, behind the stage `after` or at the beginning. An order that was finished is open again. */
 export async function addStage(
-  sql: Sql,
+  tx: Tx,
   userId: number,
   serial: string,
   { sector, after, name, reason }: BodyOf<typeof contract>,
 ): Promise<void> {
-  await sql.begin(async tx => {
-    const product = await holdProduct(tx, serial)
-    const { id: sectorId, name: sectorName } = await findSector(tx, sector)
-    const place = await placeAfter(tx, product.id, after)
-    const stageName = name || sectorName
-    await tx`update stages set stage_order = stage_order + 1 where product_id = ${product.id} and stage_order > ${place}`
-    const [added] = await tx<[{ id: number }]>`
-      insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
-      values (${product.id}, ${product.orderId}, ${stageName}, ${place + 1}, ${sectorId},
-        ${await findStep(tx, product.versionId, sectorId)})
-      returning id`
-    await tx`
-      update service_orders set stage_count = stage_count + 1, finished_at = null where id = ${product.orderId}`
-    await record(tx, {
-      orderId: product.orderId,
-      kind: 'stage-added',
-      stageId: added.id,
-      actorId: userId,
-      after: { stage: stageName, product: serial, reason },
-    })
+  const product = await holdProduct(tx, serial)
+  const { id: sectorId, name: sectorName } = await findSector(tx, sector)
+  const place = await placeAfter(tx, product.id, after)
+  const stageName = name || sectorName
+  await tx`update stages set stage_order = stage_order + 1 where product_id = ${product.id} and stage_order > ${place}`
+  const [added] = await tx<[{ id: number }]>`
+    insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
+    values (${product.id}, ${product.orderId}, ${stageName}, ${place + 1}, ${sectorId},
+      ${await findStep(tx, product.versionId, sectorId)})
+    returning id`
+  await tx`
+    update service_orders set stage_count = stage_count + 1, finished_at = null where id = ${product.orderId}`
+  await record(tx, {
+    orderId: product.orderId,
+    kind: 'stage-added',
+    stageId: added.id,
+    actorId: userId,
+    after: { stage: stageName, product: serial, reason },
   })
 }
 

@@ -104,7 +104,7 @@ export const addAnother = (key: OrderKey): Deed =>
     endpoint: addProduct,
     input: known => ({
       params: { id: orderId(known, key) },
-      body: { identification: anotherWare.identification, productTypeId: anotherWare.service },
+      body: { identification: anotherWare(key).identification, productTypeId: anotherWare(key).service },
     }),
     foresee: (world, { person }) => {
       const order = presentOrder(world, key)

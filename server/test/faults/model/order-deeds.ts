@@ -32,12 +32,12 @@ const progressOf = ({ products, added }: Order): number => {
 }
 
 /** The products that are there, those that were added last. */
-const present = ({ products, wares, added }: Order): { ware: Ware; stages: Stage[] }[] => [
+const present = ({ key, products, wares, added }: Order): { ware: Ware; stages: Stage[] }[] => [
   ...wares.map((ware, index) => ({ ware, stages: products[index] ?? [] })).filter(({ stages }) => stages[0]),
-  ...Array.from({ length: added }, () => ({ ware: anotherWare, stages: steps.map(anOpenStage) })),
+  ...Array.from({ length: added }, () => ({ ware: anotherWare(key), stages: steps.map(anOpenStage) })),
 ]
 
-export const anotherWare: Ware = { identification: 'Acrescentada', service: 1 }
+export const anotherWare = (key: OrderKey): Ware => ({ identification: `${key} acrescentada`, service: 1 })
 
 /** An order as it is listed. */
 const listed = ({ client, price, progress, products }: OrderInList | OrderInFull) => ({
@@ -114,7 +114,8 @@ export const create = (key: OrderKey, client: ClientKey, products = 1): Deed =>
       return foreseenChange(presentOrder(world, key))
     },
     answer: (order, known) => {
-      known.orders.set(key, order)
+      // Sent again, the answer may have products that nobody in the model has a number for.
+      if (!known.orders.has(key)) known.orders.set(key, order)
       return changed(order)
     },
   })

@@ -63,6 +63,7 @@ interface Happened {
 }
 
 export interface Order {
+  key: OrderKey
   client: ClientKey
   price: number | null
   isCancelled: boolean
@@ -104,6 +105,7 @@ export const anOpenStage = (): Stage => ({
 
 export function aNewOrder(key: OrderKey, client: ClientKey, products: number, by: PersonKey): Order {
   return {
+    key,
     client,
     price: null,
     isCancelled: false,

@@ -1,8 +1,8 @@
 import { recentPeriod } from '@etapa/domain/periods'
 import { period } from '@etapa/domain/production/period'
 import { createFileRoute } from '@tanstack/react-router'
-import { indicatorsOf } from '../../indicators/insight-queries.ts'
 import { IndicatorsScreen } from '../../indicators/indicators-screen.tsx'
+import { indicatorsOf } from '../../indicators/insight-queries.ts'
 
 interface Chosen {
   inicio?: string
