@@ -2,11 +2,23 @@ import { createClient } from '@etapa/domain/clients/endpoints'
 import { createEmployee } from '@etapa/domain/employees/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { daysLater } from '@etapa/domain/periods'
 import { listReasons } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { workshopDay } from '@etapa/domain/workshop-day'
 import { artwork } from '@etapa/server/test/new-installation'
 import type { Office } from '../bench/office.ts'
+
+interface Work {
+  identification: string
+  productTypeId: number
+  /** How many of its stages. */
+  done: number
+  /** Days from today. */
+  dueIn?: number
+  isUrgent?: boolean
+}
 
 const clients = [
   'Embalagens São João',
@@ -15,14 +27,14 @@ const clients = [
   'Cerâmica Vale Verde',
   'Rótulos do Sul',
 ]
-const work = [
+const work: Work[] = [
   { identification: 'Caixa de pizza 35 cm', productTypeId: 1, done: 4 },
-  { identification: 'Rótulo geleia de morango', productTypeId: 3, done: 3 },
-  { identification: 'Caixa de sapato nº 40', productTypeId: 2, done: 2 },
-  { identification: 'Etiqueta azulejo 20x20', productTypeId: 4, done: 2 },
+  { identification: 'Rótulo geleia de morango', productTypeId: 3, done: 3, dueIn: -4 },
+  { identification: 'Caixa de sapato nº 40', productTypeId: 2, done: 2, dueIn: 0 },
+  { identification: 'Etiqueta azulejo 20x20', productTypeId: 4, done: 2, dueIn: 1 },
   { identification: 'Sacola kraft média', productTypeId: 1, done: 1 },
-  { identification: 'Caixa de bombom 12 unidades', productTypeId: 5, done: 0 },
-  { identification: 'Rótulo suco de uva 1 litro', productTypeId: 3, done: 0 },
+  { identification: 'Caixa de bombom 12 unidades', productTypeId: 5, done: 0, dueIn: 6, isUrgent: true },
+  { identification: 'Rótulo suco de uva 1 litro', productTypeId: 3, done: 0, dueIn: 10 },
 ]
 
 /** The order whose artwork was done again and which waits for its engraving. */
@@ -56,9 +68,12 @@ export async function furnish(office: Office): Promise<OrderInList[]> {
     ids.push((await office.call(createClient, { body })).id)
   }
   const orders: OrderInList[] = []
-  for (const [index, { done, ...product }] of work.entries()) {
+  const today = workshopDay(Date.now(), 'America/Sao_Paulo')
+  for (const [index, { done, dueIn, isUrgent = false, ...product }] of work.entries()) {
     const clientId = ids[index % ids.length] ?? 0
-    const order = await office.call(createOrder, { body: { clientId, products: [product], price: 38_500 } })
+    const dueOn = dueIn === undefined ? null : daysLater(today, dueIn)
+    const body = { clientId, products: [product], price: 38_500, dueOn, isUrgent }
+    const order = await office.call(createOrder, { body })
     for (const { id } of order.products[0]?.stages.slice(0, done) ?? []) {
       await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
     }

@@ -38,7 +38,7 @@ const quality: QualityIndicators = {
 test('the numbers as Brazilian spreadsheets read them, and text that stays text', () => {
   const lines = indicatorsCsv(quiet, quality).split('\r\n')
   expect(lines).toContain('"Valor finalizado (R$)";1234,56')
-  expect(lines).toContain('"Prazo mediano (h)";96')
+  expect(lines).toContain('"Tempo mediano (h corridas)";96')
   expect(lines).toContain('"Nove em cada dez ficam prontas em até (h)";')
   expect(lines).toContain('"Finalizadas no prazo";3')
   expect(lines).toContain('"Atraso médio (dias úteis)";1,25')

@@ -21,7 +21,7 @@ export function indicatorsCsv(shown: Indicators, quality: QualityIndicators): st
       ['Ordens finalizadas', shown.ordersFinished],
       ...(rankings ? [['Valor finalizado (R$)', rankings.valueFinished / 100]] : []),
       ['Etapas finalizadas', shown.stagesFinished],
-      ['Prazo mediano (h)', shown.leadTime.median],
+      ['Tempo mediano (h corridas)', shown.leadTime.median],
       ['Nove em cada dez ficam prontas em até (h)', shown.leadTime.p90],
       ['Finalizadas com prazo', shown.punctuality.promised],
       ['Finalizadas no prazo', shown.punctuality.onTime],
@@ -30,7 +30,12 @@ export function indicatorsCsv(shown: Indicators, quality: QualityIndicators): st
       ['Finalizadas até a data prevista', shown.punctuality.asForecast],
     ],
     [
-      ['Setor', 'Etapas finalizadas', 'Prazo mediano (h)', 'Nove em cada dez ficam prontas em até (h)'],
+      [
+        'Setor',
+        'Etapas finalizadas',
+        'Tempo mediano (h corridas)',
+        'Nove em cada dez ficam prontas em até (h corridas)',
+      ],
       ...shown.perSector.map(row => [row.sector.name, row.finished, row.leadTime.median, row.leadTime.p90]),
     ],
     ...(rankings ? rankingTables(rankings) : []),

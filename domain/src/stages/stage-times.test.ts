@@ -24,21 +24,21 @@ test('a stage takes from the end of the one before to its own, and the open one 
     [done(1, '10:00'), done(2, '13:30'), open(3, 'available'), open(4, 'blocked')],
     at('08:00'),
   )
-  expect(times.get(1)).toEqual({ since: at('08:00'), hours: 2 })
-  expect(times.get(2)).toEqual({ since: at('10:00'), hours: 3.5 })
-  expect(times.get(3)).toEqual({ since: at('13:30'), hours: null })
-  expect(times.get(4)).toEqual({ since: null, hours: null })
+  expect(times.get(1)).toEqual({ since: at('08:00'), until: at('10:00') })
+  expect(times.get(2)).toEqual({ since: at('10:00'), until: at('13:30') })
+  expect(times.get(3)).toEqual({ since: at('13:30'), until: null })
+  expect(times.get(4)).toEqual({ since: null, until: null })
 })
 
 test('what was ticked before its turn took no time, and does not set the clock back', () => {
   const times = stageTimes([done(1, '15:00'), done(2, '09:00'), open(3, 'available')], at('08:00'))
-  expect(times.get(2)).toEqual({ since: at('15:00'), hours: 0 })
-  expect(times.get(3)).toEqual({ since: at('15:00'), hours: null })
+  expect(times.get(2)).toEqual({ since: at('15:00'), until: at('15:00') })
+  expect(times.get(3)).toEqual({ since: at('15:00'), until: null })
 })
 
 test('a stage that was dispensed with took no time', () => {
   const skipped = { ...done(1, '10:00'), status: 'SKIPPED' as const, standing: 'skipped' as const }
-  expect(stageTimes([skipped], at('08:00')).get(1)).toEqual({ since: at('08:00'), hours: null })
+  expect(stageTimes([skipped], at('08:00')).get(1)).toEqual({ since: at('08:00'), until: null })
 })
 
 test('a stage that a rework opened again waits since then', () => {
@@ -47,8 +47,8 @@ test('a stage that a rework opened again waits since then', () => {
     [done(1, '10:00'), { ...done(2, '14:00'), reopenedAt }, { ...open(3, 'available'), reopenedAt }],
     at('08:00'),
   )
-  expect(times.get(2)).toEqual({ since: at('12:00'), hours: 2 })
-  expect(times.get(3)).toEqual({ since: at('14:00'), hours: null })
+  expect(times.get(2)).toEqual({ since: at('12:00'), until: at('14:00') })
+  expect(times.get(3)).toEqual({ since: at('14:00'), until: null })
   const first = { ...open(1, 'available'), reopenedAt }
-  expect(stageTimes([first], at('08:00')).get(1)).toEqual({ since: at('12:00'), hours: null })
+  expect(stageTimes([first], at('08:00')).get(1)).toEqual({ since: at('12:00'), until: null })
 })

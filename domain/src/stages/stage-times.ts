@@ -6,17 +6,15 @@ type Timed = Pick<Stage, 'id' | 'stageOrder' | 'status' | 'completedAt' | 'stand
 export interface StageTimes {
   /** When the product came to the stage; nothing where it is not there yet. */
   since: string | null
-  /** How long it was there; nothing while it is. */
-  hours: number | null
+  /** When it left the stage; nothing while it is there. */
+  until: string | null
 }
-
-const hourMs = 3_600_000
 
 const later = (one: string, other: string | null): string =>
   other && Date.parse(other) > Date.parse(one) ? other : one
 
 /**
- * When a product came to each of its stages and how long each took, by stage id: since all before were done, or since a
+ * When a product came to each of its stages and when it left them, by stage id: since all before were done, or since a
  * rework opened it again. `start` is when the first began to wait.
  */
 export function stageTimes(stages: readonly Timed[], start: string): Map<number, StageTimes> {
@@ -30,8 +28,8 @@ export function stageTimes(stages: readonly Timed[], start: string): Map<number,
 }
 
 function timesOf({ standing, status, completedAt }: Timed, since: string): StageTimes {
-  if (standing === 'blocked') return { since: null, hours: null }
-  if (status !== 'COMPLETED' || !completedAt) return { since, hours: null }
+  if (standing === 'blocked') return { since: null, until: null }
+  if (status !== 'COMPLETED' || !completedAt) return { since, until: null }
   // The office may tick a stage before the ones that come first.
-  return { since, hours: Math.max(0, Date.parse(completedAt) - Date.parse(since)) / hourMs }
+  return { since, until: later(since, completedAt) }
 }

@@ -33,7 +33,7 @@ const figures: readonly Figure[] = [
     value: shown => decimal(shown.stagesFinished / shown.days.length),
   },
   {
-    label: 'Prazo mediano',
+    label: 'Tempo mediano',
     meaning: 'Metade das ordens finalizadas levou até este tempo corrido, da criação à última etapa.',
     value: shown => hours(shown.leadTime.median),
   },

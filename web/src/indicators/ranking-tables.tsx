@@ -9,13 +9,13 @@ import { Ranking } from './ranking.tsx'
 export const StagesTable = ({ rows }: { rows: Indicators['perSector'] }) => (
   <Ranking
     title="Setores"
-    meaning="Etapas finalizadas em cada setor e o tempo que os produtos ficaram nele, da etapa anterior até esta."
+    meaning="Etapas finalizadas em cada setor e o tempo corrido que os produtos ficaram nele, da etapa anterior até esta."
     rows={rows}
     name={row => row.sector.name}
     weight={row => row.finished}
     columns={[
       { header: 'Etapas', cell: row => count(row.finished) },
-      { header: 'Prazo mediano', cell: row => hours(row.leadTime.median) },
+      { header: 'Tempo mediano', cell: row => hours(row.leadTime.median) },
       { header: 'Nove em cada dez em até', cell: row => hours(row.leadTime.p90) },
     ]}
   />

@@ -1,9 +1,11 @@
+import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { ProductInList } from '@etapa/domain/orders/product'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { type StageTimes, stageTimes } from '@etapa/domain/stages/stage-times'
 import { inOrder } from '@etapa/domain/stages/workable'
 import { Button } from '@mantine/core'
 import { serverTime } from '../api/server-clock.ts'
+import { useWorkingTime } from '../calendar/calendar-queries.ts'
 import { useSession } from '../sessions/session.ts'
 import { ReworkBadge } from '../stages/rework-badge.tsx'
 import { useNow } from '../ui/page/use-now.ts'
@@ -25,6 +27,7 @@ interface ProductStagesProps {
 export function ProductStages({ product, onSkip, start, locked }: ProductStagesProps) {
   const { adminLevel } = useSession()
   const now = serverTime(useNow())
+  const time = useWorkingTime()
   const times = start === undefined ? undefined : stageTimes(product.stages, start)
   const mayChange = adminLevel === 'admin' && locked === undefined
   return (
@@ -42,7 +45,7 @@ export function ProductStages({ product, onSkip, start, locked }: ProductStagesP
                 <ReworkBadge attempt={stage.attempt} />
               </div>
             )}
-            <TimesOf times={times?.get(stage.id)} product={product} stage={stage} now={now} />
+            <TimesOf times={times?.get(stage.id)} product={product} stage={stage} now={now} time={time} />
           </div>
           {mayChange && stage.status === 'PENDING' && (
             <Button
@@ -65,7 +68,8 @@ interface TimesOfProps {
   product: ProductInList
   stage: Stage
   now: Date
+  time: WorkingTime | undefined
 }
 
-const TimesOf = ({ times, product, stage, now }: TimesOfProps) =>
-  times && <StageTimesNote times={times} stage={stage} stages={product.stages} now={now} />
+const TimesOf = ({ times, product, stage, now, time }: TimesOfProps) =>
+  times && <StageTimesNote times={times} stage={stage} stages={product.stages} now={now} time={time} />

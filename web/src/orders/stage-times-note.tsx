@@ -1,5 +1,6 @@
+import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { formatDateTime } from '@etapa/domain/dates'
-import { formatHours } from '@etapa/domain/durations'
+import { workingTimeInWords } from '@etapa/domain/production/age'
 import type { Stage } from '@etapa/domain/stages/stage'
 import type { StageTimes } from '@etapa/domain/stages/stage-times'
 import { openBefore } from '@etapa/domain/stages/workable'
@@ -11,6 +12,8 @@ interface StageTimesNoteProps {
   /** All stages of its product. */
   stages: readonly Stage[]
   now: Date
+  /** Nothing while the calendar is loading. */
+  time: WorkingTime | undefined
 }
 
 /** When a stage was done and how long it took, since when it waits, or what it waits for. */
@@ -18,14 +21,18 @@ export const StageTimesNote = (props: StageTimesNoteProps) => (
   <div className={classes.times}>{inWords(props)}</div>
 )
 
-const hourMs = 3_600_000
-
-function inWords({ times: { since, hours }, stage, stages, now }: StageTimesNoteProps): string {
+function inWords({ times: { since, until }, stage, stages, now, time }: StageTimesNoteProps): string {
   if (stage.completedAt) {
-    const took = hours === null ? '' : ` · levou ${formatHours(hours)}`
+    const took = since && until && time ? ` · levou ${duration(time, since, Date.parse(until))}` : ''
     return `${formatDateTime(stage.completedAt)}${took}`
   }
   if (since === null) return `Bloqueada: aguarda ${openBefore(stages, stage)[0]?.stageName}`
-  const waited = Math.max(0, now.getTime() - Date.parse(since)) / hourMs
-  return `Aberta há ${formatHours(waited)}, desde ${formatDateTime(since)}`
+  const waited = time ? ` há ${duration(time, since, now.getTime())},` : ''
+  return `Aberta${waited} desde ${formatDateTime(since)}`
+}
+
+/** In opening hours, as everywhere. */
+function duration(time: WorkingTime, since: string, until: number): string {
+  const minutes = time.minutesBetween(Math.min(until, Date.parse(since)), until)
+  return minutes < 1 ? '0 min' : workingTimeInWords(minutes, time.usualDay)
 }
