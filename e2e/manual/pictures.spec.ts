@@ -103,6 +103,7 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   const worker = await open(person, { context: phone })
   await worker.goto('/tarefas/escanear')
   await expect(worker.getByRole('button', { name: 'Escanear QRCode' })).toBeVisible()
+  await expect(worker.getByRole('region', { name: 'Sua fila' }).getByRole('listitem').first()).toBeVisible()
   await take(worker, 'celular-escanear')
   await worker.goto(`/tarefas/${serial}-01?setor=${artwork.key}`)
   await expect(worker.getByRole('button', { name: `Finalizar ${artwork.name}` })).toBeVisible()
