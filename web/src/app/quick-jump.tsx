@@ -2,15 +2,13 @@ import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
 import { orderOfProduct } from '@etapa/domain/orders/serial'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { orderAddress } from '../orders/order-address.ts'
 import { useTypedCode } from '../scanning/use-typed-code.ts'
 import { useSession } from '../sessions/session.ts'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { menuFor } from './menu.ts'
 
-const QuickSearch = lazy(() =>
-  import('./quick-search.tsx').then(({ QuickSearch }) => ({ default: QuickSearch })),
-)
+const QuickSearch = lazyDialog(async () => (await import('./quick-search.tsx')).QuickSearch)
 
 /** Ctrl+K searches from anywhere in the panel, and a hardware scanner opens the order of the card it reads. */
 export function QuickJump() {
@@ -34,13 +32,11 @@ export function QuickJump() {
     section.items.map(item => ({ href: item.to, label: item.label, detail: section.label })),
   )
   return (
-    <Suspense>
-      <QuickSearch
-        screens={screens}
-        maySeeEmployees={adminLevel === 'admin'}
-        onGo={go}
-        onClose={dialog.close}
-      />
-    </Suspense>
+    <QuickSearch
+      screens={screens}
+      maySeeEmployees={adminLevel === 'admin'}
+      onGo={go}
+      onClose={dialog.close}
+    />
   )
 }
