@@ -4,6 +4,8 @@ import { getCalendar } from './calendar/calendar.ts'
 import { saveCalendar } from './calendar/calendar-draft.ts'
 import * as checklists from './checklists/endpoints.ts'
 import * as clients from './clients/endpoints.ts'
+import { listPrices, updatePrice } from './clients/price.ts'
+import { createPrinter, deletePrinter, listPrinters, updatePrinter } from './clients/printer.ts'
 import * as documents from './documents/endpoints.ts'
 import * as employees from './employees/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -43,6 +45,12 @@ export const endpoints: readonly Endpoint[] = [
   clients.createClient,
   clients.updateClient,
   clients.deleteClient,
+  listPrinters,
+  createPrinter,
+  updatePrinter,
+  deletePrinter,
+  listPrices,
+  updatePrice,
   employees.listEmployees,
   employees.getEmployee,
   employees.createEmployee,

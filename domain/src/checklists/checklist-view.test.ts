@@ -25,6 +25,7 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
     serial: '12345678-02-01',
     serviceOrderId: 1,
     client: { name: 'São João' },
+    clientId: 1,
     sheet: null,
     dueOn: null,
     isUrgent: false,

@@ -42,5 +42,9 @@ export const promise = z.object({
 })
 
 /** A product as the floor finds it by its code, with what was promised of its order. */
-export const productOfTask = productInFull.extend({ client: clientName, ...promise.shape })
+export const productOfTask = productInFull.extend({
+  clientId: idField('Cliente'),
+  client: clientName,
+  ...promise.shape,
+})
 export type ProductOfTask = z.output<typeof productOfTask>

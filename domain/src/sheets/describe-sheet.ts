@@ -38,6 +38,7 @@ export const sheetLines = (sheet: Sheet): SheetLine[] => [
     'Espessura',
     told(sheet.thickness, value => `${inWords(value)} mm`),
   ),
+  ...line('Impressora', sheet.printerName),
   ...line('Cilindro', sheet.cylinder),
   ...line(
     'Distorção',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../fields.ts'
+import { idField, optionalText, requiredText } from '../fields.ts'
 import { areaOf } from './area.ts'
+import { count, distortionField, measure, thicknessField, told } from './measures.ts'
 
 /** What is asked for: a plate that is new, or one that is changed, engraved or mounted again. */
 export const sheetKinds = {
@@ -28,21 +29,6 @@ export const mostPieces = 30
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]]
 
-/** A measure within what is possible, kept to a thousandth. */
-const measure = (label: string, least: number, most: number, unit = '') =>
-  z
-    .number(`${label}: número inválido`)
-    .min(least, `${label}: de ${inWords(least)} a ${inWords(most)}${unit}`)
-    .max(most, `${label}: de ${inWords(least)} a ${inWords(most)}${unit}`)
-    .transform(value => Math.round(value * 1000) / 1000)
-
-const count = (label: string, most: number) =>
-  measure(label, 1, most).refine(Number.isInteger, `${label}: use um número inteiro`)
-
-const inWords = (value: number): string => String(value).replace('.', ',')
-
-const told = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
-
 const piece = z.object({
   quantity: count('Quantidade de peças', 999),
   width: measure('Largura', 0.1, 500, ' cm'),
@@ -65,9 +51,12 @@ const plainSheet = z.object({
   plateCode: optionalText('Código do clichê', 60),
   itemCode: optionalText('Código do item no cliente', 60),
   kind: told(z.enum(keysOf(sheetKinds), 'Tipo: valor inválido')),
+  printerId: told(idField('Impressora')),
+  /** As it was called when the sheet was written, whatever is sent. */
+  printerName: optionalText('Impressora', 80),
   cylinder: optionalText('Cilindro', 40),
-  distortion: told(measure('Distorção', 0, 30, ' %')),
-  thickness: told(measure('Espessura', 0.1, 10, ' mm')),
+  distortion: distortionField(),
+  thickness: thicknessField(),
   screen: told(
     z.object({
       value: measure('Lineatura', 1, 500),

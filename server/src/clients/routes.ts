@@ -1,10 +1,14 @@
 import * as contract from '@etapa/domain/clients/endpoints'
+import * as prices from '@etapa/domain/clients/price'
+import * as printers from '@etapa/domain/clients/printer'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getClient, listClients } from './client-reader.ts'
 import { createClient } from './create-client.ts'
 import { deleteClient } from './delete-client.ts'
+import { listPrices, updatePrice } from './prices.ts'
+import { createPrinter, deletePrinter, listPrinters, updatePrinter } from './printers.ts'
 import { readClientPage } from './read-client-page.ts'
 import { updateClient } from './update-client.ts'
 
@@ -15,4 +19,16 @@ export function clientRoutes(app: FastifyInstance, sql: Sql, timeZone: string): 
   serve(app, contract.createClient, ({ body }) => createClient(sql, body))
   serve(app, contract.updateClient, ({ params, body }) => updateClient(sql, params.id, body))
   serve(app, contract.deleteClient, ({ params }) => deleteClient(sql, params.id))
+  serve(app, printers.listPrinters, ({ params }) => listPrinters(sql, params.id))
+  serve(app, printers.createPrinter, ({ params, body }) => createPrinter(sql, params.id, body))
+  serve(app, printers.updatePrinter, ({ params, body }) =>
+    updatePrinter(sql, { clientId: params.id, id: params.printerId }, body),
+  )
+  serve(app, printers.deletePrinter, ({ params }) =>
+    deletePrinter(sql, { clientId: params.id, id: params.printerId }),
+  )
+  serve(app, prices.listPrices, ({ params }) => listPrices(sql, params.id))
+  serve(app, prices.updatePrice, ({ params, body }) =>
+    updatePrice(sql, { clientId: params.id, serviceId: params.serviceId }, body.price),
+  )
 }

@@ -13,6 +13,7 @@ import { findServices, type OfferedService } from '../services/find-services.ts'
 import { findRepeated, recordRepeat } from './find-repeated.ts'
 import { insertSteps } from './insert-steps.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
+import { withPrinterNames } from './with-printer-names.ts'
 
 /** Its number is one that no product of the order has had, also none that was taken out. A finished order is open again. */
 export async function addProduct(
@@ -23,8 +24,9 @@ export async function addProduct(
 ): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
     // Before the order, as whoever renames a service locks them.
-    const services = await findServices(tx, [draft])
-    const serial = await nextSerial(tx, orderId)
+    const served = await findServices(tx, [draft])
+    const { serial, clientId } = await nextSerial(tx, orderId)
+    const services = await withPrinterNames(tx, clientId, served)
     const repeated = await findRepeated(tx, services)
     for (const { identification, service, sheet, repeatsSerial } of services) {
       const old = repeated.get(repeatsSerial ?? '')
@@ -51,9 +53,9 @@ export async function addProduct(
 }
 
 /** Locks the order. */
-async function nextSerial(tx: Tx, orderId: number): Promise<string> {
-  const [order] = await tx<{ serial: string; products: number }[]>`
-    select serial, product_count as products from service_orders
+async function nextSerial(tx: Tx, orderId: number): Promise<{ serial: string; clientId: number }> {
+  const [order] = await tx<{ serial: string; clientId: number; products: number }[]>`
+    select serial, client_id as "clientId", product_count as products from service_orders
     where id = ${orderId} and cancelled_at is null for no key update`
   if (!order) throw orderMissing()
   if (order.products >= mostProducts)
@@ -62,7 +64,7 @@ async function nextSerial(tx: Tx, orderId: number): Promise<string> {
     select max(position) as position from products where service_order_id = ${orderId} or removed_from = ${orderId}`
   if (last.position >= lastPosition)
     throw new Failure('conflict', 'A ordem não tem mais números para produtos. Crie outra ordem de serviço.')
-  return productSerial(order.serial, last.position + 1)
+  return { serial: productSerial(order.serial, last.position + 1), clientId: order.clientId }
 }
 
 /** A product's number has at most three digits. */

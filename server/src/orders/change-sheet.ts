@@ -5,15 +5,20 @@ import { record } from '../history/record.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import type { HeldProduct } from './hold-product.ts'
+import { withPrinterNames } from './with-printer-names.ts'
 
 /** Writes the whole technical sheet of a product that is under way. */
 export async function changeSheet(
   tx: Tx,
   userId: number,
   { id, orderId, serial, stages }: HeldProduct,
-  sheet: Sheet | null,
+  wanted: Sheet | null,
 ): Promise<void> {
-  const [present] = await tx<[{ sheet: Sheet | null }]>`select sheet from products where id = ${id}`
+  const [present] = await tx<[{ sheet: Sheet | null; clientId: number }]>`
+    select p.sheet, o.client_id as "clientId"
+    from products p join service_orders o on o.id = p.service_order_id where p.id = ${id}`
+  const [named] = await withPrinterNames(tx, present.clientId, [{ sheet: wanted }])
+  const sheet = named?.sheet ?? null
   if (isDeepStrictEqual(present.sheet, sheet)) return
   if (stages.every(({ status }) => status !== 'PENDING'))
     throw new Failure('conflict', 'O produto já está finalizado: a ficha técnica não muda mais.', {

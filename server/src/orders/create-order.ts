@@ -12,6 +12,7 @@ import { findServices } from '../services/find-services.ts'
 import { clientMissing } from './failures.ts'
 import { findRepeated, recordRepeat } from './find-repeated.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
+import { withPrinterNames } from './with-printer-names.ts'
 
 type NewOrder = z.output<typeof newOrder>
 
@@ -50,11 +51,12 @@ async function insertWhole(
   forecast: ForecastDays | undefined,
 ): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
-    const products = await findServices(tx, draft.products)
+    const served = await findServices(tx, draft.products)
     // The lock keeps the client from being deleted until this order is there.
     const [client] = await tx`
       select name from clients where id = ${draft.clientId} and deleted_at is null for share`
     if (!client) throw clientMissing()
+    const products = await withPrinterNames(tx, draft.clientId, served)
     const repeated = await findRepeated(tx, products)
     const { id, serial } = await insertOrder(tx, userId, draft, {
       products: products.length,

@@ -100,7 +100,7 @@ export async function readProduct(sql: Sql | Tx, serial: string): Promise<JsonTe
     select row_to_json(found)::text as text
     from (
       select ${productColumns(sql, { checklists: true, sheets: true })}, ${clientName(sql)} as client,
-        o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"
+        o.client_id as "clientId", o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"
       from products p join service_orders o on o.id = p.service_order_id
       where p.serial = ${serial} and o.cancelled_at is null
     ) found`

@@ -11,6 +11,7 @@ const product: ProductOfTask = {
   serial: '12345678-02-01',
   serviceOrderId: 1,
   stages: [],
+  clientId: 1,
   sheet: null,
   repeatsSerial: null,
   client: { name: 'São João' },

@@ -13,7 +13,7 @@ interface TaskSheetProps {
 }
 
 /** What is to be made, before the checklist asks whether it was. */
-export function TaskSheet({ product: { serial, sheet }, mayEdit }: TaskSheetProps) {
+export function TaskSheet({ product: { serial, sheet, clientId }, mayEdit }: TaskSheetProps) {
   const [isEdited, setIsEdited] = useState(false)
   return (
     <Paper
@@ -33,7 +33,9 @@ export function TaskSheet({ product: { serial, sheet }, mayEdit }: TaskSheetProp
           {sheet ? 'Editar ficha técnica' : 'Preencher ficha técnica'}
         </Button>
       )}
-      {isEdited && <SheetDialog serial={serial} sheet={sheet} onClose={() => setIsEdited(false)} />}
+      {isEdited && (
+        <SheetDialog serial={serial} sheet={sheet} clientId={clientId} onClose={() => setIsEdited(false)} />
+      )}
     </Paper>
   )
 }

@@ -8,6 +8,7 @@ import { ClientActions } from './client-actions.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import classes from './client-page.module.css'
 import { ClientSumsTable } from './client-sums.tsx'
+import { ClientTrade } from './client-trade.tsx'
 import type { ClientFilterInAddress } from './filter-in-address.ts'
 import { OpenOrders } from './open-orders.tsx'
 
@@ -47,6 +48,7 @@ const Sheet = ({ client, filter, onFilter }: SheetProps) => (
       <ClientFacts client={client} />
       <ClientSumsTable client={client} />
     </div>
+    {!client.isDeleted && <ClientTrade clientId={client.id} />}
     <OpenOrders clientId={client.id} count={client.openOrders} />
     <AllOrders clientId={client.id} filter={filter} onFilter={onFilter} />
   </div>

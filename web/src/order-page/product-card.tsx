@@ -91,7 +91,7 @@ function ProductBody({ order, product, onAsk, onCorrect }: ProductBodyProps) {
         locked={locked}
         onSkip={stage => onAsk({ kind: 'skip', product, stage })}
       />
-      <ProductSheet product={product} isLocked={locked !== undefined} />
+      <ProductSheet product={product} clientId={order.clientId} isLocked={locked !== undefined} />
       {!locked && <CheckedItems product={product} />}
     </>
   )

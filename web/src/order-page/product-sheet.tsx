@@ -12,12 +12,13 @@ const printSize = { width: 800, height: 900 }
 
 interface ProductSheetProps {
   product: ProductOfPage
+  clientId: number
   /** Nothing of the order may change. */
   isLocked: boolean
 }
 
 /** The technical sheet of a product; it changes until the product is finished. */
-export function ProductSheet({ product: { serial, sheet, stages }, isLocked }: ProductSheetProps) {
+export function ProductSheet({ product: { serial, sheet, stages }, clientId, isLocked }: ProductSheetProps) {
   const [isEdited, setIsEdited] = useState(false)
   const mayEdit = !isLocked && stages.some(({ status }) => status === 'PENDING')
   if (!sheet && !mayEdit) return null
@@ -54,7 +55,14 @@ export function ProductSheet({ product: { serial, sheet, stages }, isLocked }: P
           </Button>
         )}
       </Group>
-      {isEdited && <SheetDialog serial={serial} sheet={sheet ?? null} onClose={() => setIsEdited(false)} />}
+      {isEdited && (
+        <SheetDialog
+          serial={serial}
+          sheet={sheet ?? null}
+          clientId={clientId}
+          onClose={() => setIsEdited(false)}
+        />
+      )}
     </div>
   )
 }

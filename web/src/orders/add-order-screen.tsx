@@ -30,7 +30,9 @@ import {
   wrongSheetOf,
 } from './order-draft.ts'
 import { OrderItems } from './order-items.tsx'
+import { ProposedPrice } from './proposed-price.tsx'
 import { useCreateOrder } from './use-create-order.ts'
+import { useProposedPrice } from './use-proposed-price.ts'
 
 const OrderCreatedDialog = lazyDialog(
   async () => (await import('./order-created-dialog.tsx')).OrderCreatedDialog,
@@ -65,6 +67,8 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
     },
     onRefused: setComplaint,
   })
+
+  const proposal = useProposedPrice(draft)
 
   function change(changed: OrderDraft) {
     setComplaint(undefined)
@@ -122,7 +126,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
     if (wrongSheet) return setComplaint(wrongSheet)
     const keyed = withRequestKey(corrected, content, randomKey)
     change(keyed)
-    create({ ...content, requestKey: keyed.request.key })
+    create({ ...content, requestKey: keyed.request.key, price: draft.price ?? proposal?.total ?? null })
   }
 
   return (
@@ -148,6 +152,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
           </Alert>
         )}
         <OrderItems
+          clientId={draft.clientId}
           items={draft.items}
           correction={draft.correction}
           onCorrect={correct}
@@ -163,6 +168,13 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
         </Title>
         <DueFields due={draft} onChange={due => change({ ...draft, ...due })} />
         <ForecastNote productTypeIds={servicesOf(draft)} dueOn={draft.dueOn} />
+        {proposal && (
+          <ProposedPrice
+            proposal={proposal}
+            price={draft.price ?? proposal.total}
+            onChange={price => change({ ...draft, price })}
+          />
+        )}
         <form onSubmit={save}>
           <Group justify="flex-end">
             {!isBlank(draft) && (

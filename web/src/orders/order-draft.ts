@@ -18,6 +18,8 @@ export const orderDraft = z.object({
   identification: z.string(),
   productTypeId: z.number().nullable(),
   items: z.array(item),
+  /** In cents, where somebody typed one. */
+  price: z.number().nullable().optional(),
   dueOn: z.string().default(''),
   isUrgent: z.boolean().default(false),
   /** The item that is being corrected, as it is written now. */

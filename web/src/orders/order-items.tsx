@@ -13,6 +13,8 @@ import { RemovedItemNote } from './removed-item-note.tsx'
 type Correction = OrderDraft['correction']
 
 interface OrderItemsProps {
+  /** Whose order it is, once that is chosen. */
+  clientId: number | null
   items: readonly OrderItem[]
   correction: Correction
   /** Begins a correction, changes it, or ends it without a trace. */
@@ -26,7 +28,7 @@ interface OrderItemsProps {
 }
 
 export function OrderItems(props: OrderItemsProps) {
-  const { items, correction, onCorrect, onCorrected, onRemove, onSheet, removed, onUndo } = props
+  const { clientId, items, correction, onCorrect, onCorrected, onRemove, onSheet, removed, onUndo } = props
   const frame = useFocusAfterRemoval<HTMLDivElement, OrderItem>(items, item => item.id)
   return (
     <div {...frame}>
@@ -50,6 +52,7 @@ export function OrderItems(props: OrderItemsProps) {
               ) : (
                 <ItemLine
                   item={item}
+                  clientId={clientId}
                   onCorrect={() => onCorrect(item)}
                   onRemove={() => onRemove(item)}
                   onSheet={sheet => onSheet(item.id, sheet)}
@@ -66,12 +69,13 @@ export function OrderItems(props: OrderItemsProps) {
 
 interface ItemLineProps {
   item: OrderItem
+  clientId: number | null
   onCorrect: () => void
   onRemove: () => void
   onSheet: (sheet: SheetText) => void
 }
 
-function ItemLine({ item, onCorrect, onRemove, onSheet }: ItemLineProps) {
+function ItemLine({ item, clientId, onCorrect, onRemove, onSheet }: ItemLineProps) {
   const { identification, productTypeId, sheet, repeatsSerial } = item
   const { nameOf } = useServices()
   return (
@@ -82,7 +86,7 @@ function ItemLine({ item, onCorrect, onRemove, onSheet }: ItemLineProps) {
           {nameOf(productTypeId)}
           {repeatsSerial && ` · Repete ${repeatsSerial}`}
         </Text>
-        <SheetFold about={identification} sheet={sheet} onChange={onSheet} />
+        <SheetFold about={identification} sheet={sheet} clientId={clientId} onChange={onSheet} />
       </div>
       <ItemAction label="Editar" about={identification} icon={IconPencil} onClick={onCorrect} />
       <ItemAction label="Remover" about={identification} icon={IconTrash} color="red.8" onClick={onRemove} />

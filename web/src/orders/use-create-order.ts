@@ -14,6 +14,7 @@ interface Outcomes {
 
 interface KeyedOrder extends OrderContent {
   requestKey: string
+  price: number | null
 }
 
 export function useCreateOrder({ onCreated, onRefused }: Outcomes) {

@@ -9,11 +9,12 @@ import { useSaveSheet } from './use-save-sheet.ts'
 interface SheetDialogProps {
   serial: string
   sheet: Sheet | null
+  clientId: number
   onClose: () => void
 }
 
 /** Fills in or changes the technical sheet of a product. */
-export function SheetDialog({ serial, sheet, onClose }: SheetDialogProps) {
+export function SheetDialog({ serial, sheet, clientId, onClose }: SheetDialogProps) {
   const [text, setText] = useState(() => textOf(sheet))
   const [complaint, setComplaint] = useState<string>()
   const { save, isSaving, failure } = useSaveSheet(serial, onClose)
@@ -38,7 +39,7 @@ export function SheetDialog({ serial, sheet, onClose }: SheetDialogProps) {
       onCancel={onClose}
       onDismiss={dismiss}
     >
-      <SheetFields sheet={text} onChange={setText} />
+      <SheetFields sheet={text} clientId={clientId} onChange={setText} />
     </FormDialog>
   )
 }

@@ -4,11 +4,14 @@ import { mostColors, screenUnits, sheetKinds, sides, usualThicknesses } from '@e
 import { Autocomplete, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { ColorFields } from './color-fields.tsx'
+import { PrinterSelect } from './printer-select.tsx'
 import classes from './sheet-fields.module.css'
 import { blankColor, type SheetText, sheetDraftOf, sheetErrors, typedArea, written } from './sheet-text.ts'
 
 interface SheetFieldsProps {
   sheet: SheetText
+  /** Whose printers can be chosen; nothing where no client is chosen yet. */
+  clientId: number | null
   onChange: (sheet: SheetText) => void
 }
 
@@ -18,7 +21,7 @@ const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** The fields of a technical sheet; whatever is wrong says so where it stands. */
-export function SheetFields({ sheet, onChange }: SheetFieldsProps) {
+export function SheetFields({ sheet, clientId, onChange }: SheetFieldsProps) {
   const errors = sheetErrors(sheet)
   const areas = sheet.colors.map(typedArea)
   const area = areas.reduce((sum, one) => sum + one, 0)
@@ -50,6 +53,7 @@ export function SheetFields({ sheet, onChange }: SheetFieldsProps) {
           {...text('thickness')}
           onChange={thickness => change({ thickness })}
         />
+        <PrinterSelect sheet={sheet} clientId={clientId} onChange={change} />
         <TextInput label="Cilindro" maxLength={40} {...text('cylinder')} />
         <TextInput label="Distorção (%)" inputMode="decimal" {...text('distortion')} />
         <div className={classes.pair}>

@@ -1,5 +1,5 @@
 import { areaInWords } from '@etapa/domain/sheets/describe-sheet'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
@@ -11,11 +11,12 @@ interface SheetFoldProps {
   /** Whose sheet it is. */
   about: string
   sheet: SheetText | undefined
+  clientId: number | null
   onChange: (sheet: SheetText) => void
 }
 
 /** The technical sheet of an item that is being ordered, folded away until it is wanted. */
-export function SheetFold({ about, sheet, onChange }: SheetFoldProps) {
+export function SheetFold({ about, sheet, clientId, onChange }: SheetFoldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const body = useId()
   const told = sheet && sheetOf(sheet)
@@ -32,9 +33,16 @@ export function SheetFold({ about, sheet, onChange }: SheetFoldProps) {
         aria-label={`Ficha técnica de ${about}`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {told ? `Ficha técnica · ${told.area > 0 ? areaInWords(told.area) : 'preenchida'}` : 'Ficha técnica'}
+        Ficha técnica
       </Button>
-      <div id={body}>{isOpen && <SheetFields sheet={sheet ?? blankSheet} onChange={onChange} />}</div>
+      {told && (
+        <Text span size="sm" c="dimmed" ms="xs">
+          {told.area > 0 ? areaInWords(told.area) : 'preenchida'}
+        </Text>
+      )}
+      <div id={body}>
+        {isOpen && <SheetFields sheet={sheet ?? blankSheet} clientId={clientId} onChange={onChange} />}
+      </div>
     </>
   )
 }

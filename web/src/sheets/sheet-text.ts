@@ -10,6 +10,7 @@ export const sheetText = z.object({
   plateCode: z.string(),
   itemCode: z.string(),
   kind: z.string(),
+  printerId: z.number().nullable().default(null),
   cylinder: z.string(),
   distortion: z.string(),
   thickness: z.string(),
@@ -30,6 +31,7 @@ export const blankSheet: SheetText = {
   plateCode: '',
   itemCode: '',
   kind: '',
+  printerId: null,
   cylinder: '',
   distortion: '',
   thickness: '',
@@ -45,7 +47,7 @@ export const written = (value: number | null): string =>
   value === null ? '' : String(value).replace('.', ',')
 
 /** Nothing where nothing was typed, and no number where it is none. */
-const read = (text: string): number | null =>
+export const readNumber = (text: string): number | null =>
   text.trim() === ''
     ? null
     : Number(
@@ -56,9 +58,9 @@ const read = (text: string): number | null =>
       )
 
 const measuresOf = ({ quantity, width, height }: PieceText) => ({
-  quantity: read(quantity) ?? 0,
-  width: read(width) ?? 0,
-  height: read(height) ?? 0,
+  quantity: readNumber(quantity) ?? 0,
+  width: readNumber(width) ?? 0,
+  height: readNumber(height) ?? 0,
 })
 
 export const textOf = (sheet: Sheet | null | undefined): SheetText =>
@@ -89,16 +91,17 @@ export const sheetDraftOf = (text: SheetText): SheetDraft => ({
   plateCode: text.plateCode,
   itemCode: text.itemCode,
   kind: (text.kind || null) as SheetDraft['kind'],
+  printerId: text.printerId,
   cylinder: text.cylinder,
-  distortion: read(text.distortion),
-  thickness: read(text.thickness),
-  screen: text.screen.trim() === '' ? null : { value: read(text.screen) ?? 0, unit: text.screenUnit },
-  sets: read(text.sets),
+  distortion: readNumber(text.distortion),
+  thickness: readNumber(text.thickness),
+  screen: text.screen.trim() === '' ? null : { value: readNumber(text.screen) ?? 0, unit: text.screenUnit },
+  sets: readNumber(text.sets),
   side: (text.side || null) as SheetDraft['side'],
   notes: text.notes,
   colors: text.colors.map(({ name, angle, pieces }) => ({
     name,
-    angle: read(angle),
+    angle: readNumber(angle),
     pieces: pieces.filter(({ width, height }) => width.trim() !== '' || height.trim() !== '').map(measuresOf),
   })),
 })

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { clientList } from '../../../clients/client-queries.ts'
 import { AddOrderScreen } from '../../../orders/add-order-screen.tsx'
-import { RepeatOrderScreen } from '../../../orders/repeat-order-screen.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+
+const RepeatOrderScreen = lazyPart(
+  async () => (await import('../../../orders/repeat-order-screen.tsx')).RepeatOrderScreen,
+)
 
 interface Search {
   cliente?: number

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idField, idParam, optionalText, requiredText } from '../fields.ts'
+import { distortionField, measure, thicknessField, told } from '../sheets/measures.ts'
+
+export const mostPrinters = 50
+
+/** A client's printing machine: what it needs is filled into the sheets of plates that are made for it. */
+export const printerDraft = z.object({
+  name: requiredText('Nome da impressora', 80),
+  cylinder: optionalText('Cilindro', 40),
+  distortion: distortionField(),
+  thickness: thicknessField(),
+  /** Of the largest plate it takes, in cm. */
+  plateWidth: told(measure('Largura da chapa', 0.1, 500, ' cm')),
+  plateHeight: told(measure('Altura da chapa', 0.1, 500, ' cm')),
+})
+export type PrinterDraft = z.output<typeof printerDraft>
+
+const number = z.number().nullable()
+export const printer = z.object({
+  id: idField('Impressora'),
+  name: z.string(),
+  cylinder: z.string(),
+  distortion: number,
+  thickness: number,
+  plateWidth: number,
+  plateHeight: number,
+})
+export type Printer = z.output<typeof printer>
+
+const ofClient = z.object({ id: idParam('Cliente') })
+const byId = ofClient.extend({ printerId: idParam('Impressora') })
+
+export const listPrinters = endpoint({
+  method: 'GET',
+  path: '/client/:id/printer/get/all',
+  access: 'staff',
+  summary: 'As impressoras de um cliente, por nome',
+  params: ofClient,
+  reply: z.array(printer),
+})
+
+export const createPrinter = endpoint({
+  method: 'POST',
+  path: '/client/:id/printer/create',
+  access: 'staff',
+  summary: 'Adicionar uma impressora a um cliente',
+  params: ofClient,
+  body: printerDraft,
+  reply: printer,
+})
+
+export const updatePrinter = endpoint({
+  method: 'PUT',
+  path: '/client/:id/printer/update/:printerId',
+  access: 'staff',
+  summary: 'Editar uma impressora de um cliente',
+  params: byId,
+  body: printerDraft,
+  reply: printer,
+})
+
+export const deletePrinter = endpoint({
+  method: 'DELETE',
+  path: '/client/:id/printer/delete/:printerId',
+  access: 'staff',
+  summary: 'Excluir uma impressora de um cliente',
+  params: byId,
+  reply: done,
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const inWords = (value: number): string => String(value).replace('.', ',')
+
+/** A measure within what is possible, kept to a thousandth. */
+export const measure = (label: string, least: number, most: number, unit = '') =>
+  z
+    .number(`${label}: número inválido`)
+    .min(least, `${label}: de ${inWords(least)} a ${inWords(most)}${unit}`)
+    .max(most, `${label}: de ${inWords(least)} a ${inWords(most)}${unit}`)
+    .transform(value => Math.round(value * 1000) / 1000)
+
+export const count = (label: string, most: number) =>
+  measure(label, 1, most).refine(Number.isInteger, `${label}: use um número inteiro`)
+
+/** What may be left open. */
+export const told = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
+
+// Of a plate, and so of a printer that it is made for.
+export const distortionField = () => told(measure('Distorção', 0, 30, ' %'))
+export const thicknessField = () => told(measure('Espessura', 0.1, 10, ' mm'))

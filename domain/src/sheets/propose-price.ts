@@ -1,0 +1,42 @@
+import type { AreaPrice } from '../clients/price.ts'
+import { formatMoney } from '../money.ts'
+import { areaInWords } from './describe-sheet.ts'
+import type { Sheet } from './sheet.ts'
+
+interface PricedItem {
+  identification: string
+  productTypeId: number
+  sheet: Pick<Sheet, 'area' | 'sets'> | null
+}
+
+interface Proposal {
+  /** In cents. */
+  total: number
+  /** How it came about, a line for each item that has a price. */
+  lines: string[]
+}
+
+/** What the client's prices for each cm² make of the sheets; nothing where no item has both. */
+export function proposePrice(
+  items: readonly PricedItem[],
+  prices: readonly AreaPrice[],
+): Proposal | undefined {
+  const priced = items.flatMap(({ identification, productTypeId, sheet }) => {
+    const price = prices.find(({ serviceId }) => serviceId === productTypeId)?.price
+    if (price === undefined || !sheet || sheet.area === 0) return []
+    const sets = sheet.sets ?? 1
+    const cents = Math.round(sheet.area * sets * price)
+    const factors = [...(sets > 1 ? [`${sets} jogos`] : []), areaInWords(sheet.area), `${perArea(price)}/cm²`]
+    return [{ cents, line: `${identification}: ${factors.join(' × ')} = ${formatMoney(cents)}` }]
+  })
+  if (priced.length === 0) return undefined
+  return {
+    total: priced.reduce((sum, { cents }) => sum + cents, 0),
+    lines: priced.map(({ line }) => line),
+  }
+}
+
+const exact = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 5 })
+
+/** Cents for each cm² as real: 8,5 is R$ 0,085. */
+export const perArea = (price: number): string => exact.format(price / 100)

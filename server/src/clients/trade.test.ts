@@ -1,0 +1,131 @@
+import { createClient, deleteClient } from '@etapa/domain/clients/endpoints'
+import { listPrices, updatePrice } from '@etapa/domain/clients/price'
+import {
+  createPrinter,
+  deletePrinter,
+  listPrinters,
+  mostPrinters,
+  updatePrinter,
+} from '@etapa/domain/clients/printer'
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import { updateProduct } from '@etapa/domain/orders/page-endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker()
+})
+
+const aClient = async () => ({ id: (await worker.call(createClient, { body: { name: 'Caixas' } })).id })
+const bobst = { name: 'Bobst 160', cylinder: 'Z96', distortion: 3.277, thickness: 1.7, plateWidth: 160 }
+
+describe("a client's printers", () => {
+  test('are added, edited and excluded, by name', async () => {
+    const params = await aClient()
+    const created = await worker.call(createPrinter, { params, body: bobst })
+    expect(created).toMatchObject({ ...bobst, plateHeight: null })
+    const second = await worker.call(createPrinter, { params, body: { name: 'Ágil' } })
+    expect((await worker.call(listPrinters, { params })).map(({ name }) => name)).toEqual([
+      'Ágil',
+      'Bobst 160',
+    ])
+    const place = { ...params, printerId: second.id }
+    const changed = await worker.call(updatePrinter, {
+      params: place,
+      body: { name: 'Zeta', thickness: 2.84 },
+    })
+    expect(changed).toMatchObject({ name: 'Zeta', thickness: 2.84 })
+    await worker.call(deletePrinter, { params: place })
+    await worker.refused(404, deletePrinter, { params: place })
+    await worker.refused(404, updatePrinter, { params: place, body: bobst })
+    expect(await worker.call(listPrinters, { params })).toEqual([created])
+  })
+
+  test('have names of their own, at most fifty, and belong to a client that is there', async () => {
+    const params = await aClient()
+    const twice = await Promise.all(
+      [1, 2].map(() => worker.try(createPrinter, { params, body: { name: 'BOBST' } })),
+    )
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    await bench.sql`
+      insert into printers (client_id, name, cylinder) select ${params.id}, 'P' || n, '' from generate_series(2, ${mostPrinters}) n`
+    expect(await worker.refused(409, createPrinter, { params, body: bobst })).toBe(
+      'O cliente já tem 50 impressoras, o máximo.',
+    )
+    const printerId = (await worker.call(listPrinters, { params }))[0]?.id ?? 0
+    const stranger = await aClient()
+    await worker.refused(404, updatePrinter, { params: { ...stranger, printerId }, body: bobst })
+    await manager.call(deleteClient, { params: stranger })
+    await worker.refused(404, createPrinter, { params: stranger, body: bobst })
+  })
+
+  test.each([
+    [{}, 'Nome da impressora: campo obrigatório'],
+    [{ name: 'x', thickness: 99 }, 'Espessura: de 0,1 a 10 mm'],
+    [{ name: 'x', plateWidth: -1 }, 'Largura da chapa: de 0,1 a 500 cm'],
+  ])('refuses %j', async (payload, message) => {
+    const { id } = await aClient()
+    const url = `/api/client/${id}/printer/create`
+    const response = await worker.send({ method: 'POST', url, payload })
+    expect([response.statusCode, response.body]).toEqual([400, message])
+  })
+
+  test('are named by sheets of their own client alone', async () => {
+    const params = await aClient()
+    const printer = await worker.call(createPrinter, { params, body: bobst })
+    const body = (clientId: number) => ({
+      clientId,
+      products: [{ identification: 'Caixa', productTypeId: 1, sheet: { printerId: printer.id } }],
+    })
+    const order = await worker.call(createOrder, { body: body(params.id) })
+    expect(order.products[0]?.sheet).toMatchObject({ printerId: printer.id, printerName: 'Bobst 160' })
+    const other = await aClient()
+    expect(await worker.refused(400, createOrder, { body: body(other.id) })).toBe(
+      'Impressora: não é deste cliente',
+    )
+    const foreign = await worker.call(createPrinter, { params: other, body: bobst })
+    await worker.refused(400, updateProduct, {
+      params: { serial: order.products[0]?.serial ?? '' },
+      body: { sheet: { printerId: foreign.id } },
+    })
+    await worker.call(deletePrinter, { params: { ...params, printerId: printer.id } })
+    const kept = await worker.call(updateProduct, {
+      params: { serial: order.products[0]?.serial ?? '' },
+      body: { sheet: { printerId: printer.id, sets: 2 } },
+    })
+    expect(kept.products[0]?.sheet).toMatchObject({ printerName: 'Bobst 160', sets: 2 })
+  })
+})
+
+describe('prices for each cm²', () => {
+  test('are kept by service, to a thousandth of a cent, and taken away', async () => {
+    const client = await aClient()
+    const save = (serviceId: number, price: number | null) =>
+      worker.call(updatePrice, { params: { ...client, serviceId }, body: { price } })
+    await save(1, 8.5)
+    await save(3, 20)
+    await save(1, 8.1234)
+    expect(await worker.call(listPrices, { params: client })).toEqual([
+      { serviceId: 1, price: 8.123 },
+      { serviceId: 3, price: 20 },
+    ])
+    await save(1, null)
+    expect(await worker.call(listPrices, { params: client })).toEqual([{ serviceId: 3, price: 20 }])
+  })
+
+  test('are refused where they make no sense', async () => {
+    const client = await aClient()
+    const params = { ...client, serviceId: 1 }
+    expect(await worker.refused(400, updatePrice, { params, body: { price: -1 } })).toBe(
+      'Preço por cm²: não pode ser negativo',
+    )
+    await worker.refused(400, updatePrice, { params, body: { price: 1e9 } })
+    await worker.refused(404, updatePrice, { params: { ...client, serviceId: 999_999 }, body: { price: 1 } })
+    await worker.refused(404, updatePrice, { params: { id: 999_999, serviceId: 1 }, body: { price: 1 } })
+  })
+})

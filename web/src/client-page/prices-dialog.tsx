@@ -1,0 +1,78 @@
+import { type AreaPrice, updatePrice } from '@etapa/domain/clients/price'
+import { TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { clientPrices } from '../clients/trade-queries.ts'
+import { useServices } from '../services/use-services.ts'
+import { readNumber, written } from '../sheets/sheet-text.ts'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+
+interface PricesDialogProps {
+  clientId: number
+  prices: readonly AreaPrice[]
+  onClose: () => void
+}
+
+/** In real, as people say it: 0,085. Cents to a thousandth, as they are kept. */
+const centsOf = (typed: string): number | null => {
+  const real = readNumber(typed)
+  return real === null ? null : Math.round(real * 100_000) / 1000
+}
+
+export function PricesDialog({ clientId, prices, onClose }: PricesDialogProps) {
+  const { offered } = useServices()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Record<number, string>>(() =>
+    Object.fromEntries(prices.map(({ serviceId, price }) => [serviceId, written(price / 100)])),
+  )
+  const [isSent, setIsSent] = useState(false)
+  const wrong = (text: string | undefined) => {
+    const cents = centsOf(text ?? '')
+    return cents !== null && !(cents >= 0) ? 'Use um preço como 0,085' : undefined
+  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      for (const { id: serviceId } of offered) {
+        const price = centsOf(typed[serviceId] ?? '')
+        const before = prices.find(known => known.serviceId === serviceId)?.price ?? null
+        if (price !== before)
+          await call(updatePrice, { params: { id: clientId, serviceId }, body: { price } })
+      }
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: clientPrices(clientId).queryKey })
+      notifySuccess('Preços salvos')
+      onClose()
+    },
+  })
+  function submit() {
+    setIsSent(true)
+    if (!offered.some(({ id }) => wrong(typed[id])) && !isPending) mutate()
+  }
+  return (
+    <FormDialog
+      title="Preços por cm²"
+      submitLabel="Salvar"
+      isSaving={isPending}
+      failure={error?.message}
+      closeOnClickOutside={false}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      {offered.map(({ id, name }, place) => (
+        <TextInput
+          key={id}
+          data-autofocus={place === 0 || undefined}
+          label={`${name} (R$ por cm²)`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed[id] ?? ''}
+          error={isSent && wrong(typed[id])}
+          onChange={event => setTyped({ ...typed, [id]: event.currentTarget.value })}
+        />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { createPrinter, type Printer, printerDraft, updatePrinter } from '@etapa/domain/clients/printer'
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { clientPrinters } from '../clients/trade-queries.ts'
+import { readNumber, written } from '../sheets/sheet-text.ts'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+
+interface PrinterDialogProps {
+  clientId: number
+  /** The one that is edited; nothing for a new one. */
+  printer: Printer | undefined
+  onClose: () => void
+}
+
+const labels = {
+  name: 'Nome da impressora',
+  cylinder: 'Cilindro',
+  distortion: 'Distorção (%)',
+  thickness: 'Espessura (mm)',
+  plateWidth: 'Largura máxima da chapa (cm)',
+  plateHeight: 'Altura máxima da chapa (cm)',
+}
+type Field = keyof typeof labels
+
+export function PrinterDialog({ clientId, printer, onClose }: PrinterDialogProps) {
+  const queries = useQueryClient()
+  const [text, setText] = useState<Record<Field, string>>({
+    name: printer?.name ?? '',
+    cylinder: printer?.cylinder ?? '',
+    distortion: written(printer?.distortion ?? null),
+    thickness: written(printer?.thickness ?? null),
+    plateWidth: written(printer?.plateWidth ?? null),
+    plateHeight: written(printer?.plateHeight ?? null),
+  })
+  const [isSent, setIsSent] = useState(false)
+  const draft = {
+    name: text.name,
+    cylinder: text.cylinder,
+    distortion: readNumber(text.distortion),
+    thickness: readNumber(text.thickness),
+    plateWidth: readNumber(text.plateWidth),
+    plateHeight: readNumber(text.plateHeight),
+  }
+  const issues = printerDraft.safeParse(draft).error?.issues ?? []
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      printer
+        ? call(updatePrinter, { params: { id: clientId, printerId: printer.id }, body: draft })
+        : call(createPrinter, { params: { id: clientId }, body: draft }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: clientPrinters(clientId).queryKey })
+      notifySuccess('Impressora salva')
+      onClose()
+    },
+  })
+  function submit() {
+    setIsSent(true)
+    if (issues.length === 0 && !isPending) mutate()
+  }
+  const field = (name: Field) => ({
+    label: labels[name],
+    autoComplete: 'off',
+    value: text[name],
+    error: isSent ? issues.find(({ path }) => path[0] === name)?.message.replace(/^[^:]+: /, '') : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setText({ ...text, [name]: event.currentTarget.value }),
+  })
+  return (
+    <FormDialog
+      title={printer ? `Editar ${printer.name}` : 'Adicionar impressora'}
+      submitLabel="Salvar"
+      isSaving={isPending}
+      failure={error?.message}
+      closeOnClickOutside={false}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TextInput data-autofocus maxLength={80} {...field('name')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput maxLength={40} {...field('cylinder')} />
+        <TextInput inputMode="decimal" {...field('distortion')} />
+        <TextInput inputMode="decimal" {...field('thickness')} />
+        <TextInput inputMode="decimal" {...field('plateWidth')} />
+        <TextInput inputMode="decimal" {...field('plateHeight')} />
+      </SimpleGrid>
+    </FormDialog>
+  )
+}

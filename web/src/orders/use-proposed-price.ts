@@ -1,0 +1,16 @@
+import { proposePrice } from '@etapa/domain/sheets/propose-price'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { clientPrices } from '../clients/trade-queries.ts'
+import { sheetOf } from '../sheets/sheet-text.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+/** What the client's prices make of the sheets that are written so far. */
+export function useProposedPrice({ clientId, items }: OrderDraft) {
+  const query = clientPrices(clientId ?? 0)
+  const { data: prices = [] } = useQuery({ ...query, queryFn: clientId ? query.queryFn : skipToken })
+  if (prices.length === 0) return undefined
+  return proposePrice(
+    items.map(({ sheet, ...item }) => ({ ...item, sheet: sheet ? sheetOf(sheet) : null })),
+    prices,
+  )
+}
