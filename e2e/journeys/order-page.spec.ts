@@ -22,6 +22,8 @@ for (const size of sizes) {
     await page.setViewportSize(size)
     const client = await aClient(office)
     const order = await anOrder(office, { client })
+    // At the top of the board, which shows the first of each sector.
+    await office.call(updateOrder, { params: { id: order.id }, body: { isUrgent: true } })
     const name = encodeURIComponent(client.name)
     for (const list of [`/painel/os?busca=${name}`, `/painel/explorar?busca=${name}`, '/painel/quadro']) {
       await page.goto(list)

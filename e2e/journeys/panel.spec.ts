@@ -18,6 +18,7 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
       Adicionar: '/painel/os/adicionar',
       Visualizar: '/painel/os',
       Explorar: '/painel/explorar',
+      Entregas: '/painel/entregas',
       Quadro: '/painel/quadro',
       Indicadores: '/painel/indicadores',
       Escanear: '/tarefas/escanear',

@@ -113,7 +113,8 @@ test.describe('the camera', () => {
     await expect.poll(inUse).toBe('fake_device_0')
     await page.getByRole('button', { name: 'Trocar câmera' }).click()
     await expect.poll(inUse).toBe('fake_device_1')
-    await page.reload()
+    await page.getByRole('button', { name: 'Fechar Scanner' }).click()
+    await page.getByRole('button', { name: 'Escanear QRCode' }).click()
     await expect.poll(inUse).toBe('fake_device_1')
   })
 

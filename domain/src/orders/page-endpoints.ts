@@ -6,8 +6,8 @@ import { orderInList } from './order.ts'
 import { orderPage, productChanges } from './order-page.ts'
 
 // Calls of an order's own page, apart from the others: the floor's phones do not load them.
-/** Bytes; more than a sheet of thirty colours has. */
-const productBody = 100_000
+/** Bytes; a sheet of thirty colours with thirty pieces each. */
+const productBody = 64_000
 
 const byId = z.object({ id: idParam('Ordem de serviço') })
 const bySerial = z.object({ serial: requiredText('Serial', 60) })

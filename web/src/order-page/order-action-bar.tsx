@@ -46,6 +46,7 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
       label: 'Enviar por WhatsApp',
       short: 'WhatsApp',
       icon: IconBrandWhatsapp,
+      disabled: link.isAwaited,
       onChoose: () =>
         openTab(whatsAppAddress(order.client.telephone, trackingMessage(order.serial, link.address))),
     },
@@ -54,7 +55,12 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
       icon: IconCopyPlus,
       onChoose: () => navigate({ to: '/painel/os/adicionar', search: { repetir: order.serial } }),
     },
-    { label: 'Copiar link de rastreio', icon: IconCopy, onChoose: () => copyLink(link.address) },
+    {
+      label: 'Copiar link de rastreio',
+      icon: IconCopy,
+      disabled: link.isAwaited,
+      onChoose: () => copyLink(link.address),
+    },
     {
       label: 'Rastrear',
       icon: IconTruckDelivery,

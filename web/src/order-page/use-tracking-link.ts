@@ -11,5 +11,10 @@ export function useTrackingLink({ publicUrl, serial }: OrderPage) {
   const asked = useQuery({ ...addresses(), enabled: isUnreachable, retry: false })
   const site = publicUrl ?? (isUnreachable ? (asked.data?.network[0] ?? origin) : origin)
   const { host, hostname: siteName } = new URL(site)
-  return { address: trackingAddress(site, serial), host, isPublic: !isOwnNetwork(siteName) }
+  return {
+    address: trackingAddress(site, serial),
+    host,
+    isPublic: !isOwnNetwork(siteName),
+    isAwaited: asked.isLoading,
+  }
 }

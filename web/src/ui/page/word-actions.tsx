@@ -9,6 +9,8 @@ export interface WordAction {
   icon: Icon
   onChoose: () => void
   danger?: boolean
+  /** What it needs is still on its way. */
+  disabled?: boolean
 }
 
 interface WordActionsProps {
@@ -27,8 +29,9 @@ export const WordActions = ({ label, actions, isBar }: WordActionsProps) => (
   </div>
 )
 
-const Word = ({ label, icon: Picture, onChoose, danger }: WordAction) => (
+const Word = ({ label, icon: Picture, onChoose, danger, disabled }: WordAction) => (
   <Button
+    disabled={disabled}
     variant="default"
     size="sm"
     c={danger ? 'red.9' : undefined}
@@ -41,8 +44,14 @@ const Word = ({ label, icon: Picture, onChoose, danger }: WordAction) => (
 
 const Bar = ({ actions }: { actions: readonly WordAction[] }) => (
   <>
-    {actions.slice(0, mostInBar).map(({ label, short = label, icon: Picture, onChoose }) => (
-      <UnstyledButton key={label} className={classes.thumb} aria-label={label} onClick={onChoose}>
+    {actions.slice(0, mostInBar).map(({ label, short = label, icon: Picture, onChoose, disabled }) => (
+      <UnstyledButton
+        key={label}
+        className={classes.thumb}
+        aria-label={label}
+        disabled={disabled}
+        onClick={onChoose}
+      >
         <Picture size={22} stroke={1.6} aria-hidden="true" />
         {short}
       </UnstyledButton>
@@ -55,9 +64,10 @@ const Bar = ({ actions }: { actions: readonly WordAction[] }) => (
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.slice(mostInBar).map(({ label, icon: Picture, onChoose, danger }) => (
+        {actions.slice(mostInBar).map(({ label, icon: Picture, onChoose, danger, disabled }) => (
           <Menu.Item
             key={label}
+            disabled={disabled}
             color={danger ? 'red.8' : undefined}
             leftSection={<Picture size={20} stroke={1.6} aria-hidden="true" />}
             onClick={onChoose}
