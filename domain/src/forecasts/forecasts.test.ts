@@ -158,6 +158,26 @@ describe('a forecast', () => {
     expect(minutes(500)).toBe(0)
   })
 
+  test('what was waited is counted alike for all that came on one day, whenever they came', () => {
+    const instants = [
+      '2026-11-09T07:00',
+      '2026-11-09T12:00',
+      '2026-11-09T20:00',
+      '2026-11-14T12:00',
+      '2026-11-16T08:30',
+    ]
+    const open = instants.map(local => product({ since: at(local), steps: [art] }))
+    const long = 10_000
+    const later = at('2026-11-16T09:00')
+    const known = { times: [passage(1, art, long, long)], rates: new Map() }
+    const { products } = planWork(open, known, time, later)
+    for (const { id, since } of open) {
+      expect(long - (products.get(id)?.forecast?.expected ?? 0)).toBeCloseTo(
+        time.minutesBetween(since, later),
+      )
+    }
+  })
+
   test('nothing is done before what stands before it', () => {
     const open = Array.from({ length: 10 }, () => product({ steps: [art] }))
     const { queues } = planned(open, experience([[art, 0.01]]))

@@ -62,6 +62,7 @@ export interface Plan {
 
 // What has waited longer than any passage takes need not be counted day by day.
 const longestPassageMs = 90 * 86_400_000
+const minuteMs = 60_000
 
 type Lookup = (serviceId: number, sectorId: number) => PassageTime | undefined
 
@@ -73,9 +74,10 @@ export function planWork(
 ): Plan {
   const timeOf = lookup(experience)
   const untilDue = deadlines(time, now)
+  const waitedSince = waits(time, now)
   const ranked = inTurn(
     open.map(product => {
-      const waited = time.minutesBetween(Math.min(now, Math.max(product.since, now - longestPassageMs)), now)
+      const waited = waitedSince(Math.min(now, Math.max(product.since, now - longestPassageMs)))
       return {
         ...product,
         sectorId: product.steps[0] ?? 0,
@@ -186,6 +188,18 @@ function deadlines(time: WorkingTime, now: number): (dueOn: string) => number {
     const minutes = known.get(dueOn) ?? time.minutesBetween(now, time.opening(dueOn).closes)
     known.set(dueOn, minutes)
     return minutes
+  }
+}
+
+/** Working minutes from an instant until now; all products that came on one day share the days after it. */
+function waits(time: WorkingTime, now: number): (since: number) => number {
+  const known = new Map<number, number>()
+  return since => {
+    const { opens, closes } = time.opening(time.dayOf(since))
+    if (closes >= now) return time.minutesBetween(since, now)
+    const later = known.get(closes) ?? time.minutesBetween(closes, now)
+    known.set(closes, later)
+    return Math.max(0, closes - Math.max(since, opens)) / minuteMs + later
   }
 }
 
