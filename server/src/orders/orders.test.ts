@@ -120,8 +120,8 @@ describe('one order', () => {
       ],
     })
     const product = await worker.call(getProduct, { params: { serial: `${order.serial}-01` } })
-    const { client, dueOn, isUrgent, finishedAt } = full
-    expect(product).toEqual({ ...full.products[0], client, dueOn, isUrgent, finishedAt })
+    const { client, clientId, dueOn, isUrgent, finishedAt } = full
+    expect(product).toEqual({ ...full.products[0], client, clientId, dueOn, isUrgent, finishedAt })
   })
 
   test('is printed by whoever knows its exact serial, without client or price', async () => {

@@ -46,7 +46,9 @@ function fromJson(schema: Json, known: Known): Arbitrary<unknown> {
       return fromText(schema)
     case 'integer':
     case 'number':
-      return isId(schema) ? ids : fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 })
+      return isId(schema)
+        ? ids
+        : fc.integer({ min: Math.ceil(schema.minimum ?? -1000), max: Math.floor(schema.maximum ?? 1000) })
     case 'boolean':
       return fc.boolean()
     case 'null':
