@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { downloadBackup, startBackup } from '@etapa/domain/backups/backup'
 import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
+import { createPrinter, deletePrinter, updatePrinter } from '@etapa/domain/clients/printer'
 import { uploadComplementary, uploadItemPhotos, uploadProof } from '@etapa/domain/documents/endpoints'
 import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
+import { createOrder } from '@etapa/domain/orders/endpoints'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { publishRoute } from '@etapa/domain/services/endpoints'
 import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
@@ -40,6 +42,8 @@ const tvToken = 'na-parede'
 const known: Known = {}
 /** The first stages of an order that no other request names. */
 let open = { orderId: 0, stageIds: [0] }
+/** Of a client that no other request names. */
+const printers = { clientId: 0, ids: [0] }
 const succeeded = new Map<Endpoint, number>()
 let wire: Wire
 let cookie = ''
@@ -63,6 +67,13 @@ beforeAll(async () => {
   const untouched = await anOrder(bench.sql, office, { identifications: ['Caixa', 'Tampa'] })
   const stageIds = untouched.products.map(({ stages }) => stages[0]?.id ?? 0)
   open = { orderId: untouched.id, stageIds }
+  printers.clientId = untouched.clientId
+  for (let number = 0; number < 40; number++) {
+    const params = { id: printers.clientId }
+    printers.ids.push(
+      (await office.call(createPrinter, { params, body: { name: `Impressora ${number}` } })).id,
+    )
+  }
   const page = await office.send({ url: '/api/service-order/get/all-aggregate?limit=5' })
   // Its id is none of those that are revoked.
   await bench.sql`insert into tv_links (id, token_hash, made_by) select 1000, ${hashed(tvToken)}, min(id) from users`
@@ -109,6 +120,11 @@ const knownOf = (endpoint: Endpoint): Known => ({
     backTo: fc.constant(open.stageIds[1]),
     reasonIds: fc.constant([]),
     note: fc.constant('Riscado'),
+  }),
+  ...(endpoint === createOrder && { repeatsSerial: fc.constant(null), sheet: fc.constant(null) }),
+  ...([updatePrinter, deletePrinter].some(each => each === endpoint) && {
+    id: fc.constant(String(printers.clientId)),
+    printerId: fc.constantFrom(...printers.ids).map(String),
   }),
   ...(endpoint === publishRoute && {
     id: fc.constant('5'),
