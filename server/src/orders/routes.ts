@@ -4,7 +4,7 @@ import * as floorCalls from '@etapa/domain/orders/floor-endpoints'
 import * as pageCalls from '@etapa/domain/orders/page-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { forecastOrder } from '../forecasts/forecast-order.ts'
-import { judge, type OpenWorkReader } from '../forecasts/open-work.ts'
+import { judge, type OpenWork, type OpenWorkReader } from '../forecasts/open-work.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -48,6 +48,9 @@ interface Needs {
   work: OpenWorkReader
 }
 
+const judgedBy = <Filter extends ExploreFilter>(work: OpenWork, filter: Filter): Wanted<Filter> =>
+  filter.situation ? { ...filter, judged: judge(work) } : filter
+
 export function orderRoutes(
   app: FastifyInstance,
   { sql, streams, work }: Needs,
@@ -55,7 +58,7 @@ export function orderRoutes(
 ): void {
   /** A situation is that of all open work at this moment. */
   const judged = async <Filter extends ExploreFilter>(filter: Filter): Promise<Wanted<Filter>> =>
-    filter.situation ? { ...filter, judged: judge(await work.fresh()) } : filter
+    filter.situation ? judgedBy(await work.fresh(), filter) : filter
   const ready = new ReadyOrders(sql, app.log)
   serve(app, calls.listOrders, async ({ query, reply }) => {
     const { orders, next, built, newest } = await listOrders(sql, await judged(query), timeZone)
@@ -64,12 +67,10 @@ export function orderRoutes(
     return listedWithOutlook(orders, await work.recent(newest))
   })
   serve(app, calls.summarizeOrders, async ({ query }) => summarizeOrders(sql, await judged(query), timeZone))
-  const toExport = async (filter: ExploreFilter) => ({
-    sql,
-    timeZone,
-    work: await work.fresh(),
-    filter: await judged(filter),
-  })
+  const toExport = async (filter: ExploreFilter) => {
+    const present = await work.fresh()
+    return { sql, timeZone, work: present, filter: judgedBy(present, filter) }
+  }
   serve(app, calls.exportSpreadsheet, async ({ query }) => exportSpreadsheet(await toExport(query)))
   serve(app, calls.exportCsv, async ({ query }) => exportCsv(await toExport(query)))
   serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial, publicUrl))

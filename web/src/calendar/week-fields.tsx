@@ -14,6 +14,13 @@ const usualHours: OpeningHours = { opens: '08:00', closes: '18:00' }
 export function WeekFields({ week, onChange }: WeekFieldsProps) {
   const change = (place: number, hours: OpeningHours | null) =>
     onChange(week.map((day, index) => (index === place ? hours : day)))
+  const time = (place: number, hours: OpeningHours, end: keyof OpeningHours) => ({
+    type: 'time',
+    required: true,
+    value: hours[end],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change(place, { ...hours, [end]: event.currentTarget.value }),
+  })
   return (
     <div className={classes.week}>
       {weekdays.map((name, place) => {
@@ -27,23 +34,11 @@ export function WeekFields({ week, onChange }: WeekFieldsProps) {
             />
             {hours ? (
               <Group gap="xs" wrap="nowrap">
-                <TextInput
-                  type="time"
-                  required
-                  aria-label={`${name}: abre às`}
-                  value={hours.opens}
-                  onChange={event => change(place, { ...hours, opens: event.currentTarget.value })}
-                />
+                <TextInput aria-label={`${name}: abre às`} {...time(place, hours, 'opens')} />
                 <Text component="span" size="sm">
                   às
                 </Text>
-                <TextInput
-                  type="time"
-                  required
-                  aria-label={`${name}: fecha às`}
-                  value={hours.closes}
-                  onChange={event => change(place, { ...hours, closes: event.currentTarget.value })}
-                />
+                <TextInput aria-label={`${name}: fecha às`} {...time(place, hours, 'closes')} />
               </Group>
             ) : (
               <Text c="dimmed" size="sm">

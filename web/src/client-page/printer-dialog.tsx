@@ -6,6 +6,7 @@ import { call } from '../api/call.ts'
 import { clientPrinters } from '../clients/trade-queries.ts'
 import { readNumber, written } from '../sheets/sheet-text.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { withoutAnyLabel } from '../ui/forms/field-errors.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 
 interface PrinterDialogProps {
@@ -64,7 +65,7 @@ export function PrinterDialog({ clientId, printer, onClose }: PrinterDialogProps
     label: labels[name],
     autoComplete: 'off',
     value: text[name],
-    error: isSent ? issues.find(({ path }) => path[0] === name)?.message.replace(/^[^:]+: /, '') : undefined,
+    error: isSent ? withoutAnyLabel(issues.find(({ path }) => path[0] === name)?.message) : undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       setText({ ...text, [name]: event.currentTarget.value }),
   })

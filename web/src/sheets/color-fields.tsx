@@ -2,6 +2,7 @@ import { areaInWords } from '@etapa/domain/sheets/describe-sheet'
 import { mostPieces, usualAngles } from '@etapa/domain/sheets/sheet'
 import { ActionIcon, Autocomplete, Button, Text, TextInput, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
+import { withoutAnyLabel } from '../ui/forms/field-errors.ts'
 import classes from './sheet-fields.module.css'
 import { blankPiece, type ColorText, type PieceText, written } from './sheet-text.ts'
 
@@ -20,7 +21,7 @@ const process = ['Cyan', 'Magenta', 'Amarelo', 'Preto']
 /** One colour of a sheet: its name, its angle, and its pieces. */
 export function ColorFields({ place, color, errors, area, onChange, onRemove }: ColorFieldsProps) {
   const number = place + 1
-  const errorAt = (path: string) => errors[`colors.${place}.${path}`]?.replace(/^[^:]+: /, '')
+  const errorAt = (path: string) => withoutAnyLabel(errors[`colors.${place}.${path}`])
   const isNameMissing = color.name === '' && color.pieces.every(({ width, height }) => !width && !height)
   return (
     <fieldset className={classes.color}>

@@ -3,6 +3,7 @@ import { converted } from '@etapa/domain/sheets/screen'
 import { mostColors, screenUnits, sheetKinds, sides, usualThicknesses } from '@etapa/domain/sheets/sheet'
 import { Autocomplete, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { withoutAnyLabel } from '../ui/forms/field-errors.ts'
 import { ColorFields } from './color-fields.tsx'
 import { PrinterSelect } from './printer-select.tsx'
 import classes from './sheet-fields.module.css'
@@ -28,7 +29,7 @@ export function SheetFields({ sheet, clientId, onChange }: SheetFieldsProps) {
   const change = (part: Partial<SheetText>) => onChange({ ...sheet, ...part })
   const text = (name: TextField, path: string = name) => ({
     value: sheet[name],
-    error: errors[path]?.replace(/^[^:]+: /, ''),
+    error: withoutAnyLabel(errors[path]),
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })

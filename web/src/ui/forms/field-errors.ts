@@ -45,6 +45,9 @@ export const isOf = (field: string, path: string): boolean => path === field || 
 const withoutLabel = (line: string, label: string): string =>
   line.startsWith(`${label}: `) ? line.slice(label.length + 2) : line
 
+/** The same where the name above the input is not that of the message: 'Espessura: número inválido' at 'Espessura (mm)'. */
+export const withoutAnyLabel = (line: string | undefined): string | undefined => line?.replace(/^[^:]+: /, '')
+
 export const fieldsOf = <Field extends string>(labels: Labels<Field>): Field[] =>
   Object.keys(labels) as Field[]
 
