@@ -21,6 +21,7 @@ export default defineConfig({
           // Generous, for machines that have much else to do.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -27,7 +27,7 @@ test('a manager begins one, sees when it was made and downloads it', async () =>
   expect(await manager.call(getBackups)).toMatchObject({ backups: [], isRunning: false, isAutomatic: true })
   await manager.call(startBackup)
   expect(await manager.refused(409, startBackup)).toBe('Já há uma cópia de segurança em andamento.')
-  await expect.poll(async () => (await manager.call(getBackups)).isRunning, { timeout: 15_000 }).toBe(false)
+  await expect.poll(async () => (await manager.call(getBackups)).isRunning).toBe(false)
 
   const { backups } = await manager.call(getBackups)
   expect(backups).toMatchObject([{ kind: 'manual', size: expect.any(Number) }])
@@ -140,7 +140,7 @@ test('the clock is looked at every minute until the product stops', async () => 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = backUpRegularly(new BackupKeeper(bench, bench.config), bench.app.log)
   vi.advanceTimersByTime(60_000)
-  await expect.poll(kept, { timeout: 15_000 }).toEqual([expect.stringMatching(/automatica\.zip$/)])
+  await expect.poll(kept).toEqual([expect.stringMatching(/automatica\.zip$/)])
   await stop()
 })
 

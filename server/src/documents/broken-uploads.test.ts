@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { beginUpload, filePart } from '../../test/begin-upload.ts'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
 import { storedFiles, traces } from '../../test/stored-files.ts'
@@ -70,19 +71,13 @@ test('files of a transaction whose end was not heard are kept if it succeeded', 
   const erased = await sql.begin(async tx => {
     await claimFile(tx, fileName)
     const erasing = eraseUnclaimed({ sql, files }, [fileName])
-    await expect.poll(() => waitingForLock()).toBe(1)
+    await expect.poll(() => countWaiting(bench.sql)).toBe(1)
     return { erasing }
   })
   await erased.erasing
   expect(await storedFiles(bench)).toEqual([fileName])
   await files.delete(fileName)
 })
-
-const waitingForLock = async () => {
-  const [row] = await bench.sql<{ count: number }[]>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return row?.count
-}
 
 test('a file that the cleaner took meanwhile makes no document', async () => {
   const { sql } = bench

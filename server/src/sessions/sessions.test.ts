@@ -1,6 +1,7 @@
 import { changeProfile, login, logout, me } from '@etapa/domain/sessions/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
+import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { engraving } from '../../test/new-installation.ts'
 import { sessionCookie } from '../../test/people.ts'
 import { cleanSignIns } from './clean-sign-ins.ts'
@@ -294,7 +295,7 @@ describe("a person's own profile", () => {
     const { opening } = await bench.sql.begin(async tx => {
       await tx`update users set password_hash = 'another' where id = ${hired.id}`
       const opening = bench.anyone.try(login, { body: { email: hired.email, password: hired.password } })
-      await untilSomebodyWaits()
+      await expect.poll(() => countWaiting(bench.sql)).toBe(1)
       return { opening }
     })
     expect((await opening).statusCode).toBe(401)
@@ -335,8 +336,3 @@ describe('other sites', () => {
     await ana.call(me)
   })
 })
-
-async function untilSomebodyWaits(): Promise<void> {
-  const [waiting] = await bench.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`
-  if (!waiting) await untilSomebodyWaits()
-}

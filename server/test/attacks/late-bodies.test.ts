@@ -124,7 +124,7 @@ test('who loses access while a password is hashed changes nothing either', async
     // Holds the change between its judgement and its writing.
     await tx`select 1 from users where id = ${id} for update`
     const change = other.try(updateEmployee, { params: { id }, body })
-    await expect.poll(() => countWaiting(bench.sql), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => countWaiting(bench.sql)).toBe(1)
     await tx`delete from sessions where user_id = ${id}`
     return { change }
   })

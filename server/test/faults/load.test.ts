@@ -80,7 +80,7 @@ test(`200 people work for ${seconds} s: all is done, health answers, and nothing
   day.end()
   evening.abort()
   const [taken] = await Promise.all([watching, working])
-  await expect.poll(connections, { timeout: 10_000 }).toEqual(idle)
+  await expect.poll(connections).toEqual(idle)
   // What is under way for so many people takes memory too, so it is judged when they have gone.
   const late = await memoryInUse(product, 2)
 

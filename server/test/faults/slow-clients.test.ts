@@ -113,6 +113,6 @@ test('who takes nothing of a file is not waited for', async () => {
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]
   expect(answer.statusCode).toBe(200)
   answer.pause()
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+  await expect.poll(connections).toBe(0)
   asking.on('error', () => undefined).destroy()
 })

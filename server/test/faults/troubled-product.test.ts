@@ -144,6 +144,6 @@ test('people who leave in the middle leave nothing behind', async () => {
         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
     ).length,
   ]
-  await expect.poll(left, { timeout: 10_000 }).toEqual([before, before?.documents, 0])
+  await expect.poll(left).toEqual([before, before?.documents, 0])
   expect(await memoryMb()).toBeLessThan(usual + 80)
 })
