@@ -15,7 +15,7 @@ export async function forecastOrder(
   products: readonly { productTypeId: unknown }[],
 ): Promise<NewOrderForecast | undefined> {
   const codes = products.map(({ productTypeId }) => Number(productTypeId))
-  const [steps, work] = await Promise.all([readSteps(sql, codes), reader.current()])
+  const [steps, work] = await Promise.all([readSteps(sql, codes), reader.recent()])
   const wanted = codes.map(serviceId => ({ serviceId, steps: steps.get(serviceId) ?? [] }))
   const forecast = wanted.every(product => product.steps.length > 0)
     ? forecastNew(wanted, work.experience, work)

@@ -12,7 +12,7 @@ import {
 } from '@etapa/domain/forecasts/plan-work'
 import { firstDayAhead, situationOf } from '@etapa/domain/forecasts/situation'
 import { readWorkingTime } from '../calendar/calendar-reader.ts'
-import type { Sql } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import type { PassageTimes } from './passage-times.ts'
 
 /** All open work at one moment: the queues and what is expected of each product and order. */
@@ -23,8 +23,8 @@ export interface OpenWork extends Plan {
   experience: Experience
   /** The products of each order that have work left. */
   orders: ReadonlyMap<number, readonly PlannedProduct[]>
-  /** The newest event of the history that it has seen. */
-  newest: number
+  /** How far the history and the calendar were when it was read. */
+  moment: string
 }
 
 export interface Promised {
@@ -70,6 +70,15 @@ const oldestMs = 60_000
 // Computing takes at most this share of the time, however often orders change.
 const busyShare = 0.1
 
+interface Kept {
+  work: OpenWork
+  doneAt: number
+  took: number
+}
+
+const isOf = ({ work, doneAt }: Kept, moment: string): boolean =>
+  work.moment === moment && Date.now() - doneAt < oldestMs
+
 /** Keeps the open work at hand. It is all that is open and so does not grow with the archive. */
 export class OpenWorkReader {
   readonly #sql: Sql
@@ -77,7 +86,7 @@ export class OpenWorkReader {
   readonly #timeZone: string
   #underWay: Promise<OpenWork> | undefined
   #next: Promise<OpenWork> | undefined
-  #latest: { work: OpenWork; doneAt: number; took: number } | undefined
+  #latest: Kept | undefined
 
   constructor(sql: Sql, passages: PassageTimes, timeZone: string) {
     this.#sql = sql
@@ -85,29 +94,29 @@ export class OpenWorkReader {
     this.#timeZone = timeZone
   }
 
-  /** As it is now. Callers that come while it is read share the next reading: the one under way may have missed theirs. */
-  async fresh(): Promise<OpenWork> {
+  /** As it is now. */
+  async current(): Promise<OpenWork> {
+    const moment = await readMoment(this.#sql)
+    const kept = this.#latest
+    return kept && isOf(kept, moment) ? kept.work : await this.#readAnew()
+  }
+
+  /** As it was at a moment, or a little before where orders change too often to read it for each of them. */
+  async recent(moment?: string): Promise<OpenWork> {
+    const kept = this.#latest
+    if (!kept) return await this.#readAnew()
+    if (Date.now() - kept.doneAt < kept.took / busyShare) return kept.work
+    return isOf(kept, moment ?? (await readMoment(this.#sql))) ? kept.work : await this.#readAnew()
+  }
+
+  /** Callers that come while it is read share the next reading: the one under way may have missed theirs. */
+  async #readAnew(): Promise<OpenWork> {
     if (!this.#underWay) return await this.#start()
     this.#next ??= this.#underWay.then(
       () => this.#start(),
       () => this.#start(),
     )
     return await this.#next
-  }
-
-  /** As it was when the history ended with this event, or a moment before where that would be asked too often. */
-  async recent(newest: number): Promise<OpenWork> {
-    const kept = this.#latest
-    if (!kept) return await this.fresh()
-    const age = Date.now() - kept.doneAt
-    const isKnown = kept.work.newest === newest && age < oldestMs
-    const isTooSoon = age < kept.took / busyShare
-    return isKnown || isTooSoon ? kept.work : await this.fresh()
-  }
-
-  /** The same for whoever does not know the newest event yet. */
-  async current(): Promise<OpenWork> {
-    return await this.recent(await newestEvent(this.#sql))
   }
 
   #start(): Promise<OpenWork> {
@@ -129,9 +138,9 @@ export class OpenWorkReader {
   async #read(): Promise<OpenWork> {
     const now = Date.now()
     // Before the orders themselves: an event that they show but this does not makes the next reader look again.
-    const [time, newest] = await Promise.all([
+    const [time, moment] = await Promise.all([
       readWorkingTime(this.#sql, this.#timeZone),
-      newestEvent(this.#sql),
+      readMoment(this.#sql),
     ])
     const [experience, open] = await Promise.all([this.#passages.read(time, now), readOpen(this.#sql)])
     const plan = planWork(open, experience, time, now)
@@ -141,13 +150,24 @@ export class OpenWorkReader {
       if (siblings) siblings.push(product)
       else orders.set(product.orderId, [product])
     }
-    return { ...plan, time, now, horizon: new Horizon(time, now), experience, orders, newest }
+    return { ...plan, time, now, horizon: new Horizon(time, now), experience, orders, moment }
   }
 }
 
-async function newestEvent(sql: Sql): Promise<number> {
-  const [history] = await sql<[{ newest: number }]>`select coalesce(max(id), 0) as newest from order_events`
-  return history.newest
+/**
+ * Different after every event of the history, also one that comes to light after others that were written later, and
+ * after every change of the calendar.
+ */
+export const presentMoment = (db: Sql | Tx) => db`(
+  select concat(
+    (select sum(id) from (select id from order_events order by id desc limit 100) newest), ' ',
+    (select updated_at from calendar)
+  )
+)`
+
+async function readMoment(sql: Sql): Promise<string> {
+  const [row] = await sql<[{ moment: string }]>`select ${presentMoment(sql)} as moment`
+  return row.moment
 }
 
 /** Every product with an open stage. It waits since the stage before was finished. */

@@ -16,7 +16,7 @@ export async function readDeliveries(
   reader: OpenWorkReader,
   { from, to }: Days,
 ): Promise<Deliveries> {
-  const work = await reader.fresh()
+  const work = await reader.current()
   const ahead = firstDayAhead(work.time, work.now)
   const found = await sql<Omit<Delivery, 'situation' | 'expectedOn' | 'safeOn'>[]>`
     select o.id, o.serial, c.name as client, o.due_on::text as "dueOn", o.is_urgent as "isUrgent",

@@ -20,7 +20,7 @@ export async function readQueue(
   { sector, limit }: { sector: string; limit: number },
 ): Promise<ReplyOf<typeof getQueue>> {
   const { id } = await findSector(sql, sector)
-  const work = await reader.fresh()
+  const work = await reader.current()
   const queue = work.queues.get(id) ?? []
   const next = queue.slice(0, limit)
   const cards = await readCards(sql, next)

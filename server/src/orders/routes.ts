@@ -58,17 +58,17 @@ export function orderRoutes(
 ): void {
   /** A situation is that of all open work at this moment. */
   const judged = async <Filter extends ExploreFilter>(filter: Filter): Promise<Wanted<Filter>> =>
-    filter.situation ? judgedBy(await work.fresh(), filter) : filter
+    filter.situation ? judgedBy(await work.current(), filter) : filter
   const ready = new ReadyOrders(sql, app.log)
   serve(app, calls.listOrders, async ({ query, reply }) => {
-    const { orders, next, built, newest } = await listOrders(sql, await judged(query), timeZone)
+    const { orders, next, built, moment } = await listOrders(sql, await judged(query), timeZone)
     ready.keep(built)
     if (next) reply.header('x-next-cursor', next)
-    return listedWithOutlook(orders, await work.recent(newest))
+    return listedWithOutlook(orders, await work.recent(moment))
   })
   serve(app, calls.summarizeOrders, async ({ query }) => summarizeOrders(sql, await judged(query), timeZone))
   const toExport = async (filter: ExploreFilter) => {
-    const present = await work.fresh()
+    const present = await work.current()
     return { sql, timeZone, work: present, filter: judgedBy(present, filter) }
   }
   serve(app, calls.exportSpreadsheet, async ({ query }) => exportSpreadsheet(await toExport(query)))
@@ -83,25 +83,25 @@ export function orderRoutes(
   serve(app, calls.createOrder, async ({ body, user }) => {
     const forecast = await forecastOrder(sql, work, body.products)
     const created = await createOrder(sql, user.id, body, forecast)
-    return orderWithOutlook(created, await work.fresh())
+    return orderWithOutlook(created, await work.current())
   })
   serve(app, calls.updateOrder, async ({ params, body, user }) =>
-    orderWithOutlook(await updateOrder(sql, user, params.id, body), await work.current()),
+    orderWithOutlook(await updateOrder(sql, user, params.id, body), await work.recent()),
   )
   serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
   serve(app, calls.listCancelled, () => listCancelled(sql))
   serve(app, calls.restoreOrder, async ({ params, user }) =>
-    orderWithOutlook(await restoreOrder(sql, user.id, params.id), await work.current()),
+    orderWithOutlook(await restoreOrder(sql, user.id, params.id), await work.recent()),
   )
   serve(app, floorCalls.getProduct, ({ params }) => productWithOutlook(work, readProduct(sql, params.serial)))
   serve(app, pageCalls.updateProduct, async ({ params, body, user }) =>
-    orderWithOutlook(await correctProduct(sql, user, params.serial, body), await work.current()),
+    orderWithOutlook(await correctProduct(sql, user, params.serial, body), await work.recent()),
   )
   serve(app, pageCalls.addProduct, async ({ params, body, user }) =>
-    orderWithOutlook(await addProduct(sql, user.id, params.id, body), await work.current()),
+    orderWithOutlook(await addProduct(sql, user.id, params.id, body), await work.recent()),
   )
   serve(app, pageCalls.removeProduct, async ({ params, user }) =>
-    orderWithOutlook(await removeProduct(sql, user.id, params.serial), await work.current()),
+    orderWithOutlook(await removeProduct(sql, user.id, params.serial), await work.recent()),
   )
   serve(app, pageCalls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
   serve(app, calls.addStage, ({ params, body, user }) => {

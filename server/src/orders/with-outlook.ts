@@ -42,7 +42,7 @@ export async function pageWithOutlook(
   reader: OpenWorkReader,
   reading: Promise<JsonText<StoredOrderPage>>,
 ): Promise<JsonText<OrderPage>> {
-  const [stored, work] = await Promise.all([reading, reader.current()])
+  const [stored, work] = await Promise.all([reading, reader.recent()])
   const text = String(stored.text)
   const page: StoredOrderPage = JSON.parse(text)
   // Nothing is expected of a cancelled order.
@@ -54,7 +54,7 @@ export async function orderInFullWithOutlook(
   reader: OpenWorkReader,
   reading: Promise<JsonText<StoredOrderInFull>>,
 ): Promise<OrderInFull> {
-  const [stored, work] = await Promise.all([reading, reader.current()])
+  const [stored, work] = await Promise.all([reading, reader.recent()])
   const order: StoredOrderInFull = JSON.parse(String(stored.text))
   const products = order.products.map(product => ({
     ...product,
@@ -67,7 +67,7 @@ export async function productWithOutlook(
   reader: OpenWorkReader,
   reading: Promise<JsonText<StoredProduct>>,
 ): Promise<ProductOfTask> {
-  const [stored, work] = await Promise.all([reading, reader.current()])
+  const [stored, work] = await Promise.all([reading, reader.recent()])
   const product: StoredProduct = JSON.parse(String(stored.text))
   return { ...product, ...outlookOfProduct(work, product.id, product) }
 }

@@ -13,7 +13,7 @@ export async function readBoard(
   { clientId, productTypeId }: QueryOf<typeof getBoard>,
 ): Promise<BoardColumn[]> {
   const [work, sectors] = await Promise.all([
-    reader.fresh(),
+    reader.current(),
     sql<{ id: number; key: string; name: string; isInUse: boolean }[]>`
       select sector.id, sector.key, sector.name, ${isOnARoute(sql, 'sector')} as "isInUse"
       from sectors sector order by sector.position, sector.id`,

@@ -6,7 +6,7 @@ import { isOnARoute } from '../services/is-on-a-route.ts'
 /** What waits in each sector against what it does in a day: the bottleneck is the one with the most days. */
 export async function readLoad(sql: Sql, reader: OpenWorkReader): Promise<SectorLoad[]> {
   const [work, sectors] = await Promise.all([
-    reader.fresh(),
+    reader.current(),
     sql<{ id: number; key: string; name: string; isInUse: boolean }[]>`
       select sector.id, sector.key, sector.name, ${isOnARoute(sql, 'sector')} as "isInUse"
       from sectors sector order by sector.position, sector.id`,
