@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       ),
   )
   const barriers = await page.evaluate(async () => {
-    const { violations } = await axe.run()
+    const { violations } = await axe.run({ resultTypes: ['violations'], preload: false, selectors: false })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join('\n')}`)

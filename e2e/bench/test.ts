@@ -96,7 +96,8 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
 
-  contexts: [({ browser }, use) => use(new ContextPool(browser)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the parameter
+  contexts: [({}, use) => use(new ContextPool()), { scope: 'worker' }],
 
   baseURL: ({ product }, use) => use(product.url),
 
@@ -109,8 +110,7 @@ export const test = base.extend<PerTest, PerWorker>({
       if (message.text().includes('Content Security Policy')) problems.push(message.text())
     }
     await use(async (person, { browser = shared, context: wishes } = {}) => {
-      const isUsual = browser === shared && wishes === undefined
-      const page = isUsual ? await pool.take() : await (await browser.newContext(wishes)).newPage()
+      const page = await pool.take(browser, wishes)
       const context = page.context()
       contexts.push(context)
       if (person) {

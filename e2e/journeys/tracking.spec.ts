@@ -247,9 +247,9 @@ test('everything fits a small phone, however long the names are', async ({ page,
   await expect(toasts(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the page is never stale, and what it loads never asked for twice', async ({ open }) => {
-  // With nothing cached.
-  const page = await open(undefined, { context: {} })
+test('the page is never stale, and what it loads never asked for twice', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
   const loaded = new Map<string, string | undefined>()
   page.on('response', response => {
     loaded.set(new URL(response.url()).pathname, response.headers()['cache-control'])
