@@ -10,9 +10,13 @@ export default defineConfig({
     // Files share what they import: each has its own database and server, and importing these took a third of the time.
     isolate: false,
     projects: [
-      { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] } },
+      { extends: true, test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
       {
+        extends: true,
+        test: { name: 'web', root: 'web', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'server',
           root: 'server',
