@@ -18,7 +18,17 @@ const quiet: Indicators = {
     perPerson: [{ name: '=cmd()', finished: 4 }],
     topClients: [{ id: 1, name: 'Caixas; "Boas"', orders: 1, value: 1000 }],
   },
-  days: [{ day: '2025-05-01', created: 1, finished: 0, stagesFinished: 1, waiting: [0, 1] }],
+  days: [
+    {
+      day: '2025-05-01',
+      created: 1,
+      finished: 3,
+      promised: 2,
+      onTime: 1,
+      stagesFinished: 4,
+      waiting: [0, 1],
+    },
+  ],
 }
 
 const corte = { key: 'corte', name: 'Corte' }
@@ -45,7 +55,7 @@ test('the numbers as Brazilian spreadsheets read them, and text that stays text'
   expect(lines).toContain('"Corte";2;27,25;43,8')
   expect(lines).toContain(`"'=cmd()";4`)
   expect(lines).toContain('"Caixas; ""Boas""";1;10')
-  expect(lines).toContain('"2025-05-01";1;0;1;0;1')
+  expect(lines).toContain('"2025-05-01";1;3;2;1;4;0;1')
 })
 
 test('the figures of quality stand in tables of their own', () => {

@@ -49,6 +49,9 @@ export const indicators = z.object({
       day: z.iso.date(),
       created: z.number().int(),
       finished: z.number().int(),
+      /** Of the orders finished, those with a deadline, and those that kept it. */
+      promised: z.number().int(),
+      onTime: z.number().int(),
       stagesFinished: z.number().int(),
       /** Products waiting in each sector at the day's end, in the order of `perSector`. */
       waiting: z.array(z.number().int()),

@@ -23,6 +23,7 @@ import type { Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving, steps } from '../../test/new-installation.ts'
 import { aClient, anOrder, stageOf } from '../../test/orders.ts'
+import { appendEvents } from '../history/append-events.ts'
 
 const bench = useBench()
 let manager: Caller
@@ -256,6 +257,21 @@ describe('the queue of a sector', () => {
     expect((await queue({ limit: 2 })).products).toEqual(products.slice(0, 2))
     const [column] = await worker.call(getBoard)
     expect(column?.cards.map(({ serial }) => serial)).toEqual(products.map(({ serial }) => serial))
+  })
+
+  test('knows a change that was written before others and confirmed after them', async () => {
+    const order = await create()
+    await bench.sql.begin(async tx => {
+      await tx`update service_orders set is_urgent = true, due_on = '2020-01-01' where id = ${order.id}`
+      const after = { dueOn: '2020-01-01', isUrgent: true }
+      await appendEvents(
+        tx,
+        tx`select ${order.id}::int, null::int, 'order-updated', null::int, null, ${after}::jsonb`,
+      )
+      await create()
+      await queue()
+    })
+    expect((await queue()).products[0]?.orderId).toBe(order.id)
   })
 
   test('of a sector that is not is refused', async () => {

@@ -219,6 +219,32 @@ describe('the indicators', () => {
     ])
   })
 
+  test('count what was finished by its deadline, and how late the rest was in working days', async () => {
+    // A Friday's closing and the Monday after it, five of whose ten hours have passed.
+    const ends = ['2023-05-05 17:59', '2023-05-08 13:00', '2023-05-08 13:00']
+    for (const [place, end] of ends.entries()) {
+      const order = await anOrder(bench.sql, worker, {
+        createdAt: '2023-05-02 12:00 America/Sao_Paulo',
+        done: steps.map(({ name }) => name),
+      })
+      const hasDeadline = place < 2
+      await bench.sql`
+        update service_orders set finished_at = ${`${end} America/Sao_Paulo`},
+          due_on = ${hasDeadline ? '2023-05-05' : null}, forecast_safe_on = ${hasDeadline ? '2023-05-05' : null}
+        where id = ${order.id}`
+    }
+    const { punctuality, days } = await worker.call(getIndicators, {
+      query: { startDate: '2023-05-05', endDate: '2023-05-08' },
+    })
+    expect(punctuality).toEqual({ promised: 2, onTime: 1, meanDelay: 0.5, forecast: 2, asForecast: 1 })
+    expect(days.map(({ finished, promised, onTime }) => [finished, promised, onTime])).toEqual([
+      [1, 1, 1],
+      [0, 0, 0],
+      [0, 0, 0],
+      [2, 1, 0],
+    ])
+  })
+
   test('count the wait of an added product from its adding', async () => {
     const { id } = await anOrder(bench.sql, worker, { createdAt: '2022-02-01 12:00 America/Sao_Paulo' })
     const order = await worker.call(addProduct, {

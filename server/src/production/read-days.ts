@@ -19,7 +19,9 @@ export async function readDays(
       select ${dayOf('o.created_at')} as day, count(*) as count from service_orders o
       where ${within('o.created_at')} and o.cancelled_at is null group by 1
     ), finished as (
-      select ${dayOf('o.finished_at')} as day, count(*) as count from service_orders o
+      select ${dayOf('o.finished_at')} as day, count(*) as count, count(due.day) as promised,
+        count(*) filter (where o.finished_at <= due.closes_at) as on_time
+      from service_orders o left join workdays due on due.day = o.due_on
       where ${within('o.finished_at')} and o.cancelled_at is null group by 1
     ), stay as materialized (
       select sector_id, status, is_first, ${dayOf('each.since')} as since, ${dayOf('each.until')} as until,
@@ -43,6 +45,7 @@ export async function readDays(
       select day, array_agg(coalesce(count, 0)::int order by place) as counts from standing group by 1
     )
     select day.day::text as day, coalesce(created.count, 0) as created, coalesce(finished.count, 0) as finished,
+      coalesce(finished.promised, 0) as promised, coalesce(finished.on_time, 0) as "onTime",
       coalesce(done.count, 0)::int as "stagesFinished", waiting.counts as waiting
     from day join waiting using (day)
     left join created using (day) left join finished using (day) left join done using (day)

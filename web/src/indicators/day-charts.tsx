@@ -1,4 +1,5 @@
 import type { Indicators } from '@etapa/domain/production/indicators'
+import { onTimeTrend } from '@etapa/domain/production/on-time-trend'
 import { LineChart } from './line-chart.tsx'
 
 export const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
@@ -26,6 +27,14 @@ export function DayCharts({ days, perSector }: Pick<Indicators, 'days' | 'perSec
           { name: 'Ordens finalizadas', values: days.map(({ finished }) => finished) },
         ]}
       />
+      {days.some(({ promised }) => promised > 0) && (
+        <LineChart
+          title="Pontualidade"
+          meaning="Das ordens com prazo finalizadas nos sete dias até cada dia, quantas em cada cem ficaram prontas no prazo."
+          labels={labels}
+          series={[{ name: 'No prazo (%)', values: onTimeTrend(days) }]}
+        />
+      )}
     </>
   )
 }

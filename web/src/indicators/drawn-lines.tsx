@@ -4,7 +4,8 @@ import { Group, Text } from '@mantine/core'
 
 export interface Series {
   name: string
-  values: readonly number[]
+  /** Nothing where there is nothing to tell of a day; the line goes on to the next. */
+  values: readonly (number | null)[]
 }
 
 interface DrawnLinesProps {

@@ -41,7 +41,7 @@ export function LineChart({ title, meaning, labels, series }: LineChartProps) {
                   <Table.Td>{label}</Table.Td>
                   {series.map(({ name, values }) => (
                     <Table.Td key={name} ta="end">
-                      {values[index]}
+                      {values[index] ?? '–'}
                     </Table.Td>
                   ))}
                 </Table.Tr>
