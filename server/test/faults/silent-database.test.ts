@@ -17,7 +17,7 @@ let worker: Caller
 
 beforeEach(async () => {
   cable = await layCable(bench.databaseUrl)
-  database = openDatabase(cable.url, { statementTimeoutMs: 500, waitMs: 500 })
+  database = openDatabase(cable.url, { statementTimeoutMs: 500, waitMs: 1_500 })
   app = await buildApp({ ...bench, sql: database.sql })
   worker ??= await bench.people.worker()
 })

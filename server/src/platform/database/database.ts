@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Ears, listenToChannels } from './listen-to-channels.ts'
 import { runTransaction } from './run-transaction.ts'
-import { type Ask, makeTemplate, type Template } from './sql-template.ts'
+import {
+  type Ask,
+  makeTemplate,
+  type Naming,
+  nameStatements,
+  type Template,
+  unnamed,
+} from './sql-template.ts'
 import { useConnection } from './use-connection.ts'
 
 /** One connection, for as long as it is lent. */
@@ -82,10 +89,10 @@ export function openDatabase(
     query_timeout: statementTimeoutMs + waitMs,
   }
   const pool = openPool({ ...config, ...limits, max: connections })
-  const makeSql = (prepared: boolean) => {
+  const makeSql = (naming: Naming) => {
     const on = (ask: Ask, client: pg.ClientBase): Connection =>
-      Object.assign(makeTemplate(ask, { prepared }), { client })
-    const sql = makeTemplate(question => useConnection(pool, ask => ask(question)), { prepared })
+      Object.assign(makeTemplate(ask, naming), { client })
+    const sql = makeTemplate(question => useConnection(pool, ask => ask(question)), naming)
     return Object.assign(sql, {
       begin: <T>(work: (tx: Tx) => PromiseLike<T>) =>
         runTransaction(pool, (ask, client) => work(on(ask, client))),
@@ -97,7 +104,7 @@ export function openDatabase(
         listenToChannels({ ...config, query_timeout: waitMs }, channels, ears),
     })
   }
-  const [sql, unprepared] = [makeSql(true) as Sql, makeSql(false) as Sql]
+  const [sql, unprepared] = [makeSql(nameStatements()) as Sql, makeSql(unnamed) as Sql]
   sql.unprepared = unprepared.unprepared = unprepared
   return {
     sql,

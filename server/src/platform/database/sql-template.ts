@@ -49,9 +49,9 @@ export interface Template {
 
 const quoted = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.')
 
-/** Writes statements that `ask` sends; without `prepared`, each is parsed and planned for its values every time. */
-export function makeTemplate(ask: Ask, { prepared }: { prepared: boolean }): Template {
-  const send: Ask = prepared ? question => ask({ ...question, name: nameOf(question.text) }) : ask
+/** Writes statements that `ask` sends; those without a name are parsed and planned for their values every time. */
+export function makeTemplate(ask: Ask, nameOf: Naming): Template {
+  const send: Ask = question => ask({ ...question, name: nameOf(question.text) })
   const raw = (text: string) => new Statement([text], [], ask)
   const sql = (first: TemplateStringsArray | string | string[], ...values: unknown[]) =>
     typeof first === 'object' && 'raw' in first
@@ -60,15 +60,22 @@ export function makeTemplate(ask: Ask, { prepared }: { prepared: boolean }): Tem
   return Object.assign(sql, { unsafe: raw }) as Template
 }
 
-const names = new Map<string, string>()
+/** Under which a statement is kept prepared, if it is. */
+export type Naming = (text: string) => string | undefined
+
+export const unnamed: Naming = () => undefined
+
 // Each connection keeps them for good.
 const mostNames = 500
 
-/** None where there are too many already. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
-  names.set(text, name)
-  return name
+/** Names for the statements of one pool; none where there are too many already. */
+export function nameStatements(): Naming {
+  const names = new Map<string, string>()
+  return text => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= mostNames) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+    names.set(text, name)
+    return name
+  }
 }
