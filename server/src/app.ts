@@ -15,6 +15,7 @@ import { checklistRoutes } from './checklists/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { fileRoutes } from './documents/view-file.ts'
+import { thumbnailRoute } from './documents/view-thumbnail.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { OpenWorkReader } from './forecasts/open-work.ts'
@@ -166,6 +167,7 @@ export async function buildApp({
     uploads.addHook('onSend', keepOutOfCaches)
     recognisePeople(uploads, sql)
     fileRoutes(uploads, { sql, files })
+    thumbnailRoute(uploads, { sql, files })
   })
   trackingPage(app, sql, config.timeZone)
   await webPages(app, config.timeZone)

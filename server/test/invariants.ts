@@ -214,7 +214,7 @@ export async function expectInvariants(sql: Sql, uploads: string): Promise<void>
   expect(await findBreaches(sql, uploads)).toEqual({})
 }
 
-/** Documents without their file or with one of another size, and files that no document and no upload knows. */
+/** Documents without their file or with one of another size, and files (thumbnails, too) that no document and no upload knows. */
 async function fileBreaches(sql: Sql | Tx, uploads: string): Promise<object[]> {
   const [documents, incoming, onDisk] = await Promise.all([
     sql<{ name: string; size: number }[]>`
@@ -228,6 +228,8 @@ async function fileBreaches(sql: Sql | Tx, uploads: string): Promise<object[]> {
   const known = new Set([...documents, ...incoming].map(({ name }) => name))
   return [
     ...documents.filter(({ name, size }) => sizes.get(name) !== size),
-    ...onDisk.filter(name => !known.has(name.replace(/\.part$/, ''))).map(unknown => ({ unknown })),
+    ...onDisk
+      .filter(name => !known.has(name.replace(/(\.webp)?(\.part)?$/, '')))
+      .map(unknown => ({ unknown })),
   ]
 }

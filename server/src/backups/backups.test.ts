@@ -14,8 +14,10 @@ import { aFile, aForm } from '../../test/files.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
+import { aPicture } from '../../test/pictures.ts'
 import { cleanFiles } from '../documents/clean-files.ts'
 import type { Archive } from '../documents/incoming-files.ts'
+import { Thumbnails, thumbnailName } from '../documents/thumbnails.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 import { openLocalFileStore } from '../platform/files/local-file-store.ts'
@@ -103,6 +105,30 @@ test('what is restored is equal, row by row and byte by byte', async () => {
   expect(files).toEqual(await everyFile(bench))
   expect(Object.keys(files)).toHaveLength(manifest.files.count)
   expect(await readdir(folder)).toEqual(expect.not.arrayContaining([expect.stringMatching('part')]))
+})
+
+test('thumbnails are left out, go with what they were of, and are drawn anew after a restore', async () => {
+  const worker = await bench.people.worker()
+  const { id: orderId } = await anOrder(bench.sql, worker)
+  const form = aForm({ files: [['arte.png', await aPicture().png().toBuffer()]] })
+  const [sent] = await worker.call(uploadComplementary, { params: { orderId }, form })
+  const file = { fileName: sent?.path.split('/').at(-1) ?? '', mediaType: 'image/png' }
+  const picture = await new Thumbnails(bench.files, bench.app.log).read(file)
+  expect(await bench.files.get(thumbnailName(file.fileName))).toBeDefined()
+  await takeBackup(bench, path)
+
+  const target = await restored()
+  const uploads = join(folder, 'uploads')
+  expect(await readdir(uploads)).not.toContain(thumbnailName(file.fileName))
+  expect(await new Thumbnails(target.files, bench.app.log).read(file)).toEqual(picture)
+  await expectInvariants(target.sql, uploads)
+
+  // An older backup takes the place of all that came after it.
+  await takeBackup({ sql: await anEmptyDatabase(), files: target.files }, `${path}-empty`)
+  const empty = await openArchive(`${path}-empty`)
+  await restoreArchive(target, empty)
+  empty.close()
+  expect(await readdir(uploads)).toEqual([])
 })
 
 test('a backup made while people work is of one moment', async () => {

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Archive } from '../documents/incoming-files.ts'
+import { eraseFile } from '../documents/thumbnails.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { migrateWithin, refuseNewer } from '../platform/database/migrate.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
@@ -34,7 +35,7 @@ export async function restoreArchive(
     return earlier
   })
   const kept = new Set(archive.files)
-  for (const fileName of replaced) if (!kept.has(fileName)) await files.delete(fileName)
+  for (const fileName of replaced) if (!kept.has(fileName)) await eraseFile(files, fileName)
 }
 
 async function listStoredFiles(tx: Tx): Promise<string[]> {

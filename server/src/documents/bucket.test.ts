@@ -1,12 +1,15 @@
 import { removeDocument, uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { beginUpload, filePart } from '../../test/begin-upload.ts'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
+import { aPicture } from '../../test/pictures.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { cleanFiles } from './clean-files.ts'
+import { thumbnailName } from './thumbnails.ts'
 
 const server = await startS3Server()
 Object.assign(process.env, server.env)
@@ -55,6 +58,19 @@ describe('documents in a bucket', () => {
     await expect.poll(server.unfinished).toEqual([])
     await expect.poll(() => bench.sql`select * from incoming_files`).toEqual([])
     expect(await server.names()).toEqual(before)
+  })
+
+  test('have thumbnails there, of what cannot be drawn, too', async () => {
+    const picture = await stored(await aPicture().png().toBuffer())
+    const broken = await stored(aFile('png'))
+    for (const [{ fileName }, status] of [
+      [picture, 200],
+      [broken, 415],
+    ] as const) {
+      for (const _ of ['drawn', 'kept'])
+        expect((await manager.send({ url: thumbnailAddress(fileName) })).statusCode).toBe(status)
+      expect(await server.names()).toContain(thumbnailName(fileName))
+    }
   })
 
   test('are erased by the cleaner 30 days after they were removed', async () => {

@@ -2,6 +2,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Archive } from './incoming-files.ts'
+import { eraseFile } from './thumbnails.ts'
 
 /** Erases what is due; where another instance is at it already, nothing. */
 export async function cleanFiles({ sql, files }: Archive, now = new Date()): Promise<void> {
@@ -19,7 +20,7 @@ async function eraseRemoved(tx: Tx, files: FileStore, now: string): Promise<void
     select id, file_name as "fileName" from documents
     where erased_at is null and removed_at <= ${now}::timestamptz - interval '30 days'`
   for (const { id, fileName } of due) {
-    await files.delete(fileName)
+    await eraseFile(files, fileName)
     await tx`update documents set erased_at = ${now} where id = ${id}`
   }
 }

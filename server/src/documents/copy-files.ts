@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Sql } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { eraseFile } from './thumbnails.ts'
 
 interface Ways {
   sql: Sql
@@ -50,7 +51,7 @@ export async function copyFiles({ sql, from, to, isMove, onProgress }: Ways): Pr
         return 'damaged'
       }
     }
-    if (isMove) await from.delete(fileName)
+    if (isMove) await eraseFile(from, fileName)
     // Removed long ago, and erased by the cleaner after the list was read.
     const [erased] =
       await sql`select 1 from documents where file_name = ${fileName} and erased_at is not null`

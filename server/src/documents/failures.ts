@@ -31,6 +31,8 @@ export const tookTooLong = () =>
   new Failure('conflict', 'O envio demorou demais. Tente novamente.', { code: 'upload-expired' })
 export const documentMissing = () =>
   new Failure('missing', 'Documento não encontrado', { code: 'document-missing' })
+export const noThumbnail = () =>
+  new Failure('unsupported', 'Este arquivo não pode ser mostrado em miniatura.', { code: 'no-thumbnail' })
 export const fileLost = () =>
   new Failure(
     'missing',

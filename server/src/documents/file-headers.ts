@@ -2,7 +2,7 @@ import { withoutAccents } from '@etapa/domain/normalised'
 import { isShown, savedName } from './sniff-type.ts'
 
 // A file opened on its own gets no script, no forms and an origin of its own, whatever it turns out to contain.
-const powerless = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export const powerless = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 // Safari and Firefox show no PDF in a sandbox; their viewers keep it away from the site by themselves.
 const pdfOnly = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
 

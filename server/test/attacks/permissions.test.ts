@@ -150,6 +150,7 @@ test('nothing is open beside the contract but its description, the files of orde
     'GET /uploads/service-orders/complementares/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/comprovantes/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/itens/:fileName(^[0-9a-f]{32}$)',
+    'GET /uploads/thumbnails/:fileName(^[0-9a-f]{32}$)',
   ])
 })
 

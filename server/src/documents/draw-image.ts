@@ -1,0 +1,39 @@
+import { thumbnailSize } from '@etapa/domain/documents/thumbnail'
+import PLazy from 'p-lazy'
+import type { Sharp } from 'sharp'
+
+// An interlaced image of this size takes some 250 MB while it is read.
+const mostPixels = 64_000_000
+const longestSeconds = 10
+const readFormats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
+
+/** Loaded with the first picture. What reads formats that nobody sends is switched off. */
+const loading = PLazy.from(async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: readFormats.map(format => `VipsForeignLoad${format}`) })
+  return sharp
+})
+
+/** The thumbnail of an image; nothing where it cannot be read. Its dimensions are judged before it is decoded. */
+export async function drawImage(content: Buffer): Promise<Buffer | undefined> {
+  const sharp = await loading
+  try {
+    const { width, height } = await sharp(content).metadata()
+    if (width * height > mostPixels) return undefined
+    return await shrunk(sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }))
+  } catch {
+    return undefined
+  }
+}
+
+/** Upright and in the colours of a screen; nothing of what a camera wrote beside the picture is kept. */
+const shrunk = (image: Sharp): Promise<Buffer> =>
+  image
+    .autoOrient()
+    .resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .timeout({ seconds: longestSeconds })
+    .toBuffer()

@@ -1,0 +1,172 @@
+import { removeDocument, uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { aFile, aForm } from '../../test/files.ts'
+import { anOrder } from '../../test/orders.ts'
+import { aHugePng, aPicture } from '../../test/pictures.ts'
+import { storedFiles } from '../../test/stored-files.ts'
+import { cleanFiles } from './clean-files.ts'
+import { Thumbnails, thumbnailName } from './thumbnails.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+let orderId: number
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker()
+  orderId = (await anOrder(bench.sql, worker)).id
+})
+
+/** The name of a file that was just sent. */
+async function sent(content: Buffer, name = 'arte'): Promise<string> {
+  const form = aForm({ files: [[name, content]] })
+  const [document] = await worker.call(uploadComplementary, { params: { orderId }, form })
+  return document?.path.split('/').at(-1) ?? ''
+}
+
+const thumbnailOf = (fileName: string, headers = {}) =>
+  worker.send({ url: thumbnailAddress(fileName), headers })
+
+async function drawn(content: Buffer) {
+  const response = await thumbnailOf(await sent(content))
+  expect(response.statusCode).toBe(200)
+  return response.rawPayload
+}
+
+describe('a thumbnail', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'of a %s is a small WebP of the same shape',
+    async format => {
+      const picture = await drawn(await aPicture(1600, 800).toFormat(format).toBuffer())
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
+    },
+  )
+
+  test('is not larger than the picture itself', async () => {
+    expect(await sharp(await drawn(await aPicture(40, 30).png().toBuffer())).metadata()).toMatchObject({
+      width: 40,
+      height: 30,
+    })
+  })
+
+  test('stands upright and tells nothing of what the camera wrote', async () => {
+    const photo = await aPicture(800, 400)
+      .withExif({ IFD0: { Artist: 'Fulano de Tal' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(photo.includes('Fulano de Tal')).toBe(true)
+    const metadata = await sharp(await drawn(photo)).metadata()
+    expect(metadata).toMatchObject({ width: 160, height: 320 })
+    expect([metadata.orientation, metadata.exif, metadata.icc, metadata.xmp]).toEqual(
+      Array(4).fill(undefined),
+    )
+  })
+
+  test('of a separation into process colours is in those of a screen', async () => {
+    const cmyk = await aPicture().toColourspace('cmyk').jpeg().toBuffer()
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
+    expect((await sharp(await drawn(cmyk)).metadata()).space).toBe('srgb')
+  })
+
+  test('is sent to the staff alone, privately and with a type that stays', async () => {
+    const fileName = await sent(await aPicture().png().toBuffer())
+    expect((await bench.anyone.send({ url: thumbnailAddress(fileName) })).statusCode).toBe(401)
+    const first = await thumbnailOf(fileName)
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    })
+    const again = await thumbnailOf(fileName, { 'if-none-match': first.headers.etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const about = await worker.send({ method: 'HEAD', url: thumbnailAddress(fileName) })
+    expect([about.statusCode, about.body]).toEqual([200, ''])
+  })
+
+  test('is drawn once, however many ask, and anew where it was lost', async () => {
+    const fileName = await sent(await aPicture(3000, 2000).jpeg().toBuffer())
+    let drawings = 0
+    const put: typeof bench.files.put = (name, content) => {
+      drawings += 1
+      return bench.files.put(name, content)
+    }
+    const thumbnails = new Thumbnails({ ...bench.files, put }, bench.app.log)
+    const file = { fileName, mediaType: 'image/jpeg' }
+    const pictures = await Promise.all(Array.from({ length: 30 }, () => thumbnails.read(file)))
+    expect(new Set(pictures.map(String)).size).toBe(1)
+    expect(drawings).toBe(1)
+    await bench.files.delete(thumbnailName(fileName))
+    expect(await thumbnails.read(file)).toEqual(pictures[0])
+    expect(drawings).toBe(2)
+  })
+
+  test('is shown also where it cannot be kept', async () => {
+    const fileName = await sent(await aPicture().png().toBuffer())
+    const full = { ...bench.files, put: () => Promise.reject(new Error('full')) }
+    const picture = await new Thumbnails(full, bench.app.log).read({ fileName, mediaType: 'image/png' })
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp' })
+  })
+
+  test('goes with its document, and with its file', async () => {
+    const fileName = await sent(await aPicture().png().toBuffer())
+    await thumbnailOf(fileName)
+    expect(await storedFiles(bench)).toContain(thumbnailName(fileName))
+    await manager.call(removeDocument, { params: { orderId, fileName } })
+    expect((await thumbnailOf(fileName)).statusCode).toBe(404)
+    await cleanFiles(bench, new Date(Date.now() + 31 * 86_400_000))
+    expect(await storedFiles(bench)).not.toContain(thumbnailName(fileName))
+  })
+})
+
+describe('there is no thumbnail', () => {
+  const halfAPicture = async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red', noise } })
+      .jpeg()
+      .toBuffer()
+    return photo.subarray(0, photo.length / 2)
+  }
+  const attempts: [what: string, content: () => Buffer | Promise<Buffer>][] = [
+    ['a text', () => Buffer.from('ficha')],
+    ['a drawing that could carry script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a type that only some computers read', () => aFile('heic')],
+    ['a picture that is none', () => aFile('jpeg')],
+    ['half a picture', halfAPicture],
+    ['a picture of 900 million pixels in a small file', () => aHugePng(30_000, 30_000)],
+    ['a picture of impossible size', () => aHugePng(2 ** 31 - 1, 2 ** 31 - 1)],
+  ]
+  test.each(attempts)('of %s, which is said in words', async (_, content) => {
+    const fileName = await sent(await content())
+    const memory = process.memoryUsage().rss
+    for (const attempt of [await thumbnailOf(fileName), await thumbnailOf(fileName)]) {
+      expect([attempt.statusCode, attempt.body]).toEqual([
+        415,
+        'Este arquivo não pode ser mostrado em miniatura.',
+      ])
+    }
+    expect(process.memoryUsage().rss - memory).toBeLessThan(200e6)
+    expect((await worker.send({ url: '/api/health' })).statusCode).toBe(200)
+  })
+
+  test('of a file whose type is told wrongly: what nobody sends is not even opened', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    const fileName = await sent(svg)
+    await expect(
+      new Thumbnails(bench.files, bench.app.log).read({ fileName, mediaType: 'image/png' }),
+    ).rejects.toThrow('miniatura')
+  })
+
+  test('of what is not there', async () => {
+    expect((await thumbnailOf('0'.repeat(32))).statusCode).toBe(404)
+    expect((await thumbnailOf('..%2fpackage.json')).statusCode).toBe(404)
+    const fileName = await sent(await aPicture().png().toBuffer())
+    await bench.files.delete(fileName)
+    const lost = await thumbnailOf(fileName)
+    expect([lost.statusCode, lost.body]).toEqual([404, expect.stringContaining('não está mais no servidor')])
+  })
+})

@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyBaseLogger } from 'fastify'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
+import { drawImage } from './draw-image.ts'
+import { fileLost, noThumbnail } from './failures.ts'
+
+interface DrawnFile {
+  fileName: string
+  mediaType: string
+}
+
+// HEIC needs a decoder that cannot be passed on freely.
+const readTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
+
+/** Whether files of this type have a thumbnail, unless they are broken. */
+export const isDrawable = (mediaType: string): boolean => readTypes.includes(mediaType)
+
+export const thumbnailName = (fileName: string): string => `${fileName}.webp`
+
+/** Small pictures of documents, each drawn when it is first asked for and kept beside its file: a cache that can be lost. */
+export class Thumbnails {
+  readonly #files: FileStore
+  readonly #log: FastifyBaseLogger
+
+  constructor(files: FileStore, log: FastifyBaseLogger) {
+    this.#files = files
+    this.#log = log
+  }
+
+  /** One at a time, so that a list of new documents takes neither all processors nor all memory. */
+  readonly #inTurn = answerInTurn(
+    async (file: DrawnFile) => (await this.#kept(file.fileName)) ?? (await this.#make(file)),
+    { atOnce: 1, mostWaiting: 1_000 },
+  )
+
+  async read(file: DrawnFile): Promise<Buffer> {
+    if (!isDrawable(file.mediaType)) throw noThumbnail()
+    const picture = (await this.#kept(file.fileName)) ?? (await this.#inTurn(file))
+    if (picture.length === 0) throw noThumbnail()
+    return picture
+  }
+
+  async #kept(fileName: string): Promise<Buffer | undefined> {
+    const content = await this.#files.get(thumbnailName(fileName))
+    return content && (await buffer(content))
+  }
+
+  /** An empty one is kept of a file that cannot be drawn, so that nobody tries again. */
+  async #make({ fileName }: DrawnFile): Promise<Buffer> {
+    const content = await this.#files.get(fileName)
+    if (!content) throw fileLost()
+    const picture = (await drawImage(await buffer(content))) ?? Buffer.alloc(0)
+    try {
+      await this.#files.put(thumbnailName(fileName), only(picture))
+    } catch (error) {
+      this.#log.warn(error, 'a thumbnail was not kept')
+    }
+    return picture
+  }
+}
+
+async function* only(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
+
+/** Erases a document's file and what was drawn of it. */
+export async function eraseFile(files: FileStore, fileName: string): Promise<void> {
+  await files.delete(fileName)
+  await files.delete(thumbnailName(fileName))
+}
