@@ -14,6 +14,7 @@ import { trustPage } from './certificates/trust-page.ts'
 import { checklistRoutes } from './checklists/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { Thumbnails } from './documents/thumbnails.ts'
 import { fileRoutes } from './documents/view-file.ts'
 import { thumbnailRoute } from './documents/view-thumbnail.ts'
 import { employeeRoutes } from './employees/routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp({
   const passages = new PassageTimes(sql, app.log)
   app.addHook('onClose', () => passages.finish())
   const work = new OpenWorkReader(sql, passages, config.timeZone)
+  const thumbnails = new Thumbnails(files, app.log)
   endStreamsWithSessions(app, sql, changes, streams.staff)
   serveMetrics(app, observe(app, sql, streams), config)
 
@@ -152,7 +154,7 @@ export async function buildApp({
       calendarRoutes(api, sql)
       serviceRoutes(api, sql)
       stageRoutes(api, { sql, passages })
-      orderRoutes(api, { sql, streams: streams.staff, work }, config)
+      orderRoutes(api, { sql, streams: streams.staff, work, thumbnails }, config)
       forecastRoutes(api, { sql, work })
       checklistRoutes(api, sql)
       qualityRoutes(api, { sql, work }, config.timeZone)
@@ -167,7 +169,7 @@ export async function buildApp({
     uploads.addHook('onSend', keepOutOfCaches)
     recognisePeople(uploads, sql)
     fileRoutes(uploads, { sql, files })
-    thumbnailRoute(uploads, { sql, files })
+    thumbnailRoute(uploads, sql, thumbnails)
   })
   trackingPage(app, sql, config.timeZone)
   await webPages(app, config.timeZone)

@@ -172,6 +172,11 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     where (d.kind <> 'complementary') <> (s.id is not null)
       or s.service_order_id <> d.service_order_id or (d.kind = 'proof' and not step.is_delivery)`,
 
+  'an artwork is a document that is there, and of a kind and type that can be one': sql => sql`
+    select p.id, p.artwork_id from products p left join documents d on d.id = p.artwork_id
+    where p.artwork_id is not null and (d.id is null or d.removed_at is not null or d.kind <> 'complementary'
+      or d.media_type not like 'image/%' and d.media_type <> 'application/pdf')`,
+
   "a document's coming and going is in the history": sql => sql`
     select d.id from documents d
     where 1 <> (select count(*) from order_events e where e.service_order_id = d.service_order_id

@@ -27,6 +27,8 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
     client: { name: 'São João' },
     clientId: 1,
     sheet: null,
+    artworkId: null,
+    artworkFile: null,
     dueOn: null,
     isUrgent: false,
     finishedAt: null,

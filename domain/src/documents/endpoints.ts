@@ -18,6 +18,8 @@ const storedDocument = z.object({
   originalName: z.string(),
   createdAt: instant,
   file: z.string(),
+  /** The address of its thumbnail; nothing where files of its type have none. */
+  thumbnail: z.string().nullable(),
   /** What a proof proves: which product left the workshop, and how. */
   product: z.object({ identification: z.string(), serial: z.string() }).nullable(),
   deliveryType: deliveryType.nullable(),

@@ -56,6 +56,8 @@ const facts = z.object({
     .default([])
     .catch([]),
   notApplicable: z.array(z.string()).default([]).catch([]),
+  artwork: z.string().nullable().optional().catch(undefined),
+  artworkOf: text,
   sheet: keptSheet.nullable().optional().catch(undefined),
   dueOn: z.iso.date().nullable().optional().catch(undefined),
   isUrgent: z.boolean().optional().catch(undefined),
@@ -127,7 +129,14 @@ export function describeEvent(event: OrderEvent): EventInWords {
         details: [...ofProduct(after), `Encontrado em: ${after.stage}`, ...rework(after)],
       }
     case 'document-added':
-      return { deed: `enviou ${fileOf(after)}`, details: [...ofProduct(after), ...delivery(after)] }
+      return {
+        deed: `enviou ${fileOf(after)}`,
+        details: [
+          ...ofProduct(after),
+          ...delivery(after),
+          ...(after.artworkOf ? [`Arte do produto: ${after.artworkOf}`] : []),
+        ],
+      }
     case 'document-removed':
       return { deed: `removeu ${fileOf(before)}`, details: [] }
   }
@@ -139,6 +148,11 @@ function describeCorrection(before: Facts, after: Facts): EventInWords {
     ...changed('a identificação', 'Identificação', before.identification, after.identification),
     ...changed('o serviço', 'Serviço', before.service, after.service),
   ]
+  if (after.artwork !== undefined)
+    return {
+      deed: after.artwork === null ? 'retirou a arte de um produto' : 'escolheu a arte de um produto',
+      details: [...ofProduct(after), `Arte: ${after.artwork ?? before.artwork}`],
+    }
   const sheet = sheetChanges(before.sheet ?? null, after.sheet ?? null)
   if (sheet.length > 0 && changes.length === 0)
     return {

@@ -13,6 +13,8 @@ export const newProduct = z.object({
   sheet: sheetDraft.default(null),
   /** The product of an earlier order that is made again. */
   repeatsSerial: requiredText('Repete', 60).nullable().default(null),
+  /** A complementary document of one of the client's orders. */
+  artworkId: idField('Arte').nullable().default(null),
 })
 
 export const newOrder = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, requiredText } from '../fields.ts'
+import { idField, instant, requiredText } from '../fields.ts'
 import { sheetDraft } from '../sheets/sheet.ts'
 import { correctionReason, orderInList } from './order.ts'
 import { productInList } from './product.ts'
@@ -39,5 +39,6 @@ export const productChanges = z.object({
   productTypeId: z.unknown().optional(),
   /** Left out, it stays; null takes it away. */
   sheet: sheetDraft.optional(),
+  artworkId: idField('Arte').nullable().optional(),
   reason: correctionReason(),
 })

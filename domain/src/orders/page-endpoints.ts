@@ -37,7 +37,7 @@ export const updateProduct = endpoint({
   method: 'PUT',
   path: '/service-order-product/update/:serial',
   access: 'staff',
-  summary: 'Corrigir a identificação, o serviço ou a ficha técnica de um produto',
+  summary: 'Corrigir a identificação, o serviço, a ficha técnica ou a arte de um produto',
   params: bySerial,
   body: productChanges,
   bodyLimit: productBody,

@@ -11,6 +11,9 @@ const product = z.object({
   productType: z.object({ name: z.string() }),
   serial: z.string(),
   serviceOrderId: idField('Ordem de serviço'),
+  /** The document that shows what it is to look like, and the name of its file, which its thumbnail is found by. */
+  artworkId: idField('Arte').nullable(),
+  artworkFile: z.string().nullable(),
 })
 
 export const productInList = product.extend({

@@ -4,6 +4,7 @@ import { record } from '../history/record.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { claimFile } from './incoming-files.ts'
 import type { StoredFile } from './store-file.ts'
+import { drawnImages } from './thumbnails.ts'
 
 /** What a document is for. */
 export interface Purpose {
@@ -49,11 +50,13 @@ async function insert(tx: Tx, document: NewDocument): Promise<string> {
   const { orderId, userId, kind, stageId, product, deliveryType, item, file } = document
   const { fileName, originalName, mediaType, size, sha256 } = file
   await claimFile(tx, fileName)
-  await tx`
+  const [inserted] = await tx<[{ id: number }]>`
     insert into documents (service_order_id, stage_id, kind, delivery_type, file_name, original_name, media_type,
       size, sha256, created_by, item_label, attempt)
     values (${orderId}, ${stageId}, ${kind}, ${deliveryType}, ${fileName}, ${originalName}, ${mediaType},
-      ${size}, ${sha256}, ${userId}, ${item?.label ?? null}, ${item?.attempt ?? null})`
+      ${size}, ${sha256}, ${userId}, ${item?.label ?? null}, ${item?.attempt ?? null})
+    returning id`
+  const artworkOf = await becomeArtwork(tx, inserted.id)
   await record(tx, {
     orderId,
     kind: 'document-added',
@@ -64,7 +67,24 @@ async function insert(tx: Tx, document: NewDocument): Promise<string> {
       fileName,
       ...(kind === 'proof' ? { stageId, product, deliveryType } : {}),
       ...(item ? { stageId, product, item: item.label, attempt: item.attempt } : {}),
+      ...(artworkOf && { artworkOf }),
     },
   })
   return fileName
+}
+
+/** The first image of an order of one product is that product's artwork; answers the product's serial. */
+async function becomeArtwork(tx: Tx, documentId: number): Promise<string | undefined> {
+  const [product] = await tx<{ serial: string }[]>`
+    update products p set artwork_id = d.id
+    from documents d join service_orders o on o.id = d.service_order_id
+    where d.id = ${documentId} and d.kind = 'complementary' and d.media_type = any(${drawnImages}::text[])
+      and o.product_count = 1 and p.service_order_id = o.id and p.artwork_id is null
+      and not exists (
+        select from documents other
+        where other.service_order_id = o.id and other.kind = 'complementary' and other.removed_at is null
+          and other.id <> d.id and other.media_type = any(${drawnImages}::text[])
+      )
+    returning p.serial`
+  return product?.serial
 }

@@ -1,8 +1,12 @@
 import { type DocumentKind, documentAddress, type StoredDocument } from '@etapa/domain/documents/endpoints'
+import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { Sql } from '../platform/database/database.ts'
+import { isDrawable } from './thumbnails.ts'
 
-type Row = Omit<StoredDocument, 'file'>
+interface Row extends Omit<StoredDocument, 'file' | 'thumbnail'> {
+  mediaType: string
+}
 
 /** Of a cancelled order, too: its page shows them. */
 export async function listDocuments(
@@ -14,12 +18,16 @@ export async function listDocuments(
   if (!order) throw orderMissing()
   const documents = await sql<Row[]>`
     select d.id, d.file_name as "fileName", d.original_name as "originalName", d.created_at as "createdAt",
-      d.delivery_type as "deliveryType",
+      d.media_type as "mediaType",      d.delivery_type as "deliveryType",
       (select row_to_json(p) from (
         select p.identification, p.serial from stages s join products p on p.id = s.product_id where s.id = d.stage_id
       ) p) as product
     from documents d
     where d.service_order_id = ${orderId} and d.kind = ${kind} and d.removed_at is null
     order by d.id`
-  return documents.map(row => ({ ...row, file: documentAddress(kind, row.fileName) }))
+  return documents.map(({ mediaType, ...row }) => ({
+    ...row,
+    file: documentAddress(kind, row.fileName),
+    thumbnail: isDrawable(mediaType) ? thumbnailAddress(row.fileName) : null,
+  }))
 }

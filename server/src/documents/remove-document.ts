@@ -1,5 +1,5 @@
 import { record } from '../history/record.ts'
-import type { Sql } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { documentMissing } from './failures.ts'
 
 /** The document disappears for people; its file is kept until the cleaner takes it. Photos of items are evidence and stay. */
@@ -9,14 +9,35 @@ export async function removeDocument(
   { orderId, fileName }: { orderId: number; fileName: string },
 ): Promise<{ ok: true }> {
   await sql.begin(async tx => {
-    const [removed] = await tx<{ kind: string; originalName: string; fileName: string }[]>`
+    const [removed] = await tx<{ id: number; kind: string; originalName: string; fileName: string }[]>`
       update documents d set removed_at = now(), removed_by = ${userId}
       from service_orders o
       where d.service_order_id = ${orderId} and d.file_name = ${fileName} and d.removed_at is null and d.kind <> 'item'
         and o.id = d.service_order_id and o.cancelled_at is null
-      returning d.kind, d.original_name as "originalName", d.file_name as "fileName"`
+      returning d.id, d.kind, d.original_name as "originalName", d.file_name as "fileName"`
     if (!removed) throw documentMissing()
-    await record(tx, { orderId, kind: 'document-removed', actorId: userId, before: { ...removed } })
+    const { id, ...before } = removed
+    await record(tx, { orderId, kind: 'document-removed', actorId: userId, before })
+    await endArtwork(tx, userId, { id, artwork: removed.originalName })
   })
   return { ok: true }
+}
+
+/** Whatever product it was the artwork of has none; of later orders that repeat this one, too. */
+async function endArtwork(
+  tx: Tx,
+  userId: number,
+  { id, artwork }: { id: number; artwork: string },
+): Promise<void> {
+  await tx`
+    select from service_orders o join products p on p.service_order_id = o.id
+    where p.artwork_id = ${id} order by o.id for no key update of o`
+  const products = await tx<{ orderId: number | null; serial: string }[]>`
+    update products set artwork_id = null where artwork_id = ${id}
+    returning service_order_id as "orderId", serial`
+  for (const { orderId, serial } of products) {
+    if (orderId === null) continue
+    const [before, after] = [artwork, null].map(artwork => ({ product: serial, artwork }))
+    await record(tx, { orderId, kind: 'product-updated', actorId: userId, before, after })
+  }
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
 import { drawImage } from './draw-image.ts'
-import { fileLost, noThumbnail } from './failures.ts'
+import { fileLost } from './failures.ts'
 
 interface DrawnFile {
   fileName: string
@@ -11,10 +11,10 @@ interface DrawnFile {
 }
 
 // HEIC needs a decoder that cannot be passed on freely.
-const readTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
+export const drawnImages = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 
 /** Whether files of this type have a thumbnail, unless they are broken. */
-export const isDrawable = (mediaType: string): boolean => readTypes.includes(mediaType)
+export const isDrawable = (mediaType: string): boolean => drawnImages.includes(mediaType)
 
 export const thumbnailName = (fileName: string): string => `${fileName}.webp`
 
@@ -34,11 +34,11 @@ export class Thumbnails {
     { atOnce: 1, mostWaiting: 1_000 },
   )
 
-  async read(file: DrawnFile): Promise<Buffer> {
-    if (!isDrawable(file.mediaType)) throw noThumbnail()
+  /** Nothing where the file cannot be drawn. */
+  async read(file: DrawnFile): Promise<Buffer | undefined> {
+    if (!isDrawable(file.mediaType)) return undefined
     const picture = (await this.#kept(file.fileName)) ?? (await this.#inTurn(file))
-    if (picture.length === 0) throw noThumbnail()
-    return picture
+    return picture.length > 0 ? picture : undefined
   }
 
   async #kept(fileName: string): Promise<Buffer | undefined> {

@@ -1,14 +1,13 @@
 import { thumbnailFolder } from '@etapa/domain/documents/thumbnail'
 import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../platform/database/database.ts'
 import { admit } from '../platform/http/serve.ts'
-import { documentMissing } from './failures.ts'
+import { documentMissing, noThumbnail } from './failures.ts'
 import { powerless } from './file-headers.ts'
-import type { Archive } from './incoming-files.ts'
-import { Thumbnails } from './thumbnails.ts'
+import type { Thumbnails } from './thumbnails.ts'
 
 /** Serves small pictures of the documents to the staff. */
-export function thumbnailRoute(app: FastifyInstance, { sql, files }: Archive): void {
-  const thumbnails = new Thumbnails(files, app.log)
+export function thumbnailRoute(app: FastifyInstance, sql: Sql, thumbnails: Thumbnails): void {
   app.route<{ Params: { fileName: string } }>({
     method: 'GET',
     url: `${thumbnailFolder}/:fileName(^[0-9a-f]{32}$)`,
@@ -18,20 +17,18 @@ export function thumbnailRoute(app: FastifyInstance, { sql, files }: Archive): v
       const [document] = await sql<{ mediaType: string }[]>`
         select media_type as "mediaType" from documents where file_name = ${fileName} and removed_at is null`
       if (!document) throw documentMissing()
-      const etag = `"${fileName}"`
-      const isKnown = headers['if-none-match'] === etag
-      const picture = isKnown ? undefined : await thumbnails.read({ fileName, ...document })
-      return reply
-        .code(isKnown ? 304 : 200)
-        .headers({
-          'content-type': 'image/webp',
-          'content-security-policy': powerless,
-          'x-content-type-options': 'nosniff',
-          // As for the file itself: nobody sees it after signing out, or after its document was removed.
-          'cache-control': 'private, no-cache',
-          etag,
-        })
-        .send(picture)
+      const described = {
+        'content-type': 'image/webp',
+        'content-security-policy': powerless,
+        'x-content-type-options': 'nosniff',
+        // As for the file itself: nobody sees it after signing out, or after its document was removed.
+        'cache-control': 'private, no-cache',
+        etag: `"${fileName}"`,
+      }
+      if (headers['if-none-match'] === described.etag) return reply.code(304).headers(described).send()
+      const picture = await thumbnails.read({ fileName, ...document })
+      if (!picture) throw noThumbnail()
+      return reply.headers(described).send(picture)
     },
   })
 }

@@ -10,6 +10,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices, type OfferedService } from '../services/find-services.ts'
+import { artworkOf, lockArtworks } from './find-artworks.ts'
 import { findRepeated, recordRepeat } from './find-repeated.ts'
 import { insertSteps } from './insert-steps.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
@@ -25,6 +26,7 @@ export async function addProduct(
   return await sql.begin(async tx => {
     // Before the order, as whoever renames a service locks them.
     const served = await findServices(tx, [draft])
+    const artworks = await lockArtworks(tx, [draft.artworkId])
     const { serial, clientId } = await nextSerial(tx, orderId)
     const services = await withPrinterNames(tx, clientId, served)
     const repeated = await findRepeated(tx, services)
@@ -37,6 +39,7 @@ export async function addProduct(
         service,
         sheet,
         repeatedId: old?.id ?? null,
+        artworkId: artworkOf(artworks, clientId, draft.artworkId)?.id ?? null,
       })
       const after = {
         product: serial,
@@ -77,18 +80,19 @@ interface NewProduct {
   service: OfferedService
   sheet: Sheet | null
   repeatedId: number | null
+  artworkId: number | null
 }
 
 async function insertProduct(
   tx: Tx,
-  { orderId, serial, identification, service, sheet, repeatedId }: NewProduct,
+  { orderId, serial, identification, service, sheet, repeatedId, artworkId }: NewProduct,
 ): Promise<void> {
   const position = Number(serial.split('-').at(-1))
   const [product] = await tx<[{ id: number }]>`
     insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id, sheet,
-      repeats_product_id, added_at)
+      repeats_product_id, artwork_id, added_at)
     values (${orderId}, ${position}, ${serial}, ${identification}, ${service.id}, ${service.versionId},
-      ${sheet && JSON.stringify(sheet)}, ${repeatedId}, now())
+      ${sheet && JSON.stringify(sheet)}, ${repeatedId}, ${artworkId}, now())
     returning id`
   const steps = await tx<{ stepId: number; place: number }[]>`
     select id as "stepId", position as place from route_steps where version_id = ${service.versionId} order by position`

@@ -7,7 +7,9 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices, type OfferedService } from '../services/find-services.ts'
+import { changeArtwork } from './change-artwork.ts'
 import { changeSheet } from './change-sheet.ts'
+import { lockArtworks } from './find-artworks.ts'
 import { type HeldProduct, holdProduct } from './hold-product.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 import { rerouteProduct } from './reroute-product.ts'
@@ -20,6 +22,7 @@ export async function correctProduct(
   changes: BodyOf<typeof updateProduct>,
 ): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
+    const artworks = await lockArtworks(tx, [changes.artworkId])
     const service = await newService(tx, serial, changes.productTypeId)
     const product = await holdProduct(tx, serial)
     const identification = changes.identification ?? product.identification
@@ -36,6 +39,8 @@ export async function correctProduct(
         reason: changes.reason,
       })
     if (changes.sheet !== undefined) await changeSheet(tx, user.id, product, changes.sheet)
+    if (changes.artworkId !== undefined)
+      await changeArtwork(tx, user.id, product, { artworks, wanted: changes.artworkId })
     return await readOrder(tx, product.orderId)
   })
 }

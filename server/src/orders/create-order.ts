@@ -10,6 +10,7 @@ import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices } from '../services/find-services.ts'
 import { clientMissing } from './failures.ts'
+import { artworkOf, lockArtworks } from './find-artworks.ts'
 import { findRepeated, recordRepeat } from './find-repeated.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 import { withPrinterNames } from './with-printer-names.ts'
@@ -57,6 +58,10 @@ async function insertWhole(
       select name from clients where id = ${draft.clientId} and deleted_at is null for share`
     if (!client) throw clientMissing()
     const products = await withPrinterNames(tx, draft.clientId, served)
+    const artworks = await lockArtworks(
+      tx,
+      products.map(({ artworkId }) => artworkId),
+    )
     const repeated = await findRepeated(tx, products)
     const { id, serial } = await insertOrder(tx, userId, draft, {
       products: products.length,
@@ -65,8 +70,8 @@ async function insertWhole(
     })
     await tx`
       insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id,
-        sheet, repeats_product_id)
-      select ${id}, position, serial, identification, service_id, version_id, sheet::jsonb, repeated
+        sheet, repeats_product_id, artwork_id)
+      select ${id}, position, serial, identification, service_id, version_id, sheet::jsonb, repeated, artwork
       from unnest(
         ${products.map((_, index) => index + 1)}::int[],
         ${products.map((_, index) => productSerial(serial, index + 1))}::text[],
@@ -74,8 +79,9 @@ async function insertWhole(
         ${products.map(({ service }) => service.id)}::int[],
         ${products.map(({ service }) => service.versionId)}::int[],
         ${products.map(({ sheet }) => sheet && JSON.stringify(sheet))}::text[],
-        ${products.map(({ repeatsSerial }) => repeated.get(repeatsSerial ?? '')?.id ?? null)}::int[]
-      ) as given (position, serial, identification, service_id, version_id, sheet, repeated)`
+        ${products.map(({ repeatsSerial }) => repeated.get(repeatsSerial ?? '')?.id ?? null)}::int[],
+        ${products.map(({ artworkId }) => artworkOf(artworks, draft.clientId, artworkId)?.id ?? null)}::int[]
+      ) as given (position, serial, identification, service_id, version_id, sheet, repeated, artwork)`
     await tx`
       insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
       select p.id, p.service_order_id, step.name, step.position, step.sector_id, step.id

@@ -56,6 +56,9 @@ const stagesWithChecklists = (sql: Sql | Tx) => sql`
 const seldomColumns = (sql: Sql | Tx) => sql`
   p.sheet, (select r.serial from products r where r.id = p.repeats_product_id) as "repeatsSerial",`
 
+/** The file of product `p`'s artwork. */
+const artworkFile = (sql: Sql | Tx) => sql`(select d.file_name from documents d where d.id = p.artwork_id)`
+
 interface Wanted {
   checklists: boolean
   /** With the technical sheet, which may have a hundred measures, and what the product repeats. */
@@ -65,7 +68,8 @@ interface Wanted {
 export const productColumns = (sql: Sql | Tx, { checklists, sheets }: Wanted) => sql`
   p.id, p.identification, p.product_type_id as "productTypeId",
   (select row_to_json(t) from (select t.name from services t where t.id = p.product_type_id) t) as "productType",
-  p.serial, p.service_order_id as "serviceOrderId", ${sheets ? seldomColumns(sql) : sql``}
+  p.serial, p.service_order_id as "serviceOrderId", p.artwork_id as "artworkId",
+  ${artworkFile(sql)} as "artworkFile", ${sheets ? seldomColumns(sql) : sql``}
   ${checklists ? stagesWithChecklists(sql) : stages(sql)} as stages`
 
 /** The client of order `o`. */

@@ -3,6 +3,7 @@ import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import * as floorCalls from '@etapa/domain/orders/floor-endpoints'
 import * as pageCalls from '@etapa/domain/orders/page-endpoints'
 import type { FastifyInstance } from 'fastify'
+import type { Thumbnails } from '../documents/thumbnails.ts'
 import { forecastOrder } from '../forecasts/forecast-order.ts'
 import { judge, type OpenWork, type OpenWorkReader } from '../forecasts/open-work.ts'
 import type { Sql } from '../platform/database/database.ts'
@@ -16,6 +17,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { correctProduct } from './correct-product.ts'
 import { createOrder } from './create-order.ts'
 import { exportCsv, exportSpreadsheet } from './export-orders.ts'
+import { expectReadable } from './find-artworks.ts'
 import { readActors, readEvents } from './history-reader.ts'
 import { markPrinted } from './mark-printed.ts'
 import type { Wanted } from './order-filter.ts'
@@ -46,6 +48,7 @@ interface Needs {
   sql: Sql
   streams: StreamPool
   work: OpenWorkReader
+  thumbnails: Thumbnails
 }
 
 const judgedBy = <Filter extends ExploreFilter>(work: OpenWork, filter: Filter): Wanted<Filter> =>
@@ -53,7 +56,7 @@ const judgedBy = <Filter extends ExploreFilter>(work: OpenWork, filter: Filter):
 
 export function orderRoutes(
   app: FastifyInstance,
-  { sql, streams, work }: Needs,
+  { sql, streams, work, thumbnails }: Needs,
   { timeZone, publicUrl }: Settings,
 ): void {
   /** A situation is that of all open work at this moment. */
@@ -94,9 +97,10 @@ export function orderRoutes(
     orderWithOutlook(await restoreOrder(sql, user.id, params.id), await work.recent()),
   )
   serve(app, floorCalls.getProduct, ({ params }) => productWithOutlook(work, readProduct(sql, params.serial)))
-  serve(app, pageCalls.updateProduct, async ({ params, body, user }) =>
-    orderWithOutlook(await correctProduct(sql, user, params.serial, body), await work.recent()),
-  )
+  serve(app, pageCalls.updateProduct, async ({ params, body, user }) => {
+    await expectReadable(sql, thumbnails, body.artworkId)
+    return orderWithOutlook(await correctProduct(sql, user, params.serial, body), await work.recent())
+  })
   serve(app, pageCalls.addProduct, async ({ params, body, user }) =>
     orderWithOutlook(await addProduct(sql, user.id, params.id, body), await work.recent()),
   )

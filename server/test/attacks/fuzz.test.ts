@@ -91,6 +91,7 @@ beforeAll(async () => {
     week: fc.constant([null, ...Array.from({ length: 6 }, () => ({ opens: '08:00', closes: '18:00' }))]),
     from: fc.constant('2026-11-01'),
     to: fc.constant('2026-11-30'),
+    artworkId: fc.constant(null),
     dueOn: fc.constantFrom('2026-11-30', '2027-02-28', null),
     token: fc.constant(tvToken),
     holidays: fc.constant([{ day: '2026-12-25', name: 'Natal' }]),

@@ -13,6 +13,8 @@ const product: ProductOfTask = {
   stages: [],
   clientId: 1,
   sheet: null,
+  artworkId: null,
+  artworkFile: null,
   repeatsSerial: null,
   client: { name: 'São João' },
   dueOn: null,

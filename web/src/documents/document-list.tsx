@@ -52,7 +52,7 @@ export function DocumentList({ order, files, onRemoveFile }: DocumentListProps) 
             index={files.length + index}
             name={document.originalName}
             note={`Enviado em ${formatDateTime(document.createdAt)}`}
-            address={document.file}
+            thumbnail={document.thumbnail}
             view={<ViewButton name={document.originalName} onView={() => viewStoredFile(document.file)} />}
             onRemove={adminLevel === 'admin' ? () => remove(document) : undefined}
           />

@@ -4,6 +4,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { deliveryLabels } from '@etapa/domain/stages/delivery'
 import { Anchor, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
 import { documentList } from './document-queries.ts'
@@ -19,6 +20,8 @@ interface DocumentSectionProps {
   kind: FiledKind
   /** Left out where the person may not remove anything. */
   onRemove?: (document: StoredDocument) => void
+  /** What else can be done with each. */
+  deeds?: (document: StoredDocument) => ReactNode
   /** With pictures large enough to recognise. */
   isLarge?: boolean
 }
@@ -33,7 +36,7 @@ const titles: Record<FiledKind, { title: string; emptyText: string }> = {
 const failedText = 'Não foi possível carregar os documentos'
 
 /** What was filed with an order, to be looked at; proofs by product, with how it left the workshop. */
-export function DocumentSection({ order, kind, onRemove, isLarge }: DocumentSectionProps) {
+export function DocumentSection({ order, kind, onRemove, deeds, isLarge }: DocumentSectionProps) {
   const { title, emptyText } = titles[kind]
   const documents = useQuery(documentList(order.id, kind))
   useErrorToast(failedText, documents)
@@ -47,6 +50,7 @@ export function DocumentSection({ order, kind, onRemove, isLarge }: DocumentSect
       index={documents.data?.indexOf(document) ?? 0}
       document={document}
       onRemove={onRemove}
+      deeds={deeds}
     />
   )
   return (
@@ -80,20 +84,19 @@ export function DocumentSection({ order, kind, onRemove, isLarge }: DocumentSect
   )
 }
 
-interface StoredFileProps {
+interface StoredFileProps extends Pick<DocumentSectionProps, 'onRemove' | 'deeds'> {
   index: number
   document: StoredDocument
-  onRemove: ((document: StoredDocument) => void) | undefined
 }
 
-function StoredFile({ index, document, onRemove }: StoredFileProps) {
-  const { originalName, createdAt, file, deliveryType } = document
+function StoredFile({ index, document, onRemove, deeds }: StoredFileProps) {
+  const { originalName, createdAt, file, thumbnail, deliveryType } = document
   return (
     <FileLine
       index={index}
       name={originalName}
       note={formatDateTime(createdAt) + (deliveryType ? ` · ${deliveryLabels[deliveryType]}` : '')}
-      address={file}
+      thumbnail={thumbnail}
       view={
         <Anchor
           href={file}
@@ -107,6 +110,8 @@ function StoredFile({ index, document, onRemove }: StoredFileProps) {
         </Anchor>
       }
       onRemove={onRemove && (() => onRemove(document))}
-    />
+    >
+      {deeds?.(document)}
+    </FileLine>
   )
 }

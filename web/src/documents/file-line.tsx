@@ -9,18 +9,20 @@ interface FileLineProps {
   name: string
   /** When it was sent, or that it is not yet. */
   note: string
-  /** Where it is stored; a picture is shown from there. */
-  address?: string
+  /** The address of a small picture of it, where it has one. */
+  thumbnail?: string | null
   /** What shows it whole. */
   view: ReactNode
+  /** What else can be done with it. */
+  children?: ReactNode
   /** Left out where the person may not remove it. */
   onRemove?: () => void
 }
 
 /** A file of an order in whatever list of them. */
-export const FileLine = ({ index, name, note, address, view, onRemove }: FileLineProps) => (
+export const FileLine = ({ index, name, note, thumbnail, view, children, onRemove }: FileLineProps) => (
   <li className={classes.file} tabIndex={-1} data-index={index}>
-    <Thumbnail name={name} address={address} />
+    <Picture address={thumbnail} />
     <div className={classes.text}>
       <Text size="sm" fw={500}>
         {name}
@@ -31,6 +33,7 @@ export const FileLine = ({ index, name, note, address, view, onRemove }: FileLin
     </div>
     <div className={classes.deeds}>
       {view}
+      {children}
       {onRemove && (
         <Button
           variant="default"
@@ -46,11 +49,9 @@ export const FileLine = ({ index, name, note, address, view, onRemove }: FileLin
   </li>
 )
 
-const isPicture = (name: string) => /\.(jpe?g|png|gif|webp|avif)$/i.test(name)
-
-/** A small picture of a picture, or a sheet for everything else: also for what only calls itself a picture. */
-function Thumbnail({ name, address }: { name: string; address: string | undefined }) {
-  const [isBroken, setIsBroken] = useState(!isPicture(name))
+/** A small picture of the file, or a sheet: also for what only calls itself a picture. */
+function Picture({ address }: { address: string | null | undefined }) {
+  const [isBroken, setIsBroken] = useState(false)
   return (
     <span className={classes.thumbnail}>
       {isBroken || !address ? (

@@ -31,6 +31,7 @@ const aProof = (id: number, serial: string): StoredDocument => ({
   originalName: 'a.jpg',
   createdAt: at,
   file: '/a',
+  thumbnail: null,
   product: { identification: `Caixa ${serial}`, serial },
   deliveryType: 'RETIRADA',
 })

@@ -10,6 +10,7 @@ import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
 import { useDropAnywhere } from '../ui/fields/use-drop-anywhere.ts'
 import { FoldingSection } from '../ui/page/folding-section.tsx'
+import { ArtworkChoice } from './artwork-choice.tsx'
 import classes from './order-sheet.module.css'
 
 /** What was filed with the order; with a cancelled one, only to be looked at. */
@@ -26,6 +27,9 @@ export function OrderDocuments({ order }: { order: OrderPage }) {
           order={order}
           kind="complementary"
           onRemove={mayRemove ? removeDocument : undefined}
+          deeds={document =>
+            document.thumbnail && !order.cancelled && <ArtworkChoice order={order} document={document} />
+          }
           isLarge
         />
         <DocumentSection order={order} kind="proof" onRemove={mayRemove ? removeProof : undefined} isLarge />

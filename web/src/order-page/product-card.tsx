@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { ArtworkLink } from '../documents/artwork-link.tsx'
 import { ProductPosition } from '../orders/product-position.tsx'
 import { ProductStages } from '../orders/product-stages.tsx'
 import type { AskedTask } from '../orders/task-dialogs.tsx'
@@ -51,6 +52,7 @@ export function ProductCard(props: ProductCardProps) {
             </Text>
           )}
         </div>
+        <ArtworkLink product={product} size={4} />
         {isFolded && (
           <Button
             variant="subtle"

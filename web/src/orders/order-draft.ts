@@ -9,6 +9,8 @@ const item = z.object({
   sheet: sheetText.optional(),
   /** The product that it makes again. */
   repeatsSerial: z.string().optional(),
+  /** The artwork of that one, for as long as the order is of the same client. */
+  artwork: z.object({ id: z.number(), file: z.string(), clientId: z.number() }).optional(),
 })
 
 /** An order while a person is writing it. */
@@ -75,14 +77,24 @@ export function withCorrection(draft: OrderDraft): OrderDraft | undefined {
 /** What is sent of a draft; nothing where the client or the items are missing. */
 export function contentOf({ clientId, items, dueOn, isUrgent }: OrderDraft) {
   if (clientId === null || items.length === 0) return undefined
-  const products = items.map(({ identification, productTypeId, sheet, repeatsSerial }) => ({
-    identification,
-    productTypeId,
-    ...(sheet && { sheet: sheetDraftOf(sheet) }),
-    ...(repeatsSerial && { repeatsSerial }),
-  }))
+  const products = items.map(item => {
+    const { identification, productTypeId, sheet, repeatsSerial } = item
+    const artwork = artworkFor(clientId, item)
+    return {
+      identification,
+      productTypeId,
+      ...(sheet && { sheet: sheetDraftOf(sheet) }),
+      ...(repeatsSerial && { repeatsSerial }),
+      ...(artwork && { artworkId: artwork.id }),
+    }
+  })
   return { clientId, products, dueOn: dueOn || null, isUrgent }
 }
+
+/** The artwork that an item brings along; another client's is none. */
+export const artworkFor = (clientId: number | null, { artwork }: OrderItem) =>
+  artwork?.clientId === clientId ? artwork : undefined
+
 /** What is wrong in the technical sheet of an item, if anything. */
 export function wrongSheetOf({ items }: OrderDraft): string | undefined {
   for (const { identification, sheet } of items) {

@@ -4,9 +4,10 @@ import { useServices } from '../services/use-services.ts'
 import { SheetFold } from '../sheets/sheet-fold.tsx'
 import type { SheetText } from '../sheets/sheet-text.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Thumbnail } from '../ui/rows/thumbnail.tsx'
 import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
 import { CorrectItemForm } from './correct-item-form.tsx'
-import type { OrderDraft, OrderItem } from './order-draft.ts'
+import { artworkFor, type OrderDraft, type OrderItem } from './order-draft.ts'
 import classes from './order-items.module.css'
 import { RemovedItemNote } from './removed-item-note.tsx'
 
@@ -88,6 +89,7 @@ function ItemLine({ item, clientId, onCorrect, onRemove, onSheet }: ItemLineProp
         </Text>
         <SheetFold about={identification} sheet={sheet} clientId={clientId} onChange={onSheet} />
       </div>
+      <Thumbnail fileName={artworkFor(clientId, item)?.file ?? null} />
       <ItemAction label="Editar" about={identification} icon={IconPencil} onClick={onCorrect} />
       <ItemAction label="Remover" about={identification} icon={IconTrash} color="red.8" onClick={onRemove} />
     </>

@@ -1,6 +1,7 @@
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { sheetDraft } from '@etapa/domain/sheets/sheet'
 import { expect, test } from 'vitest'
+import { contentOf } from './order-draft.ts'
 import { repeatDraft } from './repeat-draft.ts'
 
 const sheet = sheetDraft.parse({ plateCode: 'CL-1', kind: 'novo' })
@@ -9,7 +10,14 @@ const order = {
   clientId: 7,
   client: { isDeleted: false },
   products: [
-    { serial: '12345678-02-01', identification: 'Caixa', productTypeId: 1, sheet },
+    {
+      serial: '12345678-02-01',
+      identification: 'Caixa',
+      productTypeId: 1,
+      sheet,
+      artworkId: 9,
+      artworkFile: 'ab',
+    },
     { serial: '12345678-02-02', identification: 'Tampa', productTypeId: 3, sheet: null },
   ],
 } as unknown as OrderPage
@@ -25,6 +33,12 @@ test('an order is repeated whole, each item with what it repeats, its kind left 
   })
   expect(draft.items[0]?.sheet).toMatchObject({ plateCode: 'CL-1', kind: '' })
   expect(draft.items[1]?.sheet).toBeUndefined()
+  expect(contentOf(draft)?.products.map(({ artworkId }) => artworkId)).toEqual([9, undefined])
+})
+
+test("an artwork stays with its client's orders", () => {
+  const draft = { ...repeatDraft(order, order.serial), clientId: 8 }
+  expect(contentOf(draft)?.products.map(({ artworkId }) => artworkId)).toEqual([undefined, undefined])
 })
 
 test('one product is repeated alone; a deleted client must be chosen anew', () => {

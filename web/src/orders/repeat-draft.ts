@@ -11,12 +11,16 @@ export function repeatDraft(order: OrderPage, serial: string): OrderDraft {
   return {
     ...blankDraft,
     clientId: order.client.isDeleted ? null : order.clientId,
-    items: repeated.map(({ identification, productTypeId, sheet, serial }, index) => ({
-      id: index + 1,
-      identification,
-      productTypeId,
-      repeatsSerial: serial,
-      ...(sheet && { sheet: { ...textOf(sheet), kind: '' } }),
-    })),
+    items: repeated.map(
+      ({ identification, productTypeId, sheet, serial, artworkId, artworkFile }, index) => ({
+        id: index + 1,
+        identification,
+        productTypeId,
+        repeatsSerial: serial,
+        ...(sheet && { sheet: { ...textOf(sheet), kind: '' } }),
+        ...(artworkId &&
+          artworkFile && { artwork: { id: artworkId, file: artworkFile, clientId: order.clientId } }),
+      }),
+    ),
   }
 }

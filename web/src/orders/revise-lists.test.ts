@@ -44,6 +44,8 @@ const anOrder = (id: number): OrderInList => ({
       productType: { name: 'Fotolito' },
       serial: `0000000${id}-00-01`,
       serviceOrderId: id,
+      artworkId: null,
+      artworkFile: null,
       stages: [aStage(id * 10 + 1), aStage(id * 10 + 2)],
       situation: 'none',
       expectedOn: null,

@@ -1,0 +1,189 @@
+import { listDocuments, removeDocument, uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
+import { describeEvent } from '@etapa/domain/orders/describe-event'
+import { createOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
+import { addProduct, getOrderPage, updateProduct } from '@etapa/domain/orders/page-endpoints'
+import { trackOrder } from '@etapa/domain/tracking/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { aFile, aForm } from '../../test/files.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { aClient, anOrder } from '../../test/orders.ts'
+import { aPicture } from '../../test/pictures.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker()
+})
+
+async function sent(orderId: number, name: string, content: Buffer) {
+  await worker.call(uploadComplementary, { params: { orderId }, form: aForm({ files: [[name, content]] }) })
+  const documents = await worker.call(listDocuments, { params: { orderId, kind: 'complementary' } })
+  const document = documents.at(-1)
+  if (!document) throw new Error('Nothing was sent')
+  return document
+}
+
+const picture = () =>
+  aPicture(60 + Math.floor(Math.random() * 1000), 40)
+    .png()
+    .toBuffer()
+
+const aPair = (clientId?: number) =>
+  anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'], ...(clientId && { clientId }) })
+
+const choose = (serial: string, artworkId: number | null) => ({ params: { serial }, body: { artworkId } })
+const serialOf = (order: { products: { serial: string }[] }, place = 0) => order.products[place]?.serial ?? ''
+const lastWords = async (id: number) => {
+  const [event] = await worker.call(getOrderEvents, { params: { id } })
+  return event && describeEvent(event)
+}
+
+describe("a product's artwork", () => {
+  test('is chosen among the documents, comes with every answer, and each change is in the history', async () => {
+    const order = await aPair()
+    const { id, fileName, thumbnail } = await sent(order.id, 'caixa.png', await picture())
+    expect(thumbnail).toBe(thumbnailAddress(fileName))
+    const [before] = await worker.call(listOrders, { query: { limit: 1 } })
+    expect(before?.products[1]).toMatchObject({ artworkId: null, artworkFile: null })
+
+    const serial = serialOf(order, 1)
+    const updated = await worker.call(updateProduct, choose(serial, id))
+    const shown = [
+      { artworkId: null, artworkFile: null },
+      { artworkId: id, artworkFile: fileName },
+    ]
+    for (const { products } of [
+      updated,
+      await worker.call(getOrder, { params: { id: order.id } }),
+      await worker.call(getOrderPage, { params: { serial: order.serial } }),
+      ...(await worker.call(listOrders, { query: { limit: 1 } })),
+      ...(await worker.call(listOrders, { query: { limit: 1 } })),
+    ]) {
+      expect(products).toMatchObject(shown)
+    }
+    expect(await worker.call(getProduct, { params: { serial } })).toMatchObject(shown[1] ?? {})
+    expect(await lastWords(order.id)).toEqual({
+      deed: 'escolheu a arte de um produto',
+      details: [`Produto: ${serial}`, 'Arte: caixa.png'],
+    })
+    await worker.call(updateProduct, choose(serial, id))
+    await worker.call(updateProduct, choose(serial, null))
+    expect(await lastWords(order.id)).toEqual({
+      deed: 'retirou a arte de um produto',
+      details: [`Produto: ${serial}`, 'Arte: caixa.png'],
+    })
+    const events = await worker.call(getOrderEvents, { params: { id: order.id } })
+    expect(events.filter(({ kind }) => kind === 'product-updated')).toHaveLength(2)
+    await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+  })
+
+  test('is told to no customer', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const { fileName } = await sent(order.id, 'caixa.png', await picture())
+    const answer = await bench.anyone.call(trackOrder, { params: { code: order.serial } })
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`artwork|${fileName}`))
+  })
+
+  test('goes with its document, in later orders, too', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
+    const product = { identification: 'Caixa', productTypeId: 1, artworkId: id }
+    const later = await worker.call(createOrder, { body: { clientId: order.clientId, products: [product] } })
+    expect(later.products[0]).toMatchObject({ artworkId: id, artworkFile: fileName })
+    await manager.call(removeDocument, { params: { orderId: order.id, fileName } })
+    const listed = await worker.call(listOrders, { query: { limit: 2 } })
+    expect(listed.map(({ products }) => products[0]?.artworkFile)).toEqual([null, null])
+    expect(await lastWords(later.id)).toMatchObject({ deed: 'retirou a arte de um produto' })
+    await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+  })
+
+  test('is kept or removed where both happen at once, and never of what is gone', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order = await aPair()
+      const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
+      await worker.call(updateProduct, choose(serialOf(order), id))
+      const product = { identification: 'Fundo', productTypeId: 1, artworkId: id }
+      const answers = await Promise.all([
+        worker.try(updateProduct, choose(serialOf(order, 1), id)),
+        worker.try(addProduct, { params: { id: order.id }, body: product }),
+        worker.try(createOrder, { body: { clientId: order.clientId, products: [product] } }),
+        manager.try(removeDocument, { params: { orderId: order.id, fileName } }),
+      ])
+      const statuses = answers.map(({ statusCode }) => statusCode)
+      expect(statuses[3]).toBe(200)
+      for (const status of statuses) expect([200, 400]).toContain(status)
+    }
+    await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+  })
+})
+
+describe('by itself', () => {
+  test('the first image of an order of one product is its artwork', async () => {
+    const order = await anOrder(bench.sql, worker)
+    await sent(order.id, 'pedido.txt', Buffer.from('texto'))
+    const first = await sent(order.id, 'caixa.png', await picture())
+    expect((await lastWords(order.id))?.details).toEqual([`Arte do produto: ${serialOf(order)}`])
+    await sent(order.id, 'verso.png', await picture())
+    const { products } = await worker.call(getOrderPage, { params: { serial: order.serial } })
+    expect(products[0]).toMatchObject({ artworkId: first.id, artworkFile: first.fileName })
+  })
+
+  test('a later one is not, also where the first was put aside', async () => {
+    const order = await anOrder(bench.sql, worker)
+    await sent(order.id, 'caixa.png', await picture())
+    await worker.call(updateProduct, choose(serialOf(order), null))
+    await sent(order.id, 'verso.png', await picture())
+    const { products } = await worker.call(getOrderPage, { params: { serial: order.serial } })
+    expect(products[0]?.artworkId).toBeNull()
+  })
+
+  test('none is of an order of several products, and none that cannot be shown', async () => {
+    const pair = await aPair()
+    await sent(pair.id, 'caixa.png', await picture())
+    const single = await anOrder(bench.sql, worker)
+    await sent(single.id, 'foto.heic', aFile('heic'))
+    for (const { serial } of [pair, single]) {
+      const { products } = await worker.call(getOrderPage, { params: { serial } })
+      expect(products.map(({ artworkId }) => artworkId)).toEqual(products.map(() => null))
+    }
+  })
+})
+
+describe('refused in words that name the place', () => {
+  const missing = 'Arte: este documento não está entre os das ordens do cliente'
+
+  test('what is not there, was removed or belongs to another client', async () => {
+    const order = await aPair()
+    const gone = await sent(order.id, 'caixa.png', await picture())
+    await manager.call(removeDocument, { params: { orderId: order.id, fileName: gone.fileName } })
+    const stranger = await aPair(await aClient(bench.sql))
+    const foreign = await sent(stranger.id, 'de outro.png', await picture())
+    for (const artworkId of [999_999, gone.id, foreign.id]) {
+      expect(await worker.refused(400, updateProduct, choose(serialOf(order), artworkId))).toBe(missing)
+      const product = { identification: 'Fundo', productTypeId: 1, artworkId }
+      expect(await worker.refused(400, addProduct, { params: { id: order.id }, body: product })).toBe(missing)
+      const body = { clientId: order.clientId, products: [product] }
+      expect(await worker.refused(400, createOrder, { body })).toBe(missing)
+    }
+    await worker.refused(400, updateProduct, choose(serialOf(order), 1.5))
+  })
+
+  test('what is no picture, or a broken one', async () => {
+    const order = await aPair()
+    const text = await sent(order.id, 'pedido.txt', Buffer.from('texto'))
+    expect(text.thumbnail).toBeNull()
+    const broken = await sent(order.id, 'quebrada.jpg', aFile('jpeg'))
+    for (const { id, originalName } of [text, broken]) {
+      expect(await worker.refused(400, updateProduct, choose(serialOf(order), id))).toBe(
+        `Arte: o arquivo "${originalName}" não pode ser mostrado como imagem`,
+      )
+    }
+    await bench.anyone.refused(401, updateProduct, choose(serialOf(order), text.id))
+  })
+})

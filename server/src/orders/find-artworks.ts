@@ -1,0 +1,57 @@
+import { Failure } from '@etapa/domain/failure'
+import { isDrawable, type Thumbnails } from '../documents/thumbnails.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+
+export interface Artwork {
+  id: number
+  originalName: string
+}
+
+/** Documents that are to be artwork, by id; each locked before any order is, as whoever removes one does. */
+export type Artworks = Map<number, Artwork & { clientId: number }>
+
+export async function lockArtworks(
+  tx: Tx,
+  wanted: readonly (number | null | undefined)[],
+): Promise<Artworks> {
+  const ids = [...new Set(wanted.filter(id => typeof id === 'number'))]
+  if (ids.length === 0) return new Map()
+  const found = await tx<(Artwork & { clientId: number; mediaType: string })[]>`
+    select d.id, d.original_name as "originalName", d.media_type as "mediaType", o.client_id as "clientId"
+    from documents d join service_orders o on o.id = d.service_order_id
+    where d.id = any(${ids}::int[]) and d.kind = 'complementary' and d.removed_at is null
+    order by d.id for share of d`
+  const stranger = found.find(({ mediaType }) => !isDrawable(mediaType))
+  if (stranger) throw noPicture(stranger.originalName)
+  return new Map(found.map(({ id, originalName, clientId }) => [id, { id, originalName, clientId }]))
+}
+
+/** The one that a product is to have, which must be of an order of the same client. */
+export function artworkOf(artworks: Artworks, clientId: number, wanted: number | null): Artwork | null {
+  if (wanted === null) return null
+  const artwork = artworks.get(wanted)
+  if (artwork?.clientId !== clientId)
+    throw new Failure('invalid', 'Arte: este documento não está entre os das ordens do cliente', {
+      code: 'artwork-missing',
+      field: 'artworkId',
+    })
+  return artwork
+}
+
+/** Refuses a file that cannot be drawn. It may take a while, and so comes before anything is locked. */
+export async function expectReadable(
+  sql: Sql,
+  thumbnails: Thumbnails,
+  wanted: number | null | undefined,
+): Promise<void> {
+  const [document] = await sql<{ fileName: string; mediaType: string; originalName: string }[]>`
+    select file_name as "fileName", media_type as "mediaType", original_name as "originalName" from documents
+    where id = ${wanted ?? null} and kind = 'complementary' and removed_at is null`
+  if (document && !(await thumbnails.read(document))) throw noPicture(document.originalName)
+}
+
+const noPicture = (name: string) =>
+  new Failure('invalid', `Arte: o arquivo "${name}" não pode ser mostrado como imagem`, {
+    code: 'no-picture',
+    field: 'artworkId',
+  })

@@ -1,0 +1,21 @@
+import { documentAddress } from '@etapa/domain/documents/endpoints'
+import { Thumbnail } from '../ui/rows/thumbnail.tsx'
+
+interface ArtworkLinkProps {
+  product: { identification: string; artworkFile: string | null }
+  size: number
+}
+
+/** A product's artwork in small, which leads to the whole. */
+export const ArtworkLink = ({ product: { identification, artworkFile }, size }: ArtworkLinkProps) =>
+  artworkFile && (
+    <a
+      href={documentAddress('complementary', artworkFile)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Arte de ${identification}`}
+      style={{ flex: 'none', lineHeight: 0 }}
+    >
+      <Thumbnail fileName={artworkFile} size={size} />
+    </a>
+  )

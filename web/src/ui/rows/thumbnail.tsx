@@ -1,0 +1,23 @@
+import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
+import classes from './thumbnail.module.css'
+
+interface ThumbnailProps {
+  /** Nothing is shown where there is none. */
+  fileName: string | null
+  /** The side of its square in rem. */
+  size?: number
+}
+
+/** A small picture of a document, loaded when it comes into view. Behind it stands a sign for what cannot be shown. */
+export const Thumbnail = ({ fileName, size = 2.5 }: ThumbnailProps) =>
+  fileName && (
+    <span className={classes.frame} style={{ width: `${size}rem`, height: `${size}rem` }}>
+      <img
+        className={classes.picture}
+        src={thumbnailAddress(fileName)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  )
