@@ -54,6 +54,7 @@ const queued = z.object({
   orderId: idField('Ordem de serviço'),
   serial: z.string(),
   identification: z.string(),
+  artworkFile: z.string().nullable(),
   client: z.string(),
   service: z.string(),
   stageName: z.string(),

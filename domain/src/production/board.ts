@@ -19,6 +19,7 @@ const boardCard = z.object({
   /** When the product came to this sector. */
   since: instant,
   hasProof: z.boolean(),
+  artworkFile: z.string().nullable(),
   dueOn: z.iso.date().nullable(),
   isUrgent: z.boolean(),
   ...outlook.shape,

@@ -8,7 +8,15 @@ export const longestQuickSearch = 100
 const hit = z.object({ id: idField('Código'), name: z.string(), detail: z.string() })
 
 export const quickHits = z.object({
-  orders: z.array(z.object({ id: idField('Ordem de serviço'), serial: z.string(), detail: z.string() })),
+  orders: z.array(
+    z.object({
+      id: idField('Ordem de serviço'),
+      serial: z.string(),
+      detail: z.string(),
+      /** Of its first product that has an artwork. */
+      artworkFile: z.string().nullable(),
+    }),
+  ),
   clients: z.array(hit),
   employees: z.array(hit),
 })

@@ -52,6 +52,7 @@ export async function readCards(
   const rows = await sql<PlannedCard[]>`
     select p.id, o.id as "orderId", p.serial, p.identification, c.id as "clientId", c.name as client, t.name as service,
       s.stage_name as "stageName", s.attempt, since.at as since, o.due_on::text as "dueOn", o.is_urgent as "isUrgent",
+      (select d.file_name from documents d where d.id = p.artwork_id) as "artworkFile",
       exists (
         select from documents d join stages proven on proven.id = d.stage_id
         where proven.product_id = p.id and d.kind = 'proof' and d.removed_at is null

@@ -1,15 +1,19 @@
 import { listDocuments, removeDocument, uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
+import { getQueue } from '@etapa/domain/forecasts/endpoints'
 import { describeEvent } from '@etapa/domain/orders/describe-event'
 import { createOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { addProduct, getOrderPage, updateProduct } from '@etapa/domain/orders/page-endpoints'
+import { getBoard } from '@etapa/domain/production/board'
+import { quickSearch } from '@etapa/domain/production/quick-search'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { expectInvariants } from '../../test/invariants.ts'
+import { artwork } from '../../test/new-installation.ts'
 import { aClient, anOrder } from '../../test/orders.ts'
 import { aPicture } from '../../test/pictures.ts'
 
@@ -81,6 +85,20 @@ describe("a product's artwork", () => {
     const events = await worker.call(getOrderEvents, { params: { id: order.id } })
     expect(events.filter(({ kind }) => kind === 'product-updated')).toHaveLength(2)
     await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+  })
+
+  test('stands on the board, in the queue and in the quick search', async () => {
+    const order = await aPair()
+    const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
+    await worker.call(updateProduct, choose(serialOf(order, 1), id))
+    const columns = await worker.call(getBoard)
+    const { products } = await worker.call(getQueue, { query: { sector: artwork.key } })
+    for (const cards of [columns.flatMap(({ cards }) => cards), products]) {
+      const own = cards.filter(({ orderId }) => orderId === order.id)
+      expect(own.map(({ artworkFile }) => artworkFile).sort()).toEqual([fileName, null])
+    }
+    const found = await worker.call(quickSearch, { query: { text: order.serial } })
+    expect(found.orders).toMatchObject([{ serial: order.serial, artworkFile: fileName }])
   })
 
   test('is told to no customer', async () => {

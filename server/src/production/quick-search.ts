@@ -21,7 +21,10 @@ export async function quickSearch(sql: Sql, text: string): Promise<JsonText<Quic
     from (
       select array(
         select row_to_json(o) from (
-          select o.id, o.serial, c.name as detail
+          select o.id, o.serial, c.name as detail, (
+            select d.file_name from products p join documents d on d.id = p.artwork_id
+            where p.service_order_id = o.id order by p.position limit 1
+          ) as "artworkFile"
           from service_orders o join clients c on c.id = o.client_id
           where ${inOrder} and o.cancelled_at is null
           order by o.created_at desc, o.id desc limit ${mostHits}

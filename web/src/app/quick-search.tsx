@@ -15,12 +15,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { clientAddress } from '../clients/client-address.ts'
 import { orderAddress } from '../orders/order-address.ts'
+import { Thumbnail } from '../ui/rows/thumbnail.tsx'
 import { quickHits } from './quick-hits.ts'
 
 export interface Destination {
   href: string
   label: string
   detail: string
+  artworkFile?: string | null
 }
 
 interface QuickSearchProps {
@@ -90,6 +92,7 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
                 label={hit.label}
                 description={hit.detail}
                 leftSection={<Picture size={20} stroke={1.6} aria-hidden="true" />}
+                rightSection={<Thumbnail fileName={hit.artworkFile ?? null} />}
                 onClick={() => onGo(hit.href)}
               />
             ))}
@@ -121,10 +124,11 @@ const foundGroups = ({ orders, clients, employees }: QuickHits, maySeeEmployees:
   {
     label: 'Ordens de serviço',
     icon: IconFileText,
-    hits: orders.map(({ serial, detail }) => ({
+    hits: orders.map(({ serial, detail, artworkFile }) => ({
       href: orderAddress(serial),
       label: serial,
       detail,
+      artworkFile,
     })),
   },
   {

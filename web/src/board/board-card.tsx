@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { type Icon, IconClock, IconHourglass, IconPhotoCheck, IconPlayerPause } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Situation } from '../forecasts/situation.tsx'
+import { BesidePicture } from '../ui/rows/thumbnail.tsx'
 import classes from './board-card.module.css'
 
 interface BoardCardProps {
@@ -19,9 +20,12 @@ interface BoardCardProps {
   /** A stage that is called otherwise is named. */
   sectorName: string
   className?: string
+  /** A TV shows none: the link it is opened by shows no documents. */
+  hasPicture?: boolean
 }
 
-export function BoardCard({ card, now, time, serial, client, sectorName, className = '' }: BoardCardProps) {
+export function BoardCard(props: BoardCardProps) {
+  const { card, now, time, serial, client, sectorName, className = '', hasPicture } = props
   return (
     <li className={`${classes.card} ${className}`} data-card={card.serial} data-situation={card.situation}>
       <Situation promised={card} time={time} now={now} />
@@ -30,7 +34,9 @@ export function BoardCard({ card, now, time, serial, client, sectorName, classNa
         {card.attempt > 1 && <span className={classes.rework}>Refação {card.attempt}ª</span>}
         <Age since={card.since} now={now} time={time} />
       </div>
-      <p className={classes.name}>{card.identification}</p>
+      <BesidePicture fileName={hasPicture ? card.artworkFile : null}>
+        <p className={classes.name}>{card.identification}</p>
+      </BesidePicture>
       <p className={classes.about}>
         <span className={classes.client}>{client}</span>
         <span className={classes.service}>

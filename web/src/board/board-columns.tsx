@@ -48,6 +48,7 @@ function Column({ column, now, time }: ColumnProps) {
             now={now}
             time={time}
             sectorName={column.sector.name}
+            hasPicture
             client={<ClientLink id={card.clientId} name={card.client} />}
             serial={
               <AnchorLink

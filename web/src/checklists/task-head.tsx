@@ -2,6 +2,7 @@ import type { ProductOfTask } from '@etapa/domain/orders/product'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { Box, Group, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { ArtworkLink } from '../documents/artwork-link.tsx'
 import { ReworkBadge } from '../stages/rework-badge.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
@@ -20,15 +21,20 @@ export function TaskHead({ product, stage: { stageName, attempt, attempts } }: T
       <Title order={1} size="h2">
         Checklist produto da OS <span className={classes.serial}>{product.serial}</span>
       </Title>
-      <Text size="lg" mt="xs" className={classes.identification}>
-        {product.identification}
-      </Text>
-      <Group gap="xs" mt="xs">
-        <TintedBadge color="ink" size="lg">
-          {stageName}
-        </TintedBadge>
-        {attempt > 1 && <ReworkBadge attempt={attempt} size="lg" />}
-      </Group>
+      <div className={classes.product}>
+        <div>
+          <Text size="lg" mt="xs" className={classes.identification}>
+            {product.identification}
+          </Text>
+          <Group gap="xs" mt="xs">
+            <TintedBadge color="ink" size="lg">
+              {stageName}
+            </TintedBadge>
+            {attempt > 1 && <ReworkBadge attempt={attempt} size="lg" />}
+          </Group>
+        </div>
+        <ArtworkLink product={product} size={6} />
+      </div>
       {rework && (
         <Box mt="md">
           <Notice color="orange" role="status" icon={IconRefresh} title="Esta etapa é feita de novo">

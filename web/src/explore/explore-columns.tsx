@@ -9,6 +9,7 @@ import { ClientLink } from '../clients/client-link.tsx'
 import { DueCell } from '../forecasts/due-cell.tsx'
 import type { Clock } from '../forecasts/use-clock.ts'
 import { OrderLink } from '../orders/order-link.tsx'
+import { WithArtwork } from '../orders/with-artwork.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
@@ -80,5 +81,7 @@ const ProgressBadge = ({ progress }: { progress: number }) => (
 )
 
 const Identifications = ({ order: { products } }: { order: OrderInList }) => (
-  <ClampedText text={products.map(({ identification }) => identification).join(', ')} />
+  <WithArtwork products={products}>
+    <ClampedText text={products.map(({ identification }) => identification).join(', ')} />
+  </WithArtwork>
 )

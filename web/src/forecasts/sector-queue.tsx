@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
+import { Thumbnail } from '../ui/rows/thumbnail.tsx'
 import { sectorQueue } from './forecast-queries.ts'
 import classes from './sector-queue.module.css'
 import { Situation } from './situation.tsx'
@@ -53,7 +54,7 @@ interface QueueLineProps {
 }
 
 function QueueLine({ product, sector, clock }: QueueLineProps) {
-  const { place, serial, identification, client, reason } = product
+  const { place, serial, identification, artworkFile, client, reason } = product
   return (
     <li className={classes.line}>
       <span className={classes.place} aria-hidden="true">
@@ -72,6 +73,7 @@ function QueueLine({ product, sector, clock }: QueueLineProps) {
         <div className={classes.name}>{identification}</div>
         <div className={classes.note}>{`${client} · ${queueReasons[reason]}`}</div>
       </div>
+      <Thumbnail fileName={artworkFile} size={3.5} />
     </li>
   )
 }

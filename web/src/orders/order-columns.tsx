@@ -10,6 +10,7 @@ import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
 import { OrderActions, type OrderDialogs } from './order-actions.tsx'
 import { OrderLink } from './order-link.tsx'
 import { ReworkMark } from './rework-mark.tsx'
+import { WithArtwork } from './with-artwork.tsx'
 
 export const orderColumns = (dialogs: OrderDialogs, clock: Clock): Column<OrderInList>[] => [
   { header: 'Nº OS', cell: order => <Serial order={order} />, least: 8, card: 'title' },
@@ -60,12 +61,12 @@ const mostNamed = 2
 function Identifications({ order: { products } }: CellProps) {
   const others = products.length - mostNamed
   return (
-    <>
+    <WithArtwork products={products}>
       {products.slice(0, mostNamed).map(({ id, identification }) => (
         <ClampedText key={id} text={identification} single={products.length > 1} />
       ))}
       {others > 0 && <NoteText>{others === 1 ? 'e mais 1 produto' : `e mais ${others} produtos`}</NoteText>}
-    </>
+    </WithArtwork>
   )
 }
 

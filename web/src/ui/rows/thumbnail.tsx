@@ -1,4 +1,5 @@
 import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
+import type { ReactNode } from 'react'
 import classes from './thumbnail.module.css'
 
 interface ThumbnailProps {
@@ -20,4 +21,19 @@ export const Thumbnail = ({ fileName, size = 2.5 }: ThumbnailProps) =>
         decoding="async"
       />
     </span>
+  )
+
+interface BesidePictureProps extends ThumbnailProps {
+  children: ReactNode
+}
+
+/** A text that begins where the others of its list begin, with its picture at the end of the line. */
+export const BesidePicture = ({ children, ...picture }: BesidePictureProps) =>
+  picture.fileName ? (
+    <div className={classes.beside}>
+      <div>{children}</div>
+      <Thumbnail {...picture} />
+    </div>
+  ) : (
+    children
   )

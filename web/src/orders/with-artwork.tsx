@@ -1,0 +1,15 @@
+import type { ProductInList } from '@etapa/domain/orders/product'
+import type { ReactNode } from 'react'
+import { BesidePicture } from '../ui/rows/thumbnail.tsx'
+
+interface WithArtworkProps {
+  products: readonly ProductInList[]
+  children: ReactNode
+}
+
+/** What a row says of its products, beside the first artwork among them. */
+export const WithArtwork = ({ products, children }: WithArtworkProps) => (
+  <BesidePicture fileName={products.find(({ artworkFile }) => artworkFile)?.artworkFile ?? null}>
+    {children}
+  </BesidePicture>
+)
