@@ -7,6 +7,12 @@ const mostPixels = 64_000_000
 const longestSeconds = 10
 const readFormats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
 
+export interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
 /** Loaded with the first picture. What reads formats that nobody sends is switched off. */
 const loading = PLazy.from(async () => {
   const { default: sharp } = await import('sharp')
@@ -27,6 +33,12 @@ export async function drawImage(content: Buffer): Promise<Buffer | undefined> {
   } catch {
     return undefined
   }
+}
+
+/** The thumbnail of pixels of red, green, blue and alpha. */
+export async function drawPixels({ data, width, height }: Pixels): Promise<Buffer> {
+  const sharp = await loading
+  return await shrunk(sharp(data, { raw: { width, height, channels: 4 } }))
 }
 
 /** Upright and in the colours of a screen; nothing of what a camera wrote beside the picture is kept. */

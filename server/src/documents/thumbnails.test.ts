@@ -6,6 +6,7 @@ import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
+import { aLockedPdf, aPdf, aPdfWithoutEnd } from '../../test/pdfs.ts'
 import { aHugePng, aPicture } from '../../test/pictures.ts'
 import { storedFiles } from '../../test/stored-files.ts'
 import { cleanFiles } from './clean-files.ts'
@@ -45,6 +46,11 @@ describe('a thumbnail', () => {
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
     },
   )
+
+  test('of a PDF shows its first page', async () => {
+    const picture = await drawn(aPdf({ size: [400, 200] }))
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
+  })
 
   test('is not larger than the picture itself', async () => {
     expect(await sharp(await drawn(await aPicture(40, 30).png().toBuffer())).metadata()).toMatchObject({
@@ -137,6 +143,8 @@ describe('there is no thumbnail', () => {
     ['a type that only some computers read', () => aFile('heic')],
     ['a picture that is none', () => aFile('jpeg')],
     ['half a picture', halfAPicture],
+    ['a PDF that needs a password', aLockedPdf],
+    ['a PDF that takes all memory', aPdfWithoutEnd],
     ['a picture of 900 million pixels in a small file', () => aHugePng(30_000, 30_000)],
     ['a picture of impossible size', () => aHugePng(2 ** 31 - 1, 2 ** 31 - 1)],
   ]
@@ -149,7 +157,7 @@ describe('there is no thumbnail', () => {
         'Este arquivo não pode ser mostrado em miniatura.',
       ])
     }
-    expect(process.memoryUsage().rss - memory).toBeLessThan(200e6)
+    expect(process.memoryUsage().rss - memory).toBeLessThan(400e6)
     expect((await worker.send({ url: '/api/health' })).statusCode).toBe(200)
   })
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
 import { drawImage } from './draw-image.ts'
+import { drawPage } from './draw-page.ts'
 import { fileLost } from './failures.ts'
 
 interface DrawnFile {
@@ -10,11 +11,15 @@ interface DrawnFile {
   mediaType: string
 }
 
+type Draw = (content: Buffer) => Promise<Buffer | undefined>
+
 // HEIC needs a decoder that cannot be passed on freely.
 export const drawnImages = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 
+const pdf = 'application/pdf'
+
 /** Whether files of this type have a thumbnail, unless they are broken. */
-export const isDrawable = (mediaType: string): boolean => drawnImages.includes(mediaType)
+export const isDrawable = (mediaType: string): boolean => mediaType === pdf || drawnImages.includes(mediaType)
 
 export const thumbnailName = (fileName: string): string => `${fileName}.webp`
 
@@ -28,16 +33,23 @@ export class Thumbnails {
     this.#log = log
   }
 
-  /** One at a time, so that a list of new documents takes neither all processors nor all memory. */
-  readonly #inTurn = answerInTurn(
-    async (file: DrawnFile) => (await this.#kept(file.fileName)) ?? (await this.#make(file)),
-    { atOnce: 1, mostWaiting: 1_000 },
-  )
+  /**
+   * One at a time, so that a list of new documents takes neither all processors nor all memory. No image waits for a PDF,
+   * which may take long.
+   */
+  readonly #inTurn = { images: this.#lane(drawImage), pages: this.#lane(drawPage) }
+
+  #lane(draw: Draw) {
+    const drawOne = async (fileName: string) =>
+      (await this.#kept(fileName)) ?? (await this.#make(fileName, draw))
+    return answerInTurn(drawOne, { atOnce: 1, mostWaiting: 1_000 })
+  }
 
   /** Nothing where the file cannot be drawn. */
-  async read(file: DrawnFile): Promise<Buffer | undefined> {
-    if (!isDrawable(file.mediaType)) return undefined
-    const picture = (await this.#kept(file.fileName)) ?? (await this.#inTurn(file))
+  async read({ fileName, mediaType }: DrawnFile): Promise<Buffer | undefined> {
+    if (!isDrawable(mediaType)) return undefined
+    const lane = mediaType === pdf ? this.#inTurn.pages : this.#inTurn.images
+    const picture = (await this.#kept(fileName)) ?? (await lane(fileName))
     return picture.length > 0 ? picture : undefined
   }
 
@@ -47,10 +59,10 @@ export class Thumbnails {
   }
 
   /** An empty one is kept of a file that cannot be drawn, so that nobody tries again. */
-  async #make({ fileName }: DrawnFile): Promise<Buffer> {
+  async #make(fileName: string, draw: Draw): Promise<Buffer> {
     const content = await this.#files.get(fileName)
     if (!content) throw fileLost()
-    const picture = (await drawImage(await buffer(content))) ?? Buffer.alloc(0)
+    const picture = (await draw(await buffer(content))) ?? Buffer.alloc(0)
     try {
       await this.#files.put(thumbnailName(fileName), only(picture))
     } catch (error) {

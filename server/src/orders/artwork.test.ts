@@ -15,6 +15,7 @@ import { aFile, aForm } from '../../test/files.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork } from '../../test/new-installation.ts'
 import { aClient, anOrder } from '../../test/orders.ts'
+import { aLockedPdf, aPdf } from '../../test/pdfs.ts'
 import { aPicture } from '../../test/pictures.ts'
 
 const bench = useBench()
@@ -161,6 +162,15 @@ describe('by itself', () => {
     expect(products[0]?.artworkId).toBeNull()
   })
 
+  test('a PDF is not, but may be chosen', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const { id } = await sent(order.id, 'faca.pdf', aPdf())
+    const { products } = await worker.call(getOrderPage, { params: { serial: order.serial } })
+    expect(products[0]?.artworkId).toBeNull()
+    const updated = await worker.call(updateProduct, choose(serialOf(order), id))
+    expect(updated.products[0]).toMatchObject({ artworkId: id })
+  })
+
   test('none is of an order of several products, and none that cannot be shown', async () => {
     const pair = await aPair()
     await sent(pair.id, 'caixa.png', await picture())
@@ -197,7 +207,8 @@ describe('refused in words that name the place', () => {
     const text = await sent(order.id, 'pedido.txt', Buffer.from('texto'))
     expect(text.thumbnail).toBeNull()
     const broken = await sent(order.id, 'quebrada.jpg', aFile('jpeg'))
-    for (const { id, originalName } of [text, broken]) {
+    const locked = await sent(order.id, 'com senha.pdf', aLockedPdf())
+    for (const { id, originalName } of [text, broken, locked]) {
       expect(await worker.refused(400, updateProduct, choose(serialOf(order), id))).toBe(
         `Arte: o arquivo "${originalName}" não pode ser mostrado como imagem`,
       )

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { aFile } from '../../test/files.ts'
+import { aLockedPdf, aPdf, aPdfThatLoops, aPdfWithoutEnd } from '../../test/pdfs.ts'
+import { drawPage } from './draw-page.ts'
+
+async function pixelsOf(pdf: Buffer) {
+  const picture = await drawPage(pdf)
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => data[(y * info.width + x) * 3] ?? -1
+  return { ...info, at }
+}
+
+describe("a PDF's first page", () => {
+  test('is drawn on white, in its shape', async () => {
+    const { width, height, at } = await pixelsOf(aPdf())
+    expect([width, height]).toEqual([320, 160])
+    expect(at(40, 120)).toBeLessThan(10)
+    expect(at(200, 40)).toBeGreaterThan(245)
+  })
+
+  test('is drawn as it is turned', async () => {
+    const { width, height, at } = await pixelsOf(aPdf({ rotate: 90 }))
+    expect([width, height]).toEqual([160, 320])
+    expect(at(40, 40)).toBeLessThan(10)
+  })
+
+  test('may be as large as a poster, or as small as a stamp', async () => {
+    expect(await pixelsOf(aPdf({ size: [14_400, 7_200] }))).toMatchObject({ width: 320, height: 160 })
+    expect(await pixelsOf(aPdf({ size: [3, 3000] }))).toMatchObject({ width: 1, height: 320 })
+  })
+})
+
+describe('nothing is drawn', () => {
+  test.each([
+    ['of a file that is none', aFile('pdf')],
+    ['of half a file', aPdf().subarray(0, 60)],
+    ['where a password is needed', aLockedPdf()],
+  ])('%s', async (_, content) => {
+    expect(await drawPage(content)).toBeUndefined()
+  })
+
+  test('of what takes too long, and the thread ends with it', async () => {
+    const pdf = aPdf({ content: '0 0 400 200 re 3 3 300 100 re f '.repeat(200_000) })
+    const begun = Date.now()
+    expect(await drawPage(pdf, { milliseconds: 1_000, bytes: 256e6 })).toBeUndefined()
+    const took = Date.now() - begun
+    expect(took).toBeGreaterThan(900)
+    expect(took).toBeLessThan(5_000)
+  })
+
+  test('of what needs too much memory', async () => {
+    const before = process.memoryUsage().rss
+    const begun = Date.now()
+    expect(await drawPage(aPdfWithoutEnd(), { milliseconds: 60_000, bytes: 64e6 })).toBeUndefined()
+    expect(process.memoryUsage().rss - before).toBeLessThan(250e6)
+    expect(Date.now() - begun).toBeLessThan(30_000)
+  })
+})
+
+test.each([
+  ['a form that draws itself', aPdfThatLoops()],
+  ['a page tree that contains itself', Buffer.from(String(aPdf()).replace('/Kids [3 0 R]', '/Kids [2 0 R]'))],
+])('%s ends', async (_, content) => {
+  const begun = Date.now()
+  await drawPage(content)
+  expect(Date.now() - begun).toBeLessThan(9_000)
+})

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+
+// Plain JavaScript outside of the bundle: a thread begins with a file, and Node 20 reads no TypeScript.
+const { content, longestSide, mostBytes } = workerData
+
+// A thread's limits do not count WebAssembly's memory. It grows through this; refused, the renderer ends as where there is no more.
+const { grow } = WebAssembly.Memory.prototype
+const pageBytes = 65_536
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * pageBytes > mostBytes) throw new RangeError('too much memory')
+  return grow.call(this, pages)
+}
+
+const library = await PDFiumLibrary.init()
+const page = (await library.loadDocument(content)).getPage(0)
+const { originalWidth, originalHeight } = page.getOriginalSize()
+const scale = longestSide / Math.max(originalWidth, originalHeight)
+const sideOf = points => Math.max(1, Math.round(points * scale))
+const { data, width, height } = await page.render({
+  width: sideOf(originalWidth),
+  height: sideOf(originalHeight),
+})
+parentPort.postMessage({ data, width, height }, [data.buffer])
