@@ -4,11 +4,13 @@ import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgr
 import { openDatabase } from './platform/database/database.ts'
 import { expectAnswer } from './platform/database/expect-answer.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { announceProgress } from './platform/process/announce.ts'
 import { CannotStart } from './platform/process/cannot-start.ts'
 import { runCommand } from './platform/process/run-command.ts'
 import { readConfig } from './platform/settings/config.ts'
 import { prepareDataFolder } from './platform/settings/prepare-data-folder.ts'
+import { seedArtwork } from './seed/seed-artwork.ts'
 import { seedOrders } from './seed/seed-orders.ts'
 import { seedClients, seedEmployees } from './seed/seed-people.ts'
 
@@ -38,6 +40,7 @@ async function seed(): Promise<void> {
     await seedEmployees(database.sql, password)
     await seedClients(database.sql, Math.min(2_000, Math.max(24, Math.round(orders / 40))))
     await seedOrders(database.sql, orders, announceProgress)
+    await seedArtwork({ sql: database.sql, files: await openFileStore(config) })
     announceProgress(`Gerente: gerente@demo.etapa.local, senha ${password}`)
     announceProgress(`Funcionária: pessoa1@demo.etapa.local, senha ${password}`)
   } finally {

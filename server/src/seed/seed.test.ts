@@ -8,6 +8,7 @@ import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { expectInvariants } from '../../test/invariants.ts'
+import { seedArtwork } from './seed-artwork.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedClients, seedEmployees } from './seed-people.ts'
 
@@ -17,9 +18,11 @@ test('the seed makes orders that keep every rule of the product, at all stages o
   await seedEmployees(bench.sql, 'uma-senha-boa')
   await seedClients(bench.sql, 30)
   await seedOrders(bench.sql, 200, () => {})
+  await seedArtwork(bench)
   const manager = await bench.people.signIn({ email: 'gerente@demo.etapa.local', password: 'uma-senha-boa' })
   const orders = await manager.call(listOrders, { query: { limit: 200 } })
   expect(orders).toHaveLength(200)
+  for (const { products } of orders.slice(0, 100)) expect(products[0]?.artworkFile).not.toBeNull()
   for (const order of orders) {
     expect(isOrderSerial(order.serial)).toBe(true)
     expect(order.progress).toBe(orderProgress(order))
