@@ -16,6 +16,6 @@ export const ArtworkLink = ({ product: { identification, artworkFile }, size }: 
       aria-label={`Arte de ${identification}`}
       style={{ flex: 'none', lineHeight: 0 }}
     >
-      <Thumbnail fileName={artworkFile} size={size} />
+      <Thumbnail fileName={artworkFile} size={size} isWhole />
     </a>
   )

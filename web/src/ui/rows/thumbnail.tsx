@@ -7,14 +7,17 @@ interface ThumbnailProps {
   fileName: string | null
   /** The side of its square in rem. */
   size?: number
+  /** Whole instead of cut to the square, where it is large enough. */
+  isWhole?: boolean
 }
 
 /** A small picture of a document, loaded when it comes into view. Behind it stands a sign for what cannot be shown. */
-export const Thumbnail = ({ fileName, size = 2.5 }: ThumbnailProps) =>
+export const Thumbnail = ({ fileName, size = 2.5, isWhole }: ThumbnailProps) =>
   fileName && (
     <span className={classes.frame} style={{ width: `${size}rem`, height: `${size}rem` }}>
       <img
         className={classes.picture}
+        data-whole={isWhole}
         src={thumbnailAddress(fileName)}
         alt=""
         loading="lazy"
