@@ -16,6 +16,7 @@ import { health } from './health.ts'
 import * as orders from './orders/endpoints.ts'
 import * as floor from './orders/floor-endpoints.ts'
 import * as orderPage from './orders/page-endpoints.ts'
+import * as plates from './plates/endpoints.ts'
 import { getBoard } from './production/board.ts'
 import { getIndicators, getLoad } from './production/indicators.ts'
 import { quickSearch } from './production/quick-search.ts'
@@ -96,6 +97,11 @@ export const endpoints: readonly Endpoint[] = [
   createReason,
   updateReason,
   checklists.saveChecklist,
+  plates.listPlates,
+  plates.listPlaces,
+  plates.createPlates,
+  plates.movePlate,
+  plates.listMoves,
   documents.listDocuments,
   documents.uploadComplementary,
   documents.uploadProof,

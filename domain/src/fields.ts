@@ -77,5 +77,9 @@ export const possibleInstant = instant.refine(text => {
 /** The `updatedAt` a person was looking at; what has changed since is not overwritten. Left out, the last writer wins. */
 export const versionField = possibleInstant.transform(text => new Date(text).toISOString()).optional()
 
+/** What labels are for, as a schema lists it. */
+export const keysOf = <Key extends string>(labels: Record<Key, string>) =>
+  Object.keys(labels) as [Key, ...Key[]]
+
 /** The answer to a call that only succeeds or fails. */
 export const done = z.object({ ok: z.literal(true) })

@@ -25,6 +25,7 @@ import { forecastRoutes } from './forecasts/routes.ts'
 import { observe } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { plateRoutes } from './plates/routes.ts'
 import type { Sql } from './platform/database/database.ts'
 import { listenForChanges } from './platform/events/changes.ts'
 import { eventStreams } from './platform/events/event-streams.ts'
@@ -156,6 +157,7 @@ export async function buildApp({
       stageRoutes(api, { sql, passages })
       orderRoutes(api, { sql, streams: streams.staff, work, thumbnails }, config)
       forecastRoutes(api, { sql, work })
+      plateRoutes(api, sql, config.publicUrl)
       checklistRoutes(api, sql)
       qualityRoutes(api, { sql, work }, config.timeZone)
       productionRoutes(api, { sql, work }, config.timeZone)

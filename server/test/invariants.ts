@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
+import { type Place, placeKey } from '@etapa/domain/plates/place'
 import { expect } from 'vitest'
 import { builtText } from '../src/orders/ready-orders.ts'
 import type { Sql, Tx } from '../src/platform/database/database.ts'
@@ -165,6 +166,34 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     ) p
     where o.list_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.codes, p.services))
       or o.explore_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.codes))`,
+
+  'a plate is what its last move made it, and was put away once': sql => sql`
+    select pl.id from plates pl cross join lateral (
+      select m.* from plate_moves m where m.plate_id = pl.id order by m.id desc limit 1
+    ) last
+    where (pl.cabinet, pl.shelf, pl.position, pl.state) <> (last.cabinet, last.shelf, last.position, last.state)
+      or pl.holder_id is distinct from last.holder_id
+    union all
+    select pl.id from plates pl join products p on p.id = pl.product_id
+    where p.service_order_id is null or 1 <> (
+      select count(*) from order_events e
+      where e.service_order_id = p.service_order_id and e.kind = 'plates-stored'
+        and e.after ->> 'product' = p.serial and e.after -> 'colors' ? pl.color and e.at <= pl.updated_at
+        and e.at = (select min(m.moved_at) from plate_moves m where m.plate_id = pl.id))`,
+
+  'a plate is searched by its product, client and place': sql => sql`
+    select pl.id from plates pl
+    join products p on p.id = pl.product_id
+    join service_orders o on o.id = p.service_order_id
+    join clients c on c.id = o.client_id
+    where pl.search_text <> searchable(concat_ws(E'\n', c.name, p.serial, p.identification, p.sheet ->> 'plateCode',
+      p.sheet ->> 'itemCode', pl.color, 'Armário ' || pl.cabinet, 'Prateleira ' || pl.shelf, 'Posição ' || pl.position))`,
+
+  'a plate is sorted by its place': async sql => {
+    const plates = await sql<(Place & { key: string })[]>`
+      select cabinet, shelf, position, place_key as key from plates`
+    return plates.filter(({ key, ...place }) => placeKey(place) !== key)
+  },
 
   'a proof belongs to the delivery stage of its own order': sql => sql`
     select d.id from documents d

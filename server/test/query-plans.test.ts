@@ -1,4 +1,5 @@
 import type { OrderQuery } from '@etapa/domain/orders/filter'
+import type { PlateQuery } from '@etapa/domain/plates/endpoints'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readClientPage } from '../src/clients/read-client-page.ts'
@@ -13,6 +14,7 @@ import {
   summarizeOrders,
 } from '../src/orders/order-reader.ts'
 import { readOrderPage } from '../src/orders/read-order-page.ts'
+import { listMoves, listPlates } from '../src/plates/plate-reader.ts'
 import type { Sql } from '../src/platform/database/database.ts'
 import type { Question } from '../src/platform/database/sql-template.ts'
 import { quickSearch } from '../src/production/quick-search.ts'
@@ -35,6 +37,8 @@ const growing = [
   'order_events',
   'documents',
   'passages',
+  'plates',
+  'plate_moves',
   'ready_orders',
   'sessions',
 ]
@@ -72,6 +76,15 @@ const asked: OrderQuery = {
   limit: 50,
   cursor: '',
   open: '',
+}
+const archive: PlateQuery = {
+  search: '',
+  standing: '',
+  serial: '',
+  cabinet: '',
+  shelf: '',
+  limit: 50,
+  cursor: '',
 }
 const wholeHistory = { before: undefined, subject: '', person: undefined, limit: 1000 } as const
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -169,6 +182,17 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
   ['the documents of an order', 'always', () => listDocuments(sql, order.id, 'proof')],
   ['the cancelled orders', 'always', () => listCancelled(sql)],
   ['an order tracked by its code', 'always', () => orderTracker(sql)(order.serial)],
+  ['the archive', 'always', () => listPlates(sql, archive)],
+  [
+    'the page of the archive after',
+    'always',
+    async () => listPlates(sql, { ...archive, cursor: (await listPlates(sql, archive)).next ?? '' }),
+  ],
+  ['what is out of the archive', 'always', () => listPlates(sql, { ...archive, standing: 'out' })],
+  ['what lies on a shelf', 'always', () => listPlates(sql, { ...archive, cabinet: '3', shelf: 'B' })],
+  ['the plates of an order', 'always', () => listPlates(sql, { ...archive, serial: order.serial })],
+  ['a search in the archive', 'anew', () => listPlates(sql, { ...archive, search: order.serial })],
+  ['the moves of a plate', 'always', () => listMoves(sql, 1)],
   ['the quick search', 'anew', () => quickSearch(sql, order.serial)],
   [
     'a stage completed',

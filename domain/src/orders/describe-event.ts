@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { formatDateTime, formatDay } from '../dates.ts'
+import { keysOf } from '../fields.ts'
 import { formatMoney } from '../money.ts'
+import { colorInWords, plateStates } from '../plates/plate.ts'
 import { faultLabels, faults } from '../quality/fault.ts'
 import { decisionLabels, decisions } from '../quality/result.ts'
 import { sheetChanges } from '../sheets/describe-sheet.ts'
@@ -61,6 +63,11 @@ const facts = z.object({
   sheet: keptSheet.nullable().optional().catch(undefined),
   dueOn: z.iso.date().nullable().optional().catch(undefined),
   isUrgent: z.boolean().optional().catch(undefined),
+  color: text,
+  colors: z.array(z.string()).default([]).catch([]),
+  place: text,
+  state: z.enum(keysOf(plateStates)).optional().catch(undefined),
+  holder: text,
 })
 type Facts = z.output<typeof facts>
 
@@ -139,6 +146,13 @@ export function describeEvent(event: OrderEvent): EventInWords {
       }
     case 'document-removed':
       return { deed: `removeu ${fileOf(before)}`, details: [] }
+    case 'plates-stored':
+      return {
+        deed: 'guardou clichês no arquivo',
+        details: [...ofProduct(after), ...after.colors.map(colored), ...standing(after), ...remark(after)],
+      }
+    case 'plate-moved':
+      return describePlateMove(before, after)
   }
 }
 
@@ -186,6 +200,38 @@ function describeUpdate(before: Facts, after: Facts): EventInWords {
   }
 }
 
+/** What somebody did with a plate of the archive. */
+function describePlateMove(before: Facts, after: Facts): EventInWords {
+  const isDiscarded = after.state === 'descartado' && before.state !== 'descartado'
+  const details = [
+    ...ofProduct(after),
+    ...(after.color === undefined ? [] : [colored(after.color)]),
+    ...changed('', 'Lugar', before.place, after.place).map(({ detail }) => detail),
+    ...(after.holder && after.holder !== before.holder ? [`Com: ${after.holder}`] : []),
+    ...(before.holder && !after.holder ? [`Estava com: ${before.holder}`] : []),
+    ...changed('', 'Estado', stateOf(before), stateOf(after)).map(({ detail }) => detail),
+    ...(isDiscarded ? because({ reason: after.note }) : remark(after)),
+  ]
+  return { deed: plateDeed(before, after), details }
+}
+
+function plateDeed(before: Facts, after: Facts): string {
+  if (before.state !== after.state && after.state === 'descartado') return 'descartou um clichê'
+  if (before.state === 'descartado') return 'trouxe de volta um clichê descartado'
+  if (after.holder !== before.holder)
+    return after.holder ? 'retirou um clichê do arquivo' : 'devolveu um clichê ao arquivo'
+  if (after.place !== before.place) return 'mudou um clichê de lugar'
+  return after.state === before.state ? 'anotou algo de um clichê' : 'mudou o estado de um clichê'
+}
+
+const stateOf = ({ state }: Facts) => (state ? plateStates[state] : '')
+const colored = (color: string) => `Cor: ${colorInWords({ color })}`
+const standing = (told: Facts) => [
+  ...(told.place ? [`Lugar: ${told.place}`] : []),
+  ...(told.state ? [`Estado: ${stateOf(told)}`] : []),
+]
+const remark = ({ note }: Pick<Facts, 'note'>) => (note ? [`Observação: ${note}`] : [])
+
 const listOf = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
 const promised = ({ dueOn }: Facts) => (dueOn ? formatDay(dueOn) : 'sem prazo')
 
@@ -199,13 +245,13 @@ const named = ({ identification, service, repeats }: Facts) => [
 
 const ofProduct = ({ product }: Facts) => (product ? [`Produto: ${product}`] : [])
 const delivery = ({ deliveryType }: Facts) => (deliveryType ? [`Tipo: ${deliveryType}`] : [])
-const because = ({ reason }: Facts) => (reason ? [`Motivo: ${reason}`] : [])
+const because = ({ reason }: Pick<Facts, 'reason'>) => (reason ? [`Motivo: ${reason}`] : [])
 const listed = ({ items }: Facts) => (items.length > 0 ? [`Itens: ${items.join(', ')}`] : [])
 
 const rework = ({ reasons, fault, note }: Facts) => [
   ...(reasons.length > 0 ? [`Motivo: ${reasons.join(', ')}`] : []),
   ...(fault ? [`Responsável: ${faultLabels[fault]}`] : []),
-  ...(note ? [`Observação: ${note}`] : []),
+  ...remark({ note }),
 ]
 
 /** The items of a checklist that were not simply as they should be. */

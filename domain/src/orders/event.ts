@@ -20,10 +20,12 @@ export const eventKinds = [
   'rework-asked',
   'document-added',
   'document-removed',
+  'plates-stored',
+  'plate-moved',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-export const eventSubjectNames = ['order', 'product', 'stage', 'checklist', 'document'] as const
+export const eventSubjectNames = ['order', 'product', 'stage', 'checklist', 'document', 'plate'] as const
 export type EventSubject = (typeof eventSubjectNames)[number]
 
 /** What is asked of a history; an empty value asks nothing. */

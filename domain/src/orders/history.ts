@@ -7,6 +7,7 @@ export const eventSubjects: Record<EventSubject, string> = {
   stage: 'Etapas',
   checklist: 'Checklists',
   document: 'Documentos',
+  plate: 'Arquivo de clichês',
 }
 
 const subjectOfKind: Record<EventKind, EventSubject> = {
@@ -27,6 +28,8 @@ const subjectOfKind: Record<EventKind, EventSubject> = {
   'rework-asked': 'stage',
   'document-added': 'document',
   'document-removed': 'document',
+  'plates-stored': 'plate',
+  'plate-moved': 'plate',
 }
 
 export const kindsAbout = (subject: EventSubject): EventKind[] =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, optionalText, requiredText } from '../fields.ts'
+import { idField, keysOf, optionalText, requiredText } from '../fields.ts'
 import { areaOf } from './area.ts'
 import { count, distortionField, measure, thicknessField, told } from './measures.ts'
 
@@ -26,8 +26,6 @@ export const usualAngles = [7.5, 37.5, 67.5, 82.5]
 
 export const mostColors = 30
 export const mostPieces = 30
-
-const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]]
 
 const piece = z.object({
   quantity: count('Quantidade de peças', 999),

@@ -18,6 +18,8 @@ export interface HeldProduct {
   identification: string
   service: string
   serviceId: number
+  /** Some of its plates lie in the archive, or once did. */
+  hasPlates: boolean
   stages: StageToCorrect[]
 }
 
@@ -30,7 +32,7 @@ export async function holdProduct(tx: Tx, serial: string): Promise<HeldProduct> 
   if (!held) throw productMissing()
   const [product] = await tx<HeldProduct[]>`
     select p.id, o.id as "orderId", o.product_count as products, p.serial, p.identification, t.name as service,
-      t.id as "serviceId",
+      t.id as "serviceId", exists (select from plates pl where pl.product_id = p.id) as "hasPlates",
       (select json_agg(row_to_json(s)) from (
         select s.id, s.status, s.attempt, s.sector_id as "sectorId",
           exists (select from checklist_items i where i.stage_id = s.id and i.superseded_at is null)

@@ -14,8 +14,8 @@ export async function removeProduct(
 ): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
     const product = await holdProduct(tx, serial)
-    const { id, orderId, products, stages, identification, service } = product
-    const refusal = whyNotTakenOut({ products, isBegun: begunStages(product).length > 0 })
+    const { id, orderId, products, stages, identification, service, hasPlates } = product
+    const refusal = whyNotTakenOut({ products, isBegun: hasPlates || begunStages(product).length > 0 })
     if (refusal) throw refusal
     await tx`update stages set service_order_id = null where product_id = ${id}`
     await tx`update products set service_order_id = null, removed_from = ${orderId} where id = ${id}`

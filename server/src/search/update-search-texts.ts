@@ -1,8 +1,9 @@
 import type { Tx } from '../platform/database/database.ts'
+import { updatePlateTexts } from './update-plate-texts.ts'
 
 type Which = { orderIds: number[] } | { clientId: number } | { serviceId: number }
 
-/** Rewrites what orders are searched by: after they are created or corrected, or after their client or a service is renamed. */
+/** Rewrites what orders and their stored plates are searched by: after they are created or corrected, or after their client or a service is renamed. */
 export async function updateSearchTexts(tx: Tx, which: Which): Promise<void> {
   // Locked before they are read: a correction that is under way would otherwise be overwritten with what it corrects.
   if (!('orderIds' in which))
@@ -21,6 +22,7 @@ export async function updateSearchTexts(tx: Tx, which: Which): Promise<void> {
       where p.service_order_id = same.id
     ) p
     where same.id = o.id and c.id = o.client_id and ${chosen(tx, which)}`
+  if (!('serviceId' in which)) await updatePlateTexts(tx, which)
 }
 
 function chosen(tx: Tx, which: Which) {

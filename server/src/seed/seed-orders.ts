@@ -3,6 +3,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { identifications } from './believable-names.ts'
 import { insertChecklists, insertHistory } from './seed-history.ts'
+import { insertPlates } from './seed-plates.ts'
 import { insertReworks } from './seed-reworks.ts'
 
 interface Batch {
@@ -37,7 +38,7 @@ export async function seedOrders(sql: Sql, total: number, say: (progress: string
     from (select service_id, sector_id from passages union select 0, sector_id from passages) pair`
   await sql`
     vacuum (analyze) service_orders, products, stages, stage_attempts, reworks, rework_reasons, checklist_items,
-      order_workers, order_events, passages`
+      order_workers, order_events, passages, plates, plate_moves`
 }
 
 async function seedBatch(tx: Tx, batch: Batch): Promise<void> {
@@ -48,10 +49,11 @@ async function seedBatch(tx: Tx, batch: Batch): Promise<void> {
   await insertReworks(tx)
   await insertChecklists(tx)
   await insertHistory(tx)
+  await insertPlates(tx)
   await countStages(tx)
   const orders = await tx<{ id: number }[]>`select id from seeded`
   await updateSearchTexts(tx, { orderIds: orders.map(({ id }) => id) })
-  await tx`drop table seeded, reworked`
+  await tx`drop table seeded, reworked, stored`
 }
 
 /** Serials are drawn like the product draws them; the few that are taken already are left out. */

@@ -8,9 +8,11 @@ import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoint
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
+import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { publishRoute } from '@etapa/domain/services/endpoints'
 import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../src/platform/process/listen.ts'
@@ -21,7 +23,7 @@ import { useBench } from '../bench.ts'
 import { aFile, aForm } from '../files.ts'
 import { expectInvariants } from '../invariants.ts'
 import { artwork, steps } from '../new-installation.ts'
-import { anOrder } from '../orders.ts'
+import { anOrder, stageOf } from '../orders.ts'
 import { rounds } from '../rounds.ts'
 import { type Attempt, attempts } from './attempts.ts'
 import type { Known } from './fitting.ts'
@@ -44,6 +46,8 @@ const known: Known = {}
 let open = { orderId: 0, stageIds: [0] }
 /** Of a client that no other request names. */
 const printers = { clientId: 0, ids: [0] }
+/** The serials of a product whose plates lie in the archive, and of one whose plates do not yet. */
+const finished = { stored: '', free: '' }
 const succeeded = new Map<Endpoint, number>()
 let wire: Wire
 let cookie = ''
@@ -73,6 +77,21 @@ beforeAll(async () => {
     printers.ids.push(
       (await office.call(createPrinter, { params, body: { name: `Impressora ${number}` } })).id,
     )
+  }
+  const done = await anOrder(bench.sql, office, {
+    identifications: ['Caixa', 'Tampa'],
+    done: steps.map(({ name }) => name),
+  })
+  for (const { name } of steps)
+    await office.call(updateStage, {
+      params: { stageId: stageOf(done, name, 1) },
+      body: { status: 'COMPLETED' },
+    })
+  const [stored = '', free = ''] = done.products.map(({ serial }) => serial)
+  Object.assign(finished, { stored, free })
+  for (let number = 0; number < 80; number++) {
+    const body = { serial: stored, colors: [`Cor ${number}`], place: { cabinet: String(number) } }
+    await office.call(createPlates, { body })
   }
   const page = await office.send({ url: '/api/service-order/get/all-aggregate?limit=5' })
   // Its id is none of those that are revoked.
@@ -127,6 +146,11 @@ const knownOf = (endpoint: Endpoint): Known => ({
     id: fc.constant(String(printers.clientId)),
     printerId: fc.constantFrom(...printers.ids).map(String),
   }),
+  ...(endpoint === createPlates && {
+    serial: fc.constant(finished.free),
+    place: fc.record({ cabinet: fc.constantFrom('1', 'Armário 2') }),
+  }),
+  ...(endpoint === movePlate && { place: fc.record({ cabinet: fc.constantFrom('1', 'Armário 2') }) }),
   ...(endpoint === publishRoute && {
     id: fc.constant('5'),
     basedOn: fc.integer({ min: 1, max: 3 }),

@@ -85,6 +85,12 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'POST /service-order-document/:orderId/documents/item/upload': ['staff', 415],
   // Of a finished product for managers, in `rework.test.ts`.
   'POST /service-order/stage/rework/:stageId': ['staff', 400],
+  'GET /plate/get/all': ['staff', 200],
+  'GET /plate/get/places': ['staff', 200],
+  'POST /plate/create': ['staff', 400],
+  // Discarding is for managers, in `plates.test.ts`.
+  'POST /plate/:id/move': ['staff', 400],
+  'GET /plate/:id/move/get/all': ['staff', 200],
   'GET /reason/get/all': ['staff', 200],
   'GET /production/quality': ['staff', 400],
   'GET /production/board': ['staff', 200],

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { afterMove, whereabouts, whyNotMoved } from './may-move.ts'
+import type { PlateMove } from './plate.ts'
+
+const place = { cabinet: '2', shelf: 'B', position: '' }
+const stored = { place, state: 'bom', holder: null, outSince: null } as const
+const out = { ...stored, holder: { id: 7, name: 'Ana' }, outSince: '2026-11-15T17:05:00Z' } as const
+const discarded = { ...stored, state: 'descartado' } as const
+type Asked = Partial<Pick<PlateMove, 'state' | 'holderId' | 'note'>>
+
+const refusal = (plate: Parameters<typeof whyNotMoved>[0], asked: Asked, who: 'admin' | 'user' = 'user') =>
+  whyNotMoved(plate, { note: '', ...asked }, who)?.message
+
+test('it is told where a plate is', () => {
+  expect([stored, out, discarded].map(whereabouts)).toEqual([
+    'Armário 2, Prateleira B',
+    'com Ana desde 15/11/2026 14:05',
+    'descartado',
+  ])
+})
+
+test('what somebody has is not taken by another, nor brought back twice', () => {
+  expect(refusal(stored, { holderId: 8 })).toBeUndefined()
+  expect(refusal(out, { holderId: 8 })).toBe('Este clichê já está com Ana desde 15/11/2026 14:05.')
+  expect(refusal(out, { holderId: 7 })).toBeUndefined()
+  expect(refusal(out, { holderId: null })).toBeUndefined()
+  expect(refusal(stored, { holderId: null })).toBe('Este clichê já está no arquivo: Armário 2, Prateleira B.')
+})
+
+test("discarding is a manager's, and needs a reason", () => {
+  const reason = { state: 'descartado', note: 'Rasgou' } as const
+  expect(refusal(stored, reason)).toBe('Somente gerentes podem descartar um clichê.')
+  expect(refusal(stored, { state: 'descartado' }, 'admin')).toBe('Motivo: campo obrigatório para descartar')
+  expect(refusal(stored, { ...reason, holderId: 8 }, 'admin')).toBe(
+    'Com quem: um clichê descartado não fica com ninguém',
+  )
+  expect(refusal(out, reason, 'admin')).toBeUndefined()
+  expect(afterMove(out, reason)).toEqual({ place, state: 'descartado', holderId: null })
+})
+
+test('what was discarded stays so, unless a manager brings it back', () => {
+  for (const asked of [{ holderId: 8 }, { state: 'descartado', note: 'Outra vez' } as const])
+    expect(refusal(discarded, asked, 'admin')).toBe('Este clichê já foi descartado.')
+  expect(refusal(discarded, { state: 'gasto' })).toBe(
+    'Somente gerentes podem trazer de volta um clichê descartado.',
+  )
+  expect(refusal(discarded, { state: 'gasto' }, 'admin')).toBeUndefined()
+})
+
+test('what is left out of a move stays', () => {
+  expect(afterMove(out, { state: 'gasto' })).toEqual({ place, state: 'gasto', holderId: 7 })
+  expect(afterMove(out, { holderId: null, place: { ...place, shelf: 'C' } })).toEqual({
+    place: { ...place, shelf: 'C' },
+    state: 'bom',
+    holderId: null,
+  })
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { idField, instant, keysOf, optionalText, requiredText, versionField } from '../fields.ts'
+import { mostColors } from '../sheets/sheet.ts'
+import { place, placeDraft } from './place.ts'
+
+export const plateStates = {
+  bom: 'Bom',
+  gasto: 'Gasto',
+  danificado: 'Danificado',
+  descartado: 'Descartado',
+} as const
+export type PlateState = keyof typeof plateStates
+
+const stateField = z.enum(keysOf(plateStates), 'Estado: valor inválido')
+
+/** How many entries one product may have, discarded ones included. */
+export const mostPlates = 100
+
+/** The plates of one colour of a product, or of all its colours, as they lie in the archive. */
+export const plate = z.object({
+  id: idField('Clichê'),
+  /** Of the product. */
+  serial: z.string(),
+  identification: z.string(),
+  plateCode: z.string(),
+  client: z.object({ name: z.string() }),
+  /** Empty where the entry stands for all colours. */
+  color: z.string(),
+  /** Where it belongs, also while somebody has it. */
+  place,
+  state: stateField,
+  holder: z.object({ id: idField('Funcionário'), name: z.string() }).nullable(),
+  outSince: instant.nullable(),
+  updatedAt: instant,
+})
+export type Plate = z.output<typeof plate>
+
+export const allColors = 'Todas as cores'
+
+/** What an entry is called beside its product. */
+export const colorInWords = ({ color }: Pick<Plate, 'color'>): string => color || allColors
+
+const noteField = () => optionalText('Observação', 500)
+
+/** The plates of a finished product that are put away: an entry for each colour, or one for all. */
+export const newPlates = z.object({
+  serial: requiredText('Serial', 60),
+  colors: z
+    .array(requiredText('Cor', 60), 'Cores: lista inválida')
+    .max(mostColors, `Cores: no máximo ${mostColors}`)
+    .default([]),
+  place: placeDraft,
+  state: stateField
+    .exclude(['descartado'], 'Estado: o que se guarda está bom, gasto ou danificado')
+    .default('bom'),
+  note: noteField(),
+})
+export type NewPlates = z.output<typeof newPlates>
+
+/** What changes about a plate; what is left out stays. */
+export const plateMove = z
+  .object({
+    place: placeDraft.optional(),
+    state: stateField.optional(),
+    /** Who takes it out; null brings it back. */
+    holderId: idField('Com quem').nullable().optional(),
+    note: noteField(),
+    updatedAt: versionField,
+  })
+  .refine(
+    ({ place, state, holderId, note }) => place || state || holderId !== undefined || note,
+    'Diga o que muda: o lugar, o estado ou com quem está.',
+  )
+export type PlateMove = z.output<typeof plateMove>
+
+/** What a plate was made to be, by whom and when. */
+export const moveInAnswer = z.object({
+  id: idField('Movimento'),
+  at: instant,
+  by: z.string(),
+  place,
+  state: stateField,
+  /** Who had it from then on; nobody where it lay in its place. */
+  holder: z.string().nullable(),
+  note: z.string(),
+})
+export type MoveInAnswer = z.output<typeof moveInAnswer>

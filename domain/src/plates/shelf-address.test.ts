@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readShelfAddress, shelfAddress } from './shelf-address.ts'
+
+test.each([
+  { cabinet: 'Armário 2', shelf: 'B' },
+  { cabinet: '2', shelf: '' },
+  { cabinet: 'Fundo & lado/2 #3', shelf: '100% “cheia”' },
+])('the label of %j is read as it was written', shelf => {
+  expect(readShelfAddress(shelfAddress('https://etapa.local:3000', shelf))).toEqual(shelf)
+})
+
+test('a label of another address of the same workshop is read, too', () => {
+  const shelf = { cabinet: '2', shelf: 'B' }
+  for (const text of [
+    'http://10.0.0.7:3000/tarefas/prateleira/2/B/',
+    'HTTPS://x/tarefas/prateleira/2/B?a=1#b',
+  ])
+    expect(readShelfAddress(text)).toEqual(shelf)
+})
+
+test.each([
+  '',
+  'Armário 2',
+  'https://etapa.local/tarefas/12345678-95-01',
+  'https://etapa.local/tarefas/prateleira',
+  'https://etapa.local/tarefas/prateleira/%20/B',
+  'https://etapa.local/tarefas/prateleira/%E0%A4%A',
+  'https://etapa.local/tarefas/prateleira/2/B/C',
+  'javascript:alert(1)//tarefas/prateleira/1',
+  `https://etapa.local/tarefas/prateleira/${'1'.repeat(500)}`,
+])('%j is no label of a shelf', text => {
+  expect(readShelfAddress(text)).toBeUndefined()
+})

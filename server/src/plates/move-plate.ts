@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '@etapa/domain/failure'
+import { afterMove, whyNotMoved } from '@etapa/domain/plates/may-move'
+import { placeInWords, placeKey } from '@etapa/domain/plates/place'
+import type { Plate, PlateMove } from '@etapa/domain/plates/plate'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import { record } from '../history/record.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { updatePlateTexts } from '../search/update-plate-texts.ts'
+import { plateChanged, plateMissing } from './failures.ts'
+import { listMoves, readPlates } from './plate-reader.ts'
+import { refuseStored } from './put-away.ts'
+
+/** Takes a plate out, brings it back, or changes its place or state. What changes nothing leaves no trace. */
+export async function movePlate(
+  sql: Sql,
+  user: Pick<SessionUser, 'id' | 'adminLevel'>,
+  id: number,
+  move: PlateMove,
+): Promise<Plate> {
+  return await sql.begin(async tx => {
+    const { plate, orderId, productId } = await holdPlate(tx, id)
+    const refusal = whyNotMoved(plate, move, user.adminLevel)
+    if (refusal) throw refusal
+    if (move.updatedAt && Date.parse(move.updatedAt) !== Date.parse(plate.updatedAt)) {
+      const [last] = await listMoves(tx, id, 1)
+      if (last) throw plateChanged(plate, last)
+    }
+    const next = afterMove(plate, move)
+    const present = { place: plate.place, state: plate.state, holderId: plate.holder?.id ?? null }
+    if (isDeepStrictEqual(next, present) && move.note === '') return plate
+    if (next.holderId !== null && next.holderId !== present.holderId) await expectEmployee(tx, next.holderId)
+    if (plate.state === 'descartado') await refuseStored(tx, productId, [plate.color])
+    await write(tx, user.id, id, next, move.note)
+    const [moved] = await readPlates(tx, [id])
+    if (!moved) throw plateMissing()
+    await record(tx, {
+      orderId,
+      kind: 'plate-moved',
+      actorId: user.id,
+      before: inHistory(plate),
+      after: { ...inHistory(moved), ...(move.note && { note: move.note }) },
+    })
+    return moved
+  })
+}
+
+/** Locks the plate's order, as whatever changes its products does; a cancelled order's plates are still somewhere. */
+async function holdPlate(tx: Tx, id: number) {
+  const [held] = await tx<{ orderId: number; productId: number }[]>`
+    select o.id as "orderId", p.id as "productId"
+    from plates pl join products p on p.id = pl.product_id join service_orders o on o.id = p.service_order_id
+    where pl.id = ${id} for no key update of o`
+  const [plate] = await readPlates(tx, [id])
+  if (!held || !plate) throw plateMissing()
+  return { ...held, plate }
+}
+
+async function expectEmployee(tx: Tx, id: number): Promise<void> {
+  const [employee] = await tx`select from users where id = ${id} and deleted_at is null for share`
+  if (!employee) throw new Failure('invalid', 'Com quem: funcionário não encontrado', { field: 'holderId' })
+}
+
+async function write(
+  tx: Tx,
+  userId: number,
+  id: number,
+  { place, state, holderId }: ReturnType<typeof afterMove>,
+  note: string,
+): Promise<void> {
+  await tx`
+    update plates
+    set cabinet = ${place.cabinet}, shelf = ${place.shelf}, position = ${place.position},
+      place_key = ${placeKey(place)}, state = ${state}, holder_id = ${holderId}::int,
+      out_since = case when ${holderId}::int is not null then coalesce(out_since, now()) end,
+      updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    where id = ${id}`
+  await tx`
+    insert into plate_moves (plate_id, cabinet, shelf, position, state, holder_id, note, moved_by)
+    values (${id}, ${place.cabinet}, ${place.shelf}, ${place.position}, ${state}, ${holderId}, ${note}, ${userId})`
+  await updatePlateTexts(tx, { plateIds: [id] })
+}
+
+const inHistory = ({ serial, color, place, state, holder }: Plate) => ({
+  product: serial,
+  color,
+  place: placeInWords(place),
+  state,
+  ...(holder && { holder: holder.name }),
+})

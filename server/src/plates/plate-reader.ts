@@ -1,0 +1,131 @@
+import { Failure } from '@etapa/domain/failure'
+import type { PlacesInUse, PlateQuery } from '@etapa/domain/plates/endpoints'
+import { keysOn } from '@etapa/domain/plates/place'
+import type { MoveInAnswer, Plate } from '@etapa/domain/plates/plate'
+import { constant, type Sql, type Tx } from '../platform/database/database.ts'
+import type { Statement } from '../platform/database/sql-template.ts'
+import { everyWord } from '../search/every-word.ts'
+
+/** The plates `pl` as answers have them. */
+const platesOf = (db: Sql | Tx, from: Statement) => db`
+  select pl.id, p.serial, p.identification, coalesce(p.sheet ->> 'plateCode', '') as "plateCode",
+    json_build_object('name', c.name) as client, pl.color,
+    json_build_object('cabinet', pl.cabinet, 'shelf', pl.shelf, 'position', pl.position) as place, pl.state,
+    case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as holder,
+    pl.out_since as "outSince", pl.updated_at as "updatedAt", pl.place_key as "placeKey"
+  from ${from}
+  join products p on p.id = pl.product_id
+  join service_orders o on o.id = p.service_order_id
+  join clients c on c.id = o.client_id
+  left join users u on u.id = pl.holder_id
+  order by pl.place_key, pl.id`
+
+interface Found extends Plate {
+  placeKey: string
+}
+
+const withoutKey = ({ placeKey: _, ...plate }: Found): Plate => plate
+
+interface Page {
+  plates: Plate[]
+  next: string | undefined
+}
+
+/** One page of the archive, by place. */
+export async function listPlates(sql: Sql, query: PlateQuery): Promise<Page> {
+  const after = query.cursor ? readCursor(query.cursor) : undefined
+  const { search, standing, serial, cabinet, shelf, limit } = query
+  const db = search ? sql.unprepared : sql
+  const found = await db<Found[]>`
+    with page as materialized (
+      select pl.* from plates pl
+      where ${standingAt(db, standing)}
+        and ${everyWord(db, search, word => db`pl.search_text like containing(${word})`)}
+        ${serial ? db`and pl.product_id = any(${productsOf(db, serial)})` : db``}
+        ${cabinet ? lyingOn(db, keysOn({ cabinet, shelf })) : db``}
+        ${after ? db`and (pl.place_key, pl.id) > (${after.placeKey} collate "C", ${after.id})` : db``}
+      order by pl.place_key, pl.id
+      limit ${constant(db, limit)}
+    )
+    ${platesOf(db, db`page pl`)}`
+  const last = found.at(-1)
+  return {
+    plates: found.map(withoutKey),
+    next: last && found.length === limit ? writeCursor(last) : undefined,
+  }
+}
+
+function standingAt(db: Sql | Tx, standing: PlateQuery['standing']) {
+  switch (standing) {
+    case '':
+      return db`pl.state <> 'descartado'`
+    case 'in':
+      return db`pl.state <> 'descartado' and pl.holder_id is null`
+    case 'out':
+      return db`pl.holder_id is not null`
+    case 'discarded':
+      return db`pl.state = 'descartado'`
+  }
+}
+
+const lyingOn = (db: Sql | Tx, [from, to]: [string, string]) =>
+  db`and pl.place_key >= ${from} and pl.place_key < ${to}`
+
+/** The product of this serial, or all products of the order of this serial. */
+const productsOf = (db: Sql | Tx, serial: string) => db`
+  array(
+    select id from products where serial = ${serial}
+    union all
+    select p.id from products p join service_orders o on o.id = p.service_order_id where o.serial = ${serial}
+  )`
+
+const writeCursor = ({ id, placeKey }: Found): string =>
+  Buffer.from(`${id}\n${placeKey}`).toString('base64url')
+
+/** The last plate of a page and the place it had then; the next page begins right after it. */
+function readCursor(text: string): { id: number; placeKey: string } {
+  const [, id, placeKey] = /^(\d{1,9})\n([^\0]*)$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  if (placeKey === undefined)
+    throw new Failure('invalid', 'Cursor: valor inválido', { code: 'invalid', field: 'cursor' })
+  return { id: Number(id), placeKey }
+}
+
+/** In the order of their places. */
+export async function readPlates(tx: Tx, ids: readonly number[]): Promise<Plate[]> {
+  const chosen = tx`(select * from plates where id = any(${[...ids]}::int[])) pl`
+  return (await tx<Found[]>`${platesOf(tx, chosen)}`).map(withoutKey)
+}
+
+const mostShelves = 500
+const mostPositions = 200
+
+/** Places that are written in several ways are one. */
+export async function listPlaces(sql: Sql, publicUrl: string | undefined): Promise<PlacesInUse> {
+  const shelves = await sql<PlacesInUse['shelves']>`
+    select min(cabinet) as cabinet, min(shelf) as shelf, count(*)::int as plates
+    from plates where state <> 'descartado'
+    group by split_part(place_key, E'\n', 1), split_part(place_key, E'\n', 2)
+    order by split_part(place_key, E'\n', 1), split_part(place_key, E'\n', 2) limit ${mostShelves}`
+  const positions = await sql<{ position: string }[]>`
+    select min(position) as position from plates where state <> 'descartado' and position <> ''
+    group by split_part(place_key, E'\n', 3)
+    order by split_part(place_key, E'\n', 3) limit ${mostPositions}`
+  return {
+    shelves: [...shelves],
+    positions: positions.map(({ position }) => position),
+    publicUrl: publicUrl ?? null,
+  }
+}
+
+const mostMoves = 200
+
+/** By what a plate came to be what it is, newest first. */
+export async function listMoves(db: Sql | Tx, plateId: number, limit = mostMoves): Promise<MoveInAnswer[]> {
+  return await db<MoveInAnswer[]>`
+    select m.id, m.moved_at as at, u.name as by,
+      json_build_object('cabinet', m.cabinet, 'shelf', m.shelf, 'position', m.position) as place, m.state,
+      (select h.name from users h where h.id = m.holder_id) as holder, m.note
+    from plate_moves m join users u on u.id = m.moved_by
+    where m.plate_id = ${plateId}
+    order by m.id desc limit ${limit}`
+}

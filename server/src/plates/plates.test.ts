@@ -1,0 +1,344 @@
+import { createClient, updateClient } from '@etapa/domain/clients/endpoints'
+import { deleteEmployee } from '@etapa/domain/employees/endpoints'
+import { describeEvent } from '@etapa/domain/orders/describe-event'
+import { cancelOrder, createOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
+import { removeProduct, updateProduct } from '@etapa/domain/orders/page-endpoints'
+import { createPlates, listMoves, listPlaces, listPlates, movePlate } from '@etapa/domain/plates/endpoints'
+import { mostPlates, type Plate } from '@etapa/domain/plates/plate'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+
+const bench = useBench()
+let manager: Caller
+let worker: Caller
+let other: Caller
+beforeAll(async () => {
+  manager = await bench.people.manager()
+  worker = await bench.people.worker()
+  other = await bench.people.worker()
+})
+afterEach(() => expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`))
+
+let number = 0
+/** An order of two products, the first of which is finished. */
+async function aFinishedProduct(plateCode = `CL-${++number}`) {
+  const { id: clientId } = await worker.call(createClient, { body: { name: `Cartonagem ${++number}` } })
+  const products = ['Caixa', 'Tampa'].map(identification => ({
+    identification: `${identification} ${plateCode}`,
+    productTypeId: 1,
+    sheet: { plateCode },
+  }))
+  const order = await worker.call(createOrder, { body: { clientId, products } })
+  const [first, second] = order.products
+  if (!first || !second) throw new Error('no products')
+  for (const { id: stageId } of first.stages)
+    await worker.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
+  return { order, clientId, serial: first.serial, open: second.serial, stages: first.stages }
+}
+
+const place = { cabinet: '1', shelf: 'B', position: '3' }
+
+async function aPlate(colors: string[] = []): Promise<Plate> {
+  const { serial } = await aFinishedProduct()
+  const [plate] = await worker.call(createPlates, { body: { serial, colors, place } })
+  if (!plate) throw new Error('no plate')
+  return plate
+}
+const move = (caller: Caller, { id }: Plate, body: object) => caller.call(movePlate, { params: { id }, body })
+const words = async (id: number) =>
+  (await worker.call(getOrderEvents, { params: { id } })).map(event => describeEvent(event))
+
+describe('putting plates away', () => {
+  test('makes an entry for each colour, or one for all', async () => {
+    const { serial, order } = await aFinishedProduct('PX-1')
+    const colors = ['Ciano', 'Magenta', 'ciano']
+    const stored = await worker.call(createPlates, { body: { serial, colors, place, note: 'Lavados' } })
+    expect(stored.map(({ color }) => color).sort()).toEqual(['Magenta', 'ciano'])
+    expect(stored[0]).toMatchObject({
+      serial,
+      identification: 'Caixa PX-1',
+      plateCode: 'PX-1',
+      place,
+      state: 'bom',
+      holder: null,
+      outSince: null,
+    })
+    const [all] = await worker.call(createPlates, {
+      body: { serial, place: { cabinet: '1' }, state: 'gasto' },
+    })
+    expect(all).toMatchObject({ color: '', state: 'gasto', place: { cabinet: '1', shelf: '', position: '' } })
+    expect((await words(order.id)).slice(0, 2)).toEqual([
+      {
+        deed: 'guardou clichês no arquivo',
+        details: [`Produto: ${serial}`, 'Cor: Todas as cores', 'Lugar: Armário 1', 'Estado: Gasto'],
+      },
+      expect.objectContaining({ details: expect.arrayContaining(['Cor: Magenta', 'Observação: Lavados']) }),
+    ])
+  })
+
+  test('is for finished products of orders that are there', async () => {
+    const { serial, open, order, stages } = await aFinishedProduct()
+    expect(await worker.refused(409, createPlates, { body: { serial: open, place } })).toBe(
+      'O produto ainda não está finalizado: os clichês dele não podem ser guardados.',
+    )
+    await worker.refused(404, createPlates, { body: { serial: '00000000-00-01', place } })
+    const reopened = { params: { stageId: stages.at(-1)?.id ?? 0 }, body: { status: 'PENDING' as const } }
+    await manager.call(updateStage, reopened)
+    await worker.refused(409, createPlates, { body: { serial, place } })
+    await manager.call(cancelOrder, { params: { id: order.id } })
+    await worker.refused(404, createPlates, { body: { serial, place } })
+  })
+
+  test('happens once, also when two people do it at once, until they are discarded', async () => {
+    const { serial } = await aFinishedProduct()
+    const body = { serial, colors: ['Preto'], place }
+    const twice = await Promise.all([worker.try(createPlates, { body }), other.try(createPlates, { body })])
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const refused = await worker.refused(409, createPlates, {
+      body: { serial, colors: ['Ciano', 'PRETO'], place },
+    })
+    expect(refused).toBe('Preto: já está no arquivo, Armário 1, Prateleira B, Posição 3.')
+    const [plate] = await worker.call(listPlates, { query: { serial } })
+    if (!plate) throw new Error('no plate')
+    await move(manager, plate, { state: 'descartado', note: 'Rasgou' })
+    await worker.call(createPlates, { body })
+  })
+
+  test('and finishing are judged together', async () => {
+    const { serial, stages } = await aFinishedProduct()
+    const [stored, reopened] = await Promise.all([
+      worker.try(createPlates, { body: { serial, place } }),
+      manager.try(updateStage, {
+        params: { stageId: stages.at(-1)?.id ?? 0 },
+        body: { status: 'PENDING' },
+      }),
+    ])
+    expect(reopened.statusCode).toBe(200)
+    expect([200, 409]).toContain(stored.statusCode)
+  })
+
+  test('has its bounds', async () => {
+    const { serial } = await aFinishedProduct()
+    const refusals = [
+      [{ serial }, 'Lugar: diga ao menos o armário'],
+      [{ serial, place: { shelf: 'B' } }, 'Armário: campo obrigatório'],
+      [{ serial, place: { cabinet: 'x'.repeat(41) } }, 'Armário: no máximo 40 caracteres'],
+      [{ serial, place, colors: Array(31).fill('Ciano') }, 'Cores: no máximo 30'],
+      [{ serial, place, state: 'descartado' }, 'Estado: o que se guarda está bom, gasto ou danificado'],
+      [{ serial, place, note: 'x'.repeat(501) }, 'Observação: no máximo 500 caracteres'],
+    ] as const
+    for (const [payload, message] of refusals) {
+      const response = await worker.send({ method: 'POST', url: '/api/plate/create', payload })
+      expect([response.statusCode, response.body]).toEqual([400, message])
+    }
+    const named = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `${from + index}`)
+    for (let from = 0; from < mostPlates - 10; from += 30)
+      await worker.call(createPlates, { body: { serial, place, colors: named(from, 30) } })
+    await worker.refused(409, createPlates, { body: { serial, place, colors: named(900, 11) } })
+    await worker.call(createPlates, { body: { serial, place, colors: named(900, 10) } })
+  })
+
+  test('keeps a product in its order', async () => {
+    const { serial, stages } = await aFinishedProduct()
+    await worker.call(createPlates, { body: { serial, place } })
+    for (const { id: stageId } of stages)
+      await manager.call(updateStage, { params: { stageId }, body: { status: 'PENDING' } })
+    await worker.refused(409, removeProduct, { params: { serial } })
+  })
+})
+
+describe('a plate', () => {
+  test('is taken out and brought back, and everybody sees with whom it is and since when', async () => {
+    const plate = await aPlate(['Ciano'])
+    const out = await move(worker, plate, { holderId: other.user.id, note: 'Reimpressão' })
+    expect(out).toMatchObject({ holder: { id: other.user.id, name: other.user.name }, place })
+    expect(Date.now() - Date.parse(out.outSince ?? '')).toBeLessThan(60_000)
+    expect(await worker.call(listPlates, { query: { standing: 'out', serial: plate.serial } })).toEqual([out])
+    expect(await worker.call(listPlates, { query: { standing: 'in', serial: plate.serial } })).toEqual([])
+    // Still the same day and person, whatever else is told meanwhile.
+    expect((await move(worker, plate, { state: 'gasto' })).outSince).toBe(out.outSince)
+    const back = await move(worker, plate, { holderId: null, place: { cabinet: '2' } })
+    expect(back).toMatchObject({
+      holder: null,
+      outSince: null,
+      place: { cabinet: '2', shelf: '' },
+      state: 'gasto',
+    })
+    const moves = await worker.call(listMoves, { params: { id: plate.id } })
+    expect(moves.map(({ holder, state, note, place }) => [place.cabinet, state, holder, note])).toEqual([
+      ['2', 'gasto', null, ''],
+      ['1', 'gasto', other.user.name, ''],
+      ['1', 'bom', other.user.name, 'Reimpressão'],
+      ['1', 'bom', null, ''],
+    ])
+  })
+
+  test('is taken by one of two people who want it at once; the other is told who has it', async () => {
+    const plate = await aPlate()
+    const callers = [worker, other]
+    const answers = await Promise.all(
+      callers.map(caller =>
+        caller.try(movePlate, { params: { id: plate.id }, body: { holderId: caller.user.id } }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const winner = callers[answers.findIndex(({ statusCode }) => statusCode === 200)]
+    const loser = answers.find(({ statusCode }) => statusCode === 409)
+    expect(loser?.body).toContain(`Este clichê já está com ${winner?.user.name} desde`)
+    await move(worker, plate, { holderId: null })
+    expect(await worker.refused(409, movePlate, { params: { id: plate.id }, body: { holderId: null } })).toBe(
+      'Este clichê já está no arquivo: Armário 1, Prateleira B, Posição 3.',
+    )
+  })
+
+  test('is not moved by whoever saw it elsewhere', async () => {
+    const plate = await aPlate()
+    const { updatedAt } = plate
+    const bodies = ['2', '3'].map(cabinet => ({ place: { cabinet }, updatedAt }))
+    const answers = await Promise.all(
+      bodies.map(body => worker.try(movePlate, { params: { id: plate.id }, body })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const loser = answers.find(({ statusCode }) => statusCode === 409)
+    expect(loser?.headers['x-error-code']).toBe('changed-meanwhile')
+    expect(loser?.body).toMatch(
+      new RegExp(`^${worker.user.name} mexeu neste clichê em .*Agora: Armário [23]\\.$`),
+    )
+    // Where nobody tells what they saw, both are kept, in their order.
+    await Promise.all(['4', '5'].map(cabinet => move(worker, plate, { place: { cabinet } })))
+    expect(await worker.call(listMoves, { params: { id: plate.id } })).toHaveLength(4)
+  })
+
+  test('is discarded by managers with a reason, and then leaves the lists', async () => {
+    const plate = await aPlate()
+    const params = { id: plate.id }
+    const discard = { state: 'descartado', note: 'Rasgou na lavagem' } as const
+    await worker.refused(403, movePlate, { params, body: discard })
+    await manager.refused(400, movePlate, { params, body: { state: 'descartado' } })
+    await move(worker, plate, { holderId: worker.user.id })
+    expect(await move(manager, plate, discard)).toMatchObject({ state: 'descartado', holder: null })
+    expect(await worker.call(listPlates, { query: { serial: plate.serial } })).toEqual([])
+    const query = { serial: plate.serial, standing: 'discarded' }
+    expect(await worker.call(listPlates, { query })).toHaveLength(1)
+    await worker.refused(409, movePlate, { params, body: { holderId: worker.user.id } })
+    await worker.refused(403, movePlate, { params, body: { state: 'bom' } })
+    expect(await move(manager, plate, { state: 'bom' })).toMatchObject({ state: 'bom', place })
+  })
+
+  test('comes back from a discard only while nothing else has its place', async () => {
+    const plate = await aPlate()
+    await move(manager, plate, { state: 'descartado', note: 'Rasgou' })
+    await worker.call(createPlates, { body: { serial: plate.serial, place: { cabinet: '9' } } })
+    const params = { id: plate.id }
+    expect(await manager.refused(409, movePlate, { params, body: { state: 'bom' } })).toBe(
+      'Todas as cores: já está no arquivo, Armário 9.',
+    )
+  })
+
+  test('is held by somebody who works here', async () => {
+    const plate = await aPlate()
+    const params = { id: plate.id }
+    const gone = await bench.people.worker()
+    await move(gone, plate, { holderId: gone.user.id })
+    await manager.call(deleteEmployee, { params: { id: gone.user.id } })
+    const [still] = await worker.call(listPlates, { query: { serial: plate.serial } })
+    expect(still?.holder?.name).toBe(gone.user.name)
+    await move(worker, plate, { holderId: null })
+    for (const holderId of [gone.user.id, 999_999])
+      expect(await worker.refused(400, movePlate, { params, body: { holderId } })).toBe(
+        'Com quem: funcionário não encontrado',
+      )
+  })
+
+  test('leaves no trace where nothing changes, and says where there is nothing to do', async () => {
+    const plate = await aPlate()
+    const params = { id: plate.id }
+    expect(await move(worker, plate, { place, state: 'bom' })).toEqual(plate)
+    expect(await worker.call(listMoves, { params })).toHaveLength(1)
+    expect(await worker.refused(400, movePlate, { params, body: {} })).toBe(
+      'Diga o que muda: o lugar, o estado ou com quem está.',
+    )
+    await worker.refused(404, movePlate, { params: { id: 999_999 }, body: { state: 'bom' } })
+    await move(worker, plate, { note: 'Falta uma peça' })
+    expect((await worker.call(listMoves, { params }))[0]?.note).toBe('Falta uma peça')
+  })
+
+  test('is moved also when its order was cancelled', async () => {
+    const { serial, order } = await aFinishedProduct()
+    const [plate] = await worker.call(createPlates, { body: { serial, place } })
+    if (!plate) throw new Error('no plate')
+    await manager.call(cancelOrder, { params: { id: order.id } })
+    expect((await move(worker, plate, { place: { cabinet: '7' } })).place.cabinet).toBe('7')
+    expect((await words(order.id))[0]?.deed).toBe('mudou um clichê de lugar')
+  })
+
+  test('has moves that nobody can change', async () => {
+    const { id } = await aPlate()
+    for (const change of [
+      bench.sql`update plate_moves set note = '' where plate_id = ${id}`,
+      bench.sql`delete from plate_moves where plate_id = ${id}`,
+      bench.sql`truncate plate_moves`,
+    ])
+      await expect(change).rejects.toThrow()
+  })
+})
+
+describe('the archive', () => {
+  const found = async (query: Record<string, string | number>) =>
+    (await worker.call(listPlates, { query })).map(({ plateCode }) => plateCode)
+
+  test('is searched by code, client, product, colour and place, also after they change', async () => {
+    const { serial, clientId } = await aFinishedProduct('ZQ-900')
+    await worker.call(createPlates, {
+      body: { serial, colors: ['Pantone 485'], place: { cabinet: 'Depósito', shelf: '12' } },
+    })
+    for (const search of ['zq-900', 'caixa zq', serial, 'pantone 485 deposito', 'zq-900 prateleira 12'])
+      expect(await found({ search }), search).toEqual(['ZQ-900'])
+    expect(await found({ search: 'zq-900 magenta' })).toEqual([])
+    await worker.call(updateClient, { params: { id: clientId }, body: { name: 'Rótulos Itajubá' } })
+    await worker.call(updateProduct, { params: { serial }, body: { identification: 'Cinta de bombom' } })
+    const [plate] = await worker.call(listPlates, { query: { search: 'itajuba bombom' } })
+    if (!plate) throw new Error('no plate')
+    await move(worker, plate, { place: { cabinet: 'Mezanino' } })
+    expect(await found({ search: 'itajuba mezanino' })).toEqual(['ZQ-900'])
+    expect(await found({ search: 'itajuba deposito' })).toEqual([])
+  })
+
+  test('is listed by place as people count, page by page', async () => {
+    const { serial, order } = await aFinishedProduct()
+    const places = ['10', '2', '1'].flatMap(shelf => ['A', 'B'].map(position => ({ shelf, position })))
+    for (const [index, { shelf, position }] of places.entries()) {
+      const body = { serial, colors: [`Cor ${index}`], place: { cabinet: 'Páginas', shelf, position } }
+      await worker.call(createPlates, { body })
+    }
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const page = await worker.try(listPlates, { query: { serial: order.serial, limit: 4, cursor } })
+      seen.push(...page.json<Plate[]>().map(({ place }) => `${place.shelf}${place.position}`))
+      cursor = String(page.headers['x-next-cursor'] ?? '')
+    } while (cursor)
+    expect(seen).toEqual(['1A', '1B', '2A', '2B', '10A', '10B'])
+    expect(await worker.call(listPlates, { query: { cabinet: 'paginas', shelf: '2' } })).toHaveLength(2)
+    expect(await worker.call(listPlates, { query: { cabinet: 'PÁGINAS' } })).toHaveLength(6)
+    for (const wrong of ['AAAA', 'MTIz', Buffer.from('1\nx\0').toString('base64url')])
+      await worker.refused(400, listPlates, { query: { cursor: wrong } })
+  })
+
+  test('tells the places in use, however they are written', async () => {
+    const { serial } = await aFinishedProduct()
+    for (const [color, cabinet] of Object.entries({ a: 'Estante 4', b: 'ESTANTE 4' }))
+      await worker.call(createPlates, {
+        body: { serial, colors: [color], place: { cabinet, shelf: 'Alta', position: 'fundo' } },
+      })
+    const { shelves, positions } = await worker.call(listPlaces)
+    expect(shelves.filter(({ shelf }) => shelf === 'Alta')).toEqual([
+      { cabinet: expect.stringMatching(/estante 4/i), shelf: 'Alta', plates: 2 },
+    ])
+    expect(positions).toContain('fundo')
+  })
+})

@@ -1,0 +1,77 @@
+import { placeInWords, placeKey } from '@etapa/domain/plates/place'
+import { mostPlates, type NewPlates, type Plate } from '@etapa/domain/plates/plate'
+import { isFinished } from '@etapa/domain/quality/may-rework'
+import { searchable } from '@etapa/domain/search'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { record } from '../history/record.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { updatePlateTexts } from '../search/update-plate-texts.ts'
+import { productMissing } from '../stages/failures.ts'
+import { alreadyStored, productOpen, tooManyPlates } from './failures.ts'
+import { readPlates } from './plate-reader.ts'
+
+/** Puts the plates of a finished product away, an entry for each colour or one for all; none where one is there already. */
+export async function putAway(sql: Sql, userId: number, wanted: NewPlates): Promise<Plate[]> {
+  const { serial, place, state, note } = wanted
+  const colors = wanted.colors.length > 0 ? distinct(wanted.colors) : ['']
+  return await sql.begin(async tx => {
+    const { productId, orderId } = await holdFinished(tx, serial)
+    await refuseStored(tx, productId, colors)
+    await refuseTooMany(tx, productId, colors.length)
+    const inserted = await tx<{ id: number }[]>`
+      with stored as (
+        insert into plates (product_id, color, cabinet, shelf, position, place_key, state)
+        select ${productId}, color, ${place.cabinet}, ${place.shelf}, ${place.position}, ${placeKey(place)}, ${state}
+        from unnest(${colors}::text[]) with ordinality as given (color, place) order by place
+        returning *
+      )
+      insert into plate_moves (plate_id, cabinet, shelf, position, state, note, moved_by)
+      select id, cabinet, shelf, position, state, ${note}, ${userId} from stored order by id
+      returning plate_id as id`
+    const ids = inserted.map(({ id }) => id)
+    await updatePlateTexts(tx, { plateIds: ids })
+    await record(tx, {
+      orderId,
+      kind: 'plates-stored',
+      actorId: userId,
+      after: { product: serial, colors, place: placeInWords(place), state, ...(note && { note }) },
+    })
+    return await readPlates(tx, ids)
+  })
+}
+
+const distinct = (colors: readonly string[]): string[] => [
+  ...new Map(colors.map(color => [searchable(color), color])).values(),
+]
+
+/** Locks the product's order, so that neither its stages nor its plates change until the transaction ends. */
+async function holdFinished(tx: Tx, serial: string): Promise<{ productId: number; orderId: number }> {
+  const [held] = await tx<{ productId: number; orderId: number }[]>`
+    select p.id as "productId", o.id as "orderId"
+    from products p join service_orders o on o.id = p.service_order_id
+    where p.serial = ${serial} and o.cancelled_at is null
+    for no key update of o`
+  if (!held) throw productMissing()
+  const stages = await tx<Pick<Stage, 'status'>[]>`
+    select status from stages where product_id = ${held.productId} and service_order_id is not null`
+  if (stages.length === 0) throw productMissing()
+  if (!isFinished(stages)) throw productOpen()
+  return held
+}
+
+/** What is in the archive already is not put there a second time. */
+export async function refuseStored(tx: Tx, productId: number, colors: readonly string[]): Promise<void> {
+  const [taken] = await tx<{ id: number }[]>`
+    select id from plates
+    where product_id = ${productId} and state <> 'descartado'
+      and searchable(color) = any(select searchable(given) from unnest(${[...colors]}::text[]) given)
+    order by id limit 1`
+  const [plate] = taken ? await readPlates(tx, [taken.id]) : []
+  if (plate) throw alreadyStored(plate)
+}
+
+async function refuseTooMany(tx: Tx, productId: number, more: number): Promise<void> {
+  const [present] = await tx<[{ count: number }]>`
+    select count(*)::int as count from plates where product_id = ${productId}`
+  if (present.count + more > mostPlates) throw tooManyPlates()
+}
