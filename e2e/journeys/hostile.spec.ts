@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@etapa/domain/clients/endpoints'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { cancelOrder, createOrder } from '@etapa/domain/orders/endpoints'
+import { createPlates } from '@etapa/domain/plates/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
@@ -12,6 +13,9 @@ import { expect, test } from '../bench/test.ts'
 
 /** Whatever made an element of this would leave the picture in the page and, against the policy, run the script. */
 const hostile = `"'><img src=x onerror=alert(1)><script>alert(1)</script>`
+
+/** As much of it as fits the name of a place. */
+const place = hostile.slice(0, 40)
 
 const routes = join(import.meta.dirname, '../../web/src/routes')
 
@@ -25,9 +29,11 @@ const addresses = (made: {
 }) => ({
   'auth.tsx': `/auth?voltar=${encodeURIComponent('javascript:alert(1)')}`,
   'imprimir-checklist.$id.tsx': `/imprimir-checklist/${made.order}`,
+  'imprimir-prateleiras.tsx': '/imprimir-prateleiras',
   'imprimir-ficha.$serial.tsx': `/imprimir-ficha/${made.product}`,
   'imprimir.$serial.tsx': `/imprimir/${made.serial}`,
   'index.tsx': '/',
+  'painel/arquivo.tsx': '/painel/arquivo',
   'painel/backup.tsx': '/painel/backup',
   'painel/calendario.tsx': '/painel/calendario',
   'painel/celulares.tsx': '/painel/celulares',
@@ -55,6 +61,7 @@ const addresses = (made: {
   'quadro-tv.tsx': '/quadro-tv',
   'tarefas/escanear.tsx': '/tarefas/escanear',
   'tarefas/impressao.$tarefaserial.tsx': `/tarefas/impressao/${made.serial}`,
+  'tarefas/prateleira.$armario.{-$prateleira}.tsx': `/tarefas/prateleira/${encodeURIComponent(place)}`,
   'tarefas/{-$serial}.tsx': `/tarefas/${made.product}?setor=${engraving.key}`,
   'tv.$token.tsx': '/tv/x',
   'the tracking page': `/rastrear-pedido/${made.serial}`,
@@ -89,6 +96,17 @@ test('no text that people enter runs on any screen', async ({ open, office, prod
   const [first] = order.products
   await page.request.put(`/api${updateStage.path.replace(':stageId', String(first?.stages[0]?.id))}`, {
     data: { status: 'COMPLETED' },
+  })
+  const finished = await office.call(createOrder, { body: { clientId: client.id, products } })
+  for (const { id } of finished.products[0]?.stages ?? [])
+    await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+  await office.call(createPlates, {
+    body: {
+      serial: finished.products[0]?.serial ?? '',
+      colors: [hostile],
+      place: { cabinet: place, shelf: place, position: place },
+      note: hostile,
+    },
   })
   const upload = await page.request.post(
     `/api${uploadComplementary.path.replace(':orderId', String(order.id))}`,

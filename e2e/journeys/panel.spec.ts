@@ -19,6 +19,7 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
       Visualizar: '/painel/os',
       Explorar: '/painel/explorar',
       Entregas: '/painel/entregas',
+      Arquivo: '/painel/arquivo',
       Quadro: '/painel/quadro',
       Indicadores: '/painel/indicadores',
       Escanear: '/tarefas/escanear',

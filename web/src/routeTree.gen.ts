@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as ImprimirPrateleirasRouteImport } from './routes/imprimir-prateleiras'
 import { Route as PainelRouteImport } from './routes/painel'
 import { Route as QuadroTvRouteImport } from './routes/quadro-tv'
 import { Route as TarefasRouteImport } from './routes/tarefas'
@@ -18,6 +19,7 @@ import { Route as ImprimirChecklistIdRouteImport } from './routes/imprimir-check
 import { Route as ImprimirFichaSerialRouteImport } from './routes/imprimir-ficha.$serial'
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
+import { Route as PainelArquivoRouteImport } from './routes/painel/arquivo'
 import { Route as PainelBackupRouteImport } from './routes/painel/backup'
 import { Route as PainelCalendarioRouteImport } from './routes/painel/calendario'
 import { Route as PainelCelularesRouteImport } from './routes/painel/celulares'
@@ -45,6 +47,7 @@ import { Route as PainelServicosServiceidRouteImport } from './routes/painel/ser
 import { Route as TarefasImpressaoTarefaserialRouteImport } from './routes/tarefas/impressao.$tarefaserial'
 import { Route as PainelClientesEditarClientidRouteImport } from './routes/painel/clientes/editar.$clientid'
 import { Route as PainelFuncionariosEditarUseridRouteImport } from './routes/painel/funcionarios/editar.$userid'
+import { Route as TarefasPrateleiraArmarioChar123PrateleiraChar125RouteImport } from './routes/tarefas/prateleira.$armario.{-$prateleira}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -54,6 +57,11 @@ const IndexRoute = IndexRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprimirPrateleirasRoute = ImprimirPrateleirasRouteImport.update({
+  id: '/imprimir-prateleiras',
+  path: '/imprimir-prateleiras',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PainelRoute = PainelRouteImport.update({
@@ -89,6 +97,11 @@ const ImprimirSerialRoute = ImprimirSerialRouteImport.update({
 const PainelIndexRoute = PainelIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelArquivoRoute = PainelArquivoRouteImport.update({
+  id: '/arquivo',
+  path: '/arquivo',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelBackupRoute = PainelBackupRouteImport.update({
@@ -231,16 +244,24 @@ const PainelFuncionariosEditarUseridRoute =
     path: '/funcionarios/editar/$userid',
     getParentRoute: () => PainelRoute,
   } as any)
+const TarefasPrateleiraArmarioChar123PrateleiraChar125Route =
+  TarefasPrateleiraArmarioChar123PrateleiraChar125RouteImport.update({
+    id: '/prateleira/$armario/{-$prateleira}',
+    path: '/prateleira/$armario/{-$prateleira}',
+    getParentRoute: () => TarefasRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/imprimir-prateleiras': typeof ImprimirPrateleirasRoute
   '/painel': typeof PainelRouteWithChildren
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/arquivo': typeof PainelArquivoRoute
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
@@ -269,15 +290,18 @@ export interface FileRoutesByFullPath {
   '/painel/servicos/': typeof PainelServicosIndexRoute
   '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
   '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
+  '/tarefas/prateleira/$armario/{-$prateleira}': typeof TarefasPrateleiraArmarioChar123PrateleiraChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/imprimir-prateleiras': typeof ImprimirPrateleirasRoute
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/arquivo': typeof PainelArquivoRoute
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
@@ -306,17 +330,20 @@ export interface FileRoutesByTo {
   '/painel/servicos': typeof PainelServicosIndexRoute
   '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
   '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
+  '/tarefas/prateleira/$armario/{-$prateleira}': typeof TarefasPrateleiraArmarioChar123PrateleiraChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/imprimir-prateleiras': typeof ImprimirPrateleirasRoute
   '/painel': typeof PainelRouteWithChildren
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
+  '/painel/arquivo': typeof PainelArquivoRoute
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
@@ -345,18 +372,21 @@ export interface FileRoutesById {
   '/painel/servicos/': typeof PainelServicosIndexRoute
   '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
   '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
+  '/tarefas/prateleira/$armario/{-$prateleira}': typeof TarefasPrateleiraArmarioChar123PrateleiraChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/auth'
+    | '/imprimir-prateleiras'
     | '/painel'
     | '/quadro-tv'
     | '/tarefas'
     | '/imprimir-checklist/$id'
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
+    | '/painel/arquivo'
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
@@ -385,15 +415,18 @@ export interface FileRouteTypes {
     | '/painel/servicos/'
     | '/painel/clientes/editar/$clientid'
     | '/painel/funcionarios/editar/$userid'
+    | '/tarefas/prateleira/$armario/{-$prateleira}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/auth'
+    | '/imprimir-prateleiras'
     | '/quadro-tv'
     | '/tarefas'
     | '/imprimir-checklist/$id'
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
+    | '/painel/arquivo'
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
@@ -422,16 +455,19 @@ export interface FileRouteTypes {
     | '/painel/servicos'
     | '/painel/clientes/editar/$clientid'
     | '/painel/funcionarios/editar/$userid'
+    | '/tarefas/prateleira/$armario/{-$prateleira}'
   id:
     | '__root__'
     | '/'
     | '/auth'
+    | '/imprimir-prateleiras'
     | '/painel'
     | '/quadro-tv'
     | '/tarefas'
     | '/imprimir-checklist/$id'
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
+    | '/painel/arquivo'
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
@@ -460,11 +496,13 @@ export interface FileRouteTypes {
     | '/painel/servicos/'
     | '/painel/clientes/editar/$clientid'
     | '/painel/funcionarios/editar/$userid'
+    | '/tarefas/prateleira/$armario/{-$prateleira}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRoute
+  ImprimirPrateleirasRoute: typeof ImprimirPrateleirasRoute
   PainelRoute: typeof PainelRouteWithChildren
   QuadroTvRoute: typeof QuadroTvRoute
   TarefasRoute: typeof TarefasRouteWithChildren
@@ -488,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imprimir-prateleiras': {
+      id: '/imprimir-prateleiras'
+      path: '/imprimir-prateleiras'
+      fullPath: '/imprimir-prateleiras'
+      preLoaderRoute: typeof ImprimirPrateleirasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/painel': {
@@ -537,6 +582,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/painel/'
       preLoaderRoute: typeof PainelIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/arquivo': {
+      id: '/painel/arquivo'
+      path: '/arquivo'
+      fullPath: '/painel/arquivo'
+      preLoaderRoute: typeof PainelArquivoRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/backup': {
@@ -728,10 +780,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelFuncionariosEditarUseridRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/tarefas/prateleira/$armario/{-$prateleira}': {
+      id: '/tarefas/prateleira/$armario/{-$prateleira}'
+      path: '/prateleira/$armario/{-$prateleira}'
+      fullPath: '/tarefas/prateleira/$armario/{-$prateleira}'
+      preLoaderRoute: typeof TarefasPrateleiraArmarioChar123PrateleiraChar125RouteImport
+      parentRoute: typeof TarefasRoute
+    }
   }
 }
 
 interface PainelRouteChildren {
+  PainelArquivoRoute: typeof PainelArquivoRoute
   PainelBackupRoute: typeof PainelBackupRoute
   PainelCalendarioRoute: typeof PainelCalendarioRoute
   PainelCelularesRoute: typeof PainelCelularesRoute
@@ -759,6 +819,7 @@ interface PainelRouteChildren {
 }
 
 const PainelRouteChildren: PainelRouteChildren = {
+  PainelArquivoRoute: PainelArquivoRoute,
   PainelBackupRoute: PainelBackupRoute,
   PainelCalendarioRoute: PainelCalendarioRoute,
   PainelCelularesRoute: PainelCelularesRoute,
@@ -792,12 +853,15 @@ interface TarefasRouteChildren {
   TarefasEscanearRoute: typeof TarefasEscanearRoute
   TarefasChar123SerialChar125Route: typeof TarefasChar123SerialChar125Route
   TarefasImpressaoTarefaserialRoute: typeof TarefasImpressaoTarefaserialRoute
+  TarefasPrateleiraArmarioChar123PrateleiraChar125Route: typeof TarefasPrateleiraArmarioChar123PrateleiraChar125Route
 }
 
 const TarefasRouteChildren: TarefasRouteChildren = {
   TarefasEscanearRoute: TarefasEscanearRoute,
   TarefasChar123SerialChar125Route: TarefasChar123SerialChar125Route,
   TarefasImpressaoTarefaserialRoute: TarefasImpressaoTarefaserialRoute,
+  TarefasPrateleiraArmarioChar123PrateleiraChar125Route:
+    TarefasPrateleiraArmarioChar123PrateleiraChar125Route,
 }
 
 const TarefasRouteWithChildren =
@@ -806,6 +870,7 @@ const TarefasRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
+  ImprimirPrateleirasRoute: ImprimirPrateleirasRoute,
   PainelRoute: PainelRouteWithChildren,
   QuadroTvRoute: QuadroTvRoute,
   TarefasRoute: TarefasRouteWithChildren,

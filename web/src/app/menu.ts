@@ -2,6 +2,7 @@ import type { AdminLevel } from '@etapa/domain/employees/employee'
 import type { Access } from '@etapa/domain/endpoint'
 import {
   type Icon,
+  IconArchive,
   IconBuildingFactory2,
   IconBuildingPlus,
   IconBuildings,
@@ -57,6 +58,7 @@ const menu: readonly MenuSection[] = [
       { label: 'Visualizar', to: '/painel/os', icon: IconListDetails, access: 'staff' },
       { label: 'Explorar', to: '/painel/explorar', icon: IconZoomScan, access: 'staff' },
       { label: 'Entregas', to: '/painel/entregas', icon: IconTruckDelivery, access: 'staff' },
+      { label: 'Arquivo', to: '/painel/arquivo', icon: IconArchive, access: 'staff' },
       { label: 'Quadro', to: '/painel/quadro', icon: IconLayoutKanban, access: 'staff' },
       { label: 'Indicadores', to: '/painel/indicadores', icon: IconChartBar, access: 'staff' },
       { label: 'Escanear', to: '/tarefas/escanear', icon: IconQrcode, access: 'staff' },

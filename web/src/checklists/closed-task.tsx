@@ -5,6 +5,7 @@ import { IconLock, IconSearchOff } from '@tabler/icons-react'
 import { DoneView } from './done-view.tsx'
 import { SectorButtons } from './sector-buttons.tsx'
 import { TaskNotice } from './task-notice.tsx'
+import { TaskPlates } from './task-plates.tsx'
 
 interface ClosedTaskProps {
   product: ProductOfTask | null
@@ -47,7 +48,12 @@ export function ClosedTask({ product, view }: ClosedTaskProps) {
               : 'Nenhum setor foi selecionado ou nenhum produto foi encontrado para este serial.'
           }
         >
-          {product && <SectorButtons product={product} />}
+          {product && (
+            <>
+              <TaskPlates product={product} />
+              <SectorButtons product={product} />
+            </>
+          )}
         </TaskNotice>
       )
   }

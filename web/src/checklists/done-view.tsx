@@ -8,6 +8,7 @@ import { serverTime } from '../api/server-clock.ts'
 import { useSession } from '../sessions/session.ts'
 import { useNow } from '../ui/page/use-now.ts'
 import { TaskNotice } from './task-notice.tsx'
+import { TaskPlates } from './task-plates.tsx'
 import { useUndoStage } from './use-undo-stage.ts'
 
 interface DoneViewProps {
@@ -55,6 +56,7 @@ export function DoneView({ product, stage, about }: DoneViewProps) {
           {whyNotReopened(user, situation) ?? 'Para reabrir a etapa, desmarque-a em Tarefas, na lista de OS.'}
         </Text>
       )}
+      <TaskPlates product={product} />
     </TaskNotice>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
+import { isFinished } from '@etapa/domain/quality/may-rework'
 import { Button, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { ProductPosition } from '../orders/product-position.tsx'
 import { ProductStages } from '../orders/product-stages.tsx'
 import type { AskedTask } from '../orders/task-dialogs.tsx'
 import { whereabouts } from '../orders/whereabouts.ts'
+import { StoredPlates } from '../plates/stored-plates.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { CheckedItems } from './checked-items.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -94,6 +96,12 @@ function ProductBody({ order, product, onAsk, onCorrect }: ProductBodyProps) {
         onSkip={stage => onAsk({ kind: 'skip', product, stage })}
       />
       <ProductSheet product={product} clientId={order.clientId} isLocked={locked !== undefined} />
+      <StoredPlates
+        serial={product.serial}
+        colors={(product.sheet?.colors ?? []).map(({ name }) => name)}
+        mayStore={!locked && isFinished(product.stages)}
+        size="xs"
+      />
       {!locked && <CheckedItems product={product} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { ActionIcon, type ActionIconProps, Text, Tooltip } from '@mantine/core'
 import { IconPackage, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { StoredHint } from '../plates/stored-hint.tsx'
 import { useServices } from '../services/use-services.ts'
 import { SheetFold } from '../sheets/sheet-fold.tsx'
 import type { SheetText } from '../sheets/sheet-text.ts'
@@ -87,6 +88,7 @@ function ItemLine({ item, clientId, onCorrect, onRemove, onSheet }: ItemLineProp
           {nameOf(productTypeId)}
           {repeatsSerial && ` · Repete ${repeatsSerial}`}
         </Text>
+        {repeatsSerial && <StoredHint serial={repeatsSerial} />}
         <SheetFold about={identification} sheet={sheet} clientId={clientId} onChange={onSheet} />
       </div>
       <Thumbnail fileName={artworkFor(clientId, item)?.file ?? null} />

@@ -12,16 +12,16 @@ const siteStore = browserStore('etapa:card-site', z.string(), 'localStorage')
  * What the addresses in the codes start with. Opened as localhost, the product is asked where phones reach it, and the
  * person chooses; the choice is remembered as long as the product still has that address.
  */
-export function useCardSite(order: OrderForPrint | undefined) {
+export function useCardSite(printed: Pick<OrderForPrint, 'publicUrl'> | undefined) {
   const { origin, hostname } = window.location
-  const isUnreachable = order?.publicUrl === null && isOnlyHere(hostname)
+  const isUnreachable = printed?.publicUrl === null && isOnlyHere(hostname)
   const asked = useQuery({ ...addresses(), enabled: isUnreachable, retry: false })
   const [chosen, setChosen] = useState(siteStore.read)
   const network = asked.data?.network ?? []
   const isChosen = chosen !== undefined && [origin, ...network].includes(chosen)
 
   return {
-    site: order?.publicUrl ?? (isUnreachable && isChosen ? chosen : origin),
+    site: printed?.publicUrl ?? (isUnreachable && isChosen ? chosen : origin),
     isUnreachable,
     network,
     /** Whether nothing needs to be asked before the cards are printed. */

@@ -1,4 +1,5 @@
 import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
+import { readShelfAddress } from '@etapa/domain/plates/shelf-address'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -40,14 +41,17 @@ export function ScanScreen({ camera }: ScanScreenProps) {
 
   function open(texts: readonly string[]): boolean {
     const serial = texts.map(readScannedCode).find(read => read !== undefined)
-    setRefused(serial ? undefined : texts[0])
-    if (!serial) {
-      signalRefused()
-      return false
-    }
-    signalRead()
-    navigate({ to: '/tarefas/{-$serial}', params: { serial }, search: { setor: sector } })
-    return true
+    const shelf = texts.map(readShelfAddress).find(read => read !== undefined)
+    setRefused(serial || shelf ? undefined : texts[0])
+    if (serial) navigate({ to: '/tarefas/{-$serial}', params: { serial }, search: { setor: sector } })
+    else if (shelf)
+      navigate({
+        to: '/tarefas/prateleira/$armario/{-$prateleira}',
+        params: { armario: shelf.cabinet, prateleira: shelf.shelf || undefined },
+      })
+    if (serial || shelf) signalRead()
+    else signalRefused()
+    return serial !== undefined || shelf !== undefined
   }
 
   const openScanner = () => navigate({ to: '/tarefas/escanear', search: { camera: 'aberta' } })

@@ -1,0 +1,115 @@
+import { createClient } from '@etapa/domain/clients/endpoints'
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork } from '@etapa/server/test/new-installation'
+import { expectAccessible } from '../bench/expect-accessible.ts'
+import { expectToFit } from '../bench/expect-to-fit.ts'
+import { anEmployee, unique } from '../bench/factories.ts'
+import { writeFilm } from '../bench/film.ts'
+import { expect, test } from '../bench/phone.ts'
+import { nothing, pictureOf } from '../bench/picture.ts'
+
+test('plates are put away, found by the label of their shelf, taken out, brought back and told of when repeated', async ({
+  manager: page,
+  office,
+  film,
+  phone,
+}) => {
+  const client = await office.call(createClient, { body: { name: unique('Cartonagem Sul') } })
+  const code = unique('CL')
+  const cabinet = unique('Armário 7')
+  const order = await office.call(createOrder, {
+    body: {
+      clientId: client.id,
+      products: [
+        {
+          identification: unique('Caixa de bombom'),
+          productTypeId: 1,
+          sheet: { plateCode: code, colors: [{ name: 'Ciano' }, { name: 'Magenta' }] },
+        },
+      ],
+    },
+  })
+  const [product] = order.products
+  for (const { id } of product?.stages ?? [])
+    await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+  const serial = product?.serial ?? ''
+
+  // The office puts them away from the order's page.
+  await page.goto(`/painel/os/${order.serial}`)
+  await page.getByRole('button', { name: `Guardar no arquivo ${serial}` }).click()
+  const storing = page.getByRole('dialog', { name: `Guardar no arquivo: ${serial}` })
+  await storing.getByRole('button', { name: 'Guardar' }).click()
+  await expect(storing.getByText('Armário: campo obrigatório')).toBeVisible()
+  await storing.getByLabel('Armário').fill(cabinet)
+  await storing.getByLabel('Prateleira').fill('B')
+  await storing.getByRole('combobox', { name: 'Cores' }).click()
+  for (const color of ['Ciano', 'Magenta']) await page.getByRole('option', { name: color }).click()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await storing.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Clichês guardados no arquivo')).toBeVisible()
+  const stored = page.getByRole('region', { name: `Arquivo de ${serial}` })
+  await expect(stored.getByText(`${cabinet}, Prateleira B`)).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Histórico' })).toContainText('guardou clichês no arquivo')
+  await expectAccessible(page)
+
+  // The archive finds them, and prints the label of the shelf.
+  await page.getByRole('link', { name: 'Arquivo', exact: true }).click()
+  await page.getByLabel('Pesquisar').fill(`${code} ${cabinet}`)
+  const archive = page.getByRole('table', { name: 'Arquivo' })
+  await expect(archive.getByRole('row').filter({ hasText: code })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Prateleira' }).fill(cabinet)
+  await page.getByRole('option', { name: cabinet }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Imprimir etiqueta' }).click()
+  const labels = await opened
+  const label = labels.getByRole('img', { name: `QR code de ${cabinet}, Prateleira B` })
+  await expect(label).toBeVisible()
+  await expectAccessible(labels)
+  const picture = await pictureOf(label)
+  await labels.close()
+
+  // On the floor the label tells what lies there.
+  await writeFilm(film, nothing)
+  const person = await anEmployee(office)
+  const floor = await phone(person, { camera: 'film' })
+  await floor.goto('/tarefas/escanear')
+  await floor.getByRole('button', { name: 'Escanear QRCode' }).click()
+  await writeFilm(film, picture)
+  await expect(floor.getByRole('heading', { name: `${cabinet}, Prateleira B` })).toBeVisible()
+  await expect(floor.getByText(code, { exact: false })).toHaveCount(2)
+  await expectAccessible(floor)
+  await expectToFit(floor)
+  await floor.getByRole('button', { name: `Retirar Ciano ${serial}` }).click()
+  const taking = floor.getByRole('dialog', { name: `Retirar: ${code}` })
+  await expect(taking.getByLabel('Com quem fica')).toHaveValue(person.name)
+  await expectAccessible(floor)
+  await taking.getByRole('button', { name: 'Retirar' }).click()
+  await expect(floor.getByText(`Com ${person.name} desde`)).toBeVisible()
+
+  // The office sees at once what is out, and with whom.
+  await page.getByLabel('Pesquisar').fill(code)
+  await page.getByText('Fora', { exact: true }).first().click()
+  const out = archive.getByRole('row').filter({ hasText: person.name })
+  await expect(out).toContainText('Ciano')
+  await expect(archive.getByRole('row').filter({ hasText: code })).toHaveCount(1)
+
+  // The card of the product tells the same, and takes it back to another place.
+  await floor.goto(`/tarefas/${serial}?setor=${artwork.key}`)
+  await floor.getByRole('button', { name: `Devolver Ciano ${serial}` }).click()
+  const returning = floor.getByRole('dialog', { name: `Devolver: ${code}` })
+  await returning.getByLabel('Prateleira').fill('C')
+  await returning.getByRole('button', { name: 'Devolver' }).click()
+  await expect(floor.getByText(`${cabinet}, Prateleira C`)).toBeVisible()
+  await expectAccessible(floor)
+  await expectToFit(floor)
+
+  // Whoever orders it again is told before anything is made.
+  await page.goto(`/painel/os/adicionar?repetir=${serial}`)
+  const hint = page.getByRole('status').filter({ hasText: 'Há clichês deste produto no arquivo' })
+  await expect(hint).toContainText(`Ciano: ${cabinet}, Prateleira C`)
+  await expect(hint).toContainText(`Magenta: ${cabinet}, Prateleira B`)
+  await expectAccessible(page)
+})

@@ -1,0 +1,115 @@
+import type { AdminLevel } from '@etapa/domain/employees/employee'
+import { orderOfProduct } from '@etapa/domain/orders/serial'
+import { whereabouts } from '@etapa/domain/plates/may-move'
+import { placeInWords } from '@etapa/domain/plates/place'
+import { colorInWords, type Plate } from '@etapa/domain/plates/plate'
+import { Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowsMove,
+  IconHistory,
+  IconLogout2,
+  IconRestore,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { orderAddress } from '../orders/order-address.ts'
+import { type MoveKind, moveLabels, movesOf } from '../plates/moves.ts'
+import { PlateBadges } from '../plates/plate-badges.tsx'
+import { RowLink } from '../ui/rows/row-link.tsx'
+import { RowMenu } from '../ui/rows/row-menu.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { ClampedText, NoteText, StrongText } from '../ui/table/row-text.tsx'
+
+export interface AskedPlate {
+  plate: Plate
+  kind: MoveKind | 'moves'
+}
+
+export const archiveColumns = (
+  adminLevel: AdminLevel,
+  onAsk: (asked: AskedPlate) => void,
+): Column<Plate>[] => [
+  { header: 'Clichê', cell: plate => <Code plate={plate} />, least: 9.5, card: 'title' },
+  { header: 'Lugar', cell: ({ place }) => placeInWords(place), least: 10, grow: 1 },
+  { header: 'Cor', cell: plate => <Color plate={plate} />, least: 8 },
+  { header: 'Produto', cell: plate => <Product plate={plate} />, least: 11, grow: 2 },
+  { header: 'Com quem', cell: plate => <Holder plate={plate} />, least: 9 },
+  {
+    header: 'Ações',
+    cell: plate => <PlateMenu plate={plate} adminLevel={adminLevel} onAsk={onAsk} />,
+    least: 4.5,
+    align: 'end',
+    card: 'corner',
+  },
+]
+
+interface CellProps {
+  plate: Plate
+}
+
+const Code = ({ plate: { plateCode, serial } }: CellProps) => (
+  <>
+    <StrongText>
+      <RowLink href={`${orderAddress(orderOfProduct(serial) ?? serial)}#${serial}`} isOfRow>
+        {plateCode || serial}
+      </RowLink>
+    </StrongText>
+    {plateCode && <NoteText>{serial}</NoteText>}
+  </>
+)
+
+const Color = ({ plate }: CellProps) => (
+  <>
+    <ClampedText text={colorInWords(plate)} />
+    <PlateBadges plate={plate} />
+  </>
+)
+
+const Product = ({ plate: { identification, client } }: CellProps) => (
+  <>
+    <ClampedText text={identification} />
+    <NoteText>{client.name}</NoteText>
+  </>
+)
+
+const Holder = ({ plate }: CellProps) => (plate.holder ? whereabouts(plate).replace(/^com /, '') : '-')
+
+const icons: Record<MoveKind, TablerIcon> = {
+  take: IconLogout2,
+  return: IconArrowBackUp,
+  place: IconArrowsMove,
+  discard: IconTrash,
+  restore: IconRestore,
+}
+
+interface PlateMenuProps extends CellProps {
+  adminLevel: AdminLevel
+  onAsk: (asked: AskedPlate) => void
+}
+
+function PlateMenu({ plate, adminLevel, onAsk }: PlateMenuProps) {
+  return (
+    <RowMenu label={`Ações de ${plate.plateCode || plate.serial} ${colorInWords(plate)}`}>
+      {movesOf(plate, adminLevel).map(kind => {
+        const Icon = icons[kind]
+        return (
+          <Menu.Item
+            key={kind}
+            color={kind === 'discard' ? 'red.8' : undefined}
+            leftSection={<Icon size={18} aria-hidden="true" />}
+            onClick={() => onAsk({ plate, kind })}
+          >
+            {moveLabels[kind]}
+          </Menu.Item>
+        )
+      })}
+      <Menu.Item
+        leftSection={<IconHistory size={18} aria-hidden="true" />}
+        onClick={() => onAsk({ plate, kind: 'moves' })}
+      >
+        Movimentos
+      </Menu.Item>
+    </RowMenu>
+  )
+}

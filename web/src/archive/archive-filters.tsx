@@ -1,0 +1,73 @@
+import { plateStandings } from '@etapa/domain/plates/endpoints'
+import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
+import { containing } from '@etapa/domain/search'
+import { Box, Group, type OptionsFilter, SegmentedControl, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type PlateFilter, placesInUse } from '../plates/plate-queries.ts'
+import { SearchField } from '../ui/fields/search-field.tsx'
+
+interface ArchiveFiltersProps {
+  filter: Required<PlateFilter>
+  onChange: (filter: PlateFilter) => void
+}
+
+const restMilliseconds = 250
+type Standing = (typeof plateStandings)[number]
+const standings: Record<Standing, string> = {
+  '': 'Tudo',
+  in: 'No lugar',
+  out: 'Fora',
+  discarded: 'Descartados',
+}
+
+export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
+  const { data } = useQuery(placesInUse())
+  const shelves = data?.shelves ?? []
+  const chosen = shelves.findIndex(shelf => isSame(shelf, filter))
+  return (
+    <Group align="flex-end" gap="md">
+      <Box flex="1 1 18rem">
+        <SearchField
+          label="Pesquisar"
+          placeholder="Código do clichê, cliente, produto ou lugar"
+          value={filter.search}
+          onChange={search => onChange({ ...filter, search })}
+          delay={restMilliseconds}
+        />
+      </Box>
+      <Select<number>
+        label="Prateleira"
+        placeholder="Todas"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Limpar prateleira' }}
+        nothingFoundMessage="Nenhuma prateleira encontrada"
+        data={shelves.map((shelf, place) => ({
+          value: place,
+          label: `${placeInWords(shelf)} (${shelf.plates})`,
+        }))}
+        filter={matching}
+        value={chosen === -1 ? null : chosen}
+        onChange={place => {
+          const { cabinet = '', shelf = '' } = place === null ? {} : (shelves[place] ?? {})
+          onChange({ ...filter, cabinet, shelf })
+        }}
+      />
+      <SegmentedControl<Standing>
+        aria-label="Situação"
+        data={plateStandings.map(standing => ({ value: standing, label: standings[standing] }))}
+        value={filter.standing}
+        onChange={standing => onChange({ ...filter, standing })}
+      />
+    </Group>
+  )
+}
+
+const isSame = (one: Shelf, other: Shelf): boolean =>
+  one.cabinet === other.cabinet && one.shelf === other.shelf
+
+const mostShown = 50
+const matching: OptionsFilter<number> = ({ options, search }) => {
+  const isWanted = containing(search)
+  return options.filter(option => 'value' in option && isWanted(option.label)).slice(0, mostShown)
+}

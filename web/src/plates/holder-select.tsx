@@ -1,0 +1,34 @@
+import { containing } from '@etapa/domain/search'
+import { type OptionsFilter, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { employeeList } from '../employees/employee-queries.ts'
+import { useSession } from '../sessions/session.ts'
+
+interface HolderSelectProps {
+  value: number
+  onChange: (employeeId: number) => void
+}
+
+/** Who takes the plate: whoever asks, unless told otherwise. */
+export function HolderSelect({ value, onChange }: HolderSelectProps) {
+  const { id, name } = useSession()
+  const { data: employees = [{ id, name }] } = useQuery(employeeList())
+  return (
+    <Select<number>
+      size="md"
+      label="Com quem fica"
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="Nenhum funcionário encontrado"
+      data={employees.map(({ id, name }) => ({ value: id, label: name }))}
+      filter={matching}
+      value={value}
+      onChange={chosen => chosen !== null && onChange(chosen)}
+    />
+  )
+}
+
+const matching: OptionsFilter<number> = ({ options, search }) => {
+  const isWanted = containing(search)
+  return options.filter(option => 'value' in option && isWanted(option.label))
+}

@@ -1,0 +1,46 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import { placeInWords } from '@etapa/domain/plates/place'
+import { colorInWords, type MoveInAnswer, type Plate, plateStates } from '@etapa/domain/plates/plate'
+import { Modal, Text, Timeline } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { CloseButtonRow } from '../ui/feedback/close-button-row.tsx'
+import { Failure } from '../ui/feedback/failure.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { plateMoves } from './plate-queries.ts'
+
+interface MovesDialogProps {
+  plate: Plate
+  onClose: () => void
+}
+
+/** Where a plate has been, the last first. */
+export function MovesDialog({ plate, onClose }: MovesDialogProps) {
+  const { data, error, refetch } = useQuery(plateMoves(plate.id))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Movimentos: ${plate.plateCode || plate.serial}, ${colorInWords(plate)}`}
+    >
+      {!data && (error ? <Failure message={error.message} retry={refetch} /> : <Loading />)}
+      {data && (
+        <Timeline bulletSize={14} lineWidth={2}>
+          {data.map(move => (
+            <Timeline.Item key={move.id} title={inWords(move)}>
+              <Text size="sm" c="dimmed">
+                {move.by}, {formatDateTime(move.at)} · {plateStates[move.state]}
+              </Text>
+              {move.note && <Text size="sm">{move.note}</Text>}
+            </Timeline.Item>
+          ))}
+        </Timeline>
+      )}
+      <CloseButtonRow onClose={onClose} />
+    </Modal>
+  )
+}
+
+function inWords({ state, holder, place }: MoveInAnswer): string {
+  if (state === 'descartado') return 'Descartado'
+  return holder ? `Com ${holder}` : placeInWords(place)
+}

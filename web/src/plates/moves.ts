@@ -1,0 +1,40 @@
+import type { AdminLevel } from '@etapa/domain/employees/employee'
+import type { Plate, PlateMove } from '@etapa/domain/plates/plate'
+
+/** What a person does with a plate, as screens offer it. */
+export const moveLabels = {
+  take: 'Retirar',
+  return: 'Devolver',
+  place: 'Mudar de lugar',
+  discard: 'Descartar',
+  restore: 'Trazer de volta',
+} as const
+export type MoveKind = keyof typeof moveLabels
+
+/** What can be done with a plate now. */
+export function movesOf({ state, holder }: Plate, adminLevel: AdminLevel): MoveKind[] {
+  const isManager = adminLevel === 'admin'
+  if (state === 'descartado') return isManager ? ['restore'] : []
+  return [
+    ...(holder ? (['return'] as const) : (['take', 'place'] as const)),
+    ...(isManager ? ['discard' as const] : []),
+  ]
+}
+
+export type Told = Required<Pick<PlateMove, 'place' | 'state'>> & { holderId: number }
+
+/** The part of what was told that a kind of move is about. */
+export function changeOf(kind: MoveKind, { place, state, holderId }: Told): Partial<PlateMove> {
+  switch (kind) {
+    case 'take':
+      return { holderId }
+    case 'return':
+      return { holderId: null, place, state }
+    case 'place':
+      return { place, state }
+    case 'discard':
+      return { state: 'descartado' }
+    case 'restore':
+      return { place, state }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Place } from '@etapa/domain/plates/place'
+import { searchable } from '@etapa/domain/search'
+import { Autocomplete, SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { placesInUse } from './plate-queries.ts'
+
+interface PlaceFieldsProps {
+  place: Place
+  onChange: (place: Place) => void
+  /** What is wrong with the cabinet. */
+  error?: string | undefined
+}
+
+const longest = 40
+const mostShown = 50
+
+/** Where plates lie; what the workshop calls its places already is suggested. */
+export function PlaceFields({ place, onChange, error }: PlaceFieldsProps) {
+  const { data } = useQuery(placesInUse())
+  const shelves = data?.shelves ?? []
+  const isHere = ({ cabinet }: { cabinet: string }) =>
+    searchable(cabinet) === searchable(place.cabinet.trim())
+  const field = (name: keyof Place, known: readonly string[]) => ({
+    size: 'md',
+    maxLength: longest,
+    limit: mostShown,
+    autoComplete: 'off',
+    data: [...new Set(known.filter(Boolean))],
+    value: place[name],
+    onChange: (text: string) => onChange({ ...place, [name]: text }),
+  })
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <Autocomplete
+        label="Armário"
+        data-autofocus
+        error={error}
+        {...field(
+          'cabinet',
+          shelves.map(({ cabinet }) => cabinet),
+        )}
+      />
+      <Autocomplete
+        label="Prateleira"
+        {...field(
+          'shelf',
+          shelves.filter(isHere).map(({ shelf }) => shelf),
+        )}
+      />
+      <Autocomplete label="Posição" {...field('position', data?.positions ?? [])} />
+    </SimpleGrid>
+  )
+}

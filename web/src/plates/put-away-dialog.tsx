@@ -1,0 +1,79 @@
+import { createPlates } from '@etapa/domain/plates/endpoints'
+import { placeDraft } from '@etapa/domain/plates/place'
+import { allColors, type NewPlates } from '@etapa/domain/plates/plate'
+import { mostColors } from '@etapa/domain/sheets/sheet'
+import { TagsInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { StateSelect } from './state-select.tsx'
+import { usePlateChange } from './use-plate-change.ts'
+
+interface PutAwayDialogProps {
+  serial: string
+  /** Of its technical sheet. */
+  colors: readonly string[]
+  onClose: () => void
+}
+
+const blank = { cabinet: '', shelf: '', position: '' }
+
+/** Puts the plates of a finished product away. */
+export function PutAwayDialog({ serial, colors, onClose }: PutAwayDialogProps) {
+  const [told, setTold] = useState<Pick<NewPlates, 'colors' | 'state' | 'note'>>({
+    colors: [],
+    state: 'bom',
+    note: '',
+  })
+  const [place, setPlace] = useState(blank)
+  const [complaint, setComplaint] = useState<string>()
+  const { change, isSaving, failure } = usePlateChange(
+    () => call(createPlates, { body: { serial, place, ...told } }),
+    'Clichês guardados no arquivo',
+    onClose,
+  )
+  function submit() {
+    const wrong = placeDraft.safeParse(place).error?.issues[0]?.message
+    setComplaint(wrong)
+    if (!wrong && !isSaving) change()
+  }
+  return (
+    <FormDialog
+      title={`Guardar no arquivo: ${serial}`}
+      submitLabel="Guardar"
+      size="md"
+      isSaving={isSaving}
+      failure={failure}
+      closeOnClickOutside={place === blank}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <PlaceFields place={place} error={complaint} onChange={setPlace} />
+      <TagsInput
+        size="md"
+        label="Cores"
+        description="Um registro para cada cor. Sem nenhuma, um só para todas."
+        placeholder={told.colors.length === 0 ? allColors : undefined}
+        maxTags={mostColors}
+        maxLength={60}
+        data={[...new Set(colors)]}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Limpar cores' }}
+        value={told.colors}
+        onChange={colors => setTold({ ...told, colors })}
+      />
+      <StateSelect
+        value={told.state}
+        onChange={state => state !== 'descartado' && setTold({ ...told, state })}
+      />
+      <Textarea
+        size="md"
+        label="Observação"
+        maxLength={500}
+        value={told.note}
+        onChange={event => setTold({ ...told, note: event.currentTarget.value })}
+      />
+    </FormDialog>
+  )
+}

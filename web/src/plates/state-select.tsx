@@ -1,0 +1,21 @@
+import { type PlateState, plateStates } from '@etapa/domain/plates/plate'
+import { Select } from '@mantine/core'
+
+interface StateSelectProps {
+  value: PlateState
+  onChange: (state: PlateState) => void
+}
+
+const kept: PlateState[] = ['bom', 'gasto', 'danificado']
+
+/** The state of what is kept; discarding is asked for apart. */
+export const StateSelect = ({ value, onChange }: StateSelectProps) => (
+  <Select<PlateState>
+    size="md"
+    label="Estado"
+    allowDeselect={false}
+    data={kept.map(state => ({ value: state, label: plateStates[state] }))}
+    value={value}
+    onChange={state => state && onChange(state)}
+  />
+)

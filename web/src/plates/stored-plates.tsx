@@ -1,0 +1,50 @@
+import { Button, type MantineSize } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { PlateList } from './plate-list.tsx'
+import { platesOf } from './plate-queries.ts'
+import classes from './stored-plates.module.css'
+
+const PutAwayDialog = lazyDialog(async () => (await import('./put-away-dialog.tsx')).PutAwayDialog)
+
+interface StoredPlatesProps {
+  serial: string
+  /** Of its technical sheet. */
+  colors: readonly string[]
+  /** Whether plates of the product can be put away now. */
+  mayStore: boolean
+  size: MantineSize
+}
+
+/** Where the plates of a product lie, and the way to put them away. */
+export function StoredPlates({ serial, colors, mayStore, size }: StoredPlatesProps) {
+  const { data: plates } = useQuery(platesOf(serial))
+  const [isStoring, setIsStoring] = useState(false)
+  if (!plates || (plates.length === 0 && !mayStore)) return null
+  const storeLabel = plates.length > 0 ? 'Guardar outra cor' : 'Guardar no arquivo'
+  return (
+    <section className={classes.stored} aria-label={`Arquivo de ${serial}`}>
+      {plates.length > 0 && (
+        <>
+          <h3 className={classes.title}>No arquivo</h3>
+          <PlateList plates={plates} size={size} />
+        </>
+      )}
+      {mayStore && (
+        <Button
+          className={classes.store}
+          variant="default"
+          size={size}
+          leftSection={<IconArchive size={18} aria-hidden="true" />}
+          aria-label={`${storeLabel} ${serial}`}
+          onClick={() => setIsStoring(true)}
+        >
+          {storeLabel}
+        </Button>
+      )}
+      {isStoring && <PutAwayDialog serial={serial} colors={colors} onClose={() => setIsStoring(false)} />}
+    </section>
+  )
+}

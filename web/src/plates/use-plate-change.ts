@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { storedPlates } from './plate-keys.ts'
+
+/** Saves a change of the archive. What is shown of it is loaded anew, also where somebody else was faster. */
+export function usePlateChange(save: () => Promise<unknown>, doneText: string, onDone: () => void) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: save,
+    onSettled: () => queries.invalidateQueries({ queryKey: storedPlates }),
+    onSuccess: () => {
+      notifySuccess(doneText)
+      onDone()
+    },
+  })
+  return { change: () => mutate(), isSaving: isPending, failure: error?.message }
+}

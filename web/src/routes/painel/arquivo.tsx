@@ -1,0 +1,50 @@
+import { plateStandings } from '@etapa/domain/plates/endpoints'
+import { createFileRoute } from '@tanstack/react-router'
+import { ArchiveScreen } from '../../archive/archive-screen.tsx'
+import { type PlateFilter, plateList } from '../../plates/plate-queries.ts'
+import { searchInAddress } from '../../ui/fields/search-in-address.ts'
+
+interface ArchiveAddress {
+  busca?: string
+  situacao?: (typeof plateStandings)[number]
+  armario?: string
+  prateleira?: string
+}
+
+const text = (value: unknown) => (value === undefined ? undefined : String(value))
+
+const filterOf = ({ busca = '', situacao = '', armario = '', prateleira = '' }: ArchiveAddress) => ({
+  search: busca,
+  standing: situacao,
+  cabinet: armario,
+  shelf: prateleira,
+})
+
+const addressOf = ({ search, standing, cabinet, shelf }: PlateFilter): ArchiveAddress => ({
+  busca: search || undefined,
+  situacao: standing || undefined,
+  armario: cabinet || undefined,
+  prateleira: shelf || undefined,
+})
+
+export const Route = createFileRoute('/painel/arquivo')({
+  validateSearch: (address: Record<string, unknown>): ArchiveAddress => ({
+    ...searchInAddress(address),
+    situacao: plateStandings.find(standing => standing !== '' && standing === address.situacao),
+    armario: text(address.armario),
+    prateleira: text(address.prateleira),
+  }),
+  loaderDeps: ({ search }) => filterOf(search),
+  loader: ({ context, deps }) => void context.queries.prefetchInfiniteQuery(plateList(deps)),
+  component: ArchiveRoute,
+})
+
+function ArchiveRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <ArchiveScreen
+      filter={filterOf(Route.useSearch())}
+      onFilter={filter => navigate({ search: addressOf(filter), replace: true })}
+    />
+  )
+}
