@@ -25,6 +25,7 @@ export function PlaceFields({ place, onChange, error }: PlaceFieldsProps) {
     maxLength: longest,
     limit: mostShown,
     autoComplete: 'off',
+    openOnFocus: false,
     data: [...new Set(known.filter(Boolean))],
     value: place[name],
     onChange: (text: string) => onChange({ ...place, [name]: text }),

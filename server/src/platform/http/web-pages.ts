@@ -62,4 +62,6 @@ export function opensPage({
 
 /** Whether the panel has a route below the first part of a path. */
 export const isOfPanel = (path: string): boolean =>
-  /^\/(auth|imprimir|imprimir-checklist|imprimir-ficha|painel|quadro-tv|tarefas|tv)(\/|$)/.test(path)
+  /^\/(auth|imprimir|imprimir-checklist|imprimir-ficha|imprimir-prateleiras|painel|quadro-tv|tarefas|tv)(\/|$)/.test(
+    path,
+  )
