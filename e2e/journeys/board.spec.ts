@@ -124,7 +124,32 @@ test('on the wall it fills the screen, shows what fits and the rest in turn', as
   }
 })
 
-test('the board is for people of the workshop', async ({ page }) => {
-  await page.goto('/quadro-tv')
-  await expect(page).toHaveURL(/\/auth\?voltar=/)
+test('a stranger sees the board only by the link of a TV, until it is revoked', async ({
+  manager,
+  open,
+  office,
+}) => {
+  const { serial } = await anOrder(office, { isUrgent: true, dueOn: '2020-01-01' })
+  const tv = await open()
+  await tv.setViewportSize({ width: 1280, height: 720 })
+  await tv.goto('/quadro-tv')
+  await expect(tv).toHaveURL(/\/auth\?voltar=/)
+
+  await manager.goto('/painel/quadro')
+  await manager.getByRole('button', { name: 'Link para TV' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Link para TV' })
+  await dialog.getByRole('button', { name: 'Criar link' }).click()
+  const address = dialog.getByLabel('Endereço do novo link')
+  await expectAccessible(manager)
+  await tv.goto(await address.inputValue())
+  await expect(sector(tv, artwork.name)).toContainText(`${serial}-01`)
+  await expectAccessible(tv)
+
+  await dialog.getByRole('button', { name: 'Revogar' }).click()
+  const question = manager.getByRole('dialog', { name: 'Revogar este link?' })
+  await question.getByRole('button', { name: 'Revogar' }).click()
+  await expect(manager.getByText('Link revogado')).toBeVisible()
+  await tv.reload()
+  await expect(tv.getByText('não vale mais')).toBeVisible()
+  await expect(tv.getByText(serial)).toHaveCount(0)
 })
