@@ -1,5 +1,5 @@
-/** `npm test` does a fifth of the usual rounds, `npm run test:long` ten times as many. */
-const factor = Number(process.env.TEST_ROUNDS ?? 0.2)
+/** `npm test` does a tenth of the usual rounds, `npm run test:long` ten times as many. */
+const factor = Number(process.env.TEST_ROUNDS ?? 0.1)
 
 /** A number of rounds, and the time they may take, for a test that becomes surer the longer it runs. */
 export const rounds = (count: number, { timeout = 60_000 } = {}) => ({
