@@ -18,7 +18,7 @@ export async function listDocuments(
   if (!order) throw orderMissing()
   const documents = await sql<Row[]>`
     select d.id, d.file_name as "fileName", d.original_name as "originalName", d.created_at as "createdAt",
-      d.media_type as "mediaType",      d.delivery_type as "deliveryType",
+      d.media_type as "mediaType", d.delivery_type as "deliveryType",
       (select row_to_json(p) from (
         select p.identification, p.serial from stages s join products p on p.id = s.product_id where s.id = d.stage_id
       ) p) as product
