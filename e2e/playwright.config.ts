@@ -26,6 +26,8 @@ const unusedFeatures = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
+  // Rare trouble and further sizes take too long for every change: they are left to `npm run test:long`.
+  grepInvert: process.env.TEST_LONG ? undefined : /@long/,
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runNode, runProgram, tool } from './run-program.mjs'
 
-// The suites that become surer the longer they run, fifty times as long as in `npm test`. TEST_ROUNDS says otherwise.
+// The suites that become surer the longer they run, a hundred times as long as in `npm test`. TEST_ROUNDS says otherwise.
 const suites = [
   'server/test/attacks',
   'server/test/faults',
@@ -22,9 +22,10 @@ const step = async (title, work) => {
 }
 
 await installPackages()
-// `npm run test:long -- node` tries only the other versions of Node, `-- rounds` only the long suites.
+// `npm run test:long -- node` tries only the other versions of Node, `-- rounds` only the long suites, `-- journeys` only
+// the journeys that `npm test` leaves out.
 const only = process.argv[2]
-if (only !== 'node') {
+if (!only || only === 'rounds') {
   await step('long suites', () =>
     runNode(tool('vitest/vitest.mjs'), ['run', ...suites], {
       TEST_LONG: '1',
@@ -32,8 +33,10 @@ if (only !== 'node') {
     }),
   )
 }
-if (only !== 'rounds') {
-  await step('build', buildProduct)
+await step('build', buildProduct)
+if (!only || only === 'journeys')
+  await step('long journeys', () => runJourneys(process.execPath, ['--grep=@long']))
+if (!only || only === 'node') {
   for (const major of otherNodes) await step(`Node ${major}`, () => tryNode(major))
 }
 
@@ -42,8 +45,15 @@ async function tryNode(major) {
   const node = await fetchNode(major)
   if (!node) return false
   const serverWorks = await runProgram(node, [tool('vitest/vitest.mjs'), 'run', '--project', 'server'])
-  const journey = [tool('@playwright/test/cli.js'), 'test', '--config=e2e', 'routes.spec.ts']
-  return (await runProgram(node, journey, { CHROMIUM_PATH: (await findChromium()) || '' })) && serverWorks
+  return (await runJourneys(node, ['routes.spec.ts'])) && serverWorks
+}
+
+async function runJourneys(node, wanted) {
+  const chromium = (await findChromium()) || ''
+  return await runProgram(node, [tool('@playwright/test/cli.js'), 'test', '--config=e2e', ...wanted], {
+    CHROMIUM_PATH: chromium,
+    TEST_LONG: '1',
+  })
 }
 
 console.log(failed.length === 0 ? '\nAll of it passed' : `\nFailed: ${failed.join(', ')}`)

@@ -186,7 +186,9 @@ test('an unfinished order survives a reload, and is not shown to anybody else', 
   await expect(clientBox).toHaveValue('')
 })
 
-test('a started order is thrown away once the person has confirmed', async ({ manager: page }) => {
+test('a started order is thrown away once the person has confirmed', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   await page.goto('/painel/os/adicionar')
   const { identification } = form(page)
   await identification.fill('Tampa')
@@ -281,7 +283,10 @@ test('a missing client is added without leaving the order', async ({ manager: pa
   await expect(items).toHaveCount(1)
 })
 
-test('an order the server refuses stays in the form, with the reason', async ({ manager: page, office }) => {
+test('an order the server refuses stays in the form, with the reason', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const client = await aClient(office)
   await page.goto('/painel/os/adicionar')
   const { identification, add, items, save } = form(page)
@@ -298,7 +303,7 @@ test('an order the server refuses stays in the form, with the reason', async ({ 
   await expect(items).toHaveCount(1)
 })
 
-test('the button tells that the answer is awaited', async ({ manager: page, office }) => {
+test('the button tells that the answer is awaited', { tag: '@long' }, async ({ manager: page, office }) => {
   const client = await aClient(office)
   const product = unique('Berço')
   await page.goto('/painel/os/adicionar')
@@ -316,7 +321,7 @@ test('the button tells that the answer is awaited', async ({ manager: page, offi
   expect(found.filter(order => order.products[0]?.identification === product)).toHaveLength(1)
 })
 
-test('without the list of clients the person is told', async ({ manager: page }) => {
+test('without the list of clients the person is told', { tag: '@long' }, async ({ manager: page }) => {
   await page.route('**/client/get/all', route => route.fulfill({ status: 400, body: 'Não.' }))
   await page.goto('/painel/os/adicionar')
   await expect(

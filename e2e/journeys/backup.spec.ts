@@ -24,10 +24,9 @@ test('a manager makes a backup and takes it along', async ({ manager: page }) =>
   await expectToFit(page)
 })
 
-test('a failed backup is told to managers on every page of the panel, and to nobody else', async ({
-  manager: page,
-  worker,
-}) => {
+test('a failed backup is told to managers on every page of the panel, and to nobody else', {
+  tag: '@long',
+}, async ({ manager: page, worker }) => {
   const reason = `A cópia de segurança não foi gravada em /mnt/disco-de-copias/${'pasta-'.repeat(20)}: o disco do servidor está protegido contra gravação.`
   for (const each of [page, worker]) {
     await each.route('**/api/backup/get/all', async route => {

@@ -53,7 +53,7 @@ test('a product that has passed every sector leaves the board', async ({ worker,
   await expect(last).toContainText('Nenhum produto espera aqui', soon)
 })
 
-test('the service narrows the board, and an address that makes no sense shows all', async ({
+test('the service narrows the board, and an address that makes no sense shows all', { tag: '@long' }, async ({
   worker,
   office,
 }) => {
@@ -79,7 +79,7 @@ test('on a phone the columns are swiped', async ({ worker, office }) => {
   await expectAccessible(worker)
 })
 
-test('on a small laptop nothing of a card is cut, and the columns are scrolled', async ({
+test('on a small laptop nothing of a card is cut, and the columns are scrolled', { tag: '@long' }, async ({
   worker,
   office,
 }) => {

@@ -129,7 +129,10 @@ test.describe('when the network is cut', () => {
     await expectFinished(page)
   })
 
-  test('and nobody says so, the phone gives up after a while', async ({ office, phone }) => {
+  test('and nobody says so, the phone gives up after a while', { tag: '@long' }, async ({
+    office,
+    phone,
+  }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.clock.install()
@@ -144,7 +147,7 @@ test.describe('when the network is cut', () => {
     await expectFinished(page)
   })
 
-  test('before anything is shown, it can be tried again', async ({ office, phone }) => {
+  test('before anything is shown, it can be tried again', { tag: '@long' }, async ({ office, phone }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.route('**/api/service-order-product/get/*', route => route.abort(), { times: 3 })

@@ -145,7 +145,7 @@ test.describe('the address of a card', () => {
     await expect(finaliseButton(page, artwork.key)).toBeVisible()
   })
 
-  test('with a sector that does not exist offers the four', async ({ office, phone }) => {
+  test('with a sector that does not exist offers the four', { tag: '@long' }, async ({ office, phone }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.goto(`/tarefas/${order.products[0]?.serial}?setor=pintura`)
@@ -153,7 +153,7 @@ test.describe('the address of a card', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(4)
   })
 
-  test('of no product finds none', async ({ office, phone }) => {
+  test('of no product finds none', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office))
     for (const path of ['/tarefas', `/tarefas/nada?setor=${artwork.key}`]) {
       await page.goto(path)

@@ -23,10 +23,9 @@ test('a manager deletes a client after confirming', async ({ manager: page, offi
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
 })
 
-test('after a deletion the focus is on the row that takes the place, at last on the empty list', async ({
-  manager: page,
-  office,
-}) => {
+test('after a deletion the focus is on the row that takes the place, at last on the empty list', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const mark = unique('Fila')
   for (const letter of ['A', 'B', 'C']) await aClient(office, { name: `${mark} ${letter}` })
   await page.goto('/painel/clientes')
@@ -45,7 +44,10 @@ test('after a deletion the focus is on the row that takes the place, at last on 
   await expect(page.locator(':focus')).toHaveText('Nenhum cliente encontrado')
 })
 
-test('a client that somebody else deleted meanwhile leaves the list', async ({ manager: page, office }) => {
+test('a client that somebody else deleted meanwhile leaves the list', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const client = await aClient(office)
   await page.goto('/painel/clientes')
   await expect(await findRow(page, client.name)).toBeVisible()
@@ -91,7 +93,10 @@ test('the list is searched without regard to case and accents', async ({ worker:
   await expect(page).toHaveURL('/painel/clientes')
 })
 
-test('a list that cannot be loaded says so and can be tried again', async ({ worker: page, office }) => {
+test('a list that cannot be loaded says so and can be tried again', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const client = await aClient(office)
   await page.route('**/api/client/get/all', route => route.fulfill({ status: 403, body: 'Não.' }))
   await page.goto('/painel/clientes')
@@ -104,7 +109,7 @@ test('a list that cannot be loaded says so and can be tried again', async ({ wor
   await expect(await findRow(page, client.name)).toBeVisible()
 })
 
-test('the list says that it is loading', async ({ worker: page, office }) => {
+test('the list says that it is loading', { tag: '@long' }, async ({ worker: page, office }) => {
   const client = await aClient(office)
   const letGo = await holdAnswer(page, '**/api/client/get/all')
   await page.goto('/painel/clientes')
@@ -113,7 +118,9 @@ test('the list says that it is loading', async ({ worker: page, office }) => {
   await expect(await findRow(page, client.name)).toBeVisible()
 })
 
-test('five thousand clients are as quick as five, with mouse and keyboard', async ({ worker: page }) => {
+test('five thousand clients are as quick as five, with mouse and keyboard', { tag: '@long' }, async ({
+  worker: page,
+}) => {
   const clients = Array.from({ length: 5000 }, (_, index): Client => {
     const number = String(index + 1).padStart(4, '0')
     const texts = { name: `Cliente ${number}`, representative: 'Zé', telephone: '', email: '' }

@@ -134,7 +134,7 @@ test('the phone is masked where the person types, erases and pastes', async ({ w
   await expect(phone).toHaveValue('')
 })
 
-test('a landline is typed with its eight digits', async ({ worker: page, office }) => {
+test('a landline is typed with its eight digits', { tag: '@long' }, async ({ worker: page, office }) => {
   const name = unique('Papelaria do Centro')
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Nome do Cliente').fill(name)
@@ -149,7 +149,10 @@ test('a landline is typed with its eight digits', async ({ worker: page, office 
   expect(saved?.telephone).toBe('(11) 3456-7891')
 })
 
-test('a stored phone that the mask does not know stays as it is', async ({ worker: page, office }) => {
+test('a stored phone that the mask does not know stays as it is', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const telephone = '11 3456 7890 ramal 12'
   const { id } = await aClient(office, { telephone })
   await page.goto(`/painel/clientes/editar/${id}`)
@@ -198,7 +201,7 @@ test('a save that gets no answer keeps what was typed and can be repeated', asyn
   await expect(page.getByText('Cliente salvo!')).toBeVisible()
 })
 
-test('a double click saves once', async ({ worker: page, office }) => {
+test('a double click saves once', { tag: '@long' }, async ({ worker: page, office }) => {
   const name = unique('Cliente único')
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Nome do Cliente').fill(name)
@@ -277,7 +280,9 @@ test('whoever saves second sees what the first has changed, and loses nothing', 
   })
 })
 
-test('there is no such client to edit, and the screen says so', async ({ worker: page }) => {
+test('there is no such client to edit, and the screen says so', { tag: '@long' }, async ({
+  worker: page,
+}) => {
   for (const id of ['999999', 'abc']) {
     await page.goto(`/painel/clientes/editar/${id}`)
     const toast = page.getByText('Não foi possível carregar as informações do cliente', { exact: true })

@@ -113,7 +113,10 @@ test('a new password ends the sessions of the person', async ({ manager: page, o
   await open({ email: person.email, password: 'outra-senha-boa' })
 })
 
-test('whoever saves second sees what the first has changed', async ({ manager: page, office }) => {
+test('whoever saves second sees what the first has changed', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const person = await anEmployee(office)
   await page.goto(`/painel/funcionarios/editar/${person.id}`)
   await choose(page, 'Cargo', mounting.name)
@@ -169,7 +172,10 @@ test('the last manager can be neither deleted nor demoted', async ({ manager: pa
   await expect(page.getByRole('combobox', { name: 'Nível de Acesso' })).toHaveValue('Funcionário')
 })
 
-test('a manager who renames or deletes themselves sees it at once', async ({ office, open }) => {
+test('a manager who renames or deletes themselves sees it at once', { tag: '@long' }, async ({
+  office,
+  open,
+}) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
   const page = await open(person)
   const name = unique('Outro nome')
@@ -227,7 +233,10 @@ test('the list is searched by name and e-mail', async ({ worker: page, office })
   await expect(page.getByText('Nenhum funcionário encontrado')).toBeVisible()
 })
 
-test('a list that cannot be loaded says so and can be tried again', async ({ manager: page, office }) => {
+test('a list that cannot be loaded says so and can be tried again', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const person = await anEmployee(office)
   await page.route('**/api/users/get/all', route => route.fulfill({ status: 403, body: 'Não.' }))
   await page.goto('/painel/funcionarios')
@@ -239,7 +248,9 @@ test('a list that cannot be loaded says so and can be tried again', async ({ man
   await expect(await findRow(page, person.name)).toBeVisible()
 })
 
-test('there is no such employee to edit, and the screen says so', async ({ manager: page }) => {
+test('there is no such employee to edit, and the screen says so', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   for (const id of ['999999', 'abc']) {
     await page.goto(`/painel/funcionarios/editar/${id}`)
     const toast = page.getByText('Não foi possível carregar as informações do funcionário', { exact: true })
@@ -296,7 +307,7 @@ test('a manager who changes how they themselves sign in is asked for the current
   await expect(current).toHaveCount(0)
 })
 
-test('a guessable password is refused at its field', async ({ manager: page, office }) => {
+test('a guessable password is refused at its field', { tag: '@long' }, async ({ manager: page, office }) => {
   const person = await anEmployee(office)
   await page.goto(`/painel/funcionarios/editar/${person.id}`)
   await page.getByLabel('Senha', { exact: true }).fill('Senha@123')

@@ -29,7 +29,10 @@ async function finish(office: Office, order: OrderInList, place: number, labels:
 const hostile = '<img src=x onerror=document.title="oops"><script>document.title="oops"</script>'
 
 test.describe('the documents', () => {
-  test('say so where there are none, and close with Cancelar', async ({ manager: page, office }) => {
+  test('say so where there are none, and close with Cancelar', { tag: '@long' }, async ({
+    manager: page,
+    office,
+  }) => {
     const order = await anOrder(office)
     const row = await new Explore(page).openOn(order)
     await row.getByRole('button', { name: 'Documentos' }).click()
@@ -45,10 +48,9 @@ test.describe('the documents', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('whose code cannot be fetched leave the list as it is, and open on the next try', async ({
-    manager: page,
-    office,
-  }) => {
+  test('whose code cannot be fetched leave the list as it is, and open on the next try', {
+    tag: '@long',
+  }, async ({ manager: page, office }) => {
     const order = await anOrder(office)
     const code = '**/assets/documents-dialog-*.js'
     await page.route(code, route => route.abort())
@@ -103,7 +105,7 @@ test.describe('the documents', () => {
     await expect(await opened).toHaveURL(/\/uploads\/service-orders\/comprovantes\//)
   })
 
-  test('that cannot be loaded may be tried again', async ({ manager: page, office }) => {
+  test('that cannot be loaded may be tried again', { tag: '@long' }, async ({ manager: page, office }) => {
     // The news would load them anew before anybody presses.
     await page.route('**/api/events', route => route.abort())
     const row = await new Explore(page).openOn(await anOrder(office))
@@ -171,7 +173,7 @@ test.describe('the status dot', () => {
     await expect(dot).toBeFocused()
   })
 
-  test('shows how a product left, as its row does', async ({ manager: page, office }) => {
+  test('shows how a product left, as its row does', { tag: '@long' }, async ({ manager: page, office }) => {
     const order = await anOrder(office)
     await office.call(updateStage, {
       params: { stageId: stageOf(order, 3) },

@@ -89,7 +89,10 @@ test('the CSV holds the same, with formulas made harmless', async ({ manager: pa
   expect(cells.map(row => row[9])).toEqual(['999999,99', '0,10', '1234,56'])
 })
 
-test('a long export shows how far it is and can be given up', async ({ manager: page, office }) => {
+test('a long export shows how far it is and can be given up', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   await openPriced(page, office)
   await holdAnswer(page, '**/export.xlsx?*')
   await startExport(page, 'Planilha (XLSX)')
@@ -99,7 +102,7 @@ test('a long export shows how far it is and can be given up', async ({ manager: 
   await expect(page.getByText('Aconteceu algum problema.')).toBeHidden()
 })
 
-test('a failed export says why', async ({ manager: page, office }) => {
+test('a failed export says why', { tag: '@long' }, async ({ manager: page, office }) => {
   await openPriced(page, office)
   await page.route('**/export.csv?*', route =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'O banco de dados não está respondendo.' }),

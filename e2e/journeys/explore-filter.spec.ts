@@ -240,7 +240,7 @@ test('filters together stand in the address, which comes back, reloads and is sh
   await expect(colleague.employee).toHaveValue(name)
 })
 
-test('an address that makes no sense asks nothing', async ({ manager: page, office }) => {
+test('an address that makes no sense asks nothing', { tag: '@long' }, async ({ manager: page, office }) => {
   const explore = new Explore(page)
   const order = await anOrder(office)
   await explore.open('?busca=&inicio=2026-02-31&fim=ontem&funcionario=abc')

@@ -56,7 +56,7 @@ test('rows and the sums of everything that matches, loaded or not', async ({ man
   await expect(last.nth(6)).toHaveText('R$ 1.234,56')
 })
 
-test('the sums stay where nothing is found', async ({ manager: page }) => {
+test('the sums stay where nothing is found', { tag: '@long' }, async ({ manager: page }) => {
   await new Explore(page).open(`?busca=${encodeURIComponent(unique('Inexistente'))}`)
   await expect(page.getByText('Nenhuma ordem de serviço encontrada')).toBeVisible()
   const sums = page.locator('thead tr').nth(1)
@@ -67,7 +67,7 @@ test('the sums stay where nothing is found', async ({ manager: page }) => {
   await expectToFit(page)
 })
 
-test('an order without a client says so', async ({ manager: page, office }) => {
+test('an order without a client says so', { tag: '@long' }, async ({ manager: page, office }) => {
   const explore = new Explore(page)
   const order = await anOrder(office)
   const forget = (known: OrderInList) => ({ ...known, client: null })
@@ -92,7 +92,10 @@ test('what another person finishes shows at once, in the row and in the sums', a
   await expect(page.locator('thead tr').nth(1)).toContainText('R$ 99,00')
 })
 
-test('a search in progress says so, a failed one can be tried again', async ({ manager: page, office }) => {
+test('a search in progress says so, a failed one can be tried again', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const explore = new Explore(page)
   const order = await anOrder(office)
   await explore.open()

@@ -61,7 +61,7 @@ test.describe('quick search', () => {
     await expect(before).toBeFocused()
   })
 
-  test('says when the server cannot search', async ({ worker: page }) => {
+  test('says when the server cannot search', { tag: '@long' }, async ({ worker: page }) => {
     await page.goto('/painel/perfil')
     await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
     await page.route('**/api/search?*', route => route.fulfill({ status: 500, body: 'Falhou' }))
@@ -72,7 +72,7 @@ test.describe('quick search', () => {
     await expectAccessible(page)
   })
 
-  test('says when nothing is found', async ({ worker: page }) => {
+  test('says when nothing is found', { tag: '@long' }, async ({ worker: page }) => {
     await page.goto('/painel/perfil')
     await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -202,7 +202,9 @@ test('indicators show what was produced, explain themselves and can be taken alo
   await expectToFit(page)
 })
 
-test('indicators tell whoever is no manager neither of people nor of money', async ({ worker: page }) => {
+test('indicators tell whoever is no manager neither of people nor of money', { tag: '@long' }, async ({
+  worker: page,
+}) => {
   const answer = page.waitForResponse(/production\/indicators/)
   await page.goto('/painel/indicadores')
   const headings = page.getByRole('main').getByRole('heading')

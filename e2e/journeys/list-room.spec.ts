@@ -92,10 +92,9 @@ async function setMenu(page: Page, isOpen: boolean): Promise<void> {
 }
 
 for (const { path, least, prepare } of lists) {
-  test(`every column of ${path} can be read and every action reached, however much room there is`, async ({
-    manager: page,
-    office,
-  }) => {
+  test(`every column of ${path} can be read and every action reached, however much room there is`, {
+    tag: '@long',
+  }, async ({ manager: page, office }) => {
     await aLongOrder(office)
     await prepare?.(office)
     await page.goto(path)
@@ -114,10 +113,9 @@ for (const { path, least, prepare } of lists) {
   })
 }
 
-test('where columns fit they are columns, and a product name has more room on a wide screen', async ({
-  manager: page,
-  office,
-}) => {
+test('where columns fit they are columns, and a product name has more room on a wide screen', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   await anOrder(office)
   await page.goto('/painel/os')
   const product = page.getByRole('columnheader', { name: 'Identificação Produtos' })

@@ -44,7 +44,7 @@ const test = base.extend<{ ground: Ground }>({
 })
 test.slow()
 
-test('what happens on one instance shows on another', async ({ open, ground }) => {
+test('what happens on one instance shows on another', { tag: '@long' }, async ({ open, ground }) => {
   const here = await ground.startInstance()
   const there = await ground.startInstance()
   const office = await Office.open(there)
@@ -60,7 +60,10 @@ test('what happens on one instance shows on another', async ({ open, ground }) =
   await office.close()
 })
 
-test('an instance that dies in the middle of the work is not missed', async ({ open, ground }) => {
+test('an instance that dies in the middle of the work is not missed', { tag: '@long' }, async ({
+  open,
+  ground,
+}) => {
   const instances = [await ground.startInstance(), await ground.startInstance()]
   const origins = instances.map(({ url }) => url)
   const balancer = await balance(origins)

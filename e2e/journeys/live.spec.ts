@@ -106,7 +106,10 @@ test('explore shows what others do: rows, sums and what its filter finds now', a
   await expect(explore.row(newer.serial)).toBeVisible(soon)
 })
 
-test('what cannot be renewed stays, with one quiet word about its age', async ({ manager: page, office }) => {
+test('what cannot be renewed stays, with one quiet word about its age', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const order = await anOrder(office)
   const explore = new Explore(page)
   await openLive(page, `/painel/explorar?busca=${order.serial}`)

@@ -52,7 +52,7 @@ test('no answer counts as wrong credentials; too many failures are told in the w
   await expect(page.getByRole('alert')).toContainText('Muitas tentativas com este e-mail.')
 })
 
-test('whoever forgot the password is told whom to ask', async ({ page }) => {
+test('whoever forgot the password is told whom to ask', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click()
   await expect(page.getByText('Peça a um gerente')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../bench/test.ts'
 
 const many = 120
 
-test('a long list shows only what is near, and the keyboard reaches all of it', async ({
+test('a long list shows only what is near, and the keyboard reaches all of it', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {

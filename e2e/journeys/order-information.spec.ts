@@ -62,7 +62,10 @@ test('the price is typed as cents, saved, and the dot turns green', async ({ wor
   await expect(trigger(page)).toHaveAttribute('aria-description', 'falta informar o preço')
 })
 
-test('a price that cannot be saved stays in the dialog', async ({ manager: page, office }) => {
+test('a price that cannot be saved stays in the dialog', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { price, save } = await openInformation(page, await anOrder(office))
   await page.route('**/service-order/update/*', route => route.abort())
   await price.fill('5000')
@@ -113,7 +116,7 @@ test('documents are chosen, sent, viewed and removed', async ({ manager: page, o
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a file dropped on the dialog is chosen', async ({ manager: page, office }) => {
+test('a file dropped on the dialog is chosen', { tag: '@long' }, async ({ manager: page, office }) => {
   const { dialog, documents } = await openInformation(page, await anOrder(office))
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
@@ -124,7 +127,7 @@ test('a file dropped on the dialog is chosen', async ({ manager: page, office })
   await expect(documents).toHaveText(/^Contrato\.pdf/)
 })
 
-test('a file that is not sent yet is viewed at an address that lasts ten seconds', async ({
+test('a file that is not sent yet is viewed at an address that lasts ten seconds', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -178,7 +181,7 @@ test('what is typed or chosen is not dropped by a click beside the dialog', asyn
   await expect(dialog).toBeHidden()
 })
 
-test('with nothing new there is nothing to send', async ({ manager: page, office }) => {
+test('with nothing new there is nothing to send', { tag: '@long' }, async ({ manager: page, office }) => {
   const { dialog, save, cancel } = await openInformation(page, await anOrder(office))
   await save.click()
   await expect(dialog.getByRole('alert')).toHaveText('Nenhum novo documento para envio.')
@@ -187,7 +190,10 @@ test('with nothing new there is nothing to send', async ({ manager: page, office
   await expect(dialog).toBeHidden()
 })
 
-test('the way of the files to the server is shown, and may be left', async ({ manager: page, office }) => {
+test('the way of the files to the server is shown, and may be left', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const order = await anOrder(office)
   const { dialog, picker, save, cancel } = await openInformation(page, order)
   await picker.setInputFiles(photo)
@@ -217,7 +223,7 @@ test('files that do not arrive stay chosen, and can be sent again', async ({ man
   await expect(dialog).toBeHidden()
 })
 
-test('a document that cannot be removed stays', async ({ manager: page, office }) => {
+test('a document that cannot be removed stays', { tag: '@long' }, async ({ manager: page, office }) => {
   const { picker, save, dialog, documents } = await openInformation(page, await anOrder(office))
   await picker.setInputFiles(photo)
   await save.click()
@@ -234,7 +240,7 @@ test('a document that cannot be removed stays', async ({ manager: page, office }
   await expect(documents).toHaveCount(1)
 })
 
-test('documents that cannot be loaded are told of', async ({ manager: page, office }) => {
+test('documents that cannot be loaded are told of', { tag: '@long' }, async ({ manager: page, office }) => {
   await page.route('**/documents/complementary/get', route => route.fulfill({ status: 400, body: 'Não.' }))
   const { dialog } = await openInformation(page, await anOrder(office))
   await expect(page.getByText('Aconteceu algum problema.').first()).toBeVisible()

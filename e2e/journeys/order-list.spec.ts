@@ -80,7 +80,7 @@ test('a search asks the server, stays in the address and forgets no letter typed
   await expect(rows).not.toHaveCount(1)
 })
 
-test('typing goes on while the answer is awaited', async ({ manager: page, office }) => {
+test('typing goes on while the answer is awaited', { tag: '@long' }, async ({ manager: page, office }) => {
   await anOrder(office)
   await page.goto('/painel/os')
   const search = page.getByLabel('Pesquisar')
@@ -120,7 +120,10 @@ test('more orders come as the person scrolls, and few of them are in the documen
   expect(await page.getByRole('row').count()).toBeLessThan(45)
 })
 
-test('a list that cannot be loaded says so and can be tried again', async ({ manager: page, office }) => {
+test('a list that cannot be loaded says so and can be tried again', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   await anOrder(office)
   await page.route('**/all-aggregate', route => route.fulfill({ status: 400, body: 'Não.' }))
   await page.goto('/painel/os')
@@ -133,7 +136,10 @@ test('a list that cannot be loaded says so and can be tried again', async ({ man
   await expect(page.getByRole('row')).not.toHaveCount(0)
 })
 
-test('every action names itself in a tooltip, which takes its time', async ({ manager: page, office }) => {
+test('every action names itself in a tooltip, which takes its time', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   await expect(page.getByRole('button', { name: 'Informações' })).toBeVisible()
@@ -192,7 +198,7 @@ test('a cancelled order leaves the list once it is confirmed', async ({ manager:
   await expect(page.getByText('Nenhuma ordem de serviço encontrada')).toBeVisible()
 })
 
-test('an order that cannot be cancelled stays', async ({ manager: page, office }) => {
+test('an order that cannot be cancelled stays', { tag: '@long' }, async ({ manager: page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   await page.route('**/service-oder/delete/*', route => route.abort())

@@ -129,7 +129,10 @@ test('what somebody else does shows at once, and what is open stays open', async
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(name)
 })
 
-test('a number that no order has says so and offers the search', async ({ worker: page, office }) => {
+test('a number that no order has says so and offers the search', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const order = await anOrder(office)
   await page.goto('/painel/os/12345678-00')
   await expect(page.getByText('Nenhuma ordem de serviço tem o número 12345678-00.')).toBeVisible()
@@ -138,7 +141,7 @@ test('a number that no order has says so and offers the search', async ({ worker
   await expect(page.getByRole('link', { name: order.serial })).toBeVisible()
 })
 
-test('an order of a hundred products shows their heads, and each opens', async ({
+test('an order of a hundred products shows their heads, and each opens', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {

@@ -71,7 +71,7 @@ test('a tick is shown at once, saved, and taken back by a manager', async ({ ope
   await expect(progressOf(page)).toHaveText('0%')
 })
 
-test('several ticks in a row all count', async ({ manager: page, office }) => {
+test('several ticks in a row all count', { tag: '@long' }, async ({ manager: page, office }) => {
   const order = await anOrder(office, { products })
   const tasks = await openTasks(page, order)
   for (const box of await tasks.getByRole('checkbox').all()) await box.check()
@@ -80,7 +80,10 @@ test('several ticks in a row all count', async ({ manager: page, office }) => {
   await expect(progressOf(page)).toHaveText('100%')
 })
 
-test('a tick that the server does not take is rolled back', async ({ manager: page, office }) => {
+test('a tick that the server does not take is rolled back', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const tasks = await openTasks(page, await anOrder(office))
   await page.route('**/stage/update/*', route => route.abort())
   await tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` }).click()
@@ -134,7 +137,10 @@ test('whoever ticked takes it back, in the toast or among the tasks, and no one 
   await expect(progressOf(page)).toHaveText('25%')
 })
 
-test('a tick is not taken back once a later stage is done', async ({ worker: page, office }) => {
+test('a tick is not taken back once a later stage is done', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const order = await anOrder(office)
   const tasks = await openTasks(page, order)
   const art = tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` })
@@ -148,7 +154,10 @@ test('a tick is not taken back once a later stage is done', async ({ worker: pag
   await expect(tasks.getByRole('button', { name: `Desfazer ${artwork.name}` })).toHaveCount(0)
 })
 
-test('a tick out of order asks first, naming what is open', async ({ worker: page, office }) => {
+test('a tick out of order asks first, naming what is open', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const order = await anOrder(office)
   const tasks = await openTasks(page, order)
   const assembly = tasks.getByRole('checkbox', { name: `Setor ${mounting.name}` })
@@ -166,7 +175,7 @@ test('a tick out of order asks first, naming what is open', async ({ worker: pag
   await expect(progressOf(page)).toHaveText('25%')
 })
 
-test('the tasks tell how a product left', async ({ manager: page, office }) => {
+test('the tasks tell how a product left', { tag: '@long' }, async ({ manager: page, office }) => {
   const order = await anOrder(office)
   await office.call(updateStage, {
     params: { stageId: order.products[0]?.stages[3]?.id ?? 0 },

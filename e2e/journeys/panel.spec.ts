@@ -82,7 +82,9 @@ test('the account menu names the person, leads to the profile and signs out', as
   await expect(account).toHaveCount(0)
 })
 
-test('the menu collapses to icons, and that is remembered for seven days', async ({ manager: page }) => {
+test('the menu collapses to icons, and that is remembered for seven days', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   await page.goto('/painel/perfil')
   const side = page.getByTestId('side-menu')
   await expect(side).toHaveCSS('width', `${16 * rem}px`)
@@ -147,7 +149,7 @@ test('on a phone the menu is a sheet over the page', async ({ manager: page }) =
   await expectToFit(page)
 })
 
-test('a page that does not exist says so and leads back', async ({ manager: page }) => {
+test('a page that does not exist says so and leads back', { tag: '@long' }, async ({ manager: page }) => {
   for (const path of ['/painel/inexistente', '/inexistente']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
@@ -157,7 +159,7 @@ test('a page that does not exist says so and leads back', async ({ manager: page
   }
 })
 
-test('a screen that breaks can be tried again', async ({ manager: page }) => {
+test('a screen that breaks can be tried again', { tag: '@long' }, async ({ manager: page }) => {
   await page.route('**/assets/perfil-*.js', route => route.abort())
   await page.goto('/painel/perfil')
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible()

@@ -69,13 +69,15 @@ test('signed in, the cards of an order are found by the serial of any of its pro
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
 })
 
-test('the cards below /tarefas ask a stranger to sign in', async ({ page, office }) => {
+test('the cards below /tarefas ask a stranger to sign in', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/tarefas/impressao/${serial}`)
   await expect(page).toHaveURL(/\/auth\?voltar=/)
 })
 
-test('where the order cannot be read the page stays empty and the error is logged', async ({ page }) => {
+test('where the order cannot be read the page stays empty and the error is logged', { tag: '@long' }, async ({
+  page,
+}) => {
   const logged = page.waitForEvent('console', message => message.text().includes('Erro ao buscar dados'))
   await page.goto('/imprimir/00000000-00')
   await logged

@@ -84,10 +84,9 @@ test('photos are shown, can be removed, and arrive scaled and upright', async ({
   }
 })
 
-test('how the product leaves is asked above the checklist, and the photos open in sight', async ({
-  office,
-  phone,
-}) => {
+test('how the product leaves is asked above the checklist, and the photos open in sight', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const page = await phone(await anEmployee(office))
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(taskOf(await anOrderToDeliver(office), sector))
@@ -138,7 +137,7 @@ test('photos taken are still there after the phone dropped the page, until they 
   await expect(photos(page)).toHaveCount(0)
 })
 
-test('where the browser keeps no photos, the screen says so', async ({ office, phone }) => {
+test('where the browser keeps no photos, the screen says so', { tag: '@long' }, async ({ office, phone }) => {
   const page = await phone(await anEmployee(office))
   await page.addInitScript(() => {
     window.indexedDB.open = () => {
@@ -170,7 +169,7 @@ test('finishing without saying how the product leaves is asked about once', asyn
   expect(products[0]?.stages.at(-1)).toMatchObject({ status: 'COMPLETED', deliveryType: null })
 })
 
-test('what is not a picture is refused', async ({ office, phone }) => {
+test('what is not a picture is refused', { tag: '@long' }, async ({ office, phone }) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, sector))

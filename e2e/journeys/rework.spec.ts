@@ -126,7 +126,10 @@ test('what can go on as it is says why, and the summary tells it before finishin
   ])
 })
 
-test('an item whose step asks for a photo needs one where it does not conform', async ({ office, phone }) => {
+test('an item whose step asks for a photo needs one where it does not conform', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const { id } = await office.call(createService, { body: { name: unique('Serviço com foto') } })
   await office.call(publishRoute, {
     params: { id },

@@ -59,7 +59,7 @@ test.describe('the camera', () => {
     await expect(page.getByText(`SETOR: ${mounting.name}`)).toBeVisible()
   })
 
-  test('passes on that no sector is chosen', async ({ office, manager, film, phone }) => {
+  test('passes on that no sector is chosen', { tag: '@long' }, async ({ office, manager, film, phone }) => {
     const order = await anOrder(office)
     await writeFilm(film, await pictureOf(await printCard(manager, order)))
     const page = await phone(await anEmployee(office), { camera: 'film' })
@@ -92,7 +92,7 @@ test.describe('the camera', () => {
     expect(await page.evaluate('felt')).toEqual(expect.arrayContaining([[60, 60, 60], [80]]))
   })
 
-  test('pauses and goes on', async ({ office, phone }) => {
+  test('pauses and goes on', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await openScanner(page)
     await page.getByRole('button', { name: 'Pausar' }).click()
@@ -118,7 +118,7 @@ test.describe('the camera', () => {
     await expect.poll(inUse).toBe('fake_device_1')
   })
 
-  test('is helped by a lamp where it has one', async ({ office, phone }) => {
+  test('is helped by a lamp where it has one', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await page.addInitScript(() => {
       const lamp = { isOn: false }
@@ -139,7 +139,7 @@ test.describe('the camera', () => {
     expect(await page.evaluate('lamp.isOn')).toBe(false)
   })
 
-  test('is tested, and the person goes on to scan', async ({ office, phone }) => {
+  test('is tested, and the person goes on to scan', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await openScanner(page)
     await page.getByRole('link', { name: 'Testar acesso à câmera' }).click()
@@ -257,7 +257,7 @@ test.describe('without a camera', () => {
   })
 })
 
-test('a serial of no product says so', async ({ office, phone }) => {
+test('a serial of no product says so', { tag: '@long' }, async ({ office, phone }) => {
   const page = await phone(await anEmployee(office))
   await page.goto('/tarefas/escanear')
   await page.getByLabel('Serial do produto').fill(productSerial(orderSerial('99999999'), 1))

@@ -21,7 +21,7 @@ test('every screen but tracking asks a stranger to sign in', async ({ page }) =>
   }
 })
 
-test('a failed check counts as signed out', async ({ manager: page }) => {
+test('a failed check counts as signed out', { tag: '@long' }, async ({ manager: page }) => {
   await page.route('**/api/auth/me', route => route.fulfill({ status: 403, body: 'Não.' }))
   await page.goto('/painel/perfil')
   await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()

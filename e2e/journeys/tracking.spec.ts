@@ -108,7 +108,7 @@ test('a finished order is recognised at a glance', async ({ page, office }) => {
   await expectAccessible(page)
 })
 
-test('the button tells that the answer is awaited', async ({ page, office }) => {
+test('the button tells that the answer is awaited', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto('/rastrear-pedido')
   const release = await holdAnswer(page, calls)
@@ -119,7 +119,7 @@ test('the button tells that the answer is awaited', async ({ page, office }) => 
   await expect(page.getByRole('button', { name: 'Rastrear' })).toBeEnabled()
 })
 
-test('a code is understood however it is typed', async ({ page, office }) => {
+test('a code is understood however it is typed', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   const digits = serial.replace('-', '')
   await page.goto('/rastrear-pedido')
@@ -156,7 +156,7 @@ test('no code or too short a code is answered with the hint, and no earlier resu
   await expectAccessible(page)
 })
 
-test('notices are 356 px wide, and at most three are seen at once', async ({ page }) => {
+test('notices are 356 px wide, and at most three are seen at once', { tag: '@long' }, async ({ page }) => {
   await page.goto('/rastrear-pedido')
   for (let times = 0; times < 5; times += 1) await search(page, '')
   await expect(toasts(page)).toHaveCount(3)
@@ -185,7 +185,10 @@ test('a cancelled order is gone', async ({ page, office }) => {
   await expect(toasts(page)).toContainText(nothingFound)
 })
 
-test('without an answer the customer is told, and may try again', async ({ page, office }) => {
+test('without an answer the customer is told, and may try again', { tag: '@long' }, async ({
+  page,
+  office,
+}) => {
   const { serial } = await anOrder(office)
   await page.goto('/rastrear-pedido')
   await page.route(calls, route => route.abort())
@@ -213,7 +216,7 @@ test('whoever asks too often is told to wait', async ({ page, office }) => {
   await expect(page.getByText('Muitas tentativas. Aguarde um pouco e tente novamente.')).toBeVisible()
 })
 
-test('the back button goes through the searches', async ({ page, office }) => {
+test('the back button goes through the searches', { tag: '@long' }, async ({ page, office }) => {
   const first = await anOrder(office)
   const second = await anOrder(office)
   await page.goto('/rastrear-pedido')

@@ -50,7 +50,7 @@ test('whoever signs in instead is not shown what another person typed', async ({
   await expect(page.getByText(resumed)).toBeHidden()
 })
 
-test('changes to a client come back beside what somebody else has saved meanwhile', async ({
+test('changes to a client come back beside what somebody else has saved meanwhile', { tag: '@long' }, async ({
   open,
   office,
 }) => {
@@ -79,10 +79,9 @@ test('changes to a client come back beside what somebody else has saved meanwhil
   expect(await office.call(getClient, { params })).toMatchObject({ representative: 'Salvo lá' })
 })
 
-test('a half-filled employee comes back without the password, which is asked for anew', async ({
-  open,
-  office,
-}) => {
+test('a half-filled employee comes back without the password, which is asked for anew', {
+  tag: '@long',
+}, async ({ open, office }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
   const employee = await anEmployee(office)
   const name = unique('Conceição')
@@ -104,7 +103,10 @@ test('a half-filled employee comes back without the password, which is asked for
   expect(await office.call(getEmployee, { params: { id: employee.id } })).toMatchObject({ name })
 })
 
-test('the client being added inside an order comes back in its dialog', async ({ open, office }) => {
+test('the client being added inside an order comes back in its dialog', { tag: '@long' }, async ({
+  open,
+  office,
+}) => {
   const person = await anEmployee(office)
   const page = await open(person)
   const name = unique('Zeta Caixas')

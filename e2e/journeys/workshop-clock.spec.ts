@@ -10,7 +10,9 @@ const dateIn = (timeZone: string) => new Date().toLocaleDateString('pt-BR', { ti
 const elsewhere = () =>
   ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(zone => dateIn(zone) !== dateIn('America/Sao_Paulo')) ?? ''
 
-test("dates are the workshop's wherever the browser is: shown, filtered by and tracked", async ({ open }) => {
+test("dates are the workshop's wherever the browser is: shown, filtered by and tracked", {
+  tag: '@long',
+}, async ({ open }) => {
   test.slow()
   const timeZone = elsewhere()
   const product = await startProduct('', { TZ: timeZone })
