@@ -2,7 +2,7 @@ import type { StoredDocument } from '@etapa/domain/documents/endpoints'
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { renewOrders } from '../orders/revise-lists.ts'
@@ -49,15 +49,14 @@ export function ArtworkChoice({ order: { products }, document: { id, originalNam
           </Menu.Target>
           <Menu.Dropdown mah="20rem" style={{ overflowY: 'auto' }}>
             {products.map(({ serial, identification, artworkId }, index) => (
-              <Menu.Item
+              <Menu.CheckboxItem
                 key={serial}
-                role="menuitemcheckbox"
-                aria-checked={artworkId === id}
-                rightSection={artworkId === id && <IconCheck size={16} aria-hidden="true" />}
-                onClick={() => choose({ serial, artworkId: artworkId === id ? null : id })}
+                closeMenuOnClick
+                checked={artworkId === id}
+                onChange={isChosen => choose({ serial, artworkId: isChosen ? id : null })}
               >
                 {`${index + 1}. ${identification}`}
-              </Menu.Item>
+              </Menu.CheckboxItem>
             ))}
           </Menu.Dropdown>
         </Menu>
