@@ -1,4 +1,5 @@
 import { updateClient } from '@etapa/domain/clients/endpoints'
+import { listDocuments, uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { updateEmployee } from '@etapa/domain/employees/endpoints'
 import {
   cancelOrder,
@@ -8,22 +9,34 @@ import {
   restoreOrder,
   updateOrder,
 } from '@etapa/domain/orders/endpoints'
+import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { aForm } from '../../test/files.ts'
 import { findUnfaithful } from '../../test/invariants.ts'
 import { aClient } from '../../test/orders.ts'
+import { aPicture } from '../../test/pictures.ts'
 import { rounds } from '../../test/rounds.ts'
 
 const bench = useBench()
 let manager: Caller
 let workers: Caller[]
 let clients: number[]
+/** A document of each client that can be an artwork. */
+const artworks = new Map<number, number>()
 beforeAll(async () => {
   manager = await bench.people.manager()
   workers = await Promise.all([1, 2, 3].map(() => bench.people.worker()))
   clients = await Promise.all(['Âmbar', 'Bálsamo', 'Cetim'].map(name => aClient(bench.sql, name)))
+  for (const clientId of clients) {
+    const { id: orderId } = await manager.call(createOrder, anyOrder(clientId))
+    const form = aForm({ files: [['arte.png', await aPicture().png().toBuffer()]] })
+    await manager.call(uploadComplementary, { params: { orderId }, form })
+    const [document] = await manager.call(listDocuments, { params: { orderId, kind: 'complementary' } })
+    artworks.set(clientId, document?.id ?? 0)
+  }
 })
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
@@ -50,6 +63,7 @@ const changes: (() => Promise<unknown>)[] = [
   () => changeStage('COMPLETED'),
   () => changeStage('COMPLETED'),
   () => changeStage('PENDING'),
+  changeArtwork,
   async () =>
     manager.try(updateOrder, {
       params: { id: oneOf(await list()).id },
@@ -68,6 +82,12 @@ async function changeStage(status: 'COMPLETED' | 'PENDING') {
   const stages = oneOf(await list()).products.flatMap(product => product.stages)
   const caller = status === 'COMPLETED' ? oneOf(workers) : manager
   return caller.try(updateStage, { params: { stageId: oneOf(stages).id }, body: { status } })
+}
+
+async function changeArtwork() {
+  const { clientId, products } = oneOf(await list())
+  const artworkId = oneOf([null, artworks.get(clientId)])
+  return manager.try(updateProduct, { params: { serial: oneOf(products).serial }, body: { artworkId } })
 }
 
 const { count, timeout } = rounds(120)
