@@ -5,6 +5,7 @@ import { anOrder } from '../bench/factories.ts'
 import { readPrint } from '../bench/read-codes.ts'
 import { expect, test } from '../bench/test.ts'
 
+const pixelsPerMillimetre = 96 / 25.4
 const products = [
   { identification: 'Caixa de pizza 35 cm', productTypeId: 1 },
   { identification: `Caixa de exportação ${'com abas e verniz '.repeat(9)}`.trim(), productTypeId: 5 },
@@ -52,9 +53,10 @@ test('each card is one page with its texts, and its code leads to the task of th
   }
 })
 
-test('signed in, the cards of an order are found by the serial of any of its products', async ({
+test('signed in, the cards of an order are found by the serial of any of its products, and printed as labels', async ({
   manager: page,
   office,
+  product,
 }) => {
   const order = await anOrder(office, { products })
   for (const serial of [order.serial, order.products[1]?.serial]) {
@@ -65,6 +67,20 @@ test('signed in, the cards of an order are found by the serial of any of its pro
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
   const pages = await readPrint(await page.pdf({ preferCSSPageSize: true }))
   expect(pages).toHaveLength(products.length)
+
+  await page.getByText('Etiqueta 100 × 50 mm').click()
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(products.length)
+  await expect(page.getByRole('radio', { name: 'Etiqueta 100 × 50 mm' })).toBeChecked()
+  await expectAccessible(page)
+  const labels = await readPrint(await page.pdf({ preferCSSPageSize: true }))
+  expect(labels.map(({ code }) => code)).toEqual(
+    order.products.map(({ serial }) => `${product.url}/tarefas/${serial}`),
+  )
+  for (const { width, height } of labels) {
+    expect(Math.abs(width - 100 * pixelsPerMillimetre)).toBeLessThan(1)
+    expect(Math.abs(height - 50 * pixelsPerMillimetre)).toBeLessThan(1)
+  }
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
 })

@@ -1,8 +1,8 @@
 import { formatDate } from '@etapa/domain/dates'
 import type { OrderForPrint } from '@etapa/domain/orders/order'
 import { taskAddress } from '@etapa/domain/orders/serial'
-import { cardSize } from '../orders/open-print.ts'
 import { QrCode } from '../ui/windows/qr-code.tsx'
+import { type CardFormat, cardFormats } from './card-format.ts'
 import classes from './print-cards.module.css'
 
 interface PrintCardProps {
@@ -10,11 +10,13 @@ interface PrintCardProps {
   createdAt: string
   /** What the code's address starts with. */
   site: string
+  format: CardFormat
 }
 
-export function PrintCard({ product, createdAt, site }: PrintCardProps) {
+export function PrintCard({ product, createdAt, site, format }: PrintCardProps) {
+  const { width, height } = cardFormats[format]
   return (
-    <article className={classes.card} style={cardSize} aria-label={product.serial}>
+    <article className={classes[format]} style={{ width, height }} aria-label={product.serial}>
       <h1 className={classes.heading}>ORDEM DE SERVIÇO</h1>
       <p className={classes.serial}>{product.serial}</p>
       <p className={classes.reference}>Referencia: {product.identification}</p>

@@ -1,12 +1,12 @@
 import type { OrderForPrint } from '@etapa/domain/orders/order'
 import { orderOfProduct } from '@etapa/domain/orders/serial'
-import { Button } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { cardSize } from '../orders/open-print.ts'
+import { useEffect, useState } from 'react'
 import { orderForPrint } from '../orders/order-queries.ts'
 import { usePrinting } from '../ui/windows/print-window.ts'
+import { type CardFormat, cardFormats, formatStore } from './card-format.ts'
 import { PrintCard } from './print-card.tsx'
 import classes from './print-cards.module.css'
 import { SiteNotice } from './site-notice.tsx'
@@ -29,31 +29,51 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
 
   const { isUnreachable, ...card } = useCardSite(order)
   usePrinting(isSuccess && atOnce && card.isSettled)
+  const [format, setFormat] = useState<CardFormat>(() => formatStore.read() ?? 'card')
+  const { width, height } = cardFormats[format]
 
   if (!order) return null
   return (
     <main className={classes.cards}>
       <title>{`Ordem de Serviço ${order.serial} · Etapa`}</title>
       {/* Not in the style sheet, which would stay when the person goes on to other pages. */}
-      <style>{`@page { size: ${cardSize.width}px ${cardSize.height}px; margin: 0 }`}</style>
+      <style>{`@page { size: ${width} ${height}; margin: 0 }`}</style>
       {isUnreachable && (
         <div className={classes.bar}>
           <SiteNotice {...card} />
         </div>
       )}
-      {!atOnce && (
-        <div className={classes.bar}>
-          <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
-            Imprimir
-          </Button>
-        </div>
-      )}
+      <Group className={classes.bar} justify="center" gap="xs">
+        <SegmentedControl
+          aria-label="Formato"
+          data={formats}
+          value={format}
+          onChange={chosen => {
+            formatStore.write(chosen)
+            setFormat(chosen)
+          }}
+        />
+        <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          Imprimir
+        </Button>
+      </Group>
       {order.products.filter(isWanted(serial)).map(product => (
-        <PrintCard key={product.serial} product={product} createdAt={order.createdAt} site={card.site} />
+        <PrintCard
+          key={product.serial}
+          product={product}
+          createdAt={order.createdAt}
+          site={card.site}
+          format={format}
+        />
       ))}
     </main>
   )
 }
+
+const formats = Object.entries(cardFormats).map(([value, { name }]) => ({
+  value: value as CardFormat,
+  label: name,
+}))
 
 const isWanted =
   (serial: string) =>
