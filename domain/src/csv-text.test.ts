@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText } from './csv-text.ts'
+import { csvText, fromCsvText } from './csv-text.ts'
 
 test.each(['=1+1', '+1', '-1', '@A1', ' =1', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A1'])(
   '%j stays text',
@@ -13,3 +13,7 @@ test.each([
   ['a"=1', '"a""=1"'],
   ['', '""'],
 ])('%j is one cell', (text, cell) => expect(csvText(text)).toBe(cell))
+
+test.each(['=1+1', "'=1", "''", "'Caixa", ' -1', 'Caixa', ''])('%j is read as it was entered', text =>
+  expect(fromCsvText(csvText(text).slice(1, -1))).toBe(text),
+)

@@ -4,6 +4,7 @@ import { getCalendar } from './calendar/calendar.ts'
 import { saveCalendar } from './calendar/calendar-draft.ts'
 import * as checklists from './checklists/endpoints.ts'
 import * as clients from './clients/endpoints.ts'
+import * as clientImport from './clients/import.ts'
 import { listPrices, updatePrice } from './clients/price.ts'
 import { createPrinter, deletePrinter, listPrinters, updatePrinter } from './clients/printer.ts'
 import * as documents from './documents/endpoints.ts'
@@ -46,6 +47,10 @@ export const endpoints: readonly Endpoint[] = [
   clients.createClient,
   clients.updateClient,
   clients.deleteClient,
+  clientImport.importClients,
+  clientImport.exportClientSpreadsheet,
+  clientImport.exportClientCsv,
+  clientImport.downloadClientTemplate,
   listPrinters,
   createPrinter,
   updatePrinter,

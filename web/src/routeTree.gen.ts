@@ -36,6 +36,7 @@ import { Route as TvTokenRouteImport } from './routes/tv.$token'
 import { Route as PainelClientesIndexRouteImport } from './routes/painel/clientes/index'
 import { Route as PainelClientesClientidRouteImport } from './routes/painel/clientes/$clientid'
 import { Route as PainelClientesAdicionarRouteImport } from './routes/painel/clientes/adicionar'
+import { Route as PainelClientesImportarRouteImport } from './routes/painel/clientes/importar'
 import { Route as PainelFuncionariosIndexRouteImport } from './routes/painel/funcionarios/index'
 import { Route as PainelFuncionariosAdicionarRouteImport } from './routes/painel/funcionarios/adicionar'
 import { Route as PainelOsIndexRouteImport } from './routes/painel/os/index'
@@ -185,6 +186,11 @@ const PainelClientesAdicionarRoute = PainelClientesAdicionarRouteImport.update({
   path: '/clientes/adicionar',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelClientesImportarRoute = PainelClientesImportarRouteImport.update({
+  id: '/clientes/importar',
+  path: '/clientes/importar',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelFuncionariosIndexRoute = PainelFuncionariosIndexRouteImport.update({
   id: '/funcionarios/',
   path: '/funcionarios/',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/painel/': typeof PainelIndexRoute
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
+  '/painel/clientes/importar': typeof PainelClientesImportarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/$serial': typeof PainelOsSerialRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/painel': typeof PainelIndexRoute
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
+  '/painel/clientes/importar': typeof PainelClientesImportarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/$serial': typeof PainelOsSerialRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
@@ -360,6 +368,7 @@ export interface FileRoutesById {
   '/painel/': typeof PainelIndexRoute
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
+  '/painel/clientes/importar': typeof PainelClientesImportarRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
   '/painel/os/$serial': typeof PainelOsSerialRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/painel/'
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
+    | '/painel/clientes/importar'
     | '/painel/funcionarios/adicionar'
     | '/painel/os/$serial'
     | '/painel/os/adicionar'
@@ -443,6 +453,7 @@ export interface FileRouteTypes {
     | '/painel'
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
+    | '/painel/clientes/importar'
     | '/painel/funcionarios/adicionar'
     | '/painel/os/$serial'
     | '/painel/os/adicionar'
@@ -484,6 +495,7 @@ export interface FileRouteTypes {
     | '/painel/'
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
+    | '/painel/clientes/importar'
     | '/painel/funcionarios/adicionar'
     | '/painel/os/$serial'
     | '/painel/os/adicionar'
@@ -703,6 +715,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelClientesAdicionarRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/clientes/importar': {
+      id: '/painel/clientes/importar'
+      path: '/clientes/importar'
+      fullPath: '/painel/clientes/importar'
+      preLoaderRoute: typeof PainelClientesImportarRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/funcionarios/': {
       id: '/painel/funcionarios/'
       path: '/funcionarios'
@@ -805,6 +824,7 @@ interface PainelRouteChildren {
   PainelIndexRoute: typeof PainelIndexRoute
   PainelClientesClientidRoute: typeof PainelClientesClientidRoute
   PainelClientesAdicionarRoute: typeof PainelClientesAdicionarRoute
+  PainelClientesImportarRoute: typeof PainelClientesImportarRoute
   PainelFuncionariosAdicionarRoute: typeof PainelFuncionariosAdicionarRoute
   PainelOsSerialRoute: typeof PainelOsSerialRoute
   PainelOsAdicionarRoute: typeof PainelOsAdicionarRoute
@@ -833,6 +853,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelIndexRoute: PainelIndexRoute,
   PainelClientesClientidRoute: PainelClientesClientidRoute,
   PainelClientesAdicionarRoute: PainelClientesAdicionarRoute,
+  PainelClientesImportarRoute: PainelClientesImportarRoute,
   PainelFuncionariosAdicionarRoute: PainelFuncionariosAdicionarRoute,
   PainelOsSerialRoute: PainelOsSerialRoute,
   PainelOsAdicionarRoute: PainelOsAdicionarRoute,

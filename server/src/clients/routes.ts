@@ -1,4 +1,5 @@
 import * as contract from '@etapa/domain/clients/endpoints'
+import * as imports from '@etapa/domain/clients/import'
 import * as prices from '@etapa/domain/clients/price'
 import * as printers from '@etapa/domain/clients/printer'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,8 @@ import { serve } from '../platform/http/serve.ts'
 import { getClient, listClients } from './client-reader.ts'
 import { createClient } from './create-client.ts'
 import { deleteClient } from './delete-client.ts'
+import { clientTemplate, exportClientCsv, exportClientSpreadsheet } from './export-clients.ts'
+import { importClients } from './import-clients.ts'
 import { listPrices, updatePrice } from './prices.ts'
 import { createPrinter, deletePrinter, listPrinters, updatePrinter } from './printers.ts'
 import { readClientPage } from './read-client-page.ts'
@@ -19,6 +22,10 @@ export function clientRoutes(app: FastifyInstance, sql: Sql, timeZone: string): 
   serve(app, contract.createClient, ({ body }) => createClient(sql, body))
   serve(app, contract.updateClient, ({ params, body }) => updateClient(sql, params.id, body))
   serve(app, contract.deleteClient, ({ params }) => deleteClient(sql, params.id))
+  serve(app, imports.importClients, ({ body }) => importClients(sql, body))
+  serve(app, imports.exportClientSpreadsheet, () => exportClientSpreadsheet(sql, timeZone))
+  serve(app, imports.exportClientCsv, () => exportClientCsv(sql, timeZone))
+  serve(app, imports.downloadClientTemplate, clientTemplate)
   serve(app, printers.listPrinters, ({ params }) => listPrinters(sql, params.id))
   serve(app, printers.createPrinter, ({ params, body }) => createPrinter(sql, params.id, body))
   serve(app, printers.updatePrinter, ({ params, body }) =>

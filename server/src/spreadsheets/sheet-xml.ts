@@ -27,8 +27,10 @@ export async function* sheetXml<Row>(
 const letter = (index: number): string => String.fromCharCode(65 + index)
 
 function opening<Row>(columns: readonly Column<Row>[]): string {
+  // The style is that of cells which people fill in below: a long number stays as it is typed in a column of texts.
   const widths = columns.map(
-    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    ({ width, kind }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styles.value[kind]}" customWidth="1"/>`,
   )
   const header = columns.map(({ header }, index) => textCell(`${letter(index)}1`, styles.header, header))
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

@@ -14,6 +14,7 @@ import { DataTable } from '../ui/table/data-table.tsx'
 import { ClientLink } from './client-link.tsx'
 import { ClientMenu } from './client-menu.tsx'
 import { clientList } from './client-queries.ts'
+import { TransferMenu } from './transfer-menu.tsx'
 
 interface ClientListScreenProps {
   search: string
@@ -33,9 +34,12 @@ export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
     <Page
       title="Clientes"
       actions={
-        <ButtonLink to="/painel/clientes/adicionar" leftSection={<IconPlus size={18} aria-hidden="true" />}>
-          Adicionar Cliente
-        </ButtonLink>
+        <>
+          <TransferMenu />
+          <ButtonLink to="/painel/clientes/adicionar" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            Adicionar Cliente
+          </ButtonLink>
+        </>
       }
     >
       <FilterBar

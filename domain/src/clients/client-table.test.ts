@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type ColumnMatch, contactsInCell, matchColumns, rowOf } from './client-table.ts'
+
+test('columns are known by their headers, whatever their case and accents', () => {
+  expect(matchColumns(['CNPJ', 'RAZÃO SOCIAL', 'E-mail', 'Fone', 'Cor preferida', 'Município'])).toEqual({
+    taxId: 0,
+    name: 1,
+    email: 2,
+    telephone: 3,
+    city: 5,
+  })
+  // The name of the field itself before what others call it.
+  expect(matchColumns(['Empresa', 'Nome do Cliente'])).toEqual({ name: 1 })
+  expect(matchColumns(['x'])).toEqual({})
+})
+
+test('a line tells only what its columns were matched for', () => {
+  const match: ColumnMatch = { name: 1, notes: 5 }
+  expect(rowOf(7, ['x', 'Caixas'], match)).toEqual({ line: 7, name: 'Caixas', notes: '' })
+})
+
+test.each([
+  ['191', '191'],
+  ['191000000', '00191000000'],
+  ['12345678909', '12345678909'],
+  ['191000100', '00191000100'],
+  ['191000000191', '00191000000191'],
+  ['12ABC34501DE35', '12ABC34501DE35'],
+  ['', ''],
+])('the number %s is read as %s, with the zeros that a spreadsheet took', (cell, taxId) => {
+  expect(rowOf(2, [cell], { taxId: 0 })).toEqual({ line: 2, taxId })
+})
+
+test('so is a CEP', () => {
+  expect(rowOf(2, ['1310100'], { zipCode: 0 })).toEqual({ line: 2, zipCode: '01310100' })
+  expect(rowOf(2, ['01310-100'], { zipCode: 0 })).toEqual({ line: 2, zipCode: '01310-100' })
+})
+
+test('contacts stand in one cell, a line for each', () => {
+  const contacts = [
+    { name: 'Rui; o chefe', role: 'Compras', telephone: '(11) 98888-7777', email: 'rui@x.com' },
+    { name: 'Ana "Nina"', role: '', telephone: '', email: '' },
+  ]
+  const cell = contactsInCell(contacts)
+  expect(cell).toBe('"Rui; o chefe";Compras;(11) 98888-7777;rui@x.com\n"Ana ""Nina""";;;')
+  expect(rowOf(2, [cell], { contacts: 0 })).toEqual({ line: 2, contacts })
+  expect(rowOf(2, [''], { contacts: 0 })).toEqual({ line: 2, contacts: [] })
+  expect(rowOf(2, ['Rui'], { contacts: 0 })).toEqual({
+    line: 2,
+    contacts: [{ name: 'Rui', role: '', telephone: '', email: '' }],
+  })
+})

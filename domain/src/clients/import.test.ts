@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { judgeImport } from './import.ts'
+import { withCheckDigits } from './tax-id.ts'
+
+const first = withCheckDigits('112223330001')
+const second = withCheckDigits('998887770001')
+const messages = (rows: unknown[], active: { name: string; taxId: string }[] = []) =>
+  judgeImport(rows, active).problems.map(
+    ({ line, message, isDuplicate }) => `${line} ${isDuplicate ? '=' : '!'} ${message}`,
+  )
+
+test('rows become drafts as a form would make them', () => {
+  const { drafts, problems } = judgeImport([{ line: 2, name: ' Caixas ', taxId: '11.222.333/0001-81' }], [])
+  expect(problems).toEqual([])
+  expect(drafts).toMatchObject([{ name: 'Caixas', taxId: first, email: '', contacts: [] }])
+})
+
+test('what is wrong is told for each line, all of it', () => {
+  expect(
+    messages([
+      { line: 2, name: '', email: 'x', taxId: '1' },
+      { line: 3, name: 'Caixas' },
+      { name: 'Tampas', contacts: [{ name: '' }] },
+      null,
+      7,
+    ]),
+  ).toEqual([
+    '2 ! Nome do Cliente: campo obrigatório; Email: endereço de e-mail inválido; CNPJ ou CPF: número inválido, confira os dígitos',
+    '3 ! Nome do contato: campo obrigatório',
+    '4 ! Dados inválidos',
+    '5 ! Dados inválidos',
+  ])
+})
+
+describe('duplicates', () => {
+  test('are clients that the workshop has', () => {
+    const active = [
+      { name: 'Caixas São João', taxId: '' },
+      { name: 'Tampas', taxId: first },
+    ]
+    expect(
+      messages(
+        [
+          { line: 2, name: 'CAIXAS  sao joão' },
+          { line: 3, name: 'Outro nome', taxId: first },
+          { line: 4, name: 'Tampas' },
+        ],
+        active,
+      ),
+    ).toEqual([
+      '2 = Nome do Cliente: já é cliente',
+      '3 = CNPJ ou CPF: já é cliente',
+      '4 = Nome do Cliente: já é cliente',
+    ])
+  })
+
+  test('are those of an earlier line', () => {
+    expect(
+      messages([
+        { line: 2, name: 'A', taxId: first },
+        { line: 3, name: 'B', taxId: first },
+        { line: 4, name: 'a' },
+        { line: 5, name: 'a' },
+      ]),
+    ).toEqual([
+      '3 = CNPJ ou CPF: igual à linha 2',
+      '4 = Nome do Cliente: igual à linha 2',
+      '5 = Nome do Cliente: igual à linha 2',
+    ])
+  })
+
+  test('are not the branches of a company, which have numbers of their own', () => {
+    const rows = [
+      { line: 2, name: 'A', taxId: first },
+      { line: 3, name: 'A', taxId: second },
+    ]
+    expect(messages(rows)).toEqual([])
+    expect(messages(rows.slice(1), [{ name: 'A', taxId: '' }])).toEqual(['3 = Nome do Cliente: já é cliente'])
+  })
+})

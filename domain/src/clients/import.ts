@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { type ClientDraft, clientDraft } from './client.ts'
+import { bare } from './namesake.ts'
+
+export const mostImported = 10_000
+
+const problem = z.object({
+  line: z.number().int(),
+  message: z.string(),
+  /** Whether the client is there already, in the workshop or in the file; others must be corrected. */
+  isDuplicate: z.boolean(),
+})
+export type ImportProblem = z.output<typeof problem>
+
+const importReply = z.object({
+  /** How many clients were added; none by a dry run. */
+  created: z.number().int(),
+  /** What keeps lines from being imported, at most one for each, by line. */
+  problems: z.array(problem),
+})
+export type ImportReply = z.output<typeof importReply>
+
+/** Each row is judged by itself, so that all that is wrong is told at once. */
+const rowField = z.unknown().describe('Os campos de client/create e, em line, a linha do arquivo')
+
+export const importClients = endpoint({
+  method: 'POST',
+  path: '/client/import',
+  access: 'staff',
+  summary: 'Adicionar muitos clientes, todos ou nenhum; com dryRun, só conferir',
+  body: z.object({
+    dryRun: z.boolean('dryRun: use true ou false').default(false),
+    rows: z
+      .array(rowField, 'Linhas: lista inválida')
+      .min(1, 'Linhas: nenhuma linha para importar')
+      .max(mostImported, `Linhas: no máximo ${mostImported} de uma vez`),
+  }),
+  bodyLimit: 8_000_000,
+  reply: importReply,
+})
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const exportClientSpreadsheet = endpoint({
+  method: 'GET',
+  path: '/client/export.xlsx',
+  access: 'staff',
+  summary: 'Todos os clientes, como planilha que pode ser importada',
+  reply: z.unknown(),
+  download: spreadsheet,
+})
+
+export const exportClientCsv = endpoint({
+  method: 'GET',
+  path: '/client/export.csv',
+  access: 'staff',
+  summary: 'Todos os clientes, como CSV que pode ser importado',
+  reply: z.unknown(),
+  download: 'text/csv; charset=utf-8',
+})
+
+export const downloadClientTemplate = endpoint({
+  method: 'GET',
+  path: '/client/import/template.xlsx',
+  access: 'staff',
+  summary: 'Uma planilha vazia com as colunas de uma importação',
+  reply: z.unknown(),
+  download: spreadsheet,
+})
+
+interface Judgement {
+  /** Of the lines without problems. */
+  drafts: ClientDraft[]
+  problems: ImportProblem[]
+}
+
+/**
+ * What each row makes. A client is a duplicate by its CNPJ or CPF, and by its name unless both have a number of their
+ * own: branches share their name.
+ */
+export function judgeImport(
+  rows: readonly unknown[],
+  active: readonly Pick<ClientDraft, 'name' | 'taxId'>[],
+): Judgement {
+  const known = new Known()
+  for (const client of active) known.add(client, 'já é cliente')
+  const result: Judgement = { drafts: [], problems: [] }
+  for (const [place, row] of rows.entries()) {
+    const line = lineField.parse(row).line ?? place + 1
+    const { data: draft, error } = rowShape.safeParse(row)
+    if (!draft) {
+      const message = [...new Set(error.issues.map(issue => issue.message))].join('; ')
+      result.problems.push({ line, message, isDuplicate: false })
+      continue
+    }
+    const message = known.find(draft)
+    if (message) result.problems.push({ line, message, isDuplicate: true })
+    else result.drafts.push(draft)
+    known.add(draft, `igual à linha ${line}`)
+  }
+  return result
+}
+
+const rowShape = z.looseObject({}, 'Dados inválidos').pipe(clientDraft)
+
+const lineField = z
+  .object({ line: z.number().int().min(1).max(10_000_000).optional().catch(undefined) })
+  .catch({ line: undefined })
+
+type Key = Pick<ClientDraft, 'name' | 'taxId'>
+
+/** Who is there already, found by number and by name without reading them all for each line. */
+class Known {
+  readonly #byTaxId = new Map<string, string>()
+  /** Numbers of those who share a name. */
+  readonly #byName = new Map<string, Map<string, string>>()
+
+  add({ name, taxId }: Key, where: string): void {
+    if (taxId && !this.#byTaxId.has(taxId)) this.#byTaxId.set(taxId, where)
+    const namesakes = this.#byName.get(bare(name)) ?? new Map<string, string>()
+    this.#byName.set(bare(name), namesakes)
+    if (!namesakes.has(taxId)) namesakes.set(taxId, where)
+  }
+
+  find({ name, taxId }: Key): string | undefined {
+    const sameNumber = taxId && this.#byTaxId.get(taxId)
+    if (sameNumber) return `CNPJ ou CPF: ${sameNumber}`
+    const namesakes = this.#byName.get(bare(name))
+    const where = taxId ? namesakes?.get('') : namesakes?.values().next().value
+    return where && `Nome do Cliente: ${where}`
+  }
+}

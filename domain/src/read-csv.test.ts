@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { quotedText } from './csv-text.ts'
+import { readCsv, separatorOf } from './read-csv.ts'
+
+const cellsOf = (text: string, separator = ';') => [...readCsv(text, separator)].map(({ cells }) => cells)
+
+test('cells are separated, lines end in any way, and empty cells stay', () => {
+  expect(cellsOf('a;b;c\r\n1;;3\n;\rx')).toEqual([['a', 'b', 'c'], ['1', '', '3'], ['', ''], ['x']])
+  expect(cellsOf('')).toEqual([])
+  expect(cellsOf('a\tb', '\t')).toEqual([['a', 'b']])
+})
+
+test('quotes keep separators, line breaks and doubled quotes', () => {
+  expect(cellsOf('"a;b";"c\nd";"e ""f"" g"\n"";x')).toEqual([
+    ['a;b', 'c\nd', 'e "f" g'],
+    ['', 'x'],
+  ])
+  for (const text of ['', '"', '""', 'a"b', ';"\n"', '"";""'])
+    expect(cellsOf(`${quotedText(text)};fim`)).toEqual([[text, 'fim']])
+})
+
+test('each row knows its line, also below texts of several lines', () => {
+  const rows = [...readCsv('a\n"b\nc";d\n\ne', ';')]
+  expect(rows.map(({ line }) => line)).toEqual([1, 2, 4, 5])
+})
+
+test('quotes that never close are refused with their line', () => {
+  expect(() => cellsOf('a\nb;"c\nd')).toThrow('Linha 2: aspas que não fecham')
+})
+
+test.each([
+  ['a;b;c\n1,2,3,4,5', ';'],
+  ['a,b', ','],
+  ['"a;b;c",d', ','],
+  ['a\tb', '\t'],
+  ['a', ';'],
+])('the separator of %j is %j', (text, separator) => {
+  expect(separatorOf(text)).toBe(separator)
+})

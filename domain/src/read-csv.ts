@@ -1,0 +1,48 @@
+import { Failure } from './failure.ts'
+
+/** A row of a spreadsheet or CSV, with the line of the file that it begins at. */
+export interface FileRow {
+  line: number
+  cells: string[]
+}
+
+const separators = [';', ',', '\t']
+
+/** Which of the usual separators stands most often in the first line, outside quotes. */
+export function separatorOf(text: string): string {
+  const head = /^.*$/m.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? ''
+  const count = (separator: string) => head.split(separator).length
+  return separators.reduce((best, other) => (count(other) > count(best) ? other : best))
+}
+
+/** The rows of a CSV. Quotes keep separators and line breaks in a cell, and stand doubled within it. */
+export function* readCsv(text: string, separator: string): Generator<FileRow> {
+  const unquoted = new RegExp(`[^${separator}\\r\\n]*`, 'y')
+  let place = 0
+  let line = 1
+  while (place < text.length) {
+    const row: FileRow = { line, cells: [] }
+    let isRowOpen = true
+    while (isRowOpen) {
+      let cell = ''
+      while (text[place] === '"') {
+        const end = text.indexOf('"', place + 1)
+        if (end === -1) throw new Failure('invalid', `Linha ${row.line}: aspas que não fecham`)
+        const part = text.slice(place + 1, end)
+        line += part.split('\n').length - 1
+        // A quote right after the last one is part of the text.
+        cell += text[end + 1] === '"' ? `${part}"` : part
+        place = end + 1
+      }
+      unquoted.lastIndex = place
+      cell += unquoted.exec(text)?.[0] ?? ''
+      place = unquoted.lastIndex
+      row.cells.push(cell)
+      isRowOpen = text[place] === separator
+      if (isRowOpen) place += 1
+    }
+    place += text.startsWith('\r\n', place) ? 2 : 1
+    line += 1
+    yield row
+  }
+}

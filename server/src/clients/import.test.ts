@@ -1,0 +1,174 @@
+import type { ClientRow } from '@etapa/domain/clients/client-table'
+import { matchColumns, rowOf } from '@etapa/domain/clients/client-table'
+import { createClient, deleteClient, getClient, listClients } from '@etapa/domain/clients/endpoints'
+import {
+  downloadClientTemplate,
+  exportClientCsv,
+  exportClientSpreadsheet,
+  importClients,
+  mostImported,
+} from '@etapa/domain/clients/import'
+import { withCheckDigits } from '@etapa/domain/clients/tax-id'
+import { fromCsvText } from '@etapa/domain/csv-text'
+import type { Endpoint } from '@etapa/domain/endpoint'
+import { readCsv } from '@etapa/domain/read-csv'
+import { readSheet } from 'read-excel-file/node'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import { addressOf, type Caller } from '../../test/caller.ts'
+
+const bench = useBench()
+let worker: Caller
+beforeEach(async () => {
+  worker = await bench.people.worker()
+  await bench.sql`update clients set deleted_at = now() where deleted_at is null`
+})
+
+const add = (rows: unknown[], dryRun = false) => worker.call(importClients, { body: { dryRun, rows } })
+const names = async () => (await worker.call(listClients)).map(({ name }) => name)
+const taxId = withCheckDigits('112223330001')
+
+test('a dry run tells what is wrong and adds nothing; then all are added', async () => {
+  const rows = [{ line: 2, name: 'Caixas', taxId, city: 'Blumenau', contacts: [{ name: 'Rui' }] }]
+  expect(await add(rows, true)).toEqual({ created: 0, problems: [] })
+  expect(await names()).toEqual([])
+  expect(await add(rows)).toEqual({ created: 1, problems: [] })
+  const [client] = await worker.call(listClients)
+  expect(await worker.call(getClient, { params: { id: client?.id ?? 0 } })).toMatchObject({
+    name: 'Caixas',
+    taxId,
+    city: 'Blumenau',
+    contacts: [{ name: 'Rui', role: '', telephone: '', email: '' }],
+  })
+})
+
+test('one wrong line or one duplicate keeps all of them out', async () => {
+  await worker.call(createClient, { body: { name: 'Já É Cliente' } })
+  const refused = (status: number, rows: unknown[]) =>
+    worker.refused(status, importClients, { body: { rows } })
+  expect(await refused(400, [{ name: 'A' }, { line: 9, name: 'B', email: 'x' }])).toBe(
+    'Linha 9: Email: endereço de e-mail inválido. Nada foi importado.',
+  )
+  expect(await refused(409, [{ name: 'A' }, { name: 'a' }, { name: 'ja e cliente' }])).toBe(
+    'Linha 2: Nome do Cliente: igual à linha 1. Outras linhas com problema: 1. Nada foi importado.',
+  )
+  expect(await names()).toEqual(['Já É Cliente'])
+})
+
+test('a client that was deleted may come again', async () => {
+  const manager = await bench.people.manager()
+  const { id } = await worker.call(createClient, { body: { name: 'Caixas', taxId } })
+  await manager.call(deleteClient, { params: { id } })
+  expect(await add([{ name: 'Caixas', taxId }])).toMatchObject({ created: 1 })
+})
+
+test('of two who import the same at once exactly one succeeds', async () => {
+  const rows = Array.from({ length: 300 }, (_, place) => ({ name: `Empresa ${place}` }))
+  const answers = await Promise.all([1, 2, 3].map(() => worker.try(importClients, { body: { rows } })))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  expect(await names()).toHaveLength(300)
+})
+
+test.each([
+  [{}, 'Linhas: lista inválida'],
+  [{ rows: [] }, 'Linhas: nenhuma linha para importar'],
+  [{ rows: Array(mostImported + 1).fill({}) }, 'Linhas: no máximo 10000 de uma vez'],
+  [{ rows: [{}], dryRun: 'x' }, 'dryRun: use true ou false'],
+])('refuses what is no import (%#)', async (payload, message) => {
+  const response = await worker.send({ method: 'POST', url: '/api/client/import', payload })
+  expect([response.statusCode, response.body]).toEqual([400, message])
+})
+
+test('a hundred thousand lines are too much to be read', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, place) => ({
+    line: place,
+    name: `Empresa número ${place}`,
+    notes: 'x'.repeat(60),
+  }))
+  const response = await worker.send({ method: 'POST', url: '/api/client/import', payload: { rows } })
+  expect(response.statusCode).toBe(413)
+})
+
+test('five thousand lines take seconds', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, place) => ({
+    line: place + 2,
+    name: `Embalagens ${place}`,
+    email: `compras${place}@cliente.example`,
+    taxId: withCheckDigits(String(100_000_000_000 + place)),
+    city: 'Blumenau',
+    state: 'SC',
+    contacts: [{ name: 'Rui', telephone: '(47) 98888-7777' }],
+  }))
+  const since = performance.now()
+  expect(await add(rows, true)).toEqual({ created: 0, problems: [] })
+  expect(await add(rows)).toMatchObject({ created: 5_000 })
+  const seconds = (performance.now() - since) / 1000
+  console.info(`5,000 clients checked and imported in ${seconds.toFixed(2)} s`)
+  expect(seconds).toBeLessThan(20)
+})
+
+describe('what was exported', () => {
+  const clients = [
+    { name: '=Caixas & "Cia"; São João', email: 'a@b.com', telephone: '+55 11 98888-7777', taxId },
+    { name: "'-Tampas", representative: '@rui', notes: 'uma linha\noutra; com "aspas"' },
+    {
+      name: 'Cartonagem _x0041_',
+      zipCode: '01310-100',
+      street: 'Rua A, 1',
+      district: 'Centro',
+      city: 'São Paulo',
+      state: 'SP',
+      contacts: [
+        { name: 'Rui; o chefe', role: 'Compras', telephone: '(11) 98888-7777', email: 'rui@x.com' },
+        { name: '"Ana"', role: '', telephone: '', email: '' },
+      ],
+    },
+    // A page of an export and some more.
+    ...Array.from({ length: 1_200 }, (_, place) => ({ name: `Empresa ${place}` })),
+  ]
+
+  const fetchFile = async (endpoint: Endpoint) => (await worker.send({ url: addressOf(endpoint) })).rawPayload
+  const toRows = ([header = [], ...lines]: string[][]): ClientRow[] =>
+    lines.map((cells, place) => rowOf(place + 2, cells, matchColumns(header)))
+  const known = async () =>
+    await bench.sql`
+      select name, representative, telephone, email, tax_id, zip_code, street, district, city, state, contacts, notes
+      from clients where deleted_at is null order by searchable(name), id`
+
+  test.each([
+    [
+      'CSV',
+      async () =>
+        [...readCsv(String(await fetchFile(exportClientCsv)).slice(1), ';')].map(({ cells }) =>
+          cells.map(fromCsvText),
+        ),
+    ],
+    [
+      'XLSX',
+      async () =>
+        (await readSheet(await fetchFile(exportClientSpreadsheet))).map(row =>
+          // The reader that is not ours leaves escapes of spreadsheets as they are.
+          row.map(cell => String(cell ?? '').replace('_x005F_', '_')),
+        ),
+    ],
+  ])('as %s is imported as it was, line by line', async (_, read) => {
+    await add(clients)
+    const before = await known()
+    const rows = toRows(await read())
+    expect(rows).toHaveLength(clients.length)
+    await bench.sql`update clients set deleted_at = now() where deleted_at is null`
+    await add(rows)
+    const after = await known()
+    expect(after.length).toBe(before.length)
+    for (const [place, client] of after.entries()) expect(client).toEqual(before[place])
+  })
+
+  test('has the columns of the template, which is empty', async () => {
+    const [template, ...others] = await readSheet(await fetchFile(downloadClientTemplate))
+    await add([{ name: 'Caixas' }])
+    const [header] = await readSheet(await fetchFile(exportClientSpreadsheet))
+    expect(template).toEqual(header)
+    expect(others.flat().filter(Boolean)).toEqual([])
+    expect(Object.keys(matchColumns(header?.map(String) ?? []))).toHaveLength(12)
+  })
+})

@@ -1,0 +1,39 @@
+import { clientLabels } from '@etapa/domain/clients/client-labels'
+import { type ColumnMatch, clientFields } from '@etapa/domain/clients/client-table'
+import { NativeSelect, SimpleGrid } from '@mantine/core'
+import type { FileTable } from './read-file.ts'
+
+interface ColumnFieldsProps {
+  table: FileTable
+  match: ColumnMatch
+  onChange: (match: ColumnMatch) => void
+}
+
+const left = { value: '', label: 'Não importar' }
+
+/** Which column of the file holds which field of a client, with what its first line says. */
+export function ColumnFields({ table: { headers, rows }, match, onChange }: ColumnFieldsProps) {
+  const columns = [left, ...headers.map((label, place) => ({ value: String(place), label }))]
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
+      {clientFields.map(field => {
+        const place = match[field]
+        const example = place === undefined ? '' : rows.find(({ cells }) => cells[place])?.cells[place]
+        return (
+          <NativeSelect
+            key={field}
+            label={clientLabels[field]}
+            description={example ? `Ex.: ${example.slice(0, 40)}` : ' '}
+            inputWrapperOrder={['label', 'input', 'description']}
+            data={columns}
+            value={place ?? ''}
+            onChange={event => {
+              const { value } = event.currentTarget
+              onChange({ ...match, [field]: value === '' ? undefined : Number(value) })
+            }}
+          />
+        )
+      })}
+    </SimpleGrid>
+  )
+}

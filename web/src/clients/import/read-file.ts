@@ -1,0 +1,83 @@
+import { mostImported } from '@etapa/domain/clients/import'
+import { fromCsvText } from '@etapa/domain/csv-text'
+import { Failure } from '@etapa/domain/failure'
+import { type FileRow, readCsv, separatorOf } from '@etapa/domain/read-csv'
+import { readXlsx } from './read-xlsx.ts'
+
+/** What was read of a file: the names of its columns, and the rows below them. */
+export interface FileTable {
+  headers: string[]
+  rows: FileRow[]
+}
+
+const mostBytes = 10_000_000
+const mostColumns = 100
+
+/** Reads a CSV or XLSX; whatever keeps it from being read is told in words for the person. */
+export function readFile(bytes: Uint8Array): FileTable {
+  if (bytes.length > mostBytes) throw new Failure('too-large', 'O arquivo tem mais de 10 MB.')
+  if (startsWith(bytes, oldExcel))
+    throw new Failure('invalid', 'O arquivo é de um Excel antigo ou tem senha. Salve-o como .xlsx sem senha.')
+  const told = toldRows(startsWith(bytes, zip) ? spreadsheetRows(bytes) : csvRows(bytes))
+  const [header, ...rows] = told
+  if (!header) throw new Failure('invalid', 'O arquivo está vazio.')
+  if (rows.length === 0) throw new Failure('invalid', 'O arquivo só tem a linha dos títulos.')
+  const width = Math.max(...told.map(({ cells }) => cells.length))
+  if (width > mostColumns) throw new Failure('too-large', `O arquivo tem mais de ${mostColumns} colunas.`)
+  const headers = Array.from({ length: width }, (_, place) => header.cells[place] || `Coluna ${place + 1}`)
+  return { headers, rows }
+}
+
+const zip = [0x50, 0x4b]
+const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, at) => bytes[at] === byte)
+
+/** Those that are not blank, with texts without spaces around them; the line of titles included. */
+function toldRows(rows: Iterable<FileRow>): FileRow[] {
+  const told: FileRow[] = []
+  for (const { line, cells } of rows) {
+    const texts = cells.map(cell => cell.trim())
+    if (texts.every(text => text === '')) continue
+    told.push({ line, cells: texts })
+    if (told.length > mostImported + 1)
+      throw new Failure(
+        'too-large',
+        `O arquivo tem mais de ${mostImported.toLocaleString('pt-BR')} linhas (na linha ${line}). Divida-o em partes.`,
+      )
+  }
+  return told
+}
+
+function* spreadsheetRows(bytes: Uint8Array): Generator<FileRow> {
+  try {
+    yield* readXlsx(bytes)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure(
+      'invalid',
+      'A planilha está danificada ou não é do Excel. Abra-a, salve de novo como .xlsx.',
+    )
+  }
+}
+
+function* csvRows(bytes: Uint8Array): Generator<FileRow> {
+  const text = decoded(bytes)
+  if (text.includes('\0'))
+    throw new Failure('invalid', 'O arquivo não é CSV nem XLSX. Salve a planilha num desses formatos.')
+  for (const { line, cells } of readCsv(text, separatorOf(text))) {
+    const formula = cells.findIndex(cell => cell.trimStart().startsWith('='))
+    if (formula !== -1)
+      throw new Failure('invalid', `Linha ${line}, coluna ${formula + 1}: contém uma fórmula.`)
+    yield { line, cells: cells.map(fromCsvText) }
+  }
+}
+
+/** Programs write UTF-8, Excel in Portuguese often the older letters of Windows. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,39 @@
+import { exportClientCsv, exportClientSpreadsheet } from '@etapa/domain/clients/import'
+import { Button, Menu } from '@mantine/core'
+import { IconArrowsUpDown, IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
+import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
+import { useDownload } from './use-download.ts'
+
+/** Clients from a file, and into one. */
+export function TransferMenu() {
+  const download = useDownload('Não foi possível exportar os clientes')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconArrowsUpDown size={18} aria-hidden="true" />}>
+          Importar e exportar
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuItemLink
+          to="/painel/clientes/importar"
+          leftSection={<IconUpload size={18} aria-hidden="true" />}
+        >
+          Importar de CSV ou XLSX
+        </MenuItemLink>
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
+          onClick={() => download(exportClientSpreadsheet)}
+        >
+          Exportar planilha (XLSX)
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileTypeCsv size={18} aria-hidden="true" />}
+          onClick={() => download(exportClientCsv)}
+        >
+          Exportar CSV
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

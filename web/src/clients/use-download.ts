@@ -1,0 +1,12 @@
+import type { Endpoint } from '@etapa/domain/endpoint'
+import { useMutation } from '@tanstack/react-query'
+import { download } from '../api/download.ts'
+import { notifyError } from '../ui/feedback/notify.tsx'
+
+/** Fetches a small file and hands it to the person. */
+export function useDownload(failedText: string): (endpoint: Endpoint) => void {
+  return useMutation({
+    mutationFn: (endpoint: Endpoint) => download(endpoint, {}),
+    onError: error => notifyError(failedText, error.message),
+  }).mutate
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ImportScreen } from '../../../clients/import/import-screen.tsx'
+
+export const Route = createFileRoute('/painel/clientes/importar')({ component: ImportScreen })
