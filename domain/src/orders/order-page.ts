@@ -40,5 +40,7 @@ export const productChanges = z.object({
   /** Left out, it stays; null takes it away. */
   sheet: sheetDraft.optional(),
   artworkId: idField('Arte').nullable().optional(),
+  /** The sheet that the person saw; another one is not overwritten. Left out, the last writer wins. */
+  seenSheet: sheetDraft.optional(),
   reason: correctionReason(),
 })

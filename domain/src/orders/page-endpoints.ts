@@ -40,7 +40,8 @@ export const updateProduct = endpoint({
   summary: 'Corrigir a identificação, o serviço, a ficha técnica ou a arte de um produto',
   params: bySerial,
   body: productChanges,
-  bodyLimit: productBody,
+  // The sheet that is written, and the one that was seen.
+  bodyLimit: 2 * productBody,
   reply: orderInList,
 })
 

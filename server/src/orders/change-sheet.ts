@@ -7,19 +7,29 @@ import { updateSearchTexts } from '../search/update-search-texts.ts'
 import type { HeldProduct } from './hold-product.ts'
 import { withPrinterNames } from './with-printer-names.ts'
 
-/** Writes the whole technical sheet of a product that is under way. */
+interface Wanted {
+  sheet: Sheet | null
+  /** What the person began with; undefined where any will do. */
+  seen: Sheet | null | undefined
+}
+
+/** Writes the whole technical sheet of a product that is under way, unless it is another than the person saw. */
 export async function changeSheet(
   tx: Tx,
   userId: number,
   { id, orderId, serial, stages }: HeldProduct,
-  wanted: Sheet | null,
+  wanted: Wanted,
 ): Promise<void> {
   const [present] = await tx<[{ sheet: Sheet | null; clientId: number }]>`
     select p.sheet, o.client_id as "clientId"
     from products p join service_orders o on o.id = p.service_order_id where p.id = ${id}`
-  const [named] = await withPrinterNames(tx, present.clientId, [{ sheet: wanted }])
+  const [named] = await withPrinterNames(tx, present.clientId, [wanted])
   const sheet = named?.sheet ?? null
   if (isDeepStrictEqual(present.sheet, sheet)) return
+  if (wanted.seen !== undefined && !isDeepStrictEqual(present.sheet, wanted.seen))
+    throw new Failure('conflict', 'Outra pessoa alterou esta ficha técnica enquanto você editava.', {
+      code: 'changed-meanwhile',
+    })
   if (stages.every(({ status }) => status !== 'PENDING'))
     throw new Failure('conflict', 'O produto já está finalizado: a ficha técnica não muda mais.', {
       code: 'product-finished',

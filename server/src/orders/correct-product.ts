@@ -38,7 +38,8 @@ export async function correctProduct(
         service: isExchanged ? service.name : product.service,
         reason: changes.reason,
       })
-    if (changes.sheet !== undefined) await changeSheet(tx, user.id, product, changes.sheet)
+    if (changes.sheet !== undefined)
+      await changeSheet(tx, user.id, product, { sheet: changes.sheet, seen: changes.seenSheet })
     if (changes.artworkId !== undefined)
       await changeArtwork(tx, user.id, product, { artworks, wanted: changes.artworkId })
     return await readOrder(tx, product.orderId)

@@ -84,6 +84,29 @@ describe('a technical sheet', () => {
     await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
   })
 
+  test('is not written over by somebody who saw another one', async () => {
+    const worker = await bench.people.worker()
+    const serial = serialOf(await anOrderWithSheet(worker))
+    const params = { serial }
+    const sheetNow = async () => (await worker.call(getProduct, { params })).sheet
+    const began = await sheetNow()
+    const body = (thickness: number, seenSheet: unknown) =>
+      ({ sheet: { ...told, thickness }, seenSheet }) as never
+    const answers = await Promise.all(
+      [1.14, 2.84].map(thickness =>
+        worker.try(pages.updateProduct, { params, body: body(thickness, began) }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await worker.refused(409, pages.updateProduct, { params, body: body(3.94, null) })).toBe(
+      'Outra pessoa alterou esta ficha técnica enquanto você editava.',
+    )
+    await worker.call(pages.updateProduct, { params, body: body(3.94, await sheetNow()) })
+    // What is there already conflicts with nothing.
+    await worker.call(pages.updateProduct, { params, body: body(3.94, began) })
+    expect(await sheetNow()).toMatchObject({ thickness: 3.94 })
+  })
+
   test('lets its order be found by the codes, in the list and in Explorar', async () => {
     const worker = await bench.people.worker()
     const order = await anOrderWithSheet(worker, { ...told, plateCode: 'ZX-9981' })

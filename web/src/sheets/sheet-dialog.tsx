@@ -1,4 +1,7 @@
+import { sheetChanges } from '@etapa/domain/sheets/describe-sheet'
 import type { Sheet } from '@etapa/domain/sheets/sheet'
+import { Alert, Text } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
@@ -8,6 +11,7 @@ import { useSaveSheet } from './use-save-sheet.ts'
 
 interface SheetDialogProps {
   serial: string
+  /** As it is now, also while the dialog is open. */
   sheet: Sheet | null
   clientId: number
   onClose: () => void
@@ -15,14 +19,16 @@ interface SheetDialogProps {
 
 /** Fills in or changes the technical sheet of a product. */
 export function SheetDialog({ serial, sheet, clientId, onClose }: SheetDialogProps) {
+  const [begun] = useState(sheet)
   const [text, setText] = useState(() => textOf(sheet))
   const [complaint, setComplaint] = useState<string>()
-  const { save, isSaving, failure } = useSaveSheet(serial, onClose)
-  const isNew = JSON.stringify(text) !== JSON.stringify(textOf(sheet))
+  const { save, isSaving, failure, isOutdated } = useSaveSheet(serial, onClose)
+  const isNew = JSON.stringify(text) !== JSON.stringify(textOf(begun))
   function submit() {
     const [wrong] = Object.values(sheetErrors(text))
     setComplaint(wrong)
-    if (!wrong && !isSaving) save(sheetDraftOf(text))
+    // Whoever has read what changed meanwhile may write over it.
+    if (!wrong && !isSaving) save({ sheet: sheetDraftOf(text), seenSheet: isOutdated ? sheet : begun })
   }
   async function dismiss() {
     if (!isNew || (await confirmDiscarding())) onClose()
@@ -33,13 +39,25 @@ export function SheetDialog({ serial, sheet, clientId, onClose }: SheetDialogPro
       width="xl"
       submitLabel="Salvar"
       isSaving={isSaving}
-      failure={complaint ?? failure}
+      failure={complaint ?? (isOutdated ? undefined : failure)}
       closeOnClickOutside={!isNew}
       onSubmit={submit}
       onCancel={onClose}
       onDismiss={dismiss}
     >
       <SheetFields sheet={text} clientId={clientId} onChange={setText} />
+      {isOutdated && <ChangedNote message={failure} changes={sheetChanges(begun, sheet)} />}
     </FormDialog>
   )
 }
+
+const ChangedNote = ({ message, changes }: { message: string | undefined; changes: string[] }) => (
+  <Alert role="alert" color="orange" variant="light" icon={<IconUsers />} title={message}>
+    {changes.map(change => (
+      <Text key={change} size="sm">
+        {change}
+      </Text>
+    ))}
+    <Text size="sm">O que você digitou continua aqui. Salvar de novo põe a sua ficha no lugar.</Text>
+  </Alert>
+)

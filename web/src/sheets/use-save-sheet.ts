@@ -1,21 +1,32 @@
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
-import type { SheetDraft } from '@etapa/domain/sheets/sheet'
+import type { Sheet, SheetDraft } from '@etapa/domain/sheets/sheet'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 
-/** Saves a sheet; whatever shows the product is loaded anew. */
+interface Save {
+  sheet: SheetDraft
+  /** What it is written over. */
+  seenSheet: Sheet | null
+}
+
+/** Saves a sheet; whatever shows the product is loaded anew, also where somebody else was faster. */
 export function useSaveSheet(serial: string, onSaved: () => void) {
   const queries = useQueryClient()
+  const reload = () =>
+    Promise.all(
+      [['orders'], ['task-product', serial]].map(queryKey => queries.invalidateQueries({ queryKey })),
+    )
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (sheet: SheetDraft) => call(updateProduct, { params: { serial }, body: { sheet } }),
+    mutationFn: (body: Save) => call(updateProduct, { params: { serial }, body }),
     onSuccess: async () => {
-      await Promise.all(
-        [['orders'], ['task-product', serial]].map(queryKey => queries.invalidateQueries({ queryKey })),
-      )
+      await reload()
       notifySuccess('Ficha técnica salva')
       onSaved()
     },
+    onError: reload,
   })
-  return { save: mutate, isSaving: isPending, failure: error?.message }
+  const isOutdated = error instanceof ApiError && error.code === 'changed-meanwhile'
+  return { save: mutate, isSaving: isPending, failure: error?.message, isOutdated }
 }
