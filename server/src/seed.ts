@@ -13,6 +13,7 @@ import { prepareDataFolder } from './platform/settings/prepare-data-folder.ts'
 import { seedArtwork } from './seed/seed-artwork.ts'
 import { seedOrders } from './seed/seed-orders.ts'
 import { seedClients, seedEmployees } from './seed/seed-people.ts'
+import { seedTrade } from './seed/seed-trade.ts'
 
 function readOrderCount(): number {
   const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000' } } })
@@ -40,6 +41,7 @@ async function seed(): Promise<void> {
     await seedEmployees(database.sql, password)
     await seedClients(database.sql, Math.min(2_000, Math.max(24, Math.round(orders / 40))))
     await seedOrders(database.sql, orders, announceProgress)
+    await seedTrade(database.sql)
     await seedArtwork({ sql: database.sql, files: await openFileStore(config) })
     announceProgress(`Gerente: gerente@demo.etapa.local, senha ${password}`)
     announceProgress(`Funcionária: pessoa1@demo.etapa.local, senha ${password}`)

@@ -3,6 +3,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { listSectors } from '../sectors/sector-reader.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { companyName, personName } from './believable-names.ts'
+import { addresses, pick } from './believable-plates.ts'
 
 const peoplePerSector = 6
 
@@ -39,14 +40,31 @@ export async function seedClients(sql: Sql, count: number): Promise<void> {
     email: `compras${index}@cliente.example`,
     // By chance: a second seeding must not bring the same numbers.
     tax_id: withCheckDigits(`${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}0001`),
+    ...pick(addresses, index),
+    contacts: [
+      {
+        name: personName(index * 5 + 2),
+        role: 'Compras',
+        telephone: '',
+        email: `pedidos${index}@cliente.example`,
+      },
+      {
+        name: personName(index * 7 + 4),
+        role: 'Impressão',
+        telephone: `(47) 3${String(2_000_000 + index * 31).slice(0, 3)}-${1000 + (index % 9000)}`,
+        email: '',
+      },
+    ].slice(0, 1 + (index % 2)),
   }))
   const inChunks = 5_000
   for (let start = 0; start < companies.length; start += inChunks) {
     await sql`
-      insert into clients (name, representative, telephone, email, tax_id)
-      select name, representative, telephone, email, tax_id
+      insert into clients (name, representative, telephone, email, tax_id, zip_code, street, district, city, state,
+        contacts)
+      select name, representative, telephone, email, tax_id, zip_code, street, district, city, state, contacts
       from jsonb_to_recordset(${JSON.stringify(companies.slice(start, start + inChunks))})
-        as given (name text, representative text, telephone text, email text, tax_id text)
+        as given (name text, representative text, telephone text, email text, tax_id text, zip_code text, street text,
+          district text, city text, state text, contacts jsonb)
       on conflict (tax_id) where deleted_at is null and tax_id <> '' do nothing`
   }
 }

@@ -1,16 +1,24 @@
 import { join } from 'node:path'
+import { clientDraft } from '@etapa/domain/clients/client'
+import { getClient, listClients } from '@etapa/domain/clients/endpoints'
+import { listPrices } from '@etapa/domain/clients/price'
+import { listPrinters, printerDraft } from '@etapa/domain/clients/printer'
+import { isTaxId } from '@etapa/domain/clients/tax-id'
 import { listEmployees } from '@etapa/domain/employees/endpoints'
-import { listOrders } from '@etapa/domain/orders/endpoints'
+import { getOrder, listOrders } from '@etapa/domain/orders/endpoints'
 import { orderProgress } from '@etapa/domain/orders/progress'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
 import { createSector } from '@etapa/domain/sectors/endpoints'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
+import { type Sheet, sheetDraft } from '@etapa/domain/sheets/sheet'
 import { expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { seedArtwork } from './seed-artwork.ts'
+import { printersOf } from './believable-plates.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedClients, seedEmployees } from './seed-people.ts'
+import { seedTrade } from './seed-trade.ts'
 
 const bench = useBench()
 
@@ -49,6 +57,37 @@ test('the seed makes orders that keep every rule of the product, at all stages o
   expect(reworked.length).toBeGreaterThan(0)
   const products = reworked.flatMap(order => order.products)
   expect(products.some(({ stages }) => stages.some(({ attempt }) => attempt === 2))).toBe(true)
+})
+
+test('its clients have numbers, printers and prices, its products sheets, and some are made again', async () => {
+  const manager = await bench.people.manager()
+  for (const _ of ['first', 'second time']) await seedTrade(bench.sql)
+  const clients = await manager.call(listClients)
+  expect(clients.every(({ taxId }) => isTaxId(taxId))).toBe(true)
+  const [{ id } = { id: 0 }] = clients.filter(client => client.id % 3 > 0)
+  const details = await manager.call(getClient, { params: { id } })
+  expect(clientDraft.parse(details)).toMatchObject({ city: details.city, contacts: details.contacts })
+  expect(await manager.call(listPrices, { params: { id } })).not.toEqual([])
+  const printers = await manager.call(listPrinters, { params: { id } })
+  expect(printers.map(printer => printerDraft.parse(printer).name)).not.toEqual([])
+
+  const rows = await bench.sql<{ sheet: Sheet; client: number }[]>`
+    select sheet, client_id as client from products p join service_orders o on o.id = p.service_order_id
+    where sheet is not null`
+  expect(rows.length).toBeGreaterThan(200)
+  for (const { sheet, client } of rows) {
+    expect(sheetDraft.parse(sheet)).toEqual(sheet)
+    expect(sheet.area).toBeGreaterThan(0)
+    expect(sheet.printerName).not.toBe('')
+    expect(printersOf(client).map(({ name }) => name)).toContain(sheet.printerName)
+  }
+  // As the trade knows it for plates of 1,70 mm.
+  expect(printersOf(3).find(({ cylinder }) => cylinder === 'Z96')?.distortion).toBe(3.277)
+
+  const [newest] = await manager.call(listOrders, { query: { limit: 1 } })
+  const { products } = await manager.call(getOrder, { params: { id: newest?.id ?? 0 } })
+  expect(products[0]?.repeatsSerial).toMatch(/^\d{8}-\d\d-\d\d$/)
+  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
 })
 
 test('people and orders follow the sectors and routes that the workshop made', async () => {
