@@ -5,7 +5,7 @@ import { saveCalendar } from './calendar/calendar-draft.ts'
 import * as checklists from './checklists/endpoints.ts'
 import * as clients from './clients/endpoints.ts'
 import * as clientImport from './clients/import.ts'
-import { listPrices, updatePrice } from './clients/price.ts'
+import { listPrices, updatePrices } from './clients/price.ts'
 import { createPrinter, deletePrinter, listPrinters, updatePrinter } from './clients/printer.ts'
 import * as documents from './documents/endpoints.ts'
 import * as employees from './employees/endpoints.ts'
@@ -56,7 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   updatePrinter,
   deletePrinter,
   listPrices,
-  updatePrice,
+  updatePrices,
   employees.listEmployees,
   employees.getEmployee,
   employees.createEmployee,

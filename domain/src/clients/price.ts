@@ -23,13 +23,23 @@ export const listPrices = endpoint({
   reply: z.array(areaPrice),
 })
 
-/** Null takes the price away. */
-export const updatePrice = endpoint({
+const mostPrices = 500
+
+/** Those that are named, all or none; null takes a price away. */
+export const updatePrices = endpoint({
   method: 'PUT',
-  path: '/client/:id/price/update/:serviceId',
+  path: '/client/:id/price/update',
   access: 'staff',
-  summary: 'O preço por cm² de um cliente para um serviço, em centavos',
-  params: ofClient.extend({ serviceId: idParam('Serviço') }),
-  body: z.object({ price: priceField.nullable() }),
+  summary: 'Os preços por cm² de um cliente para os serviços indicados, em centavos',
+  params: ofClient,
+  body: z.object({
+    prices: z
+      .array(
+        z.object({ serviceId: idField('Serviço'), price: priceField.nullable() }),
+        'Preços: lista inválida',
+      )
+      .max(mostPrices, `Preços: no máximo ${mostPrices}`),
+  }),
+  bodyLimit: 22_000,
   reply: done,
 })

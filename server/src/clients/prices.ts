@@ -1,4 +1,5 @@
-import type { AreaPrice } from '@etapa/domain/clients/price'
+import type { AreaPrice, updatePrices as contract } from '@etapa/domain/clients/price'
+import type { BodyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { Sql } from '../platform/database/database.ts'
 import { clientMissing } from './failures.ts'
@@ -9,22 +10,28 @@ export async function listPrices(sql: Sql, clientId: number): Promise<AreaPrice[
     order by service_id`
 }
 
-export async function updatePrice(
+export async function updatePrices(
   sql: Sql,
-  { clientId, serviceId }: { clientId: number; serviceId: number },
-  price: number | null,
+  clientId: number,
+  { prices }: BodyOf<typeof contract>,
 ): Promise<{ ok: true }> {
   return await sql.begin(async tx => {
-    const [client] = await tx`select from clients where id = ${clientId} and deleted_at is null for share`
+    // Locked, so that the prices of two who save at once are those of one of them.
+    const [client] = await tx`
+      select from clients where id = ${clientId} and deleted_at is null for no key update`
     if (!client) throw clientMissing()
-    const [service] = await tx`select from services where id = ${serviceId}::int`
-    if (!service) throw new Failure('missing', 'Serviço não encontrado.', { code: 'service-missing' })
-    if (price === null)
-      await tx`delete from client_prices where client_id = ${clientId} and service_id = ${serviceId}`
-    else
-      await tx`
-        insert into client_prices (client_id, service_id, price) values (${clientId}, ${serviceId}, ${price})
-        on conflict (client_id, service_id) do update set price = excluded.price`
+    const ids = [...new Set(prices.map(({ serviceId }) => serviceId))]
+    const services = await tx`select from services where id = any(${ids}::int[])`
+    if (services.length < ids.length)
+      throw new Failure('missing', 'Serviço não encontrado.', { code: 'service-missing' })
+    await tx`delete from client_prices where client_id = ${clientId} and service_id = any(${ids}::int[])`
+    // Of a service that is named twice, the last price.
+    const given = new Map(prices.map(({ serviceId, price }) => [serviceId, price]))
+    await tx`
+      insert into client_prices (client_id, service_id, price)
+      select ${clientId}, service_id, price
+      from unnest(${[...given.keys()]}::int[], ${[...given.values()]}::numeric[]) as given (service_id, price)
+      where price is not null`
     return { ok: true }
   })
 }

@@ -10,7 +10,7 @@ import { createClient } from './create-client.ts'
 import { deleteClient } from './delete-client.ts'
 import { clientTemplate, exportClientCsv, exportClientSpreadsheet } from './export-clients.ts'
 import { importClients } from './import-clients.ts'
-import { listPrices, updatePrice } from './prices.ts'
+import { listPrices, updatePrices } from './prices.ts'
 import { createPrinter, deletePrinter, listPrinters, updatePrinter } from './printers.ts'
 import { readClientPage } from './read-client-page.ts'
 import { updateClient } from './update-client.ts'
@@ -35,7 +35,5 @@ export function clientRoutes(app: FastifyInstance, sql: Sql, timeZone: string): 
     deletePrinter(sql, { clientId: params.id, id: params.printerId }),
   )
   serve(app, prices.listPrices, ({ params }) => listPrices(sql, params.id))
-  serve(app, prices.updatePrice, ({ params, body }) =>
-    updatePrice(sql, { clientId: params.id, serviceId: params.serviceId }, body.price),
-  )
+  serve(app, prices.updatePrices, ({ params, body }) => updatePrices(sql, params.id, body))
 }

@@ -1,5 +1,5 @@
 import { createClient, deleteClient } from '@etapa/domain/clients/endpoints'
-import { listPrices, updatePrice } from '@etapa/domain/clients/price'
+import { listPrices, updatePrices } from '@etapa/domain/clients/price'
 import {
   createPrinter,
   deletePrinter,
@@ -103,29 +103,51 @@ describe("a client's printers", () => {
 })
 
 describe('prices for each cm²', () => {
+  const save = (params: { id: number }, ...prices: { serviceId: number; price: number | null }[]) =>
+    worker.call(updatePrices, { params, body: { prices } })
+
   test('are kept by service, to a thousandth of a cent, and taken away', async () => {
     const client = await aClient()
-    const save = (serviceId: number, price: number | null) =>
-      worker.call(updatePrice, { params: { ...client, serviceId }, body: { price } })
-    await save(1, 8.5)
-    await save(3, 20)
-    await save(1, 8.1234)
+    await save(client, { serviceId: 1, price: 8.5 }, { serviceId: 3, price: 20 })
+    await save(client, { serviceId: 1, price: 8.1234 })
     expect(await worker.call(listPrices, { params: client })).toEqual([
       { serviceId: 1, price: 8.123 },
       { serviceId: 3, price: 20 },
     ])
-    await save(1, null)
-    expect(await worker.call(listPrices, { params: client })).toEqual([{ serviceId: 3, price: 20 }])
+    await save(client, { serviceId: 1, price: null }, { serviceId: 3, price: 7 }, { serviceId: 3, price: 9 })
+    expect(await worker.call(listPrices, { params: client })).toEqual([{ serviceId: 3, price: 9 }])
+    await save(client)
+    expect(await worker.call(listPrices, { params: client })).toHaveLength(1)
   })
 
-  test('are refused where they make no sense', async () => {
+  test('are refused where they make no sense, and then none is saved', async () => {
+    const params = await aClient()
+    const refused = (status: number, price: number, serviceId = 2) =>
+      worker.refused(status, updatePrices, {
+        params,
+        body: {
+          prices: [
+            { serviceId: 1, price: 5 },
+            { serviceId, price },
+          ],
+        },
+      })
+    expect(await refused(400, -1)).toBe('Preço por cm²: não pode ser negativo')
+    await refused(400, 1e9)
+    expect(await refused(404, 1, 999_999)).toBe('Serviço não encontrado.')
+    expect(await worker.call(listPrices, { params })).toEqual([])
+    const nobody = { params: { id: 999_999 }, body: { prices: [{ serviceId: 1, price: 1 }] } }
+    await worker.refused(404, updatePrices, nobody)
+  })
+
+  test('of two who save at once are those of one of them', async () => {
     const client = await aClient()
-    const params = { ...client, serviceId: 1 }
-    expect(await worker.refused(400, updatePrice, { params, body: { price: -1 } })).toBe(
-      'Preço por cm²: não pode ser negativo',
+    const all = (price: number) => [1, 2, 3, 4, 5].map(serviceId => ({ serviceId, price }))
+    await Promise.all(
+      [1, 2, 3, 4].map(price => save(client, ...(price % 2 ? all(price) : all(price).reverse()))),
     )
-    await worker.refused(400, updatePrice, { params, body: { price: 1e9 } })
-    await worker.refused(404, updatePrice, { params: { ...client, serviceId: 999_999 }, body: { price: 1 } })
-    await worker.refused(404, updatePrice, { params: { id: 999_999, serviceId: 1 }, body: { price: 1 } })
+    const kept = (await worker.call(listPrices, { params: client })).map(({ price }) => price)
+    expect(kept).toHaveLength(5)
+    expect(new Set(kept).size).toBe(1)
   })
 })

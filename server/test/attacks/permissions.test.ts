@@ -57,7 +57,7 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'PUT /client/:id/printer/update/:printerId': ['staff', 400],
   'DELETE /client/:id/printer/delete/:printerId': ['staff', 404],
   'GET /client/:id/price/get/all': ['staff', 200],
-  'PUT /client/:id/price/update/:serviceId': ['staff', 400],
+  'PUT /client/:id/price/update': ['staff', 400],
   'GET /users/get/all': ['staff', 200],
   'GET /users/get/:id': ['staff', 404],
   // Of whoever is not a manager: the own name and password, below.

@@ -1,4 +1,4 @@
-import { type AreaPrice, updatePrice } from '@etapa/domain/clients/price'
+import { type AreaPrice, updatePrices } from '@etapa/domain/clients/price'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,13 +33,12 @@ export function PricesDialog({ clientId, prices, onClose }: PricesDialogProps) {
     return cents !== null && !(cents >= 0) ? 'Use um preço como 0,085' : undefined
   }
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      for (const { id: serviceId } of offered) {
-        const price = centsOf(typed[serviceId] ?? '')
-        const before = prices.find(known => known.serviceId === serviceId)?.price ?? null
-        if (price !== before)
-          await call(updatePrice, { params: { id: clientId, serviceId }, body: { price } })
-      }
+    mutationFn: () => {
+      const before = (id: number) => prices.find(({ serviceId }) => serviceId === id)?.price ?? null
+      const changed = offered
+        .map(({ id }) => ({ serviceId: id, price: centsOf(typed[id] ?? '') }))
+        .filter(({ serviceId, price }) => price !== before(serviceId))
+      return call(updatePrices, { params: { id: clientId }, body: { prices: changed } })
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: clientPrices(clientId).queryKey })
