@@ -7,6 +7,7 @@ import { ForecastNote } from '../forecasts/forecast-note.tsx'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
 import { randomKey } from '../ui/forms/random-key.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
@@ -30,13 +31,13 @@ import {
   wrongSheetOf,
 } from './order-draft.ts'
 import { OrderItems } from './order-items.tsx'
-import { ProposedPrice } from './proposed-price.tsx'
 import { useCreateOrder } from './use-create-order.ts'
 import { useProposedPrice } from './use-proposed-price.ts'
 
 const OrderCreatedDialog = lazyDialog(
   async () => (await import('./order-created-dialog.tsx')).OrderCreatedDialog,
 )
+const ProposedPrice = lazyPart(async () => (await import('./proposed-price.tsx')).ProposedPrice)
 
 const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'
 const looseItem = 'O item que você escreveu ainda não está na lista. Adicione o item ou limpe os campos.'

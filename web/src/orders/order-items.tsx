@@ -1,16 +1,18 @@
 import { ActionIcon, type ActionIconProps, Text, Tooltip } from '@mantine/core'
 import { IconPackage, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { StoredHint } from '../plates/stored-hint.tsx'
 import { useServices } from '../services/use-services.ts'
 import { SheetFold } from '../sheets/sheet-fold.tsx'
 import type { SheetText } from '../sheets/sheet-text.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Thumbnail } from '../ui/rows/thumbnail.tsx'
 import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
 import { CorrectItemForm } from './correct-item-form.tsx'
 import { artworkFor, type OrderDraft, type OrderItem } from './order-draft.ts'
 import classes from './order-items.module.css'
 import { RemovedItemNote } from './removed-item-note.tsx'
+
+const StoredHint = lazyPart(async () => (await import('../plates/stored-hint.tsx')).StoredHint)
 
 type Correction = OrderDraft['correction']
 
