@@ -50,6 +50,29 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await manager.goto(`/painel/clientes/${again?.clientId}`)
   await expect(manager.getByRole('table', { name: 'Totais do cliente' })).toContainText('Este ano')
   await take(manager, 'pagina-do-cliente')
+  const printers = manager.getByRole('heading', { name: 'Impressoras' })
+  await expect(manager.getByText('cilindro Z96')).toBeVisible()
+  await printers.evaluate(title => title.scrollIntoView())
+  await take(manager, 'impressoras-e-precos')
+  await manager.goto(`/painel/clientes/editar/${again?.clientId}`)
+  await expect(manager.getByLabel('Nome do contato 1')).toHaveValue('Rui Falcão')
+  await take(manager, 'dados-do-cliente')
+  await manager.goto(`/painel/os/${again?.serial}`)
+  await manager.getByRole('button', { name: /^Editar ficha técnica/ }).click()
+  await expect(manager.getByLabel('Código do clichê')).toHaveValue('CL-1042')
+  await take(manager, 'ficha-tecnica')
+  await manager.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await manager.getByRole('button', { name: 'Repetir' }).click()
+  await expect(manager.getByText(`Repete ${again?.serial}-01`)).toBeVisible()
+  await take(manager, 'repetir')
+  await manager.goto('/painel/clientes/importar')
+  const list =
+    'Empresa;CNPJ;Cidade\nCaixas do Vale;11.222.333/0001-80;Blumenau\nPapelão Aurora;;\nDoces Ipê;;Maringá'
+  await manager
+    .getByLabel('Escolher')
+    .setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await expect(manager.getByText('Linhas: 3')).toBeVisible()
+  await take(manager, 'importar-clientes')
   await manager.goto('/painel/os/adicionar')
   await expect(manager.getByText('Itens do Serviço')).toBeVisible()
   await take(manager, 'nova-ordem')
@@ -91,6 +114,8 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await manager.getByRole('button', { name: `Usar ${network}` }).click()
   await expect(manager.getByText('ORDEM DE SERVIÇO')).toBeVisible()
   await take(manager, 'cartao')
+  await manager.getByText('Etiqueta 100 × 50 mm').click()
+  await take(manager, 'etiqueta')
   // Where it is on a real computer, instead of the folder of this run.
   await manager.route('**/api/backup/get/all', async route => {
     const response = await route.fetch()

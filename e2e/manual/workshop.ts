@@ -1,7 +1,11 @@
 import { createClient } from '@etapa/domain/clients/endpoints'
+import { updatePrices } from '@etapa/domain/clients/price'
+import { createPrinter } from '@etapa/domain/clients/printer'
+import { withCheckDigits } from '@etapa/domain/clients/tax-id'
 import { createEmployee } from '@etapa/domain/employees/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { daysLater } from '@etapa/domain/periods'
 import { listReasons } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
@@ -58,12 +62,19 @@ export const person = {
 export async function furnish(office: Office): Promise<OrderInList[]> {
   await office.call(createEmployee, { body: person })
   const ids: number[] = []
-  for (const name of clients) {
+  for (const [index, name] of clients.entries()) {
     const body = {
       name,
       representative: 'Carla Dias',
       telephone: '(11) 98765-4321',
       email: 'compras@cliente.test',
+      taxId: withCheckDigits(`1234567${index}0001`),
+      zipCode: '89010-000',
+      street: 'Rua XV de Novembro, 1200',
+      district: 'Centro',
+      city: 'Blumenau',
+      state: 'SC',
+      contacts: [{ name: 'Rui Falcão', role: 'Impressão', telephone: '(47) 3322-1100', email: '' }],
     }
     ids.push((await office.call(createClient, { body })).id)
   }
@@ -79,8 +90,42 @@ export async function furnish(office: Office): Promise<OrderInList[]> {
     }
     orders.push(order)
   }
+  await agreeOnPlates(office, orders[redone])
   await doAgain(office, orders)
   return orders
+}
+
+/** The client's printers and prices, and the sheet of what is made for it. */
+async function agreeOnPlates(office: Office, order: OrderInList | undefined): Promise<void> {
+  const params = { id: order?.clientId ?? 0 }
+  const bobst = { name: 'Bobst FFG 160', cylinder: 'Ø 482 mm', distortion: 1.62, thickness: 3.94 }
+  await office.call(createPrinter, {
+    params,
+    body: { name: 'Mark Andy P5', cylinder: 'Z96', distortion: 3.277, thickness: 1.7 },
+  })
+  const { id } = await office.call(createPrinter, {
+    params,
+    body: { ...bobst, plateWidth: 160, plateHeight: 130 },
+  })
+  await office.call(updatePrices, {
+    params,
+    body: {
+      prices: [
+        { serviceId: 1, price: 8.5 },
+        { serviceId: 3, price: 9.2 },
+      ],
+    },
+  })
+  const { name: _, ...machine } = bobst
+  const colors = [
+    { name: 'Preto', pieces: [{ quantity: 2, width: 32, height: 18.5 }] },
+    { name: 'Pantone 485 C', pieces: [{ quantity: 1, width: 24, height: 12 }] },
+  ]
+  const sheet = { ...machine, printerId: id, plateCode: 'CL-1042', kind: 'novo' as const, sets: 1, colors }
+  await office.call(updateProduct, {
+    params: { serial: order?.products[0]?.serial ?? '' },
+    body: { sheet: { ...sheet, screen: { value: 32, unit: 'lpcm' }, side: 'externo' } },
+  })
 }
 
 /** Some of the work was not right: reasons as the sectors name them. */
