@@ -1,5 +1,6 @@
 import { listOrders } from '@etapa/domain/orders/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
+import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
@@ -52,6 +53,12 @@ test('a technical sheet is written with the order, printed, changed, repeated, a
   await page.getByRole('button', { name: `Editar ficha técnica ${serial}` }).click()
   const dialog = page.getByRole('dialog', { name: `Ficha técnica ${serial}` })
   await dialog.getByLabel('Cilindro').fill('Z96')
+  await expectAccessible(page)
+  const { sheet } = await office.call(getProduct, { params: { serial } })
+  await office.call(updateProduct, { params: { serial }, body: { sheet: { ...sheet, side: 'externo' } } })
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Interno/externo: de “” para “Externo”')
+  await expect(dialog.getByLabel('Cilindro')).toHaveValue('Z96')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Ficha técnica salva')).toBeVisible()

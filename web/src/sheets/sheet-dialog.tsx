@@ -52,7 +52,10 @@ export function SheetDialog({ serial, sheet, clientId, onClose }: SheetDialogPro
 }
 
 const ChangedNote = ({ message, changes }: { message: string | undefined; changes: string[] }) => (
-  <Alert role="alert" color="orange" variant="light" icon={<IconUsers />} title={message}>
+  <Alert role="alert" color="orange" variant="light" icon={<IconUsers />}>
+    <Text size="sm" fw={600}>
+      {message}
+    </Text>
     {changes.map(change => (
       <Text key={change} size="sm">
         {change}
