@@ -2,11 +2,12 @@ import { createClient } from '@etapa/domain/clients/endpoints'
 import { updatePrices } from '@etapa/domain/clients/price'
 import { createPrinter } from '@etapa/domain/clients/printer'
 import { withCheckDigits } from '@etapa/domain/clients/tax-id'
-import { createEmployee } from '@etapa/domain/employees/endpoints'
+import { createEmployee, listEmployees } from '@etapa/domain/employees/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { daysLater } from '@etapa/domain/periods'
+import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
 import { listReasons } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { updateStage } from '@etapa/domain/stages/endpoints'
@@ -22,6 +23,7 @@ interface Work {
   /** Days from today. */
   dueIn?: number
   isUrgent?: boolean
+  sheet?: { plateCode: string }
 }
 
 const clients = [
@@ -32,7 +34,7 @@ const clients = [
   'Rótulos do Sul',
 ]
 const work: Work[] = [
-  { identification: 'Caixa de pizza 35 cm', productTypeId: 1, done: 4 },
+  { identification: 'Caixa de pizza 35 cm', productTypeId: 1, done: 4, sheet: { plateCode: 'CL-1042' } },
   { identification: 'Rótulo geleia de morango', productTypeId: 3, done: 3, dueIn: -4 },
   { identification: 'Caixa de sapato nº 40', productTypeId: 2, done: 2, dueIn: 0 },
   { identification: 'Etiqueta azulejo 20x20', productTypeId: 4, done: 2, dueIn: 1 },
@@ -92,6 +94,7 @@ export async function furnish(office: Office): Promise<OrderInList[]> {
   }
   await agreeOnPlates(office, orders[redone])
   await doAgain(office, orders)
+  await fillArchive(office, orders[0]?.products[0]?.serial ?? '')
   return orders
 }
 
@@ -126,6 +129,15 @@ async function agreeOnPlates(office: Office, order: OrderInList | undefined): Pr
     params: { serial: order?.products[0]?.serial ?? '' },
     body: { sheet: { ...sheet, screen: { value: 32, unit: 'lpcm' }, side: 'externo' } },
   })
+}
+
+/** The plates of a finished product lie on one shelf; somebody has those of one colour. */
+async function fillArchive(office: Office, serial: string): Promise<void> {
+  const place = { cabinet: '2', shelf: 'B', position: '14' }
+  const body = { serial, colors: ['Ciano', 'Magenta', 'Preto'], place }
+  const [plate] = await office.call(createPlates, { body })
+  const rita = (await office.call(listEmployees)).find(({ email }) => email === person.email)
+  await office.call(movePlate, { params: { id: plate?.id ?? 0 }, body: { holderId: rita?.id ?? null } })
 }
 
 /** Some of the work was not right: reasons as the sectors name them. */

@@ -1,9 +1,9 @@
 import { plateStandings } from '@etapa/domain/plates/endpoints'
 import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
-import { containing } from '@etapa/domain/search'
-import { Box, Group, type OptionsFilter, SegmentedControl, Select } from '@mantine/core'
+import { Box, Group, SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type PlateFilter, placesInUse } from '../plates/plate-queries.ts'
+import { matching } from '../ui/fields/matching.ts'
 import { SearchField } from '../ui/fields/search-field.tsx'
 
 interface ArchiveFiltersProps {
@@ -65,9 +65,3 @@ export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
 
 const isSame = (one: Shelf, other: Shelf): boolean =>
   one.cabinet === other.cabinet && one.shelf === other.shelf
-
-const mostShown = 50
-const matching: OptionsFilter<number> = ({ options, search }) => {
-  const isWanted = containing(search)
-  return options.filter(option => 'value' in option && isWanted(option.label)).slice(0, mostShown)
-}

@@ -1,8 +1,8 @@
-import { containing } from '@etapa/domain/search'
-import { type OptionsFilter, Select, SimpleGrid } from '@mantine/core'
+import { Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { clientList } from '../clients/client-queries.ts'
 import { useServices } from '../services/use-services.ts'
+import { matching } from '../ui/fields/matching.ts'
 import type { BoardAddress } from './board-address.ts'
 
 interface BoardFiltersProps {
@@ -38,10 +38,4 @@ export function BoardFilters({ address, onChoose }: BoardFiltersProps) {
       />
     </SimpleGrid>
   )
-}
-
-const mostShown = 50
-const matching: OptionsFilter<number> = ({ options, search }) => {
-  const isWanted = containing(search)
-  return options.filter(option => 'value' in option && isWanted(option.label)).slice(0, mostShown)
 }

@@ -90,12 +90,16 @@ function ItemLine({ item, clientId, onCorrect, onRemove, onSheet }: ItemLineProp
           {nameOf(productTypeId)}
           {repeatsSerial && ` · Repete ${repeatsSerial}`}
         </Text>
-        {repeatsSerial && <StoredHint serial={repeatsSerial} />}
         <SheetFold about={identification} sheet={sheet} clientId={clientId} onChange={onSheet} />
       </div>
       <Thumbnail fileName={artworkFor(clientId, item)?.file ?? null} />
       <ItemAction label="Editar" about={identification} icon={IconPencil} onClick={onCorrect} />
       <ItemAction label="Remover" about={identification} icon={IconTrash} color="red.8" onClick={onRemove} />
+      {repeatsSerial && (
+        <div className={classes.hint}>
+          <StoredHint serial={repeatsSerial} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { containing } from '@etapa/domain/search'
-import { type OptionsFilter, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { employeeList } from '../employees/employee-queries.ts'
 import { useSession } from '../sessions/session.ts'
+import { matching } from '../ui/fields/matching.ts'
 
 interface HolderSelectProps {
   value: number
@@ -26,9 +26,4 @@ export function HolderSelect({ value, onChange }: HolderSelectProps) {
       onChange={chosen => chosen !== null && onChange(chosen)}
     />
   )
-}
-
-const matching: OptionsFilter<number> = ({ options, search }) => {
-  const isWanted = containing(search)
-  return options.filter(option => 'value' in option && isWanted(option.label))
 }

@@ -2,6 +2,7 @@ import type { Place } from '@etapa/domain/plates/place'
 import { searchable } from '@etapa/domain/search'
 import { Autocomplete, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { placesInUse } from './plate-queries.ts'
 
 interface PlaceFieldsProps {
@@ -17,6 +18,7 @@ const mostShown = 50
 /** Where plates lie; what the workshop calls its places already is suggested. */
 export function PlaceFields({ place, onChange, error }: PlaceFieldsProps) {
   const { data } = useQuery(placesInUse())
+  const [isBlank] = useState(place.cabinet === '')
   const shelves = data?.shelves ?? []
   const isHere = ({ cabinet }: { cabinet: string }) =>
     searchable(cabinet) === searchable(place.cabinet.trim())
@@ -34,7 +36,8 @@ export function PlaceFields({ place, onChange, error }: PlaceFieldsProps) {
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
       <Autocomplete
         label="Armário"
-        data-autofocus
+        // On a phone the keyboard would cover what need not be typed.
+        data-autofocus={isBlank || undefined}
         error={error}
         {...field(
           'cabinet',

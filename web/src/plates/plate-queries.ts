@@ -7,7 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../api/call.ts'
-import { storedPlates } from './plate-keys.ts'
+import { placesKey, storedPlates } from './plate-keys.ts'
 
 export type PlateFilter = Partial<Pick<PlateQuery, 'search' | 'standing' | 'cabinet' | 'shelf'>>
 
@@ -43,7 +43,7 @@ export const platesOf = (serial: string) =>
 
 export const placesInUse = () =>
   queryOptions({
-    queryKey: [...storedPlates, 'places'],
+    queryKey: placesKey,
     queryFn: ({ signal }) => call(listPlaces, { signal }),
   })
 

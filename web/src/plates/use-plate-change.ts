@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
-import { storedPlates } from './plate-keys.ts'
+import { placesKey, storedPlates } from './plate-keys.ts'
 
 /** Saves a change of the archive. What is shown of it is loaded anew, also where somebody else was faster. */
 export function usePlateChange(save: () => Promise<unknown>, doneText: string, onDone: () => void) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: save,
-    onSettled: () => queries.invalidateQueries({ queryKey: storedPlates }),
+    onSettled: () =>
+      Promise.all([storedPlates, placesKey].map(queryKey => queries.invalidateQueries({ queryKey }))),
     onSuccess: () => {
       notifySuccess(doneText)
       onDone()
