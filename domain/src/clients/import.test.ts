@@ -67,6 +67,10 @@ describe('duplicates', () => {
       '4 = Nome do Cliente: igual à linha 2',
       '5 = Nome do Cliente: igual à linha 2',
     ])
+    expect(messages([{ name: 'A' }, { name: 'A' }, { name: 'A' }])).toEqual([
+      '2 = Nome do Cliente: igual à linha 1',
+      '3 = Nome do Cliente: igual à linha 1',
+    ])
   })
 
   test('are not the branches of a company, which have numbers of their own', () => {

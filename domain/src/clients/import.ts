@@ -117,7 +117,7 @@ class Known {
   readonly #byName = new Map<string, Map<string, string>>()
 
   add({ name, taxId }: Key, where: string): void {
-    if (taxId && !this.#byTaxId.has(taxId)) this.#byTaxId.set(taxId, where)
+    if (!this.#byTaxId.has(taxId)) this.#byTaxId.set(taxId, where)
     const namesakes = this.#byName.get(bare(name)) ?? new Map<string, string>()
     this.#byName.set(bare(name), namesakes)
     if (!namesakes.has(taxId)) namesakes.set(taxId, where)

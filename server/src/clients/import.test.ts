@@ -16,6 +16,7 @@ import { readSheet } from 'read-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
+import { countWaiting } from '../../test/faults/count-waiting.ts'
 
 const bench = useBench()
 let worker: Caller
@@ -62,11 +63,23 @@ test('a client that was deleted may come again', async () => {
   expect(await add([{ name: 'Caixas', taxId }])).toMatchObject({ created: 1 })
 })
 
-test('of two who import the same at once exactly one succeeds', async () => {
+test('of several who import the same at once exactly one succeeds', async () => {
   const rows = Array.from({ length: 300 }, (_, place) => ({ name: `Empresa ${place}` }))
   const answers = await Promise.all([1, 2, 3].map(() => worker.try(importClients, { body: { rows } })))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   expect(await names()).toHaveLength(300)
+})
+
+test('a client that somebody else is adding is awaited, and then a duplicate', async () => {
+  let imported: Promise<string> | undefined
+  await bench.sql.begin(async tx => {
+    await tx`insert into clients (name, representative, telephone, email) values ('Caixas', '', '', '')`
+    imported = worker.refused(409, importClients, {
+      body: { rows: [{ name: 'Tampas' }, { name: 'Caixas' }] },
+    })
+    await expect.poll(() => countWaiting(bench.sql), { timeout: 20_000 }).toBeGreaterThan(0)
+  })
+  expect(await imported).toContain('Linha 2: Nome do Cliente: já é cliente')
 })
 
 test.each([
