@@ -1,8 +1,12 @@
+import { deflateSync } from 'node:zlib'
+
 interface PdfParts {
   /** The width and height of the page in points. */
   size?: [number, number]
   /** What the page's content draws. */
   content?: string
+  /** The content as it is stored. */
+  stream?: Buffer
   /** What the page may draw with. */
   resources?: string
   /** Further objects, numbered from 5. */
@@ -15,6 +19,7 @@ interface PdfParts {
 export function aPdf({
   size = [400, 200],
   content,
+  stream,
   resources = '',
   more = [],
   trailer = '',
@@ -25,7 +30,7 @@ export function aPdf({
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents 4 0 R /Rotate ${rotate} /Resources << ${resources} >> >>`,
-    aStream('', drawn),
+    stream ?? aStream('', drawn),
     ...more,
   ]
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
@@ -77,6 +82,10 @@ export function aPdfWithoutEnd(): Buffer {
   })
   return aPdf({ content: '/Next Do', resources: '/XObject << /Next 5 0 R >>', more })
 }
+
+/** A small file whose content is this long when it is unpacked. */
+export const aPdfThatUnpacksTo = (bytes: number): Buffer =>
+  aPdf({ stream: aStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(bytes, ' '))) })
 
 /** A file that needs a password. */
 export const aLockedPdf = (): Buffer => {

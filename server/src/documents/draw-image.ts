@@ -23,12 +23,10 @@ const loading = PLazy.from(async () => {
   return sharp
 })
 
-/** The thumbnail of an image; nothing where it cannot be read. Its dimensions are judged before it is decoded. */
+/** The thumbnail of an image; nothing where it cannot be read. Its dimensions are those of its head, judged before anything is decoded. */
 export async function drawImage(content: Buffer): Promise<Buffer | undefined> {
   const sharp = await loading
   try {
-    const { width, height } = await sharp(content).metadata()
-    if (width * height > mostPixels) return undefined
     return await shrunk(sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }))
   } catch {
     return undefined

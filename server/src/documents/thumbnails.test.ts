@@ -146,6 +146,7 @@ describe('there is no thumbnail', () => {
     ['a PDF that needs a password', aLockedPdf],
     ['a PDF that takes all memory', aPdfWithoutEnd],
     ['a picture of 900 million pixels in a small file', () => aHugePng(30_000, 30_000)],
+    ['a whole picture of 65 million pixels in a small file', () => aPicture(8_100, 8_100).png().toBuffer()],
     ['a picture of impossible size', () => aHugePng(2 ** 31 - 1, 2 ** 31 - 1)],
   ]
   test.each(attempts)('of %s, which is said in words', async (_, content) => {

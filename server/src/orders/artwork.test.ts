@@ -162,13 +162,16 @@ describe('by itself', () => {
     expect(products[0]?.artworkId).toBeNull()
   })
 
-  test('a PDF is not, but may be chosen', async () => {
+  test('a PDF is not, but may be chosen, and stays when an image comes', async () => {
     const order = await anOrder(bench.sql, worker)
     const { id } = await sent(order.id, 'faca.pdf', aPdf())
     const { products } = await worker.call(getOrderPage, { params: { serial: order.serial } })
     expect(products[0]?.artworkId).toBeNull()
     const updated = await worker.call(updateProduct, choose(serialOf(order), id))
     expect(updated.products[0]).toMatchObject({ artworkId: id })
+    await sent(order.id, 'foto.png', await picture())
+    const after = await worker.call(getOrderPage, { params: { serial: order.serial } })
+    expect(after.products[0]?.artworkId).toBe(id)
   })
 
   test('none is of an order of several products, and none that cannot be shown', async () => {
