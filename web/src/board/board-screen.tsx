@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDeviceTv } from '@tabler/icons-react'
+import { IconDeviceTv, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../sessions/session.ts'
@@ -34,7 +34,12 @@ export function BoardScreen({ address, onChoose }: BoardScreenProps) {
       actions={
         <>
           {adminLevel === 'admin' && (
-            <Button variant="default" visibleFrom="sm" onClick={() => setIsLinking(true)}>
+            <Button
+              variant="default"
+              visibleFrom="sm"
+              leftSection={<IconLink size={18} aria-hidden="true" />}
+              onClick={() => setIsLinking(true)}
+            >
               Link para TV
             </Button>
           )}

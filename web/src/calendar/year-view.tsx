@@ -1,4 +1,5 @@
 import type { Calendar } from '@etapa/domain/calendar/calendar'
+import { weekdays } from '@etapa/domain/calendar/calendar-draft'
 import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { currentTimeZone } from '@etapa/domain/dates'
 import { daysLater } from '@etapa/domain/periods'
@@ -23,6 +24,11 @@ export function YearView({ year, calendar }: YearViewProps) {
         <div key={month}>
           <div className={classes.name}>{monthName.format(Date.UTC(year, month, 1))}</div>
           <div className={classes.days}>
+            {weekdays.map(name => (
+              <span key={name} className={classes.weekday}>
+                {name.slice(0, 1)}
+              </span>
+            ))}
             {daysOf(year, month).map(day => (
               <span
                 key={day}
