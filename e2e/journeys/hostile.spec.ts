@@ -40,6 +40,7 @@ const addresses = (made: {
   'painel/clientes/$clientid.tsx': `/painel/clientes/${made.client}`,
   'painel/clientes/adicionar.tsx': '/painel/clientes/adicionar',
   'painel/clientes/editar.$clientid.tsx': `/painel/clientes/editar/${made.client}`,
+  'painel/clientes/importar.tsx': '/painel/clientes/importar',
   'painel/clientes/index.tsx': '/painel/clientes',
   'painel/entregas.tsx': '/painel/entregas',
   'painel/explorar.tsx': `/painel/explorar?busca=${encodeURIComponent(hostile)}`,
