@@ -40,7 +40,7 @@ export class Sample {
         select s.id, s.service_order_id as order, s.stage_order as place,
           array(select label from step_items item where item.step_id = s.step_id) as labels
         from stages s join service_orders o on o.id = s.service_order_id
-        where o.cancelled_at is null order by s.id desc limit ${pool}
+        where o.cancelled_at is null and s.attempt = 1 order by s.id desc limit ${pool}
       ) newest order by random()`
     const ids = stages.map(({ id }) => id)
     await sql.begin(async tx => {
