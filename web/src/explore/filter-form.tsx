@@ -8,6 +8,7 @@ import { DayField } from '../ui/fields/day-field.tsx'
 import { MonthButtons } from '../ui/fields/month-buttons.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import classes from './filter-form.module.css'
+import { isSame } from './filter-in-address.ts'
 import { nobody } from './nobody.ts'
 
 const EmployeeSelect = lazyPart(async () => (await import('./employee-select.tsx')).EmployeeSelect)
@@ -23,18 +24,24 @@ interface FilterFormProps {
 export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
   const [draft, setDraft] = useState(filter)
   const [known, setKnown] = useState(filter)
+  /** The fields as they were when a search was sent that is still to be shown. */
+  const [sent, setSent] = useState<ExploreFilter>()
   const { serialOrProductOrEnterprise: text, startDate, endDate, periodBy, employeeId } = draft
   const { withRework, reasonId } = draft
   const change = (part: Partial<ExploreFilter>) => setDraft({ ...draft, ...part })
 
-  // With the browser's back button the address changes, and the fields follow.
+  // With the browser's back button the address changes, and the fields follow. What was typed since a search was sent stays.
   if (filter !== known) {
     setKnown(filter)
-    setDraft(filter)
+    setSent(undefined)
+    if (!sent || sent === draft) setDraft(filter)
   }
 
-  const search = (wanted: ExploreFilter) =>
-    onSearch({ ...wanted, employeeId: employeeId === nobody.value ? undefined : employeeId })
+  function search(fields: ExploreFilter) {
+    const wanted = { ...fields, employeeId: employeeId === nobody.value ? undefined : employeeId }
+    if (!isSame(wanted, filter)) setSent(draft)
+    onSearch(wanted)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
