@@ -94,7 +94,6 @@ test('a folder that takes no files is told by the call, the screen, health and f
   expect(await manager.call(health)).toMatchObject({ status: 'ok', database: 'up', backup: 'failed' })
   expect(await figures()).toContain('etapa_backup_failed 1')
 
-  const begun = Date.now()
   const failedAt = async (now: number) => {
     vi.setSystemTime(now)
     await bench.keeper.makeIfDue(bench.app.log)
@@ -102,10 +101,12 @@ test('a folder that takes no files is told by the call, the screen, health and f
   }
   const aMinute = 60_000
   vi.useFakeTimers({ toFake: ['Date'] })
-  const first = Date.parse((await bench.keeper.state()).failure?.at ?? '')
-  expect(await failedAt(begun + aMinute)).toBe(first)
-  expect(await failedAt(begun + 59 * aMinute)).toBe(first)
-  expect(await failedAt(begun + 61 * aMinute)).toBe(begun + 61 * aMinute)
+  // Tomorrow at noon, far from the hour at which each night's is due.
+  const noon = Math.ceil(Date.now() / (24 * 60 * aMinute)) * 24 * 60 * aMinute + 15 * 60 * aMinute
+  expect(await failedAt(noon)).toBe(noon)
+  expect(await failedAt(noon + aMinute)).toBe(noon)
+  expect(await failedAt(noon + 59 * aMinute)).toBe(noon)
+  expect(await failedAt(noon + 61 * aMinute)).toBe(noon + 61 * aMinute)
   vi.useRealTimers()
 
   await rm(folder())
