@@ -33,7 +33,7 @@ if (!only || only === 'rounds') {
     }),
   )
 }
-await step('build', buildProduct)
+if (only !== 'rounds') await step('build', buildProduct)
 if (!only || only === 'journeys')
   await step('long journeys', () => runJourneys(process.execPath, ['--grep=@long']))
 if (!only || only === 'node') {

@@ -77,6 +77,14 @@ export const possibleInstant = instant.refine(text => {
 /** The `updatedAt` a person was looking at; what has changed since is not overwritten. Left out, the last writer wins. */
 export const versionField = possibleInstant.transform(text => new Date(text).toISOString()).optional()
 
+/** How many rows of a list are asked for at once. */
+export const pageLimit = z.coerce
+  .number('Limite: número inválido')
+  .int()
+  .min(1)
+  .max(200, 'Limite: no máximo 200')
+  .default(50)
+
 /** What labels are for, as a schema lists it. */
 export const keysOf = <Key extends string>(labels: Record<Key, string>) =>
   Object.keys(labels) as [Key, ...Key[]]

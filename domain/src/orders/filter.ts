@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParam } from '../fields.ts'
+import { idParam, pageLimit } from '../fields.ts'
 import { situation } from '../forecasts/outlook.ts'
 
 const text = (label: string) =>
@@ -44,12 +44,7 @@ export const orderQuery = exploreFilter.extend({
   open: z.enum(['true', ''], 'Em aberto: valor inválido').default(''),
   /** Company, serial, product or service. */
   search: text('Busca'),
-  limit: z.coerce
-    .number('Limite: número inválido')
-    .int()
-    .min(1)
-    .max(200, 'Limite: no máximo 200')
-    .default(50),
+  limit: pageLimit,
   cursor: z.string().max(60).default(''),
 })
 export type OrderQuery = z.output<typeof orderQuery>

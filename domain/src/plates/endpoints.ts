@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParam, optionalText } from '../fields.ts'
+import { idParam, optionalText, pageLimit } from '../fields.ts'
 import { moveInAnswer, newPlates, plate, plateMove } from './plate.ts'
 
 /** Bytes; thirty colours with long names. */
@@ -18,12 +18,7 @@ export const plateQuery = z.object({
   /** Of one shelf, or of the whole cabinet where no shelf is told. */
   cabinet: optionalText('Armário', 40),
   shelf: optionalText('Prateleira', 40),
-  limit: z.coerce
-    .number('Limite: número inválido')
-    .int()
-    .min(1)
-    .max(200, 'Limite: no máximo 200')
-    .default(50),
+  limit: pageLimit,
   cursor: z.string().max(1_500).default(''),
 })
 export type PlateQuery = z.output<typeof plateQuery>

@@ -9,9 +9,12 @@ type Standing = Pick<Plate, 'place' | 'state' | 'holder' | 'outSince'>
 /** Where a plate is now: with somebody, or in its place. */
 export function whereabouts({ place, state, holder, outSince }: Standing): string {
   if (state === 'descartado') return 'descartado'
-  if (!holder) return placeInWords(place)
-  return `com ${holder.name}${outSince ? ` desde ${formatDateTime(outSince)}` : ''}`
+  return holder ? `com ${heldBy(holder, outSince)}` : placeInWords(place)
 }
+
+/** Rita desde 15/11/2026 08:30. */
+export const heldBy = ({ name }: { name: string }, outSince: string | null): string =>
+  `${name}${outSince ? ` desde ${formatDateTime(outSince)}` : ''}`
 
 /** Why a plate may not be moved so; nothing where it may. */
 export function whyNotMoved(

@@ -1,7 +1,7 @@
 import { to as copyTo } from 'pg-copy-streams'
 import type { Connection } from '../platform/database/database.ts'
 import { appliedMigrations } from '../platform/database/migrate.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
+import { type FileStore, inOnePiece } from '../platform/files/file-store.ts'
 import { fileEntry, type Manifest, manifestEntry, tableEntry } from './archive-format.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { copying, listSequences, listTables, type Table } from './catalogue.ts'
@@ -34,7 +34,9 @@ export async function writeArchive(archive: ArchiveWriter, sources: Sources): Pr
     sequences,
     files,
   }
-  await archive.add(manifestEntry, only(JSON.stringify(manifest, undefined, 2)), { compress: true })
+  await archive.add(manifestEntry, inOnePiece(Buffer.from(JSON.stringify(manifest, undefined, 2))), {
+    compress: true,
+  })
   return manifest
 }
 
@@ -145,8 +147,4 @@ async function copyFiles(
 async function isStillWanted(connection: Connection, fileName: string): Promise<boolean> {
   const rows = await connection`select from documents where file_name = ${fileName} and erased_at is null`
   return rows.length > 0
-}
-
-async function* only(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text)
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
-import type { FileStore } from '../platform/files/file-store.ts'
+import { type FileStore, inOnePiece } from '../platform/files/file-store.ts'
 import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
 import { drawImage } from './draw-image.ts'
 import { drawPage } from './draw-page.ts'
@@ -64,16 +64,12 @@ export class Thumbnails {
     if (!content) throw fileLost()
     const picture = (await draw(await buffer(content))) ?? Buffer.alloc(0)
     try {
-      await this.#files.put(thumbnailName(fileName), only(picture))
+      await this.#files.put(thumbnailName(fileName), inOnePiece(picture))
     } catch (error) {
       this.#log.warn(error, 'a thumbnail was not kept')
     }
     return picture
   }
-}
-
-async function* only(content: Buffer): AsyncGenerator<Buffer> {
-  yield content
 }
 
 /** Erases a document's file and what was drawn of it. */

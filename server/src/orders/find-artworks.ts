@@ -44,9 +44,10 @@ export async function expectReadable(
   thumbnails: Thumbnails,
   wanted: number | null | undefined,
 ): Promise<void> {
+  if (!wanted) return
   const [document] = await sql<{ fileName: string; mediaType: string; originalName: string }[]>`
     select file_name as "fileName", media_type as "mediaType", original_name as "originalName" from documents
-    where id = ${wanted ?? null} and kind = 'complementary' and removed_at is null`
+    where id = ${wanted} and kind = 'complementary' and removed_at is null`
   if (document && !(await thumbnails.read(document))) throw noPicture(document.originalName)
 }
 

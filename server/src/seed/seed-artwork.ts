@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Archive } from '../documents/incoming-files.ts'
 import type { Sql } from '../platform/database/database.ts'
+import { inOnePiece } from '../platform/files/file-store.ts'
 import { artworkSvg } from './draw-artwork.ts'
 
 // What a person looks at first; drawing takes some 30 ms each.
@@ -20,7 +21,7 @@ export async function seedArtwork({ sql, files }: Archive): Promise<void> {
         .png({ palette: true })
         .toBuffer()
       const fileName = randomBytes(16).toString('hex')
-      await files.put(fileName, only(content))
+      await files.put(fileName, inOnePiece(content))
       await keep(sql, { productId, fileName, name: `${identification}.png`, content })
     }
   } finally {
@@ -57,8 +58,4 @@ async function keep(sql: Sql, { productId, fileName, name, content }: Drawn): Pr
       from kept
     )
     update products set artwork_id = kept.id from kept where products.id = ${productId}`
-}
-
-async function* only(content: Buffer): AsyncGenerator<Buffer> {
-  yield content
 }

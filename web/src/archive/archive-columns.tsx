@@ -1,6 +1,6 @@
 import type { AdminLevel } from '@etapa/domain/employees/employee'
 import { orderOfProduct } from '@etapa/domain/orders/serial'
-import { whereabouts } from '@etapa/domain/plates/may-move'
+import { heldBy } from '@etapa/domain/plates/may-move'
 import { placeInWords } from '@etapa/domain/plates/place'
 import { colorInWords, type Plate } from '@etapa/domain/plates/plate'
 import { Menu } from '@mantine/core'
@@ -73,7 +73,7 @@ const Product = ({ plate: { identification, client } }: CellProps) => (
   </>
 )
 
-const Holder = ({ plate }: CellProps) => (plate.holder ? whereabouts(plate).replace(/^com /, '') : '-')
+const Holder = ({ plate: { holder, outSince } }: CellProps) => (holder ? heldBy(holder, outSince) : '-')
 
 const icons: Record<MoveKind, TablerIcon> = {
   take: IconLogout2,

@@ -1,13 +1,12 @@
 import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { IconQrcode } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScanNext } from '../checklists/scan-next.tsx'
 import { TaskPage } from '../checklists/task-page.tsx'
 import { PlateList } from '../plates/plate-list.tsx'
 import { plateList, platesIn } from '../plates/plate-queries.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { ButtonLink } from '../ui/page/link.tsx'
 
 /** What lies on the shelf whose label was scanned, for thumbs. */
 export function ShelfScreen(shelf: Shelf) {
@@ -15,20 +14,7 @@ export function ShelfScreen(shelf: Shelf) {
   const shown = platesIn(plates.data)
   const name = placeInWords(shelf)
   return (
-    <TaskPage
-      title={name}
-      action={
-        <ButtonLink
-          to="/tarefas/escanear"
-          search={{ camera: 'aberta' }}
-          size="xl"
-          fullWidth
-          leftSection={<IconQrcode size={24} aria-hidden="true" />}
-        >
-          Escanear outro código
-        </ButtonLink>
-      }
-    >
+    <TaskPage title={name} action={<ScanNext>Escanear outro código</ScanNext>}>
       <Stack gap="md">
         <Title order={1}>{name}</Title>
         {!shown &&

@@ -1,7 +1,7 @@
 import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
-import { type Icon, IconQrcode } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../ui/page/link.tsx'
+import { ScanNext } from './scan-next.tsx'
 import { TaskPage } from './task-page.tsx'
 
 interface TaskNoticeProps {
@@ -16,20 +16,7 @@ interface TaskNoticeProps {
 
 /** A task that cannot be worked on here and now: why, and on to the next code. */
 export const TaskNotice = ({ icon: Picture, color, title, about, text, children }: TaskNoticeProps) => (
-  <TaskPage
-    title={title}
-    action={
-      <ButtonLink
-        to="/tarefas/escanear"
-        search={{ camera: 'aberta' }}
-        size="xl"
-        fullWidth
-        leftSection={<IconQrcode size={24} aria-hidden="true" />}
-      >
-        Escanear outro produto
-      </ButtonLink>
-    }
-  >
+  <TaskPage title={title} action={<ScanNext>Escanear outro produto</ScanNext>}>
     <Stack align="center" ta="center" gap="md" pt="xl">
       <ThemeIcon size={88} radius="50%" variant="light" color={color}>
         <Picture size={48} stroke={1.6} aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { OrderForPrint } from '@etapa/domain/orders/order'
 import { taskAddress } from '@etapa/domain/orders/serial'
 import { QrCode } from '../ui/windows/qr-code.tsx'
 import { type CardFormat, cardFormats } from './card-format.ts'
-import classes from './print-cards.module.css'
+import classes from './print-card.module.css'
 
 interface PrintCardProps {
   product: OrderForPrint['products'][number]

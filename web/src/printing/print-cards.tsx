@@ -8,7 +8,7 @@ import { orderForPrint } from '../orders/order-queries.ts'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import { type CardFormat, cardFormats, formatStore } from './card-format.ts'
 import { PrintCard } from './print-card.tsx'
-import classes from './print-cards.module.css'
+import page from './print-page.module.css'
 import { SiteNotice } from './site-notice.tsx'
 import { useCardSite } from './use-card-site.ts'
 
@@ -34,16 +34,16 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
 
   if (!order) return null
   return (
-    <main className={classes.cards}>
+    <main className={page.page}>
       <title>{`Ordem de Serviço ${order.serial} · Etapa`}</title>
       {/* Not in the style sheet, which would stay when the person goes on to other pages. */}
       <style>{`@page { size: ${width} ${height}; margin: 0 }`}</style>
       {isUnreachable && (
-        <div className={classes.bar}>
+        <div className={page.bar}>
           <SiteNotice {...card} />
         </div>
       )}
-      <Group className={classes.bar} justify="center" gap="xs">
+      <Group className={page.bar} justify="center" gap="xs">
         <SegmentedControl
           aria-label="Formato"
           data={formats}

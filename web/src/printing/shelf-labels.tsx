@@ -7,6 +7,7 @@ import { placesInUse } from '../plates/plate-queries.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { QrCode } from '../ui/windows/qr-code.tsx'
+import page from './print-page.module.css'
 import classes from './shelf-labels.module.css'
 import { SiteNotice } from './site-notice.tsx'
 import { useCardSite } from './use-card-site.ts'
@@ -23,11 +24,11 @@ export function ShelfLabels({ shelf }: ShelfLabelsProps) {
   if (!places) return error ? <Failure message={error.message} retry={refetch} /> : <Loading />
   const shelves = shelf ? [shelf] : places.shelves
   return (
-    <main className={classes.labels}>
+    <main className={page.page}>
       <title>Etiquetas das prateleiras · Etapa</title>
       {/* Not in the style sheet, which would stay when the person goes on to other pages. */}
       <style>{'@page { size: 100mm 50mm; margin: 0 }'}</style>
-      <div className={classes.bar}>
+      <div className={page.bar}>
         {isUnreachable && <SiteNotice {...card} />}
         {shelves.length === 0 ? (
           <Text>Nenhuma prateleira em uso ainda.</Text>

@@ -15,3 +15,8 @@ export interface FileStore {
   /** Deleting what is not there is no failure. */
   delete(name: string): Promise<void>
 }
+
+/** A content that is in memory already, for whatever takes one bit by bit. */
+export async function* inOnePiece(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
