@@ -27,7 +27,8 @@ export function* readCsv(text: string, separator: string): Generator<FileRow> {
       let cell = ''
       while (text[place] === '"') {
         const end = text.indexOf('"', place + 1)
-        if (end === -1) throw new Failure('invalid', `Linha ${row.line}: aspas que não fecham`)
+        if (end === -1)
+          throw new Failure('invalid', `Linha ${row.line}: aspas que não fecham`, { code: 'open-quotes' })
         const part = text.slice(place + 1, end)
         line += part.split('\n').length - 1
         // A quote right after the last one is part of the text.

@@ -11,7 +11,7 @@ export const findUnfaithful = (sql: Sql | Tx) => sql`
   select kept.id, ready.text
   from ready_orders ready
   join service_orders kept on kept.id = ready.order_id and kept.revision = ready.revision
-  join names on names.version = ready.names
+  join name_version on name_version.version = ready.name_version
   where ready.text <> ${builtText(sql, 'kept.id')}`
 
 /** What is always true of the data, each with a query that finds what breaks it. */

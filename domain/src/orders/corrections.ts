@@ -19,9 +19,12 @@ export function whyNotExchanged({ adminLevel, isBegun, reason }: Correction): Fa
     return new Failure(
       'forbidden',
       'Alguma etapa já foi feita. Agora somente gerentes podem mudar isto, com o motivo.',
+      { code: 'managers-only' },
     )
   return reason === ''
-    ? new Failure('invalid', 'Motivo: campo obrigatório, porque alguma etapa já foi feita')
+    ? new Failure('invalid', 'Motivo: campo obrigatório, porque alguma etapa já foi feita', {
+        code: 'reason-needed',
+      })
     : undefined
 }
 
@@ -37,9 +40,12 @@ export function whyNotTakenOut({ products, isBegun }: Removal): Failure | undefi
     return new Failure(
       'conflict',
       'É o único produto da ordem. Para desistir dele, cancele a ordem de serviço.',
+      { code: 'only-product' },
     )
   return isBegun
-    ? new Failure('conflict', 'Algo deste produto já foi feito: ele não pode mais ser retirado.')
+    ? new Failure('conflict', 'Algo deste produto já foi feito: ele não pode mais ser retirado.', {
+        code: 'product-begun',
+      })
     : undefined
 }
 

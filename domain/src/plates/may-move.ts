@@ -32,11 +32,16 @@ export function whyNotMoved(
       isDiscarded
         ? 'Somente gerentes podem descartar um clichê.'
         : 'Somente gerentes podem trazer de volta um clichê descartado.',
+      { code: 'managers-only' },
     )
   if (isDiscarded && note === '')
-    return new Failure('invalid', 'Motivo: campo obrigatório para descartar', { field: 'note' })
+    return new Failure('invalid', 'Motivo: campo obrigatório para descartar', {
+      code: 'reason-needed',
+      field: 'note',
+    })
   if (isDiscarded && holderId)
     return new Failure('invalid', 'Com quem: um clichê descartado não fica com ninguém', {
+      code: 'discarded-with-holder',
       field: 'holderId',
     })
   if (holderId && plate.holder && plate.holder.id !== holderId)

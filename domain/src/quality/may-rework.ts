@@ -33,6 +33,7 @@ export function whyNotReworked(
       new Failure(
         'conflict',
         `A etapa ${stage.stageName} está bloqueada: ${waitingFor.stageName} ainda não foi finalizada.`,
+        { code: 'stage-blocked' },
       )
     )
   }
@@ -40,10 +41,13 @@ export function whyNotReworked(
     return new Failure(
       'conflict',
       `A etapa ${stage.stageName} não está em aberto. Peça a refação na etapa em aberto.`,
+      { code: 'stage-not-open' },
     )
   return isManager
     ? undefined
-    : new Failure('forbidden', 'Somente gerentes podem abrir uma reclamação de um produto pronto.')
+    : new Failure('forbidden', 'Somente gerentes podem abrir uma reclamação de um produto pronto.', {
+        code: 'managers-only',
+      })
 }
 
 /** The stage work begins again at. */

@@ -9,6 +9,7 @@ const calendarChanged = () =>
   new Failure(
     'conflict',
     'Outra pessoa alterou o calendário enquanto você editava. Confira os valores atuais.',
+    { code: 'changed-meanwhile' },
   )
 
 /** Writes the whole calendar, unless it has changed since the version that the person saw. */

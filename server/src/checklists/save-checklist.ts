@@ -11,9 +11,11 @@ import { type HeldStage, holdStage } from '../stages/hold-stage.ts'
 import { whyNotWorkable } from '../stages/judge-stage.ts'
 
 const alreadySaved = (stageName: string, by: string) =>
-  new Failure('conflict', `O checklist de ${stageName} já foi salvo por ${by}.`)
+  new Failure('conflict', `O checklist de ${stageName} já foi salvo por ${by}.`, { code: 'already-saved' })
 const photoMissing = (label: string) =>
-  new Failure('invalid', `Foto: envie ao menos uma de "${label}", que não está conforme`)
+  new Failure('invalid', `Foto: envie ao menos uma de "${label}", que não está conforme`, {
+    code: 'photo-needed',
+  })
 
 /** Saves the answered items of a workable stage. They are final: of two people saving at once one succeeds. */
 export async function saveChecklist(

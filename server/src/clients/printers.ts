@@ -28,7 +28,9 @@ export async function createPrinter(sql: Sql, clientId: number, draft: PrinterDr
       const [used] = await tx<[{ count: number }]>`
         select count(*)::int as count from printers where client_id = ${clientId} and retired_at is null`
       if (used.count >= mostPrinters)
-        throw new Failure('conflict', `O cliente já tem ${mostPrinters} impressoras, o máximo.`)
+        throw new Failure('conflict', `O cliente já tem ${mostPrinters} impressoras, o máximo.`, {
+          code: 'too-many-printers',
+        })
       const [created] = await tx<[Printer]>`
         insert into printers (client_id, name, cylinder, distortion, thickness, plate_width, plate_height)
         values (${clientId}, ${draft.name}, ${draft.cylinder}, ${draft.distortion}, ${draft.thickness},
@@ -81,7 +83,10 @@ export async function namePrinters(
     select id, name from printers where client_id = ${clientId} and id = any(${[...ids]}::int[])`
   const names = new Map(found.map(({ id, name }) => [id, name]))
   if (ids.some(id => !names.has(id)))
-    throw new Failure('invalid', 'Impressora: não é deste cliente', { field: 'sheet.printerId' })
+    throw new Failure('invalid', 'Impressora: não é deste cliente', {
+      code: 'printer-unknown',
+      field: 'sheet.printerId',
+    })
   return names
 }
 
@@ -90,7 +95,10 @@ async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
     return await write()
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'printers_name')
-      throw new Failure('conflict', 'Nome da impressora: já existe neste cliente', { field: 'name' })
+      throw new Failure('conflict', 'Nome da impressora: já existe neste cliente', {
+        code: 'name-taken',
+        field: 'name',
+      })
     throw error
   }
 }

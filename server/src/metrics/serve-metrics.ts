@@ -50,5 +50,7 @@ function admit({ headers: { authorization = '' } }: FastifyRequest, token: strin
   const given = Buffer.from(authorization)
   const wanted = Buffer.from(`Bearer ${token}`)
   if (given.length === wanted.length && timingSafeEqual(given, wanted)) return
-  throw new Failure('unauthenticated', 'Envie o token das métricas no cabeçalho Authorization.')
+  throw new Failure('unauthenticated', 'Envie o token das métricas no cabeçalho Authorization.', {
+    code: 'token-needed',
+  })
 }

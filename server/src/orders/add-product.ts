@@ -62,11 +62,17 @@ async function nextSerial(tx: Tx, orderId: number): Promise<{ serial: string; cl
     where id = ${orderId} and cancelled_at is null for no key update`
   if (!order) throw orderMissing()
   if (order.products >= mostProducts)
-    throw new Failure('conflict', `A ordem já tem ${mostProducts} produtos, o máximo.`)
+    throw new Failure('conflict', `A ordem já tem ${mostProducts} produtos, o máximo.`, {
+      code: 'too-many-products',
+    })
   const [last] = await tx<[{ position: number }]>`
     select max(position) as position from products where service_order_id = ${orderId} or removed_from = ${orderId}`
   if (last.position >= lastPosition)
-    throw new Failure('conflict', 'A ordem não tem mais números para produtos. Crie outra ordem de serviço.')
+    throw new Failure(
+      'conflict',
+      'A ordem não tem mais números para produtos. Crie outra ordem de serviço.',
+      { code: 'no-serial-left' },
+    )
   return { serial: productSerial(order.serial, last.position + 1), clientId: order.clientId }
 }
 

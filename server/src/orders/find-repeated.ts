@@ -21,6 +21,7 @@ export async function findRepeated(
   const missing = serials.find(serial => !repeated.has(serial))
   if (missing)
     throw new Failure('invalid', `Repete: o produto ${missing} não foi encontrado`, {
+      code: 'repeated-unknown',
       field: 'repeatsSerial',
     })
   return repeated

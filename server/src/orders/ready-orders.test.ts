@@ -9,6 +9,7 @@ import {
   restoreOrder,
   updateOrder,
 } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, expect, test } from 'vitest'
@@ -51,7 +52,7 @@ const keptReady = (orderId: number) =>
     .poll(
       () => bench.sql`
         select from ready_orders r join service_orders o on o.id = r.order_id and o.revision = r.revision
-        join names n on n.version = r.names where o.id = ${orderId}`,
+        join name_version n on n.version = r.name_version where o.id = ${orderId}`,
     )
     .toHaveLength(1)
 
@@ -102,8 +103,16 @@ test('an order kept ready is what building it anew gives, whatever changed meanw
   const shown = await list()
   expect(await findUnfaithful(bench.sql)).toEqual([])
   await keptReady(shown[0]?.id ?? 0)
-  expect(await list()).toEqual(shown)
+  expect((await list()).map(asStored)).toEqual(shown.map(asStored))
 })
+
+/** Without what is expected of it, which follows a little later. */
+const asStored = ({ products, ...order }: OrderInList) => ({
+  ...order,
+  ...noOutlook,
+  products: products.map(product => ({ ...product, ...noOutlook })),
+})
+const noOutlook = { situation: undefined, expectedOn: undefined, safeOn: undefined }
 
 test('a new name is shown at once', async () => {
   const clientId = await aClient(bench.sql, 'Antes')

@@ -11,7 +11,7 @@ export const builtText = (sql: Sql | Tx, id: string) => sql`
 export const readyText = (sql: Sql | Tx, order: string) => sql`
   (select ready.text from ready_orders ready
   where ready.order_id = ${sql(order)}.id and ready.revision = ${sql(order)}.revision
-    and ready.names = (select version from names))`
+    and ready.name_version = (select version from name_version))`
 
 /** Keeps the orders that a page had to build, so that the next page finds them ready. */
 export class ReadyOrders {
@@ -42,11 +42,12 @@ export class ReadyOrders {
 /** Always in the same order, so that two instances at once cannot block each other. */
 async function keepReady(sql: Sql, ids: number[]): Promise<void> {
   await sql`
-    insert into ready_orders as ready (order_id, revision, names, text)
-    select kept.id, kept.revision, names.version, ${builtText(sql, 'kept.id')}
-    from service_orders kept, names
+    insert into ready_orders as ready (order_id, revision, name_version, text)
+    select kept.id, kept.revision, name_version.version, ${builtText(sql, 'kept.id')}
+    from service_orders kept, name_version
     where kept.id = any(${ids}::int[])
     order by kept.id
-    on conflict (order_id) do update set revision = excluded.revision, names = excluded.names, text = excluded.text
-    where (ready.names, ready.revision) < (excluded.names, excluded.revision)`
+    on conflict (order_id) do update
+    set revision = excluded.revision, name_version = excluded.name_version, text = excluded.text
+    where (ready.name_version, ready.revision) < (excluded.name_version, excluded.revision)`
 }

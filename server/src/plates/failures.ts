@@ -11,7 +11,9 @@ export const productOpen = () =>
   })
 
 export const tooManyPlates = () =>
-  new Failure('conflict', `O produto já tem ${mostPlates} clichês no arquivo, o máximo.`)
+  new Failure('conflict', `O produto já tem ${mostPlates} clichês no arquivo, o máximo.`, {
+    code: 'too-many-plates',
+  })
 
 export const alreadyStored = (plate: Plate) =>
   new Failure('conflict', `${colorInWords(plate)}: já está no arquivo, ${whereabouts(plate)}.`, {

@@ -58,7 +58,11 @@ async function holdPlate(tx: Tx, id: number) {
 
 async function expectEmployee(tx: Tx, id: number): Promise<void> {
   const [employee] = await tx`select from users where id = ${id} and deleted_at is null for share`
-  if (!employee) throw new Failure('invalid', 'Com quem: funcionário não encontrado', { field: 'holderId' })
+  if (!employee)
+    throw new Failure('invalid', 'Com quem: funcionário não encontrado', {
+      code: 'holder-unknown',
+      field: 'holderId',
+    })
 }
 
 async function write(

@@ -5,9 +5,12 @@ import { hashed, newToken } from '../sessions/tokens.ts'
 
 const mostLinks = 50
 
-const linkMissing = () => new Failure('missing', 'Este link não vale mais. Peça outro a um gerente.')
+const linkMissing = () =>
+  new Failure('missing', 'Este link não vale mais. Peça outro a um gerente.', { code: 'link-revoked' })
 const tooManyLinks = () =>
-  new Failure('conflict', `Há ${mostLinks} links em vigor. Revogue os que não são usados.`)
+  new Failure('conflict', `Há ${mostLinks} links em vigor. Revogue os que não são usados.`, {
+    code: 'too-many-links',
+  })
 
 export async function listTvLinks(sql: Sql): Promise<TvLink[]> {
   return await sql<TvLink[]>`

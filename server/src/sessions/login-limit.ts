@@ -49,7 +49,7 @@ export async function countAttempt(sql: Sql, account: string, { address, device 
   })
 }
 
-const tooOften = (message: string) => new Failure('too-often', message)
+const tooOften = (message: string) => new Failure('too-often', message, { code: 'too-many-logins' })
 
 /** A success takes its attempt back. */
 export async function forgetAttempt(sql: Sql, attemptId: number): Promise<void> {

@@ -157,6 +157,7 @@ test('nothing is open beside the contract but its description, the files of orde
   })
   expect(others.filter(route => !route.includes('/rastrear-pedido')).sort()).toEqual([
     'GET /api/docs',
+    'GET /assets/*',
     'GET /uploads/service-orders/complementares/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/comprovantes/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/itens/:fileName(^[0-9a-f]{32}$)',

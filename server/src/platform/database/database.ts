@@ -2,14 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Ears, listenToChannels } from './listen-to-channels.ts'
 import { runTransaction } from './run-transaction.ts'
-import {
-  type Ask,
-  makeTemplate,
-  type Naming,
-  nameStatements,
-  type Template,
-  unnamed,
-} from './sql-template.ts'
+import { type Ask, makeTemplate, type Template } from './sql-template.ts'
+import { type Naming, nameStatements, unnamed } from './statement-names.ts'
 import { useConnection } from './use-connection.ts'
 
 /** One connection, for as long as it is lent. */

@@ -86,9 +86,14 @@ function streamPool(
     count: () => open.size,
     followers: () => [...counts.keys()],
     open(reply, follower, pick) {
-      if (open.size >= most) throw new Failure('unavailable', 'Muitas pessoas acompanhando ao mesmo tempo.')
+      if (open.size >= most)
+        throw new Failure('unavailable', 'Muitas pessoas acompanhando ao mesmo tempo.', {
+          code: 'too-many-followers',
+        })
       if ((counts.get(follower) ?? 0) >= mostEach) {
-        throw new Failure('too-often', 'Muitas telas acompanhando ao mesmo tempo.')
+        throw new Failure('too-often', 'Muitas telas acompanhando ao mesmo tempo.', {
+          code: 'too-many-screens',
+        })
       }
       reply.hijack()
       const { raw } = reply

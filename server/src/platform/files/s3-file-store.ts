@@ -114,6 +114,7 @@ function explained(verb: string, error: unknown): unknown {
   const failure = new Failure(
     'unavailable',
     `Não foi possível ${verb} o arquivo: ${reason}. Tente novamente em instantes.`,
+    { code: 'files-unavailable' },
   )
   // For the log: what exactly the bucket said.
   failure.cause = error

@@ -1,3 +1,4 @@
+import { setImmediate as turnOver } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { answerInTurn } from './answer-in-turn.ts'
 
@@ -15,37 +16,43 @@ function aSource() {
 test('so many are answered at once, and the others in the order they came', async () => {
   const { asked, ask } = aSource()
   const answers = ['a', 'b', 'c', 'd'].map(ask)
+  await turnOver()
   expect(asked.map(({ question }) => question)).toEqual(['a', 'b'])
   asked[1]?.settle()
+  await turnOver()
   expect(await answers[1]).toBe('b!')
   expect(asked.map(({ question }) => question)).toEqual(['a', 'b', 'c'])
   asked[0]?.settle()
   asked[2]?.settle()
-  await answers[0]
+  await turnOver()
   asked[3]?.settle()
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!'])
 })
 
 test('equal questions that wait share an answer, but not one that was begun before they came', async () => {
   const { asked, ask } = aSource()
-  const answers = ['a', 'b', 'a', 'a', 'a'].map(ask)
+  const begun = ['a', 'b'].map(ask)
+  await turnOver()
+  const waiting = ['a', 'a', 'a'].map(ask)
   asked[0]?.settle()
-  await answers[0]
+  await turnOver()
   expect(asked.map(({ question }) => question)).toEqual(['a', 'b', 'a'])
   asked[2]?.settle()
-  expect(await Promise.all(answers.slice(2))).toEqual(['a!', 'a!', 'a!'])
+  expect(await Promise.all(waiting)).toEqual(['a!', 'a!', 'a!'])
   asked[1]?.settle()
-  await answers[1]
+  await Promise.all(begun)
 })
 
 test('what fails fails for all who shared it, and the next has its turn', async () => {
   const { asked, ask } = aSource()
   const answers = ['a', 'b', 'c', 'c', 'd'].map(ask)
   const ends = Promise.allSettled(answers)
+  await turnOver()
   asked[0]?.settle()
-  await answers[0]
+  await turnOver()
   asked[2]?.settle(new Error('away'))
   await expect(answers[3]).rejects.toThrow('away')
+  await turnOver()
   for (const place of [1, 3]) asked[place]?.settle()
   expect((await ends).map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -61,7 +68,8 @@ test('more than may wait are refused in words', async () => {
   const answers = ['a', 'b', 'c', 'd'].map(ask)
   await expect(ask('e')).rejects.toThrow('Muitas pessoas pedem isto ao mesmo tempo.')
   for (const place of [0, 1, 2, 3]) {
+    await turnOver()
     asked[place]?.settle()
-    await answers[place]
   }
+  await Promise.all(answers)
 })

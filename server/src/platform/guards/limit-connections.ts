@@ -2,6 +2,7 @@ import type { Server, Socket } from 'node:net'
 import { compile } from '@fastify/proxy-addr'
 import type { Config } from '../settings/config.ts'
 import { networkOf } from './network-of.ts'
+import { listOf } from './trusted-proxies.ts'
 
 interface Limit {
   /** How many connections one address may have open. */
@@ -41,6 +42,6 @@ export function limitConnections(server: Server, { perAddress, trustProxy, say }
 /** Whether Fastify believes what a connection's other side says of whom it comes from. */
 function proxyJudge(trusted: Config['trustProxy']): (address: string) => boolean {
   if (typeof trusted !== 'string') return () => Number(trusted) > 0
-  const judge = compile(trusted.split(',').map(part => part.trim()))
+  const judge = compile(listOf(trusted))
   return address => judge(address, 0)
 }

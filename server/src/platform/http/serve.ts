@@ -101,7 +101,7 @@ export function serve<E extends Endpoint>(
 const asItIs = (payload: unknown) => payload as string
 
 export const notSignedIn = () =>
-  new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.')
+  new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.', { code: 'not-signed-in' })
 
 /** Refuses whoever may not call. */
 export function admit(access: Access, user: SessionUser | undefined): void {

@@ -38,7 +38,9 @@ export async function readForm(
   take: (file: SentFile) => Promise<void>,
 ): Promise<Record<string, string>> {
   if (!request.isMultipart()) {
-    throw new Failure('unsupported', 'Envie os arquivos em um formulário (multipart/form-data).')
+    throw new Failure('unsupported', 'Envie os arquivos em um formulário (multipart/form-data).', {
+      code: 'form-needed',
+    })
   }
   if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw formTooLarge()
   const values: Record<string, string> = {}
@@ -131,10 +133,17 @@ async function* contentOf(
 }
 
 const tooLarge = (name: string) =>
-  new Failure('too-large', `O arquivo "${name}" tem mais de ${bytesPerFile / 1024 / 1024} MB.`)
-const formTooLarge = () => new Failure('too-large', 'O conteúdo enviado é grande demais.')
-const tooMany = () => new Failure('too-large', `Envie no máximo ${filesPerRequest} arquivos por vez.`)
-const malformed = () => new Failure('invalid', 'O envio chegou incompleto. Tente novamente.')
+  new Failure('too-large', `O arquivo "${name}" tem mais de ${bytesPerFile / 1024 / 1024} MB.`, {
+    code: 'file-too-large',
+  })
+const formTooLarge = () =>
+  new Failure('too-large', 'O conteúdo enviado é grande demais.', { code: 'form-too-large' })
+const tooMany = () =>
+  new Failure('too-large', `Envie no máximo ${filesPerRequest} arquivos por vez.`, { code: 'too-many-files' })
+const malformed = () =>
+  new Failure('invalid', 'O envio chegou incompleto. Tente novamente.', { code: 'upload-incomplete' })
 // The parser's types do not tell that a part may come without a name.
 const unknownField = (sent: string | undefined, expected: string) =>
-  new Failure('invalid', `O campo "${originalName(sent ?? '')}" não recebe arquivos. Use "${expected}".`)
+  new Failure('invalid', `O campo "${originalName(sent ?? '')}" não recebe arquivos. Use "${expected}".`, {
+    code: 'field-unknown',
+  })

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { errorCodeHeader } from '@etapa/domain/failure'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,6 @@ const notFound = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .headers({ 'cache-control': 'no-store', [errorCodeHeader]: 'missing' })
     .send('Não encontrado.')
-const forever = 'public, max-age=31536000, immutable'
 
 /** Where the built site is. */
 export const webFolder = (): string => join(serverFolder(), '../web/dist')
@@ -32,16 +31,23 @@ export async function webPages(app: FastifyInstance, timeZone: string): Promise<
     app.setNotFoundHandler((_, reply) => notFound(reply))
     return
   }
-  const assets = join(root, 'assets') + sep
+  const compressed = { preCompressed: true, index: false } as const
   await app.register(fastifyStatic, {
+    ...compressed,
     root,
     wildcard: false,
-    preCompressed: true,
-    index: false,
+    globIgnore: ['assets/**'],
     cacheControl: false,
-    // What the build names after its content never changes; the rest is asked for again each time.
-    setHeaders: (response, path) =>
-      response.setHeader('cache-control', path.startsWith(assets) ? forever : 'no-cache'),
+    setHeaders: response => response.setHeader('cache-control', 'no-cache'),
+  })
+  // What the build names after its content never changes.
+  await app.register(fastifyStatic, {
+    ...compressed,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    maxAge: '1y',
+    immutable: true,
+    decorateReply: false,
   })
   const panel = readPage('index.html', timeZone)
   app.setNotFoundHandler((request, reply) => (opensPage(request) ? sendPage(reply, panel) : notFound(reply)))

@@ -1,6 +1,6 @@
 import { getAddresses } from '@etapa/domain/addresses'
 import { expect, test } from 'vitest'
-import { useBench } from '../../../test/bench.ts'
+import { useBench } from '../../test/bench.ts'
 
 const bench = useBench({ PUBLIC_URL: 'https://etapa.oficina.example' })
 

@@ -1,8 +1,8 @@
 import { getAddresses } from '@etapa/domain/addresses'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../http/serve.ts'
-import type { Config } from './config.ts'
-import { listAddresses } from './list-addresses.ts'
+import { serve } from '../platform/http/serve.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { listAddresses } from '../platform/settings/list-addresses.ts'
 
 export function addressRoute(app: FastifyInstance, config: Config): void {
   serve(app, getAddresses, () => {

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { health } from '@etapa/domain/health'
 import { version } from '@etapa/domain/version'
 import type { FastifyInstance } from 'fastify'
-import type { Sql } from '../database/database.ts'
-import { serve } from './serve.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { serve } from '../platform/http/serve.ts'
 
 const timeoutMs = 2000
 
@@ -18,13 +19,9 @@ export function healthRoute(app: FastifyInstance, sql: Sql): void {
 
 /** How the last backup ended, which also shows that the database answers; nothing where it does not, or too late. */
 async function askForBackup(sql: Sql): Promise<'ok' | 'failed' | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<undefined>(resolve => {
-    timer = setTimeout(resolve, timeoutMs, undefined)
-  })
   const query = sql<{ failed: boolean }[]>`select failed_at is not null as failed from backup_record`.then(
     ([record]) => (record?.failed ? ('failed' as const) : ('ok' as const)),
     () => undefined,
   )
-  return await Promise.race([query, tooLate]).finally(() => clearTimeout(timer))
+  return await Promise.race([query, pause(timeoutMs, undefined, { ref: false })])
 }
