@@ -206,7 +206,7 @@ test('a started order is thrown away once the person has confirmed', { tag: '@lo
   await expect(identification).toHaveValue('')
 })
 
-test('an item is corrected in its place, and a removed one comes back to its own', async ({
+test('an item is corrected in its place, and a removed one comes back to its own', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {

@@ -42,7 +42,10 @@ test('the board shows each product where it waits, and moves it by itself', asyn
   await expect(worker).toHaveURL(`/painel/os/${order.serial}#${order.serial}-01`)
 })
 
-test('a product that has passed every sector leaves the board', async ({ worker, office }) => {
+test('a product that has passed every sector leaves the board', { tag: '@long' }, async ({
+  worker,
+  office,
+}) => {
   const client = await aClient(office)
   const order = await anOrder(office, { client })
   for (const stage of [0, 1, 2]) await complete(office, order, stage)

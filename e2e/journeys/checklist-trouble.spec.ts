@@ -84,10 +84,9 @@ test.describe('when the network is cut', () => {
     { name: 'before the stage is completed', url: completing, alert: 'Erro ao atualizar status' },
   ]) {
     for (const arrived of [false, true]) {
-      test(`${name}, ${arrived ? 'after' : 'before'} the server has heard, nothing is lost or done twice`, async ({
-        office,
-        phone,
-      }) => {
+      test(`${name}, ${arrived ? 'after' : 'before'} the server has heard, nothing is lost or done twice`, {
+        tag: arrived ? [] : '@long',
+      }, async ({ office, phone }) => {
         const order = await anOrder(office)
         const page = await phone(await anEmployee(office))
         // The news would show a stage that was completed after all before anybody presses again.

@@ -58,7 +58,10 @@ test('a client that somebody else deleted meanwhile leaves the list', { tag: '@l
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
 })
 
-test('whoever is not a manager is not offered to delete', async ({ worker: page, office }) => {
+test('whoever is not a manager is not offered to delete', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const client = await aClient(office)
   await page.goto('/painel/clientes')
   const row = await findRow(page, client.name)

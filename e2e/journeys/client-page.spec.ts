@@ -7,10 +7,9 @@ import { aClient, anOrder } from '../bench/factories.ts'
 import { expect, test } from '../bench/test.ts'
 
 for (const width of [1440, 820, 390]) {
-  test(`a client's page shows its orders and sums, and starts a new order, ${width} px`, async ({
-    manager: page,
-    office,
-  }) => {
+  test(`a client's page shows its orders and sums, and starts a new order, ${width} px`, {
+    tag: width === 820 ? '@long' : [],
+  }, async ({ manager: page, office }) => {
     await page.setViewportSize({ width, height: 900 })
     const client = await aClient(office)
     const order = await anOrder(office, { client })
@@ -36,7 +35,10 @@ for (const width of [1440, 820, 390]) {
   })
 }
 
-test('a deleted client keeps its page, reached from its order', async ({ manager: page, office }) => {
+test('a deleted client keeps its page, reached from its order', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const client = await aClient(office)
   const order = await anOrder(office, { client })
   await office.call(deleteClient, { params: { id: client.id } })

@@ -90,7 +90,9 @@ test('what else is known of a client is folded away, and stands on its page', as
   })
 })
 
-test('the phone is masked where the person types, erases and pastes', async ({ worker: page }) => {
+test('the phone is masked where the person types, erases and pastes', { tag: '@long' }, async ({
+  worker: page,
+}) => {
   await page.goto('/painel/clientes/adicionar')
   const phone = page.getByLabel('Telefone')
   const caret = () => phone.evaluate((input: HTMLInputElement) => input.selectionStart)
@@ -211,7 +213,10 @@ test('a double click saves once', { tag: '@long' }, async ({ worker: page, offic
   expect(saved).toHaveLength(1)
 })
 
-test('a second client of the same name is noticed and allowed', async ({ worker: page, office }) => {
+test('a second client of the same name is noticed and allowed', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const { id, name } = await aClient(office)
   const note = page.getByText('Já existe um cliente com este nome')
   const namesakes = page.waitForResponse('**/api/client/get/all')

@@ -43,7 +43,10 @@ test('a manager adds an employee, who then signs in', async ({ manager: page, op
   await open(person)
 })
 
-test('what is wrong is told at its field, and the cursor goes there', async ({ manager: page, office }) => {
+test('what is wrong is told at its field, and the cursor goes there', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const other = await anEmployee(office)
   await page.goto('/painel/funcionarios/adicionar')
   await addButton(page).click()
@@ -147,7 +150,11 @@ test('a manager deletes an employee, who is out at once', async ({ manager: page
   await expect(theirs.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
 })
 
-test('the last manager can be neither deleted nor demoted', async ({ manager: page, office, product }) => {
+test('the last manager can be neither deleted nor demoted', { tag: '@long' }, async ({
+  manager: page,
+  office,
+  product,
+}) => {
   const managers = (await office.call(listEmployees)).filter(({ adminLevel }) => adminLevel === 'admin')
   for (const { id, email } of managers) {
     if (email !== product.manager.email) await office.call(deleteEmployee, { params: { id } })
@@ -218,7 +225,7 @@ test('whoever is not a manager sees the list, and of it edits only themselves', 
   await expect(page).toHaveURL('/painel/perfil')
 })
 
-test('the list is searched by name and e-mail', async ({ worker: page, office }) => {
+test('the list is searched by name and e-mail', { tag: '@long' }, async ({ worker: page, office }) => {
   const name = unique('Íris Gonçalves')
   const { email } = await anEmployee(office, { name })
   await page.goto('/painel/funcionarios')
@@ -259,28 +266,31 @@ test('there is no such employee to edit, and the screen says so', { tag: '@long'
   }
 })
 
-withPhone('on a phone the list is made of cards, and everything fits', async ({ phone, office }) => {
-  const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))
-  const name = `${unique('Maria')} ${'Aparecida'.repeat(10)}`
-  const person = await anEmployee(office, { name })
-  await page.goto('/painel/funcionarios')
-  await expect(await findRow(page, name)).toContainText(person.email)
-  await expectToFit(page)
-  await expectAccessible(page)
+withPhone(
+  'on a phone the list is made of cards, and everything fits',
+  { tag: '@long' },
+  async ({ phone, office }) => {
+    const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))
+    const name = `${unique('Maria')} ${'Aparecida'.repeat(10)}`
+    const person = await anEmployee(office, { name })
+    await page.goto('/painel/funcionarios')
+    await expect(await findRow(page, name)).toContainText(person.email)
+    await expectToFit(page)
+    await expectAccessible(page)
 
-  await chooseInRow(page, name, 'Editar')
-  await expect(page.getByLabel('Nome')).toHaveValue(name)
-  await expectToFit(page)
-  await expectAccessible(page)
-  await choose(page, 'Cargo', mounting.name)
-  await saveButton(page).click()
-  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
-})
+    await chooseInRow(page, name, 'Editar')
+    await expect(page.getByLabel('Nome')).toHaveValue(name)
+    await expectToFit(page)
+    await expectAccessible(page)
+    await choose(page, 'Cargo', mounting.name)
+    await saveButton(page).click()
+    await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
+  },
+)
 
-test('a manager who changes how they themselves sign in is asked for the current password', async ({
-  open,
-  office,
-}) => {
+test('a manager who changes how they themselves sign in is asked for the current password', {
+  tag: '@long',
+}, async ({ open, office }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
   const page = await open(person)
   await page.goto(`/painel/funcionarios/editar/${person.id}`)

@@ -206,7 +206,10 @@ test.describe('the status dot', () => {
     await expectAccessible(page)
   })
 
-  test('prints the checklists in a window of their own', async ({ manager: page, office }) => {
+  test('prints the checklists in a window of their own', { tag: '@long' }, async ({
+    manager: page,
+    office,
+  }) => {
     const order = await anOrder(office, { products: [{ identification: hostile, productTypeId: 1 }] })
     await finish(office, order, 0, ['Textos'])
     const row = await new Explore(page).openOn(order)
@@ -266,7 +269,7 @@ test('the history tells who did what, newest first', async ({ open, office }) =>
   await expect(events.nth(1)).toContainText('alterou o valor')
 })
 
-test('on a phone every dialog fits', async ({ open, product, office }) => {
+test('on a phone every dialog fits', { tag: '@long' }, async ({ open, product, office }) => {
   const page = await open(product.manager, { context: { viewport: { width: 390, height: 844 } } })
   const order = await anOrder(office, {
     products: [{ identification: 'Rótulo'.repeat(30), productTypeId: 5 }],

@@ -62,7 +62,10 @@ test('the spreadsheet holds what was found, and its totals are those on screen',
   await expect(sums(page)).toContainText('R$ 1.001.234,65')
 })
 
-test('the spreadsheet has a second sheet with one row a rework', async ({ manager: page, office }) => {
+test('the spreadsheet has a second sheet with one row a rework', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { order, reason } = await aReworkedOrder(office)
   await new Explore(page).open(`?busca=${order.serial}`)
   await expect(page.getByText('1 ordem')).toBeVisible()
@@ -77,7 +80,10 @@ test('the spreadsheet has a second sheet with one row a rework', async ({ manage
   expect(totals[0]).toBe(1)
 })
 
-test('the CSV holds the same, with formulas made harmless', async ({ manager: page, office }) => {
+test('the CSV holds the same, with formulas made harmless', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { company, serials } = await openPriced(page, office)
   const { name, content } = await exported(page, 'CSV')
   expect(name).toMatch(/\.csv$/)

@@ -43,7 +43,7 @@ test('the text finds companies, serials and products, also with the Enter key', 
   await explore.expectOrders()
 })
 
-test('days are typed or picked, the end only after a start and never before it', async ({
+test('days are typed or picked, the end only after a start and never before it', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -95,10 +95,9 @@ test('days are typed or picked, the end only after a start and never before it',
   await explore.expectOrders()
 })
 
-test('a month is chosen with one tap, and counted by registration or by conclusion', async ({
-  manager: page,
-  office,
-}) => {
+test('a month is chosen with one tap, and counted by registration or by conclusion', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const explore = new Explore(page)
   const company = unique('Meses')
   const client = await aClient(office, { name: company })
@@ -129,7 +128,10 @@ test('a month is chosen with one tap, and counted by registration or by conclusi
   await expectToFit(page)
 })
 
-test('the employee finds what that person worked on, Nenhum finds all', async ({ open, office }) => {
+test('the employee finds what that person worked on, Nenhum finds all', { tag: '@long' }, async ({
+  open,
+  office,
+}) => {
   const [name, company] = [unique('Iracema'), unique('Mãos')]
   const page = await open(await anEmployee(office, { name }))
   const client = await aClient(office, { name: company })

@@ -120,7 +120,7 @@ test('a search in progress says so, a failed one can be tried again', { tag: '@l
   await explore.expectOrders()
 })
 
-test('on a phone the filter and the cards fit', async ({ open, product, office }) => {
+test('on a phone the filter and the cards fit', { tag: '@long' }, async ({ open, product, office }) => {
   const page = await open(product.manager, { context: { viewport: { width: 390, height: 844 } } })
   const explore = new Explore(page)
   const company = unique('Indústria e Comércio de Embalagens Flexíveis Santo Antônio da Patrulha Ltda.')

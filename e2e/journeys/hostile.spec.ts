@@ -218,9 +218,9 @@ test('another site can neither act for the person nor frame the product', async 
   await expect(page.getByRole('heading', { name: 'Ordem de Serviço', level: 1 })).toBeVisible()
 })
 
-test('a small file that would be an enormous picture is refused as a photo of a code', async ({
-  worker: page,
-}) => {
+test('a small file that would be an enormous picture is refused as a photo of a code', {
+  tag: '@long',
+}, async ({ worker: page }) => {
   await page.goto('/tarefas/escanear')
   await page.getByRole('button', { name: 'Escanear QRCode' }).click()
   await page

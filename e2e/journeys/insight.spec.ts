@@ -39,7 +39,10 @@ test.describe('quick search', () => {
     await expect(field).toBeHidden()
   })
 
-  test('is worked by the keyboard alone, and gives the focus back', async ({ manager: page, office }) => {
+  test('is worked by the keyboard alone, and gives the focus back', { tag: '@long' }, async ({
+    manager: page,
+    office,
+  }) => {
     const name = unique('Tinta Fresca')
     const client = await aClient(office, { name })
     await anOrder(office, { client })
@@ -80,7 +83,7 @@ test.describe('quick search', () => {
     await expect(page.getByText('Nada encontrado')).toBeVisible()
   })
 
-  test('a hardware scanner opens the order of the card, anywhere in the panel', async ({
+  test('a hardware scanner opens the order of the card, anywhere in the panel', { tag: '@long' }, async ({
     worker: page,
     office,
   }) => {
@@ -107,10 +110,9 @@ test('a manager restores a cancelled order', async ({ manager: page, office }) =
   await expect(page.getByRole('row').filter({ hasText: order.serial })).toBeVisible()
 })
 
-test('the history of a cancelled order tells who cancelled it, and a manager restores it there', async ({
-  open,
-  office,
-}) => {
+test('the history of a cancelled order tells who cancelled it, and a manager restores it there', {
+  tag: '@long',
+}, async ({ open, office }) => {
   const name = unique('Neide')
   const page = await open(await anEmployee(office, { name, adminLevel: 'admin' }))
   const order = await anOrder(office)
@@ -253,7 +255,7 @@ test('quality tells what was done again and why, and who had done it to managers
   expect(told.latest.every(({ doneBy }) => doneBy === null)).toBe(true)
 })
 
-test('the order list marks what was done again, and the history tells it', async ({
+test('the order list marks what was done again, and the history tells it', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {

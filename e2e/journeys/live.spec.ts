@@ -67,7 +67,10 @@ test('a customer sees the order move on', async ({ page, office }) => {
   }
 })
 
-test('a new order comes to the top, and a cancelled one goes', async ({ worker, office }) => {
+test('a new order comes to the top, and a cancelled one goes', { tag: '@long' }, async ({
+  worker,
+  office,
+}) => {
   const older = await anOrder(office)
   await openList(worker, older)
   const newer = await anOrder(office)
@@ -76,7 +79,7 @@ test('a new order comes to the top, and a cancelled one goes', async ({ worker, 
   await expect(worker.getByRole('row').nth(1)).toContainText(older.serial, soon)
 })
 
-test('explore shows what others do: rows, sums and what its filter finds now', async ({
+test('explore shows what others do: rows, sums and what its filter finds now', { tag: '@long' }, async ({
   manager: page,
   open,
   office,

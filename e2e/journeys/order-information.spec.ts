@@ -152,7 +152,7 @@ test('a file that is not sent yet is viewed at an address that lasts ten seconds
   expect(await isThere()).toBe(false)
 })
 
-test('what is typed or chosen is not dropped by a click beside the dialog', async ({
+test('what is typed or chosen is not dropped by a click beside the dialog', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -247,7 +247,7 @@ test('documents that cannot be loaded are told of', { tag: '@long' }, async ({ m
   await expect(dialog.getByText('Não foi possível carregar os documentos')).toBeVisible()
 })
 
-test('someone from the floor views documents but does not remove them', async ({
+test('someone from the floor views documents but does not remove them', { tag: '@long' }, async ({
   manager,
   worker: page,
   office,
@@ -263,7 +263,7 @@ test('someone from the floor views documents but does not remove them', async ({
   await expect(seen.dialog.getByRole('button', { name: 'Remover' })).toHaveCount(0)
 })
 
-test('on a phone the dialog fits the screen', async ({ manager: page, office }) => {
+test('on a phone the dialog fits the screen', { tag: '@long' }, async ({ manager: page, office }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { dialog, picker, documents } = await openInformation(page, await anOrder(office))
   await picker.setInputFiles({ ...photo, name: `${'arquivo_de_nome_muito_longo_'.repeat(8)}.png` })

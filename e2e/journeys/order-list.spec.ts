@@ -208,7 +208,10 @@ test('an order that cannot be cancelled stays', { tag: '@long' }, async ({ manag
   await expect(page.getByRole('row', { name: serial })).toBeVisible()
 })
 
-test('someone from the floor is not offered to cancel', async ({ worker: page, office }) => {
+test('someone from the floor is not offered to cancel', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   await expect(page.getByRole('button', { name: 'Tarefas' })).toBeVisible()

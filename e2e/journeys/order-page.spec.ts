@@ -15,10 +15,9 @@ const sizes = [
 ]
 
 for (const size of sizes) {
-  test(`an order is opened from its serial in every list, ${size.width} px`, async ({
-    manager: page,
-    office,
-  }) => {
+  test(`an order is opened from its serial in every list, ${size.width} px`, {
+    tag: size.width === 1024 ? '@long' : [],
+  }, async ({ manager: page, office }) => {
     await page.setViewportSize(size)
     const client = await aClient(office)
     const order = await anOrder(office, { client })
@@ -41,10 +40,9 @@ for (const size of sizes) {
   })
 }
 
-test('the free space of a row opens its order, with the middle button in a tab of its own', async ({
-  manager: page,
-  office,
-}) => {
+test('the free space of a row opens its order, with the middle button in a tab of its own', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const order = await anOrder(office)
   await page.goto(`/painel/os?busca=${order.serial}`)
   const services = page.getByRole('cell', { name: 'Fotolito' })

@@ -184,7 +184,11 @@ test('the tasks tell how a product left', { tag: '@long' }, async ({ manager: pa
   await expect(await openTasks(page, order)).toContainText(/Gerente · Retirada/)
 })
 
-test('the code of a task can be scanned from the screen', async ({ manager: page, office, product }) => {
+test('the code of a task can be scanned from the screen', { tag: '@long' }, async ({
+  manager: page,
+  office,
+  product,
+}) => {
   const order = await anOrder(office, { products })
   const tasks = await openTasks(page, order)
   await tasks.getByRole('button', { name: 'Escanear tarefa' }).nth(1).click()
@@ -201,7 +205,7 @@ test('the code of a task can be scanned from the screen', async ({ manager: page
   await expect(tasks).toBeVisible()
 })
 
-test('on a phone the tasks fit the screen', async ({ manager: page, office }) => {
+test('on a phone the tasks fit the screen', { tag: '@long' }, async ({ manager: page, office }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const order = await anOrder(office, {
     products: Array.from({ length: 12 }, (_, index) => ({

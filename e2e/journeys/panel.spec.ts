@@ -104,9 +104,9 @@ test('the menu collapses to icons, and that is remembered for seven days', { tag
   await expect(side).toHaveCSS('width', `${3 * rem}px`)
 })
 
-test('the menu folds by itself where a list needs its room, and opens for whoever wants it', async ({
-  manager: page,
-}) => {
+test('the menu folds by itself where a list needs its room, and opens for whoever wants it', {
+  tag: '@long',
+}, async ({ manager: page }) => {
   const side = page.getByTestId('side-menu')
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/painel/perfil')

@@ -100,11 +100,9 @@ test('where the order cannot be read the page stays empty and the error is logge
   await expect(page.locator('#root')).toHaveText('')
 })
 
-test('opened as localhost, the cards are not printed before the address that phones reach is chosen', async ({
-  manager: page,
-  office,
-  product,
-}) => {
+test('opened as localhost, the cards are not printed before the address that phones reach is chosen', {
+  tag: '@long',
+}, async ({ manager: page, office, product }) => {
   const order = await anOrder(office)
   const code = async () => (await readPrint(await page.pdf({ preferCSSPageSize: true })))[0]?.code
   const task = `/tarefas/${order.products[0]?.serial}`

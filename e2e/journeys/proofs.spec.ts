@@ -151,7 +151,10 @@ test('where the browser keeps no photos, the screen says so', { tag: '@long' }, 
   await expect(page.getByText('se a página for recarregada, elas se perdem')).toBeVisible()
 })
 
-test('finishing without saying how the product leaves is asked about once', async ({ office, phone }) => {
+test('finishing without saying how the product leaves is asked about once', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, sector))
@@ -184,10 +187,9 @@ test('what is not a picture is refused', { tag: '@long' }, async ({ office, phon
 })
 
 for (const arrived of [false, true]) {
-  test(`an upload cut ${arrived ? 'after' : 'before'} it arrived goes on, and no proof is kept twice`, async ({
-    office,
-    phone,
-  }) => {
+  test(`an upload cut ${arrived ? 'after' : 'before'} it arrived goes on, and no proof is kept twice`, {
+    tag: arrived ? [] : '@long',
+  }, async ({ office, phone }) => {
     const order = await anOrderToDeliver(office)
     const page = await phone(await anEmployee(office))
     await page.goto(taskOf(order, sector))

@@ -65,7 +65,12 @@ test('a manager adds a reason, puts it first, words it better, retires it and ta
   await expect(inUse).toContainText(better)
 })
 
-test('the reasons are for managers, and long ones fit a phone', async ({ worker, open, office, product }) => {
+test('the reasons are for managers, and long ones fit a phone', { tag: '@long' }, async ({
+  worker,
+  open,
+  office,
+  product,
+}) => {
   await office.call(createReason, {
     body: { sector: artwork.key, label: unique('Reticuladademaisparaestepolímeroemuitolonga') },
   })

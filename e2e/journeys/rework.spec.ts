@@ -31,12 +31,9 @@ const sizes = [
 ]
 
 for (const viewport of sizes)
-  test(`what does not conform is told with one more tap and done again, by the camera, ${viewport.width} px`, async ({
-    office,
-    manager,
-    film,
-    phone,
-  }) => {
+  test(`what does not conform is told with one more tap and done again, by the camera, ${viewport.width} px`, {
+    tag: viewport.width === 820 ? '@long' : [],
+  }, async ({ office, manager, film, phone }) => {
     const order = await anOrder(office)
     await bringTo(office, order, mounting.key)
     const person = await anEmployee(office, { sector: mounting.key })

@@ -130,7 +130,7 @@ async function path(from: Locator, to: Locator): Promise<{ x: number; y: number 
   }))
 }
 
-test('steps are ordered by dragging, with the mouse and with a finger', async ({
+test('steps are ordered by dragging, with the mouse and with a finger', { tag: '@long' }, async ({
   manager: page,
   office,
   open,
@@ -228,7 +228,7 @@ test('a sector that is needed says what stands in the way; a new one is retired 
   await expect(row).toContainText('Desativado')
 })
 
-test('the screens are for managers, and fit a phone', async ({ worker, open, product }) => {
+test('the screens are for managers, and fit a phone', { tag: '@long' }, async ({ worker, open, product }) => {
   const manager = await open(product.manager, { context: phone })
   for (const path of ['/painel/servicos', '/painel/servicos/1', '/painel/setores']) {
     await worker.goto(path)

@@ -102,7 +102,7 @@ test.describe('the camera', () => {
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
   })
 
-  test('can be switched, and the chosen one is remembered', async ({ office, phone }) => {
+  test('can be switched, and the chosen one is remembered', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await openScanner(page)
     const inUse = () =>
@@ -148,7 +148,10 @@ test.describe('the camera', () => {
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
   })
 
-  test('is free again when the tab is hidden or the scanner closed', async ({ office, phone }) => {
+  test('is free again when the tab is hidden or the scanner closed', { tag: '@long' }, async ({
+    office,
+    phone,
+  }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await page.addInitScript(() => {
       const tracks: MediaStreamTrack[] = []
@@ -200,7 +203,10 @@ test.describe('without a camera', () => {
     await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=${artwork.key}`)
   })
 
-  test('a refused permission is named, and can be tried again', async ({ office, phone }) => {
+  test('a refused permission is named, and can be tried again', { tag: '@long' }, async ({
+    office,
+    phone,
+  }) => {
     const page = await phone(await anEmployee(office), { camera: 'refused' })
     await openScanner(page)
     await expect(page.getByRole('alert')).toContainText('Erro ao acessar a câmera. Verifique as permissões.')

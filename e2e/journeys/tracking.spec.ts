@@ -203,7 +203,7 @@ test('without an answer the customer is told, and may try again', { tag: '@long'
   await expect(page.getByText(failure)).toHaveCount(0)
 })
 
-test('whoever asks too often is told to wait', async ({ page, office }) => {
+test('whoever asks too often is told to wait', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/rastrear-pedido/${serial}`)
   await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
@@ -250,7 +250,9 @@ test('everything fits a small phone, however long the names are', async ({ page,
   await expect(toasts(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the page is never stale, and what it loads never asked for twice', async ({ page }) => {
+test('the page is never stale, and what it loads never asked for twice', { tag: '@long' }, async ({
+  page,
+}) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
   const loaded = new Map<string, string | undefined>()

@@ -28,10 +28,9 @@ test('whoever finished a stage by mistake takes it back, and finds what they had
   await expect(finaliseButton(page, artwork.key)).toBeEnabled()
 })
 
-test('once the next stage is done, taking back is for managers, and the screen says so', async ({
-  office,
-  phone,
-}) => {
+test('once the next stage is done, taking back is for managers, and the screen says so', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, artwork.key))

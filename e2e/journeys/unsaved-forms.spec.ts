@@ -38,7 +38,11 @@ test('a half-filled client waits for the person to sign in again', async ({ open
   await expect(page.getByText(resumed)).toBeHidden()
 })
 
-test('whoever signs in instead is not shown what another person typed', async ({ open, office, product }) => {
+test('whoever signs in instead is not shown what another person typed', { tag: '@long' }, async ({
+  open,
+  office,
+  product,
+}) => {
   const page = await open(await anEmployee(office))
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Nome do Cliente').fill('Segredo de quem saiu')
