@@ -52,7 +52,12 @@ test('an order is promised for a day while it is typed, and the day is changed l
 test('deliveries tell what is late, what is missing and where it is', async ({ worker: page, office }) => {
   const late = await anOrder(office, { dueOn: day(-10) })
   const coming = await anOrder(office, { dueOn: day(40) })
+  await page.route('**/api/calendar', route => route.abort())
   await page.goto('/painel/entregas')
+  const again = page.getByRole('button', { name: 'Tentar novamente' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/calendar')
+  await again.click()
   const line = (serial: string) => page.getByRole('listitem').filter({ hasText: serial })
   await expect(page.getByRole('region', { name: 'Atrasadas' })).toContainText(late.serial)
   await expect(line(late.serial)).toContainText(`em ${artwork.name}`)

@@ -3,11 +3,15 @@ import type { Experience, PassageTime } from '@etapa/domain/forecasts/plan-work'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 
+// Quantiles that each stage of a busy second renewed would be the same work over and over.
+const togetherMs = 1_000
+
 /** How long work took, kept as quantiles that follow the stages as they finish. */
 export class PassageTimes {
   readonly #sql: Sql
   readonly #log: FastifyBaseLogger
   readonly #waiting = new Set<number>()
+  #timer: NodeJS.Timeout | undefined
   #underWay: Promise<void> | undefined
 
   constructor(sql: Sql, log: FastifyBaseLogger) {
@@ -21,26 +25,27 @@ export class PassageTimes {
    */
   renew(stageId: number): void {
     this.#waiting.add(stageId)
-    this.#underWay ??= this.#renewAll()
+    this.#timer ??= setTimeout(() => this.finish(), togetherMs).unref()
   }
 
+  /** All that has waited so far is renewed at once. */
   async finish(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const before = this.#underWay
+    const stageIds = [...this.#waiting]
+    this.#waiting.clear()
+    this.#underWay = Promise.resolve(before).then(() => this.#renew(stageIds))
     await this.#underWay
   }
 
-  /** Stages that come while some are under way are next, all at once. */
-  async #renewAll(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const stageIds = [...this.#waiting]
-      this.#waiting.clear()
-      try {
-        await renew(this.#sql, stageIds)
-      } catch (error) {
-        this.#log.warn(error, 'passage times were not renewed')
-      }
+  async #renew(stageIds: number[]): Promise<void> {
+    if (stageIds.length === 0) return
+    try {
+      await renew(this.#sql, stageIds)
+    } catch (error) {
+      this.#log.warn(error, 'passage times were not renewed')
     }
-    // Without awaiting after the last check, so that what comes later starts a new round.
-    this.#underWay = undefined
   }
 
   async read(time: WorkingTime, now: number): Promise<Experience> {

@@ -21,7 +21,7 @@ const checklistItems = (sql: Sql | Tx, attempt: Statement) => sql`
 
 /** The attempts of stage `s` that reworks ended. */
 const earlierAttempts = (sql: Sql | Tx) => sql`
-  (select coalesce(json_agg(row_to_json(a)), '[]') from (
+  case when s.attempt = 1 then '[]' else (select coalesce(json_agg(row_to_json(a)), '[]') from (
     select a.attempt, a.completed_at as "completedAt", a.delivery_type as "deliveryType",
       (select row_to_json(u) from (select u.name from users u where u.id = a.completed_by) u) as "completedByUser",
       ${checklistItems(sql, sql`a.attempt`)} as "StageCheckListItem",
@@ -39,7 +39,7 @@ const earlierAttempts = (sql: Sql | Tx) => sql`
         where r.id = a.rework_id
       ) r) as rework
     from stage_attempts a where a.stage_id = s.id order by a.attempt desc
-  ) a)`
+  ) a) end`
 
 /** Stage `s` with its checklist and its earlier attempts. */
 export const stageInFull = (sql: Sql | Tx) => sql`

@@ -1,3 +1,4 @@
+import type { Outlook } from '@etapa/domain/forecasts/outlook'
 import type { OrderInFull, OrderInList } from '@etapa/domain/orders/order'
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
@@ -28,8 +29,11 @@ function written(text: string, order: Promised, work: OpenWork): string {
     const outlook = JSON.stringify(outlookOfProduct(work, Number(id), order))
     return `${outlook.slice(0, -1)},${begin.slice(1)}`
   })
-  return `${withProducts.slice(0, -1)},${JSON.stringify(orderOutlook(work, order)).slice(1)}`
+  return extended(withProducts, orderOutlook(work, order))
 }
+
+const extended = (text: string, outlook: Outlook): string =>
+  `${text.slice(0, -1)},${JSON.stringify(outlook).slice(1)}`
 
 /** One order that was just created or changed. */
 export function orderWithOutlook(stored: JsonText<StoredOrder>, work: OpenWork): JsonText<OrderInList> {
@@ -53,23 +57,21 @@ export async function pageWithOutlook(
 export async function orderInFullWithOutlook(
   reader: OpenWorkReader,
   reading: Promise<JsonText<StoredOrderInFull>>,
-): Promise<OrderInFull> {
+): Promise<JsonText<OrderInFull>> {
   const [stored, work] = await Promise.all([reading, reader.recent()])
-  const order: StoredOrderInFull = JSON.parse(String(stored.text))
-  const products = order.products.map(product => ({
-    ...product,
-    ...outlookOfProduct(work, product.id, order),
-  }))
-  return { ...order, products, ...orderOutlook(work, order) }
+  const text = String(stored.text)
+  const order: StoredOrderInFull = JSON.parse(text)
+  return new JsonText(written(text, order, work))
 }
 
 export async function productWithOutlook(
   reader: OpenWorkReader,
   reading: Promise<JsonText<StoredProduct>>,
-): Promise<ProductOfTask> {
+): Promise<JsonText<ProductOfTask>> {
   const [stored, work] = await Promise.all([reading, reader.recent()])
-  const product: StoredProduct = JSON.parse(String(stored.text))
-  return { ...product, ...outlookOfProduct(work, product.id, product) }
+  const text = String(stored.text)
+  const product: StoredProduct = JSON.parse(text)
+  return new JsonText(extended(text, outlookOfProduct(work, product.id, product)))
 }
 
 /** A product without open work is done, whatever its order waits for. */

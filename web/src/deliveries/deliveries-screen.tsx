@@ -2,10 +2,9 @@ import { daysLater } from '@etapa/domain/periods'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { workshopCalendar } from '../calendar/calendar-queries.ts'
 import { type Clock, useClock } from '../forecasts/use-clock.ts'
-import { Failure } from '../ui/feedback/failure.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
+import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { Page } from '../ui/page/page.tsx'
 import classes from './deliveries-screen.module.css'
 import { type DeliveryGroup, groupDeliveries } from './delivery-groups.ts'
@@ -17,6 +16,7 @@ const daysAhead = 60
 
 export function DeliveriesScreen() {
   const clock = useClock()
+  const calendar = useQuery(workshopCalendar())
   return (
     <Page
       title="Entregas"
@@ -32,7 +32,9 @@ export function DeliveriesScreen() {
         </Button>
       }
     >
-      {clock.time ? <Groups clock={clock} time={clock.time} /> : <Loading />}
+      <RecordLoader query={calendar} failedText={failedText}>
+        {() => clock.time && <Groups clock={clock} time={clock.time} />}
+      </RecordLoader>
     </Page>
   )
 }
@@ -40,17 +42,19 @@ export function DeliveriesScreen() {
 function Groups({ clock, time }: { clock: Clock; time: NonNullable<Clock['time']> }) {
   const today = time.dayOf(clock.now)
   const shown = useQuery(deliveries(today, daysLater(today, daysAhead)))
-  useErrorToast(failedText, shown)
-  if (!shown.data) return shown.isError ? <Failure message={failedText} retry={shown.refetch} /> : <Loading />
   return (
-    <Stack gap="xl">
-      {groupDeliveries(shown.data, time, clock.now).map(group => (
-        <Group key={group.title} group={group} clock={clock} />
-      ))}
-      {shown.data.isCut && (
-        <Text c="dimmed">Há mais ordens com prazo do que cabem aqui: veja as outras em Explorar.</Text>
+    <RecordLoader query={shown} failedText={failedText}>
+      {found => (
+        <Stack gap="xl">
+          {groupDeliveries(found, time, clock.now).map(group => (
+            <Group key={group.title} group={group} clock={clock} />
+          ))}
+          {found.isCut && (
+            <Text c="dimmed">Há mais ordens com prazo do que cabem aqui: veja as outras em Explorar.</Text>
+          )}
+        </Stack>
       )}
-    </Stack>
+    </RecordLoader>
   )
 }
 
