@@ -97,6 +97,8 @@ async function work(caller: Caller, isOver: () => boolean): Promise<void> {
 
 test('what is restored is equal, row by row and byte by byte', async () => {
   await work(await bench.people.manager(), () => true)
+  // How long the two stages took, for their service and for their sector, is noted a little later.
+  await expect.poll(() => bench.sql`select from passage_times`).toHaveLength(4)
   const manifest = await takeBackup(bench, path)
   const target = await restored()
 
