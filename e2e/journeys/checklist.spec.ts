@@ -103,7 +103,10 @@ test('finalising needs a checked item, and between tap and confirmation only the
   await expectAccessible(page)
   // What comes after is the news of it, which every screen hears.
   expect(calls.slice(0, calls.findIndex(([method]) => method === 'PUT') + 1)).toEqual([
-    ['POST', { stageId: stageOf(order, artwork.key), items: [{ label: 'Textos', checked: true }] }],
+    [
+      'POST',
+      { stageId: stageOf(order, artwork.key), attempt: 1, items: [{ label: 'Textos', checked: true }] },
+    ],
     [
       'PUT',
       {
@@ -112,6 +115,7 @@ test('finalising needs a checked item, and between tap and confirmation only the
         completedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         deliveryType: null,
         onFloor: true,
+        attempt: 1,
       },
     ],
   ])

@@ -1,4 +1,5 @@
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
+import { reworkStage } from '@etapa/domain/quality/rework'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, mounting, steps } from '@etapa/server/test/new-installation'
@@ -148,6 +149,28 @@ test('an item whose step asks for a photo needs one where it does not conform', 
   await expect(finaliseButton(page, artwork.key)).toBeDisabled()
   await page.locator('input[type=file]').setInputFiles(await photo(page))
   await expect(finaliseButton(page, artwork.key)).toBeEnabled()
+})
+
+test('whoever finishes what is meanwhile done again is told who asked for it, and finishes nothing', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office, { sector: artwork.key }))
+  await page.goto(taskOf(order, artwork.key))
+  await page.getByRole('checkbox', { name: 'Textos' }).check()
+  await finaliseButton(page, artwork.key).click()
+  const stageId = stageOf(order, artwork.key)
+  await office.call(reworkStage, {
+    params: { stageId },
+    body: { backTo: stageId, fault: 'cliente', note: 'Mudou a arte' },
+  })
+  await expect(page.getByText('Refação 2ª')).toBeVisible()
+  await confirmFinishing(page)
+  await expect(page.getByText(/A refação já foi pedida por .+ em /)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Textos' })).not.toBeChecked()
+  const { stages } = await office.call(getProduct, { params: { serial: order.products[0]?.serial ?? '' } })
+  expect(stages[0]).toMatchObject({ status: 'PENDING', attempt: 2, StageCheckListItem: [] })
 })
 
 test('a manager opens a complaint of a finished product from Tarefas', async ({ office, manager }) => {

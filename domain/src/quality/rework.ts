@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idField, idParam, plainText } from '../fields.ts'
 import { productOfTask } from '../orders/product.ts'
+import { attemptSeen } from '../stages/attempt-seen.ts'
 import { faults } from './fault.ts'
 
 const mostReasons = 20
@@ -17,6 +18,7 @@ const newRework = z
       .default([]),
     fault: z.enum(faults, 'Responsável: escolha oficina, cliente ou material'),
     note: plainText('Observação', 300).nullable().default(null),
+    attempt: attemptSeen,
   })
   .refine(
     ({ reasonIds, note }) => reasonIds.length > 0 || note,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParam, requiredText } from '../fields.ts'
+import { attemptSeen } from './attempt-seen.ts'
 import { deliveryType, stage } from './stage.ts'
 
 // `completedBy` and `completedAt` of a caller are ignored: the session and the server's clock decide.
@@ -17,6 +18,7 @@ export const updateStage = endpoint({
       deliveryType: deliveryType.nullable().default(null),
       /** Sent by the checklist screen: the stage must be workable. Without it, it is the office's tick. */
       onFloor: z.boolean().default(false),
+      attempt: attemptSeen,
     })
     .refine(({ status, deliveryType }) => status === 'COMPLETED' || deliveryType === null, {
       error: 'Entrega: informe somente ao concluir a etapa',

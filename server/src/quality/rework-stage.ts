@@ -7,9 +7,10 @@ import { readProduct, type StoredProduct } from '../orders/order-reader.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { reasonLabels } from '../reasons/reason-reader.ts'
-import { stageMissing } from '../stages/failures.ts'
+import { alreadyAsked, stageMissing } from '../stages/failures.ts'
+import { whyAttemptOver } from '../stages/judge-stage.ts'
 import { readSiblings } from '../stages/stage-columns.ts'
-import { alreadyAsked, orderCancelled } from './failures.ts'
+import { orderCancelled } from './failures.ts'
 
 /** Opens a stage and all after it again as their next attempt; answers their product. */
 export async function reworkStage(
@@ -20,11 +21,13 @@ export async function reworkStage(
 ): Promise<JsonText<StoredProduct>> {
   return await sql.begin(async tx => {
     const held = await holdProduct(tx, stageId)
+    const over = await whyAttemptOver(tx, stageId, rework.attempt)
+    if (over) throw over
     const stages = await readSiblings(tx, stageId)
     const stage = stages.find(({ id }) => id === stageId)
     if (!stage) throw stageMissing()
     const target = reworkTarget(stages, stage, rework.backTo)
-    await refuseSecond(tx, held.productId)
+    if (rework.attempt === undefined) await refuseSecond(tx, held.productId)
     const refusal = whyNotReworked(stages, stage, { isManager: user.adminLevel === 'admin' })
     if (refusal) throw refusal
     const labels = await reasonLabels(tx, rework.reasonIds, await sectorsOf(tx, [stageId, target.id]))
@@ -70,7 +73,10 @@ async function holdProduct(tx: Tx, stageId: number): Promise<HeldProduct> {
   return held
 }
 
-/** Two people who find the same thing at once: while nothing has been done since the first asked, the second has nothing to ask. */
+/**
+ * Two people who find the same thing at once, and do not say which attempt they have before them: while nothing has been
+ * done since the first asked, the second has nothing to ask.
+ */
 async function refuseSecond(tx: Tx, productId: number): Promise<void> {
   const [first] = await tx<{ by: string; at: string }[]>`
     select u.name as by, latest.asked_at as at
@@ -79,7 +85,7 @@ async function refuseSecond(tx: Tx, productId: number): Promise<void> {
     where not exists (
       select from stages s
       where s.product_id = ${productId} and s.reopened_at >= latest.asked_at
-        and (s.status = 'COMPLETED' or exists (
+        and (s.status <> 'PENDING' or exists (
           select from checklist_items i
           where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null)))`
   if (first) throw alreadyAsked(first.by, first.at)

@@ -303,6 +303,63 @@ describe('a rework is refused', () => {
   })
 })
 
+describe('what was meant for an attempt that a rework has ended', () => {
+  const stageId = () => stageOf(order, artwork.name)
+  const items = [{ label: 'Textos', checked: true }]
+  const answers = {
+    'its checklist': (attempt: number) =>
+      worker.try(saveChecklist, { body: { stageId: stageId(), attempt, items } }),
+    'its completion': (attempt: number) =>
+      worker.try(updateStage, {
+        params: { stageId: stageId() },
+        body: { status: 'COMPLETED', onFloor: true, attempt },
+      }),
+    'another rework': (attempt: number) =>
+      rework({ at: artwork.name, backTo: artwork.name, more: { attempt } }),
+  }
+
+  test.each(Object.entries(answers))(
+    '%s is refused and tells who asked; for the present one it counts',
+    async (_, answer) => {
+      await rework({ at: artwork.name, backTo: artwork.name, by: manager })
+      const late = await answer(1)
+      expect([late.statusCode, late.headers['x-error-code']]).toEqual([409, 'rework-asked'])
+      expect(late.body).toMatch(/^A refação já foi pedida por Rita em /)
+      expect((await stages())[0]).toMatchObject({ status: 'PENDING', attempt: 2, StageCheckListItem: [] })
+      expect((await answer(2)).statusCode).toBe(200)
+      await check()
+    },
+  )
+
+  test.each(Object.entries(answers))(
+    '%s of an attempt that never was is refused by name',
+    async (_, answer) => {
+      const response = await answer(7)
+      expect([response.statusCode, response.headers['x-error-field']]).toEqual([400, 'attempt'])
+    },
+  )
+
+  test('two who saved and then ask: the second is told', async () => {
+    const { 'its checklist': save, 'another rework': ask } = answers
+    await save(1)
+    expect((await ask(1)).statusCode).toBe(200)
+    expect((await save(1)).statusCode).toBe(409)
+    expect((await ask(1)).statusCode).toBe(409)
+    expect((await stages()).map(({ attempt }) => attempt)).toEqual([2, 2, 2, 2])
+  })
+})
+
+test('a product that is finished again by dispensing can be complained of again', async () => {
+  for (const { name } of steps) await finishStage(worker, order, name)
+  const complain = () => rework({ at: finalCheck.name, backTo: finalCheck.name, by: manager })
+  expect((await complain()).statusCode).toBe(200)
+  const params = { stageId: stageOf(order, finalCheck.name) }
+  await manager.call(skipStage, { params, body: { reason: 'Já conferido' } })
+  const again = await rework({ at: mounting.name, backTo: mounting.name, by: manager })
+  expect(again.statusCode, again.body).toBe(200)
+  await check()
+})
+
 describe('an item', () => {
   const save = (items: object[], name = artwork.name) =>
     worker.try(saveChecklist, { body: { stageId: stageOf(order, name), items } as never })

@@ -16,6 +16,8 @@ interface Completion {
   onFloor: boolean
   /** Only for the delivery stage. */
   deliveryType: DeliveryType | null
+  /** The one that the person has before them, where they say so. */
+  attempt?: number | undefined
 }
 
 /** Completes stages; if the order is locked or has just changed, once more under its lock. */
@@ -46,8 +48,9 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
         (select ${completions.map(({ stageId }) => stageId)}::int[]),
         (select ${completions.map(({ userId }) => userId)}::int[]),
         (select ${kinds}::text[]),
-        (select ${completions.map(({ deliveryType }) => deliveryType)}::text[])
-      ) with ordinality as wanted (stage_id, user_id, kind, delivery_type, turn)
+        (select ${completions.map(({ deliveryType }) => deliveryType)}::text[]),
+        (select ${completions.map(({ attempt }) => attempt ?? null)}::int[])
+      ) with ordinality as wanted (stage_id, user_id, kind, delivery_type, attempt, turn)
       order by stage_id, turn
     ), held as (
       select w.*, s.service_order_id, p.serial, o.created_at as order_created_at, o.revision
@@ -61,7 +64,7 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
       update stages s
       set status = 'COMPLETED', completed_by = held.user_id, completed_at = now(), delivery_type = held.delivery_type
       from held
-      where s.id = held.stage_id and s.status = 'PENDING'
+      where s.id = held.stage_id and s.status = 'PENDING' and s.attempt = coalesce(held.attempt, s.attempt)
         and held.revision = (select seen.revision from service_orders seen where seen.id = held.service_order_id)
         and (held.kind = 'stage-ticked' or (${standing(sql)} = 'available' and not ${asksForRework(sql)}))
         and (held.delivery_type is null or exists (

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@etapa/domain/dates'
 import { Failure } from '@etapa/domain/failure'
 
 export const productMissing = () =>
@@ -24,6 +25,12 @@ export const reworkToAsk = (name: string) =>
   new Failure('conflict', `O checklist de ${name} tem itens a refazer: peça a refação.`, {
     code: 'rework-needed',
   })
+export const alreadyAsked = (by: string, at: string) =>
+  new Failure('conflict', `A refação já foi pedida por ${by} em ${formatDateTime(at)}.`, {
+    code: 'rework-asked',
+  })
+export const attemptUnknown = () =>
+  new Failure('invalid', 'Tentativa: a etapa não tem esta', { code: 'attempt-unknown', field: 'attempt' })
 export const reopeningNotAllowed = (reason: string) =>
   new Failure('forbidden', reason, { code: 'reopening-not-allowed' })
 export const noDelivery = () =>

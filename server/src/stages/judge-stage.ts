@@ -5,6 +5,8 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { openBefore } from '@etapa/domain/stages/workable'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import {
+  alreadyAsked,
+  attemptUnknown,
   noDelivery,
   reopeningNotAllowed,
   reworkToAsk,
@@ -16,18 +18,39 @@ import {
 } from './failures.ts'
 import { asksForRework, readSiblings } from './stage-columns.ts'
 
-interface Attempt {
+interface Try {
   stageId: number
   deliveryType?: DeliveryType | null
+  attempt?: number | undefined
 }
 
 /** Why a stage cannot be completed on the floor, seen after the attempt failed; nothing where it could be now. */
 export async function whyNotCompleted(
   sql: Sql | Tx,
-  { stageId, deliveryType = null }: Attempt,
+  { stageId, deliveryType = null, attempt }: Try,
 ): Promise<Failure | undefined> {
+  const over = await whyAttemptOver(sql, stageId, attempt)
+  if (over) return over
   if (deliveryType && !(await isDelivery(sql, stageId))) return noDelivery()
   return (await whyNotWorkable(sql, stageId)) ?? (await whyReworked(sql, stageId))
+}
+
+/** Whether a rework has ended the attempt that somebody has before them, and who asked for it. */
+export async function whyAttemptOver(
+  sql: Sql | Tx,
+  stageId: number,
+  attempt: number | undefined,
+): Promise<Failure | undefined> {
+  if (attempt === undefined) return undefined
+  const [other] = await sql<{ by: string | null; at: string }[]>`
+    select u.name as by, r.asked_at as at
+    from stages s
+    left join reworks r on r.product_id = s.product_id
+    left join users u on u.id = r.asked_by
+    where s.id = ${stageId} and s.attempt <> ${attempt}
+    order by r.asked_at desc, r.id desc limit 1`
+  if (!other) return undefined
+  return other.by === null ? attemptUnknown() : alreadyAsked(other.by, other.at)
 }
 
 /** Why the floor cannot work on a stage; nothing where it can. */

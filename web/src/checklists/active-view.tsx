@@ -213,6 +213,7 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
           stage={stage}
           initialBackTo={earliestTarget(product.stages, remarks)}
           initialReasonIds={reasonsOf(lines, remarks)}
+          initialNote={notesOf(lines, remarks)}
           isSaving={isRunning}
           refusal={state.kind === 'stopped' ? state.message : undefined}
           onSubmit={askForRework}
@@ -226,6 +227,15 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
 /** Where several items are done again, all of them are from the earliest stage on. */
 const earliestTarget = (stages: readonly Stage[], remarks: readonly Remark[]): number | undefined =>
   inOrder(stages).find(({ id }) => remarks.some(({ backTo }) => backTo === id))?.id
+
+/** What the checklist says in words of what is done again, saved or not. */
+function notesOf(lines: readonly ChecklistLine[], remarks: readonly Remark[]): string {
+  const said = [...lines.flatMap(({ saved }) => saved ?? []), ...remarks]
+  const notes = said.flatMap(({ decision, note }) => (decision === 'rework' && note ? [note] : []))
+  return notes.join('; ').slice(0, longestNote)
+}
+
+const longestNote = 300
 
 /** The reasons that the checklist gives, saved or not. */
 function reasonsOf(

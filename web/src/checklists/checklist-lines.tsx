@@ -84,8 +84,8 @@ export function ChecklistLines(props: ChecklistLinesProps) {
 }
 
 function savedWords({ result, completedByUser }: NonNullable<ChecklistLine['saved']>): string {
-  const by = `Por ${completedByUser?.name ?? ''}`
-  return result === 'OK' ? `(${by})` : `(${resultLabels[result]}, ${by.toLowerCase()})`
+  const name = completedByUser?.name ?? ''
+  return result === 'OK' ? `(Por ${name})` : `(${resultLabels[result]}, por ${name})`
 }
 
 interface ChoicesProps {

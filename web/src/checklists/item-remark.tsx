@@ -82,7 +82,7 @@ function ItemPhotos({ label, needsPhoto, place, isLocked, onPhotos }: ItemPhotos
   return (
     <>
       <PhotoStrip
-        title={needsPhoto ? 'Fotos (obrigatório ao menos uma)' : 'Fotos'}
+        title={needsPhoto ? 'Fotos (ao menos uma é obrigatória)' : 'Fotos'}
         noun="Foto"
         addLabel="Adicionar foto"
         photos={photos}

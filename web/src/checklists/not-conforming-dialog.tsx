@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonList } from '../reasons/reason-queries.ts'
 import { ChoiceButtons } from '../stages/choice-buttons.tsx'
+import { Failure } from '../ui/feedback/failure.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { abovePopovers } from '../ui/page/layers.ts'
 
@@ -30,12 +31,14 @@ const proceed = 0
 /** Asks why an item does not conform and what follows from it. */
 export function NotConformingDialog(props: NotConformingDialogProps) {
   const { label, stage, stages, initial, onSubmit, onClose } = props
-  const { data: reasons = [] } = useQuery(reasonList())
+  const { data: reasons = [], error, refetch } = useQuery(reasonList())
   const [reasonId, setReasonId] = useState(initial && (initial.reasonId ?? other))
   const [choice, setChoice] = useState(initial?.decision === 'proceed' ? proceed : initial?.backTo)
   const [note, setNote] = useState(initial?.note ?? '')
   const [isAsked, setIsAsked] = useState(false)
-  const own = reasons.filter(reason => reason.sector.key === stage.sector.key && reason.active)
+  const own = reasons.filter(
+    reason => reason.sector.key === stage.sector.key && (reason.active || reason.id === initial?.reasonId),
+  )
   const targets = inOrder(reworkTargets(stages, stage))
   const needsNote = reasonId === other || choice === proceed
   const isNoteMissing = needsNote && note.trim() === ''
@@ -59,6 +62,7 @@ export function NotConformingDialog(props: NotConformingDialogProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
+      {error && reasons.length === 0 && <Failure message={error.message} retry={refetch} />}
       <ChoiceButtons
         label="Motivo"
         choices={[

@@ -16,6 +16,7 @@ import { useSession } from '../sessions/session.ts'
 import { whenIdle } from '../ui/feedback/when-idle.ts'
 import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
 import { taskProduct } from './task-product.ts'
+import { toasts } from './toasts.ts'
 
 const timeoutMs = 20_000
 
@@ -76,7 +77,7 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
       onItemPhotosSent(label)
     },
     async save(items) {
-      const body = { stageId: stage.id, items: [...items] }
+      const body = { stageId: stage.id, attempt: stage.attempt, items: [...items] }
       learn(await withTimeout(timeoutMs, signal => call(saveChecklist, { body, signal })))
     },
     async upload(files) {
@@ -97,13 +98,15 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
         completedAt: new Date().toISOString(),
         deliveryType: delivery || null,
         onFloor: true,
+        attempt: stage.attempt,
       }
       const params = { stageId: stage.id }
       learn(await withTimeout(timeoutMs, signal => call(updateStage, { params, body, signal })))
       void queries.invalidateQueries({ queryKey: orderLists })
     },
-    async rework(body) {
+    async rework(wanted) {
       const params = { stageId: stage.id }
+      const body = { ...wanted, attempt: stage.attempt }
       // Seldom called, and so no part of the floor's first download.
       const { reworkStage } = await import('@etapa/domain/quality/rework')
       const reopened = await withTimeout(timeoutMs, signal => call(reworkStage, { params, body, signal }))
@@ -130,6 +133,10 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
     onError: error => {
       console.error(error)
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+      // The attempt is over, and this screen with it: what is said here would not be read.
+      if (isRefused && error.code === 'rework-asked') {
+        void toasts().then(({ notifyError }) => notifyError(error.message))
+      }
       setState(last => ({
         kind: 'stopped',
         step: last.kind === 'idle' ? 'check' : last.step,

@@ -1,4 +1,5 @@
 import type { ProductInList } from '@etapa/domain/orders/product'
+import { isFinished } from '@etapa/domain/quality/may-rework'
 import { type NewRework, reworkStage } from '@etapa/domain/quality/rework'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -17,9 +18,12 @@ interface AskReworkDialogProps {
 export function AskReworkDialog({ product, stage, onClose }: AskReworkDialogProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: NewRework) => call(reworkStage, { params: { stageId: stage.id }, body }),
+    mutationFn: (rework: NewRework) =>
+      call(reworkStage, { params: { stageId: stage.id }, body: { ...rework, attempt: stage.attempt } }),
     onSuccess: () => {
-      notifySuccess(`Refação pedida: ${product.serial}`)
+      notifySuccess(
+        `${isFinished(product.stages) ? 'Reclamação aberta' : 'Refação pedida'}: ${product.serial}`,
+      )
       onClose()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: orderLists }),

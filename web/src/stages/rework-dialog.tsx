@@ -7,6 +7,7 @@ import { Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonList } from '../reasons/reason-queries.ts'
+import { Failure } from '../ui/feedback/failure.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { abovePopovers } from '../ui/page/layers.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
@@ -40,7 +41,7 @@ export function ReworkDialog(props: ReworkDialogProps) {
     onSubmit,
     onClose,
   } = props
-  const { data: reasons = [] } = useQuery(reasonList())
+  const { data: reasons = [], error, refetch } = useQuery(reasonList())
   const targets = inOrder(reworkTargets(stages, stage))
   const [backTo, setBackTo] = useState(targets.length === 1 ? targets[0]?.id : initialBackTo)
   const [reasonIds, setReasonIds] = useState(initialReasonIds)
@@ -88,6 +89,7 @@ export function ReworkDialog(props: ReworkDialogProps) {
       <Text size="sm">
         Esta etapa e as seguintes ficam em aberto de novo. O que já foi feito fica guardado em Tentativas.
       </Text>
+      {error && reasons.length === 0 && <Failure message={error.message} retry={refetch} />}
       {offered.length > 0 && (
         <ChoiceButtons
           label="Motivo"
