@@ -66,17 +66,25 @@ describe('putting plates away', () => {
       holder: null,
       outSince: null,
     })
+    expect((await words(order.id))[0]).toMatchObject({
+      details: expect.arrayContaining(['Cor: Magenta', 'Observação: Lavados']),
+    })
+
+    const other = await aFinishedProduct('PX-2')
     const [all] = await worker.call(createPlates, {
-      body: { serial, place: { cabinet: '1' }, state: 'gasto' },
+      body: { serial: other.serial, place: { cabinet: '1' }, state: 'gasto' },
     })
     expect(all).toMatchObject({ color: '', state: 'gasto', place: { cabinet: '1', shelf: '', position: '' } })
-    expect((await words(order.id)).slice(0, 2)).toEqual([
-      {
-        deed: 'guardou clichês no arquivo',
-        details: [`Produto: ${serial}`, 'Cor: Todas as cores', 'Lugar: Armário 1', 'Estado: Gasto'],
-      },
-      expect.objectContaining({ details: expect.arrayContaining(['Cor: Magenta', 'Observação: Lavados']) }),
+    expect((await words(other.order.id))[0]).toEqual({
+      deed: 'guardou clichês no arquivo',
+      details: [`Produto: ${other.serial}`, 'Cor: Todas as cores', 'Lugar: Armário 1', 'Estado: Gasto'],
+    })
+    // All of them, and one of them by itself, would lie in two places.
+    for (const body of [
+      { serial, place },
+      { serial: other.serial, place, colors: ['Ciano'] },
     ])
+      expect(await worker.refused(409, createPlates, { body })).toContain('já está no arquivo')
   })
 
   test('is for finished products of orders that are there', async () => {

@@ -59,12 +59,13 @@ async function holdFinished(tx: Tx, serial: string): Promise<{ productId: number
   return held
 }
 
-/** What is in the archive already is not put there a second time. */
+/** What is in the archive already is not put there a second time, be it by itself or together with all colours. */
 export async function refuseStored(tx: Tx, productId: number, colors: readonly string[]): Promise<void> {
   const [taken] = await tx<{ id: number }[]>`
     select id from plates
     where product_id = ${productId} and state <> 'descartado'
-      and searchable(color) = any(select searchable(given) from unnest(${[...colors]}::text[]) given)
+      and (color = '' or ${colors.includes('')} or
+        searchable(color) = any(select searchable(given) from unnest(${[...colors]}::text[]) given))
     order by id limit 1`
   const [plate] = taken ? await readPlates(tx, [taken.id]) : []
   if (plate) throw alreadyStored(plate)

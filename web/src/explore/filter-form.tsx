@@ -86,6 +86,7 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
         </div>
         <NativeSelect
           className={classes.whole}
+          size="md"
           label="Situação"
           data={situationChoices}
           value={draft.situation ?? ''}

@@ -39,10 +39,10 @@ export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
   const [note, setNote] = useState('')
   const [complaint, setComplaint] = useState<{ place?: string | undefined; note?: string | undefined }>({})
   const { change, isSaving, failure } = usePlateChange(
-    () =>
+    isTold =>
       call(movePlate, {
         params: { id: plate.id },
-        body: { ...changeOf(kind, told), note, updatedAt: plate.updatedAt },
+        body: { ...changeOf(kind, told), note, updatedAt: isTold ? undefined : plate.updatedAt },
       }),
     doneTexts[kind],
     onClose,

@@ -1,9 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { placesKey, storedPlates } from './plate-keys.ts'
 
 /** Saves a change of the archive. What is shown of it is loaded anew, also where somebody else was faster. */
-export function usePlateChange(save: () => Promise<unknown>, doneText: string, onDone: () => void) {
+export function usePlateChange(
+  save: (isTold: boolean) => Promise<unknown>,
+  doneText: string,
+  onDone: () => void,
+) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: save,
@@ -14,5 +19,7 @@ export function usePlateChange(save: () => Promise<unknown>, doneText: string, o
       onDone()
     },
   })
-  return { change: () => mutate(), isSaving: isPending, failure: error?.message }
+  // Whoever has read what somebody else did meanwhile, and goes on, means it.
+  const isTold = error instanceof ApiError && error.code === 'changed-meanwhile'
+  return { change: () => mutate(isTold), isSaving: isPending, failure: error?.message }
 }

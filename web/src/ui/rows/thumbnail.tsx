@@ -16,12 +16,16 @@ export const Thumbnail = ({ fileName, size = 2.5, isWhole }: ThumbnailProps) =>
   fileName && (
     <span className={classes.frame} style={{ width: `${size}rem`, height: `${size}rem` }}>
       <img
+        key={fileName}
         className={classes.picture}
         data-whole={isWhole}
         src={thumbnailAddress(fileName)}
         alt=""
         loading="lazy"
         decoding="async"
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true
+        }}
       />
     </span>
   )
