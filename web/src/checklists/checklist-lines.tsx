@@ -1,6 +1,7 @@
 import type { ChecklistLine } from '@etapa/domain/checklists/checklist-view'
 import type { Answers } from '@etapa/domain/checklists/draft-items'
 import { isInterrupted } from '@etapa/domain/checklists/may-finalise'
+import { describeRemark } from '@etapa/domain/quality/in-words'
 import { resultLabels } from '@etapa/domain/quality/result'
 import { Button, Text } from '@mantine/core'
 import { IconCircleMinus, IconCircleX, IconDotsVertical, IconEraser } from '@tabler/icons-react'
@@ -83,9 +84,11 @@ export function ChecklistLines(props: ChecklistLinesProps) {
   )
 }
 
-function savedWords({ result, completedByUser }: NonNullable<ChecklistLine['saved']>): string {
+function savedWords(saved: NonNullable<ChecklistLine['saved']>): string {
+  const { result, completedByUser } = saved
   const name = completedByUser?.name ?? ''
-  return result === 'OK' ? `(Por ${name})` : `(${resultLabels[result]}, por ${name})`
+  if (result === 'OK') return `(Por ${name})`
+  return `(${[resultLabels[result], describeRemark(saved), `por ${name}`].filter(Boolean).join(' · ')})`
 }
 
 interface ChoicesProps {

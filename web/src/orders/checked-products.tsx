@@ -1,3 +1,4 @@
+import { formatDateTime } from '@etapa/domain/dates'
 import type { ProductInFull } from '@etapa/domain/orders/product'
 import { attemptLabel, describeRemark, describeRework } from '@etapa/domain/quality/in-words'
 import { resultLabels } from '@etapa/domain/quality/result'
@@ -51,7 +52,11 @@ const EarlierAttempt = ({ attempt }: { attempt: StageAttempt }) => (
   <div className={classes.earlier}>
     <div className={classes.line}>
       <span>{attemptLabel(attempt.attempt)}</span>
-      <span>{doneBy(attempt)}</span>
+      <span>
+        {[doneBy(attempt), attempt.completedAt && formatDateTime(attempt.completedAt)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </div>
     <CheckedItems items={attempt.StageCheckListItem} />
     <p className={classes.none}>{describeRework(attempt.rework)}</p>
