@@ -194,7 +194,9 @@ test.describe('the status dot', () => {
     await row.getByRole('button', { name: 'Visualizar tarefas' }).click()
     const tasks = page.getByRole('dialog')
     await expect(tasks).toContainText(`${artwork.name} · 2ª tentativaGerenteCores: OKpor Gerente`)
-    await expect(tasks).toContainText('1ª tentativaGerenteTextos: OKpor Gerente')
+    await expect(tasks).toContainText(
+      /1ª tentativaGerente · \d\d\/\d\d\/\d{4} \d\d:\d\dTextos: OKpor Gerente/,
+    )
     await expect(tasks).toContainText(`Cores: Não conformepor Gerente${reason.label} · Tom · Seguir assim`)
     await expect(tasks).toContainText('Material: N.A.')
     await expect(tasks).toContainText(/Refação pedida por Gerente em .* \(Oficina\)/)
