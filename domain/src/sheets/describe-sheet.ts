@@ -4,6 +4,8 @@ import { type Sheet, sheetKinds, sides } from './sheet.ts'
 export interface SheetLine {
   label: string
   text: string
+  /** Free text, often longer than a value. */
+  isLong?: true
 }
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
@@ -53,7 +55,7 @@ export const sheetLines = (sheet: Sheet): SheetLine[] => [
   ...line('Código do clichê', sheet.plateCode),
   ...line('Código do item no cliente', sheet.itemCode),
   ...line('Área total', sheet.area > 0 && areaInWords(sheet.area)),
-  ...line('Observações', sheet.notes),
+  ...line('Observações', sheet.notes).map((notes): SheetLine => ({ ...notes, isLong: true })),
 ]
 
 export const colorInWords = ({ name, angle, pieces, area }: Color): string =>

@@ -112,3 +112,8 @@ test('a swatch is known by the name of its ink', () => {
   expect(swatchOf('Pantone 485 C')).toBeUndefined()
   expect(swatchOf('constructor')).toBeUndefined()
 })
+
+test('only the notes are long', () => {
+  const lines = sheetLines(parsed({ ...told, notes: 'Conferir a prova com o cliente' }))
+  expect(lines.filter(({ isLong }) => isLong).map(({ label }) => label)).toEqual(['Observações'])
+})

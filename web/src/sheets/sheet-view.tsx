@@ -1,14 +1,15 @@
 import { areaInWords, pieceInWords, sheetLines } from '@etapa/domain/sheets/describe-sheet'
 import type { Sheet } from '@etapa/domain/sheets/sheet'
 import { swatchOf } from '@etapa/domain/sheets/swatch'
+import { Fragment } from 'react'
 import classes from './sheet-view.module.css'
 
 /** A technical sheet to be read, the same on screen and on paper. */
 export const SheetView = ({ sheet }: { sheet: Sheet }) => (
   <div className={classes.sheet}>
     <dl className={classes.lines}>
-      {sheetLines(sheet).map(({ label, text }) => (
-        <div key={label}>
+      {sheetLines(sheet).map(({ label, text, isLong }) => (
+        <div key={label} className={isLong && classes.long}>
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>
@@ -24,7 +25,15 @@ export const SheetView = ({ sheet }: { sheet: Sheet }) => (
               {color.name}
               {color.angle !== null && <small> {String(color.angle).replace('.', ',')}°</small>}
             </span>
-            <span className={classes.pieces}>{color.pieces.map(pieceInWords).join(' · ')}</span>
+            <span className={classes.pieces}>
+              {color.pieces.map((piece, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a piece is told apart by its place alone
+                <Fragment key={index}>
+                  {index > 0 && '\u00a0· '}
+                  <span className={classes.piece}>{pieceInWords(piece)}</span>
+                </Fragment>
+              ))}
+            </span>
             <span className={classes.area}>{color.area > 0 && areaInWords(color.area)}</span>
           </li>
         ))}
