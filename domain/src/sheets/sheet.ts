@@ -35,7 +35,7 @@ const piece = z.object({
 export type Piece = z.output<typeof piece>
 
 const color = z.object({
-  name: requiredText('Cor', 60),
+  name: requiredText('Nome da cor', 60),
   angle: told(measure('Ângulo', 0, 180, ' graus')),
   pieces: z
     .array(piece, 'Peças: lista inválida')

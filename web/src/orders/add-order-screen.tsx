@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { DueFields } from '../forecasts/due-fields.tsx'
 import { ForecastNote } from '../forecasts/forecast-note.tsx'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
+import { isWrong } from '../sheets/sheet-text.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
@@ -53,6 +54,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
     blankDraft,
   )
   const [complaint, setComplaint] = useState<string>()
+  const [wrongSheet, setWrongSheet] = useState<{ id: number }>()
   const [removed, setRemoved] = useState<{ item: OrderItem; place: number }>()
   const [created, setCreated] = useState<OrderInList>()
   const [isGiven, setIsGiven] = useState(clientId === undefined)
@@ -73,6 +75,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
 
   function change(changed: OrderDraft) {
     setComplaint(undefined)
+    setWrongSheet(undefined)
     setDraft(changed)
   }
 
@@ -123,8 +126,12 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
     const corrected = withCorrection(draft)
     const content = corrected && contentOf(corrected)
     if (!content) return setComplaint(incomplete)
-    const wrongSheet = wrongSheetOf(corrected)
-    if (wrongSheet) return setComplaint(wrongSheet)
+    const wrong = corrected.items.find(({ sheet }) => sheet && isWrong(sheet))
+    if (wrong) {
+      change(corrected)
+      setComplaint(wrongSheetOf(corrected))
+      return setWrongSheet({ id: wrong.id })
+    }
     const keyed = withRequestKey(corrected, content, randomKey)
     change(keyed)
     create({ ...content, requestKey: keyed.request.key, price: draft.price ?? proposal?.total ?? null })
@@ -160,6 +167,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
           onCorrected={() => endCorrection()}
           onRemove={remove}
           onSheet={(id, sheet) => change(withSheet(draft, id, sheet))}
+          wrongSheet={wrongSheet}
           removed={removed?.item}
           onUndo={undoRemoval}
         />

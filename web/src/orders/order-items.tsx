@@ -26,13 +26,16 @@ interface OrderItemsProps {
   onCorrected: () => void
   onRemove: (item: OrderItem) => void
   onSheet: (id: number, sheet: SheetText) => void
+  /** The item whose sheet kept the order from being saved; a new object for each attempt. */
+  wrongSheet: { id: number } | undefined
   /** What was removed last, and can be taken back. */
   removed: OrderItem | undefined
   onUndo: () => void
 }
 
 export function OrderItems(props: OrderItemsProps) {
-  const { clientId, items, correction, onCorrect, onCorrected, onRemove, onSheet, removed, onUndo } = props
+  const { clientId, items, correction, onCorrect, onCorrected, onRemove } = props
+  const { onSheet, wrongSheet, removed, onUndo } = props
   const frame = useFocusAfterRemoval<HTMLDivElement, OrderItem>(items, item => item.id)
   return (
     <div {...frame}>
@@ -60,6 +63,7 @@ export function OrderItems(props: OrderItemsProps) {
                   onCorrect={() => onCorrect(item)}
                   onRemove={() => onRemove(item)}
                   onSheet={sheet => onSheet(item.id, sheet)}
+                  attempt={wrongSheet?.id === item.id ? wrongSheet : undefined}
                 />
               )}
             </li>
@@ -77,9 +81,10 @@ interface ItemLineProps {
   onCorrect: () => void
   onRemove: () => void
   onSheet: (sheet: SheetText) => void
+  attempt: object | undefined
 }
 
-function ItemLine({ item, clientId, onCorrect, onRemove, onSheet }: ItemLineProps) {
+function ItemLine({ item, clientId, onCorrect, onRemove, onSheet, attempt }: ItemLineProps) {
   const { identification, productTypeId, sheet, repeatsSerial } = item
   const { nameOf } = useServices()
   return (
@@ -90,11 +95,19 @@ function ItemLine({ item, clientId, onCorrect, onRemove, onSheet }: ItemLineProp
           {nameOf(productTypeId)}
           {repeatsSerial && ` · Repete ${repeatsSerial}`}
         </Text>
-        <SheetFold about={identification} sheet={sheet} clientId={clientId} onChange={onSheet} />
       </div>
       <Thumbnail fileName={artworkFor(clientId, item)?.file ?? null} />
       <ItemAction label="Editar" about={identification} icon={IconPencil} onClick={onCorrect} />
       <ItemAction label="Remover" about={identification} icon={IconTrash} color="red.8" onClick={onRemove} />
+      <div className={classes.sheet}>
+        <SheetFold
+          about={identification}
+          sheet={sheet}
+          clientId={clientId}
+          attempt={attempt}
+          onChange={onSheet}
+        />
+      </div>
       {repeatsSerial && (
         <div className={classes.hint}>
           <StoredHint serial={repeatsSerial} />

@@ -12,6 +12,8 @@ interface ColorFieldsProps {
   /** Of the whole sheet, by path. */
   errors: Record<string, string>
   area: number
+  /** Also what nobody has begun to write yet is wrong if it is missing. */
+  showsMissing: boolean
   onChange: (color: ColorText) => void
   onRemove: () => void
 }
@@ -19,7 +21,15 @@ interface ColorFieldsProps {
 const process = ['Cyan', 'Magenta', 'Amarelo', 'Preto']
 
 /** One colour of a sheet: its name, its angle, and its pieces. */
-export function ColorFields({ place, color, errors, area, onChange, onRemove }: ColorFieldsProps) {
+export function ColorFields({
+  place,
+  color,
+  errors,
+  area,
+  showsMissing,
+  onChange,
+  onRemove,
+}: ColorFieldsProps) {
   const number = place + 1
   const errorAt = (path: string) => withoutAnyLabel(errors[`colors.${place}.${path}`])
   const isNameMissing = color.name === '' && color.pieces.every(({ width, height }) => !width && !height)
@@ -34,7 +44,7 @@ export function ColorFields({ place, color, errors, area, onChange, onRemove }: 
           maxLength={60}
           autoFocus={isNameMissing}
           value={color.name}
-          error={isNameMissing ? undefined : errorAt('name')}
+          error={isNameMissing && !showsMissing ? undefined : errorAt('name')}
           onChange={name => onChange({ ...color, name })}
         />
         <Autocomplete
@@ -99,14 +109,13 @@ interface PieceFieldsProps {
 }
 
 function PieceFields({ about, piece, errorAt, onChange, onRemove }: PieceFieldsProps) {
-  const isUntouched = piece.width === '' && piece.height === ''
   const field = (name: keyof PieceText, label: string, placeholder: string) => ({
     'aria-label': `${label} ${about}`,
     placeholder,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     value: piece[name],
-    error: isUntouched ? undefined : errorAt(name),
+    error: errorAt(name),
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...piece, [name]: event.currentTarget.value }),
   })

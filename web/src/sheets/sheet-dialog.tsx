@@ -21,12 +21,12 @@ interface SheetDialogProps {
 export function SheetDialog({ serial, sheet, clientId, onClose }: SheetDialogProps) {
   const [begun] = useState(sheet)
   const [text, setText] = useState(() => textOf(sheet))
-  const [complaint, setComplaint] = useState<string>()
+  const [complaint, setComplaint] = useState<{ message: string }>()
   const { save, isSaving, failure, isOutdated } = useSaveSheet(serial, onClose)
   const isNew = JSON.stringify(text) !== JSON.stringify(textOf(begun))
   function submit() {
     const [wrong] = Object.values(sheetErrors(text))
-    setComplaint(wrong)
+    setComplaint(wrong ? { message: wrong } : undefined)
     // Whoever has read what changed meanwhile may write over it.
     if (!wrong && !isSaving) save({ sheet: sheetDraftOf(text), seenSheet: isOutdated ? sheet : begun })
   }
@@ -39,13 +39,13 @@ export function SheetDialog({ serial, sheet, clientId, onClose }: SheetDialogPro
       width="xl"
       submitLabel="Salvar"
       isSaving={isSaving}
-      failure={complaint ?? (isOutdated ? undefined : failure)}
+      failure={complaint?.message ?? (isOutdated ? undefined : failure)}
       closeOnClickOutside={!isNew}
       onSubmit={submit}
       onCancel={onClose}
       onDismiss={dismiss}
     >
-      <SheetFields sheet={text} clientId={clientId} onChange={setText} />
+      <SheetFields sheet={text} clientId={clientId} attempt={complaint} onChange={setText} />
       {isOutdated && <ChangedNote message={failure} changes={sheetChanges(begun, sheet)} />}
     </FormDialog>
   )

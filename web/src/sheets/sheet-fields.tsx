@@ -1,18 +1,29 @@
 import { areaInWords } from '@etapa/domain/sheets/describe-sheet'
 import { converted } from '@etapa/domain/sheets/screen'
-import { mostColors, screenUnits, sheetKinds, sides, usualThicknesses } from '@etapa/domain/sheets/sheet'
+import { mostColors, screenUnits, sheetKinds, sides } from '@etapa/domain/sheets/sheet'
 import { Autocomplete, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { withoutAnyLabel } from '../ui/forms/field-errors.ts'
 import { ColorFields } from './color-fields.tsx'
 import { PrinterSelect } from './printer-select.tsx'
 import classes from './sheet-fields.module.css'
-import { blankColor, type SheetText, sheetDraftOf, sheetErrors, typedArea, written } from './sheet-text.ts'
+import {
+  blankColor,
+  type SheetText,
+  sheetDraftOf,
+  sheetErrors,
+  thicknessSuggestions,
+  typedArea,
+  written,
+} from './sheet-text.ts'
 
 interface SheetFieldsProps {
   sheet: SheetText
   /** Whose printers can be chosen; nothing where no client is chosen yet. */
   clientId: number | null
+  /** The last attempt to save it, a new object each time: shows all that is wrong and focuses the first of it. */
+  attempt?: object | undefined
   onChange: (sheet: SheetText) => void
 }
 
@@ -22,7 +33,11 @@ const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** The fields of a technical sheet; whatever is wrong says so where it stands. */
-export function SheetFields({ sheet, clientId, onChange }: SheetFieldsProps) {
+export function SheetFields({ sheet, clientId, attempt, onChange }: SheetFieldsProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt])
   const errors = sheetErrors(sheet)
   const areas = sheet.colors.map(typedArea)
   const area = areas.reduce((sum, one) => sum + one, 0)
@@ -41,15 +56,15 @@ export function SheetFields({ sheet, clientId, onChange }: SheetFieldsProps) {
   })
   const { screen } = sheetDraftOf(sheet)
   return (
-    <div className={classes.sheet}>
+    <div className={classes.sheet} ref={frame}>
       <div className={classes.grid}>
         <Select label="Tipo" {...choice('kind', sheetKinds)} />
         <TextInput label="Código do clichê" maxLength={60} {...text('plateCode')} />
-        <TextInput label="Item no cliente" maxLength={60} {...text('itemCode')} />
+        <TextInput label="Código do item no cliente" maxLength={60} {...text('itemCode')} />
         <Autocomplete
           label="Espessura (mm)"
           inputMode="decimal"
-          data={usualThicknesses.map(written)}
+          data={thicknessSuggestions}
           filter={({ options }) => options}
           {...text('thickness')}
           onChange={thickness => change({ thickness })}
@@ -84,6 +99,7 @@ export function SheetFields({ sheet, clientId, onChange }: SheetFieldsProps) {
           color={color}
           errors={errors}
           area={areas[place] ?? 0}
+          showsMissing={attempt !== undefined}
           onChange={changed => change({ colors: sheet.colors.with(place, changed) })}
           onRemove={() => change({ colors: sheet.colors.toSpliced(place, 1) })}
         />

@@ -1,9 +1,9 @@
 import { areaInWords } from '@etapa/domain/sheets/describe-sheet'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
-import { blankSheet, type SheetText, sheetOf } from './sheet-text.ts'
+import { blankSheet, isWrong, type SheetText, sheetOf } from './sheet-text.ts'
 
 const SheetFields = lazyPart(async () => (await import('./sheet-fields.tsx')).SheetFields)
 
@@ -12,36 +12,53 @@ interface SheetFoldProps {
   about: string
   sheet: SheetText | undefined
   clientId: number | null
+  /** To save it while something in it is wrong: opens it there. */
+  attempt: object | undefined
   onChange: (sheet: SheetText) => void
 }
 
 /** The technical sheet of an item that is being ordered, folded away until it is wanted. */
-export function SheetFold({ about, sheet, clientId, onChange }: SheetFoldProps) {
+export function SheetFold({ about, sheet, clientId, attempt, onChange }: SheetFoldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const body = useId()
+  useEffect(() => {
+    if (attempt) setIsOpen(true)
+  }, [attempt])
   const told = sheet && sheetOf(sheet)
   return (
     <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        mt={4}
-        ms={-8}
-        rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-controls={body}
-        aria-label={`Ficha técnica de ${about}`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        Ficha técnica
-      </Button>
-      {told && (
-        <Text span size="sm" c="dimmed" ms="xs">
-          {told.area > 0 ? areaInWords(told.area) : 'preenchida'}
-        </Text>
-      )}
+      <Group gap="xs" mt={4}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={body}
+          aria-label={`Ficha técnica de ${about}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Ficha técnica
+        </Button>
+        {told && (
+          <Text span size="sm" c="dimmed">
+            {told.area > 0 ? areaInWords(told.area) : 'preenchida'}
+          </Text>
+        )}
+        {!isOpen && sheet && isWrong(sheet) && (
+          <Text span size="sm" c="red.8">
+            com erro
+          </Text>
+        )}
+      </Group>
       <div id={body}>
-        {isOpen && <SheetFields sheet={sheet ?? blankSheet} clientId={clientId} onChange={onChange} />}
+        {isOpen && (
+          <SheetFields
+            sheet={sheet ?? blankSheet}
+            clientId={clientId}
+            attempt={attempt}
+            onChange={onChange}
+          />
+        )}
       </div>
     </>
   )

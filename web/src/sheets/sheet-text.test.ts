@@ -1,6 +1,17 @@
 import { sheetDraft } from '@etapa/domain/sheets/sheet'
 import { expect, test } from 'vitest'
-import { blankColor, blankSheet, sheetDraftOf, sheetErrors, sheetOf, textOf } from './sheet-text.ts'
+import {
+  blankColor,
+  blankPiece,
+  blankSheet,
+  isWrong,
+  sheetDraftOf,
+  sheetErrors,
+  sheetOf,
+  textOf,
+  thicknessSuggestions,
+  typedArea,
+} from './sheet-text.ts'
 
 const cyan = { name: 'Cyan', angle: '7,5', pieces: [{ quantity: '2', width: '10,5', height: '20' }] }
 
@@ -14,7 +25,7 @@ test('what is typed is read with commas, and shown again as it was meant', () =>
 test('a piece without measures is left out, a colour without a name is wrong', () => {
   const typed = { ...blankSheet, colors: [cyan, blankColor] }
   expect(sheetDraftOf(typed).colors?.[1]?.pieces).toEqual([])
-  expect(sheetErrors(typed)).toMatchObject({ 'colors.1.name': 'Cor: campo obrigatório' })
+  expect(sheetErrors(typed)).toMatchObject({ 'colors.1.name': 'Cor 2: Nome da cor: campo obrigatório' })
 })
 
 test('what is no number is told at its place', () => {
@@ -23,4 +34,25 @@ test('what is no number is told at its place', () => {
   })
   expect(sheetErrors(blankSheet)).toEqual({})
   expect(sheetOf(blankSheet)).toBeNull()
+})
+
+test('a wrong piece is told at its own place, and by it, also after one without measures', () => {
+  const wide = { ...blankPiece, width: '9999', height: '10' }
+  const colors = [cyan, { ...cyan, pieces: [blankPiece, wide, blankPiece, { ...wide, width: 'larga' }] }]
+  expect(sheetErrors({ ...blankSheet, colors })).toEqual({
+    'colors.1.pieces.1.width': 'Cor 2, peça 2: Largura: de 0,1 a 500 cm',
+    'colors.1.pieces.3.width': 'Cor 2, peça 4: Largura: número inválido',
+  })
+  expect(isWrong({ ...blankSheet, colors })).toBe(true)
+  expect(isWrong({ ...blankSheet, colors: [cyan] })).toBe(false)
+})
+
+test('a measure that cannot be has no area', () => {
+  const [piece = blankPiece] = cyan.pieces
+  const wrong = ['-10', '', 'larga', 'Infinity'].map(width => ({ ...piece, width }))
+  expect(typedArea({ ...cyan, pieces: [piece, ...wrong, { ...piece, width: '-1', height: '-1' }] })).toBe(420)
+})
+
+test('thicknesses are suggested as the trade writes them', () => {
+  expect(thicknessSuggestions).toEqual(['1,14', '1,70', '2,84', '3,94', '6,35'])
 })

@@ -1,5 +1,11 @@
 import { areaOf } from '@etapa/domain/sheets/area'
-import { type Sheet, type SheetDraft, screenUnits, sheetDraft } from '@etapa/domain/sheets/sheet'
+import {
+  type Sheet,
+  type SheetDraft,
+  screenUnits,
+  sheetDraft,
+  usualThicknesses,
+} from '@etapa/domain/sheets/sheet'
 import { z } from 'zod'
 
 const pieceText = z.object({ quantity: z.string(), width: z.string(), height: z.string() })
@@ -46,6 +52,9 @@ export const blankSheet: SheetText = {
 export const written = (value: number | null): string =>
   value === null ? '' : String(value).replace('.', ',')
 
+/** As the trade writes them: 1,70. */
+export const thicknessSuggestions = usualThicknesses.map(value => value.toFixed(2).replace('.', ','))
+
 /** Nothing where nothing was typed, and no number where it is none. */
 export const readNumber = (text: string): number | null =>
   text.trim() === ''
@@ -56,6 +65,8 @@ export const readNumber = (text: string): number | null =>
           .replace(/\.(?=.*,)/g, '')
           .replace(',', '.'),
       )
+
+const isMeasured = ({ width, height }: PieceText): boolean => width.trim() !== '' || height.trim() !== ''
 
 const measuresOf = ({ quantity, width, height }: PieceText) => ({
   quantity: readNumber(quantity) ?? 0,
@@ -102,26 +113,44 @@ export const sheetDraftOf = (text: SheetText): SheetDraft => ({
   colors: text.colors.map(({ name, angle, pieces }) => ({
     name,
     angle: readNumber(angle),
-    pieces: pieces.filter(({ width, height }) => width.trim() !== '' || height.trim() !== '').map(measuresOf),
+    pieces: pieces.filter(isMeasured).map(measuresOf),
   })),
 })
 
-/** The area of a colour as far as it is typed. */
+/** The area of a colour as far as it is typed; a measure below zero has none. */
 export const typedArea = ({ pieces }: ColorText): number =>
   areaOf(
     pieces
       .map(measuresOf)
-      .filter(({ quantity, width, height }) => Number.isFinite(quantity * width * height)),
+      .filter(({ quantity, width, height }) =>
+        [quantity, width, height].every(value => value > 0 && Number.isFinite(value)),
+      ),
   )
 
 export const sheetOf = (text: SheetText): Sheet | null =>
   sheetDraft.safeParse(sheetDraftOf(text)).data ?? null
 
-/** What is wrong, by the place of it: `colors.0.pieces.1.width`. */
+/** What is wrong, by the place of it as it is typed: `colors.0.pieces.1.width`. The words name the colour and the piece. */
 export const sheetErrors = (text: SheetText): Record<string, string> =>
   Object.fromEntries(
-    (sheetDraft.safeParse(sheetDraftOf(text)).error?.issues ?? []).map(({ path, message }) => [
-      path.join('.'),
-      message,
-    ]),
+    (sheetDraft.safeParse(sheetDraftOf(text)).error?.issues ?? []).map(({ path, message }) => {
+      const typed = typedPath(text, path)
+      return [typed.join('.'), placeInWords(typed) + message]
+    }),
   )
+
+export const isWrong = (text: SheetText): boolean => Object.keys(sheetErrors(text)).length > 0
+
+/** Pieces without measures are not sent, so those after them stand further down in what is typed. */
+function typedPath({ colors }: SheetText, path: readonly PropertyKey[]): PropertyKey[] {
+  const [, color, , piece] = path
+  if (typeof piece !== 'number') return [...path]
+  const pieces = colors[Number(color)]?.pieces ?? []
+  const places = pieces.flatMap((one, place) => (isMeasured(one) ? [place] : []))
+  return path.with(3, places[piece] ?? piece)
+}
+
+function placeInWords([list, color, , piece]: readonly PropertyKey[]): string {
+  if (list !== 'colors' || typeof color !== 'number') return ''
+  return typeof piece === 'number' ? `Cor ${color + 1}, peça ${piece + 1}: ` : `Cor ${color + 1}: `
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldErrors, issueReasons } from './field-errors.ts'
+import { fieldErrors, issueReasons, withoutAnyLabel } from './field-errors.ts'
 
 const labels = { name: 'Nome', email: 'Email' }
 
@@ -35,4 +35,10 @@ test('a schema gives its reasons as the server would send them', () => {
     message: 'Nome: texto inválido\nItem: texto inválido',
     fields: ['name', 'items.0'],
   })
+})
+
+test('a message loses every name before it', () => {
+  expect(withoutAnyLabel('Espessura: número inválido')).toBe('número inválido')
+  expect(withoutAnyLabel('Cor 2, peça 1: Largura: de 0,1 a 500 cm')).toBe('de 0,1 a 500 cm')
+  expect(withoutAnyLabel(undefined)).toBeUndefined()
 })

@@ -45,8 +45,11 @@ export const isOf = (field: string, path: string): boolean => path === field || 
 const withoutLabel = (line: string, label: string): string =>
   line.startsWith(`${label}: `) ? line.slice(label.length + 2) : line
 
-/** The same where the name above the input is not that of the message: 'Espessura: número inválido' at 'Espessura (mm)'. */
-export const withoutAnyLabel = (line: string | undefined): string | undefined => line?.replace(/^[^:]+: /, '')
+/**
+ * The same where the name above the input is not that of the message ('Espessura: número inválido' at 'Espessura (mm)'), or
+ * where the message names its place first ('Cor 2, peça 1: Largura: número inválido').
+ */
+export const withoutAnyLabel = (line: string | undefined): string | undefined => line?.replace(/^.+: /, '')
 
 export const fieldsOf = <Field extends string>(labels: Labels<Field>): Field[] =>
   Object.keys(labels) as Field[]
