@@ -72,16 +72,17 @@ export async function deletePrinter(sql: Sql, { clientId, id }: Which): Promise<
   return { ok: true }
 }
 
-/** The names of a client's printers by id, deleted ones too; any that is not among them is refused. */
+/** The names of a client's printers by id, deleted ones too; any that is neither among them nor kept is refused. */
 export async function namePrinters(
   tx: Tx,
   clientId: number,
   ids: readonly number[],
-): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
+  kept: ReadonlyMap<number | null, string>,
+): Promise<ReadonlyMap<number | null, string>> {
+  if (ids.length === 0) return kept
   const found = await tx<{ id: number; name: string }[]>`
     select id, name from printers where client_id = ${clientId} and id = any(${[...ids]}::int[])`
-  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const names = new Map([...kept, ...found.map(({ id, name }) => [id, name] as const)])
   if (ids.some(id => !names.has(id)))
     throw new Failure('invalid', 'Impressora: não é deste cliente', {
       code: 'printer-unknown',

@@ -7,7 +7,7 @@ import {
   mostPrinters,
   updatePrinter,
 } from '@etapa/domain/clients/printer'
-import { createOrder } from '@etapa/domain/orders/endpoints'
+import { createOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
@@ -99,6 +99,45 @@ describe("a client's printers", () => {
       body: { sheet: { printerId: printer.id, sets: 2 } },
     })
     expect(kept.products[0]?.sheet).toMatchObject({ printerName: 'Bobst 160', sets: 2 })
+  })
+
+  test('leave their names alone to the sheets of an order that is given to another client', async () => {
+    const params = await aClient()
+    const printer = await worker.call(createPrinter, { params, body: bobst })
+    const products = [
+      { identification: 'Caixa', productTypeId: 1, sheet: { printerId: printer.id } },
+      { identification: 'Tampa', productTypeId: 1 },
+    ]
+    const order = await worker.call(createOrder, { body: { clientId: params.id, products } })
+    const other = await aClient()
+    const given = await worker.call(updateOrder, { params: { id: order.id }, body: { clientId: other.id } })
+    const named = { printerId: null, printerName: 'Bobst 160' }
+    expect(given.products.map(({ sheet }) => sheet)).toEqual([expect.objectContaining(named), null])
+    const serial = order.products[0]?.serial ?? ''
+    const save = async (sheet: object) =>
+      (await worker.call(updateProduct, { params: { serial }, body: { sheet } })).products[0]?.sheet
+    expect(await save({ printerId: null, sets: 2 })).toMatchObject({ ...named, sets: 2 })
+    await worker.refused(400, updateProduct, {
+      params: { serial },
+      body: { sheet: { printerId: printer.id } },
+    })
+    const own = await worker.call(createPrinter, { params: other, body: { name: 'Ágil' } })
+    expect(await save({ printerId: own.id })).toMatchObject({ printerId: own.id, printerName: 'Ágil' })
+    expect(await save({ printerId: null, sets: 2 })).toMatchObject({ printerId: null, printerName: '' })
+  })
+
+  test('that a sheet has kept from an earlier client do not keep it from being changed', async () => {
+    const params = await aClient()
+    const { id: printerId } = await worker.call(createPrinter, { params, body: bobst })
+    const products = [{ identification: 'Caixa', productTypeId: 1, sheet: { printerId } }]
+    const order = await worker.call(createOrder, { body: { clientId: params.id, products } })
+    const other = await aClient()
+    await bench.sql`update service_orders set client_id = ${other.id} where id = ${order.id}`
+    const changed = await worker.call(updateProduct, {
+      params: { serial: order.products[0]?.serial ?? '' },
+      body: { sheet: { printerId, sets: 2 } },
+    })
+    expect(changed.products[0]?.sheet).toMatchObject({ printerId, printerName: 'Bobst 160', sets: 2 })
   })
 })
 

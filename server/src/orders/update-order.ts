@@ -36,7 +36,10 @@ export async function updateOrder(
       set price = ${told.price}, status = ${told.status}, due_on = ${told.dueOn}, is_urgent = ${told.isUrgent},
         client_id = ${isExchanged ? client.id : present.clientId}
       where id = ${orderId}`
-    if (isExchanged) await updateSearchTexts(tx, { orderIds: [orderId] })
+    if (isExchanged) {
+      await releasePrinters(tx, orderId)
+      await updateSearchTexts(tx, { orderIds: [orderId] })
+    }
     await record(tx, {
       orderId,
       kind: 'order-updated',
@@ -46,6 +49,13 @@ export async function updateOrder(
     })
     return await readOrder(tx, orderId)
   })
+}
+
+/** Its sheets keep the names alone of printers that are another client's from now on. */
+async function releasePrinters(tx: Tx, orderId: number): Promise<void> {
+  await tx`
+    update products set sheet = sheet || '{"printerId": null}'
+    where service_order_id = ${orderId} and sheet ->> 'printerId' is not null`
 }
 
 /** What the history tells of a change. */

@@ -2,16 +2,19 @@ import type { Sheet } from '@etapa/domain/sheets/sheet'
 import { namePrinters } from '../clients/printers.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** Sheets with the names of the printers they are for, which must be the client's. */
+/** Sheets with the names of the printers they are for, which must be the client's or that of the stored sheet. */
 export async function withPrinterNames<Product extends { sheet: Sheet | null }>(
   tx: Tx,
   clientId: number,
   products: readonly Product[],
+  stored: Sheet | null = null,
 ): Promise<Product[]> {
   const ids = [...new Set(products.flatMap(({ sheet }) => sheet?.printerId ?? []))]
-  const names = await namePrinters(tx, clientId, ids)
+  // Once the order's client was exchanged, the name stands without an id.
+  const kept = new Map(stored ? [[stored.printerId ?? null, stored.printerName]] : [])
+  const names = await namePrinters(tx, clientId, ids, kept)
   return products.map(product => ({
     ...product,
-    sheet: product.sheet && { ...product.sheet, printerName: names.get(product.sheet.printerId ?? 0) ?? '' },
+    sheet: product.sheet && { ...product.sheet, printerName: names.get(product.sheet.printerId) ?? '' },
   }))
 }

@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { clientPrinters } from '../clients/trade-queries.ts'
-import { type SheetText, written } from './sheet-text.ts'
+import { printerValues } from './printer-values.ts'
+import type { SheetText } from './sheet-text.ts'
 
 interface PrinterSelectProps {
   sheet: SheetText
@@ -12,24 +13,23 @@ interface PrinterSelectProps {
 /** Choosing a printer fills in what is known of it; each value can be changed afterwards. */
 export function PrinterSelect({ sheet, clientId, onChange }: PrinterSelectProps) {
   const query = clientPrinters(clientId ?? 0)
-  const { data: printers = [] } = useQuery({ ...query, queryFn: clientId ? query.queryFn : skipToken })
-  if (printers.length === 0) return null
-  function choose(id: number | null) {
-    const printer = printers.find(printer => printer.id === id)
-    onChange({
-      printerId: id,
-      ...(printer?.cylinder && { cylinder: printer.cylinder }),
-      ...(printer && printer.distortion !== null && { distortion: written(printer.distortion) }),
-      ...(printer && printer.thickness !== null && { thickness: written(printer.thickness) }),
-    })
-  }
+  const { data: printers = [], isLoading } = useQuery({
+    ...query,
+    queryFn: clientId ? query.queryFn : skipToken,
+  })
+  const { printerId } = sheet
+  if (isLoading || (printers.length === 0 && printerId === null)) return null
+  const find = (wanted: number | null) => printers.find(({ id }) => id === wanted)
+  // One that was deleted, or is another client's, can be seen and taken away.
+  const unlisted =
+    printerId === null || find(printerId) ? [] : [{ value: printerId, label: 'Fora da lista do cliente' }]
   return (
     <Select<number>
       label="Impressora"
-      data={printers.map(({ id, name }) => ({ value: id, label: name }))}
-      value={sheet.printerId}
+      data={[...printers.map(({ id, name }) => ({ value: id, label: name })), ...unlisted]}
+      value={printerId}
       clearable
-      onChange={choose}
+      onChange={id => onChange({ printerId: id, ...printerValues(sheet, find(id), find(printerId)) })}
     />
   )
 }
