@@ -14,10 +14,20 @@ const item = (productTypeId: number, area: number, sets: number | null = null) =
 test('the area of each item times the price of its service and its sets', () => {
   expect(proposePrice([item(1, 445.28), item(3, 100, 2)], prices)).toEqual({
     total: 3785 + 4000,
+    isPartial: false,
     lines: [
       'Caixa: 445,28 cm² × R$\u00a00,085/cm² = R$\u00a037,85',
       'Caixa: 2 jogos × 100 cm² × R$\u00a00,20/cm² = R$\u00a040,00',
     ],
+  })
+})
+
+test('an item with an area whose service has no price is told, and the total is partial', () => {
+  const unpriced = { ...item(2, 100), identification: 'Tampa' }
+  expect(proposePrice([unpriced, item(3, 100), item(2, 0)], prices)).toEqual({
+    total: 2000,
+    isPartial: true,
+    lines: ['Tampa: sem preço por cm²', 'Caixa: 100 cm² × R$\u00a00,20/cm² = R$\u00a020,00'],
   })
 })
 

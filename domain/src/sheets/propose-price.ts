@@ -9,10 +9,18 @@ interface PricedItem {
   sheet: Pick<Sheet, 'area' | 'sets'> | null
 }
 
+interface MeasuredItem {
+  /** Nothing where its service has no price. */
+  cents: number | null
+  line: string
+}
+
 interface Proposal {
   /** In cents. */
   total: number
-  /** How it came about, a line for each item that has a price. */
+  /** Some item has an area, but its service no price. */
+  isPartial: boolean
+  /** How it came about, a line for each item that has an area. */
   lines: string[]
 }
 
@@ -21,18 +29,20 @@ export function proposePrice(
   items: readonly PricedItem[],
   prices: readonly AreaPrice[],
 ): Proposal | undefined {
-  const priced = items.flatMap(({ identification, productTypeId, sheet }) => {
+  const measured = items.flatMap<MeasuredItem>(({ identification, productTypeId, sheet }) => {
+    if (!sheet || sheet.area === 0) return []
     const price = prices.find(({ serviceId }) => serviceId === productTypeId)?.price
-    if (price === undefined || !sheet || sheet.area === 0) return []
+    if (price === undefined) return [{ cents: null, line: `${identification}: sem preço por cm²` }]
     const sets = sheet.sets ?? 1
     const cents = Math.round(sheet.area * sets * price)
     const factors = [...(sets > 1 ? [`${sets} jogos`] : []), areaInWords(sheet.area), `${perArea(price)}/cm²`]
     return [{ cents, line: `${identification}: ${factors.join(' × ')} = ${formatMoney(cents)}` }]
   })
-  if (priced.length === 0) return undefined
+  if (measured.every(({ cents }) => cents === null)) return undefined
   return {
-    total: priced.reduce((sum, { cents }) => sum + cents, 0),
-    lines: priced.map(({ line }) => line),
+    total: measured.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
+    isPartial: measured.some(({ cents }) => cents === null),
+    lines: measured.map(({ line }) => line),
   }
 }
 

@@ -22,11 +22,14 @@ import {
   type OrderDraft,
   type OrderItem,
   orderDraft,
+  priceOf,
   servicesOf,
+  withClient,
   withCorrection,
   withItem,
   withItemBack,
   withoutItem,
+  withoutPrinter,
   withRequestKey,
   withSheet,
   wrongSheetOf,
@@ -60,7 +63,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
   const [isGiven, setIsGiven] = useState(clientId === undefined)
   if (!isGiven) {
     setIsGiven(true)
-    setDraft({ ...draft, clientId: clientId ?? null })
+    setDraft(withClient(draft, clientId ?? null))
   }
   const { create, isCreating } = useCreateOrder({
     onCreated: order => {
@@ -77,6 +80,11 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
     setComplaint(undefined)
     setWrongSheet(undefined)
     setDraft(changed)
+  }
+
+  function changeClient(clientId: number | null) {
+    setRemoved(removed && { ...removed, item: withoutPrinter(removed.item) })
+    change(withClient(draft, clientId))
   }
 
   function addItem(): boolean {
@@ -134,7 +142,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
     }
     const keyed = withRequestKey(corrected, content, randomKey)
     change(keyed)
-    create({ ...content, requestKey: keyed.request.key, price: draft.price ?? proposal?.total ?? null })
+    create({ ...content, requestKey: keyed.request.key, price: priceOf(draft, proposal?.total) })
   }
 
   return (
@@ -143,7 +151,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
         <Title order={2} size="h3">
           Dados do Cliente
         </Title>
-        <ClientSelect value={draft.clientId} onChange={clientId => change({ ...draft, clientId })} />
+        <ClientSelect value={draft.clientId} onChange={changeClient} />
         <Divider />
         <Title order={2} size="h3">
           Itens do Serviço
@@ -177,10 +185,10 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
         </Title>
         <DueFields due={draft} onChange={due => change({ ...draft, ...due })} />
         <ForecastNote productTypeIds={servicesOf(draft)} dueOn={draft.dueOn} />
-        {proposal && (
+        {(proposal || typeof draft.price === 'number') && (
           <ProposedPrice
             proposal={proposal}
-            price={draft.price ?? proposal.total}
+            price={draft.price}
             onChange={price => change({ ...draft, price })}
           />
         )}

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { blankSheet } from '../sheets/sheet-text.ts'
 import {
   blankDraft,
   contentOf,
   hasLooseItem,
   isBlank,
   type OrderDraft,
+  priceOf,
   servicesOf,
+  withClient,
   withCorrection,
   withItem,
   withItemBack,
@@ -113,10 +116,35 @@ test('there is nothing to send without a client or without items', () => {
   expect(contentOf({ ...blankDraft, items })).toBeUndefined()
 })
 
+test('for another client, every sheet goes without its printer and stays otherwise', () => {
+  const sheet = { ...blankSheet, printerId: 4, cylinder: 'Z96' }
+  const item = { id: 1, identification: 'Tampa', productTypeId: 2, sheet }
+  const draft = { ...blankDraft, clientId: 7, items: [item, { ...item, id: 2 }], correction: item }
+  expect(withClient(draft, 7)).toEqual(draft)
+  const moved = withClient(draft, 8)
+  expect([...moved.items, moved.correction].map(one => one?.sheet)).toEqual(
+    Array(3).fill({ ...sheet, printerId: null }),
+  )
+  expect(contentOf(moved)).toMatchObject({ clientId: 8, products: [{ sheet: { printerId: null } }, {}] })
+})
+
+test('the price is what was typed, with or without a proposal, and emptied it is the proposed one', () => {
+  expect([12345, null, undefined, 0].map(price => priceOf({ price }, 8500))).toEqual([
+    12345, 8500, 8500, 8500,
+  ])
+  expect([12345, null, undefined, 0].map(price => priceOf({ price }, undefined))).toEqual([
+    12345,
+    null,
+    null,
+    null,
+  ])
+})
+
 test('a draft is blank until something is chosen or written', () => {
   expect(isBlank(blankDraft)).toBe(true)
   expect(isBlank({ ...blankDraft, clientId: 7 })).toBe(false)
   expect(isBlank({ ...blankDraft, identification: 'T' })).toBe(false)
+  expect(isBlank({ ...blankDraft, price: 100 })).toBe(false)
   expect(isBlank({ ...blankDraft, dueOn: '2026-11-20' })).toBe(false)
 })
 

@@ -20,7 +20,7 @@ export const orderDraft = z.object({
   identification: z.string(),
   productTypeId: z.number().nullable(),
   items: z.array(item),
-  /** In cents, where somebody typed one. */
+  /** In cents, where somebody typed one; 0 where it was emptied. */
   price: z.number().nullable().optional(),
   dueOn: z.string().default(''),
   isUrgent: z.boolean().default(false),
@@ -49,6 +49,22 @@ const freshId = (items: readonly OrderItem[]): number => 1 + Math.max(0, ...item
 export const withSheet = (draft: OrderDraft, id: number, sheet: OrderItem['sheet']): OrderDraft => ({
   ...draft,
   items: draft.items.map(item => (item.id === id ? { ...item, sheet } : item)),
+})
+
+/** Of another client, whose printers are others. */
+export const withClient = (draft: OrderDraft, clientId: number | null): OrderDraft =>
+  clientId === draft.clientId
+    ? draft
+    : {
+        ...draft,
+        clientId,
+        items: draft.items.map(withoutPrinter),
+        correction: draft.correction && withoutPrinter(draft.correction),
+      }
+
+export const withoutPrinter = <Item extends Pick<OrderItem, 'sheet'>>(item: Item): Item => ({
+  ...item,
+  sheet: item.sheet && { ...item.sheet, printerId: null },
 })
 
 export const withoutItem = (draft: OrderDraft, id: number): OrderDraft => ({
@@ -91,6 +107,10 @@ export function contentOf({ clientId, items, dueOn, isUrgent }: OrderDraft) {
   return { clientId, products, dueOn: dueOn || null, isUrgent }
 }
 
+/** In cents: what was typed, or else what is proposed. */
+export const priceOf = ({ price }: Pick<OrderDraft, 'price'>, proposed: number | undefined): number | null =>
+  price || (proposed ?? null)
+
 /** The artwork that an item brings along; another client's is none. */
 export const artworkFor = (clientId: number | null, { artwork }: OrderItem) =>
   artwork?.clientId === clientId ? artwork : undefined
@@ -122,6 +142,7 @@ export const isBlank = (draft: OrderDraft): boolean =>
   draft.items.length === 0 &&
   draft.dueOn === '' &&
   !draft.isUrgent &&
+  !draft.price &&
   !hasLooseItem(draft)
 
 /** The services of all items, that of one being written included. */

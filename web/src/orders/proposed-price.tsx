@@ -1,24 +1,40 @@
 import type { proposePrice } from '@etapa/domain/sheets/propose-price'
 import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { MoneyField } from '../ui/fields/money-field.tsx'
+import { priceOf } from './order-draft.ts'
 
 interface ProposedPriceProps {
-  proposal: NonNullable<ReturnType<typeof proposePrice>>
-  /** In cents: what was typed, or what is proposed. */
-  price: number
+  proposal: ReturnType<typeof proposePrice>
+  /** In cents, where somebody typed one. */
+  price: number | null | undefined
   onChange: (price: number) => void
 }
 
-/** The price that the sheets come to, and how; what is typed instead stays. */
-export const ProposedPrice = ({ proposal, price, onChange }: ProposedPriceProps) => (
-  <Stack gap={4}>
-    <MoneyField label="Valor total R$ do clichê" value={price} onChange={onChange} />
-    <Text size="sm" c="dimmed" component="div">
-      Proposto pela área:
-      {proposal.lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is told apart by its place alone
-        <div key={place}>{line}</div>
-      ))}
-    </Text>
-  </Stack>
-)
+/** The price that the sheets come to, and how; what is typed instead stays, and emptied gives the proposal back. */
+export function ProposedPrice({ proposal, price, onChange }: ProposedPriceProps) {
+  // While a person types, an emptied field stays so: the proposal in it would mix with the next digits.
+  const [isTyping, setIsTyping] = useState(false)
+  const isEmptied = isTyping && price === 0
+  const isPartial = proposal?.isPartial && !price && !isEmptied
+  return (
+    <Stack gap={4}>
+      <MoneyField
+        label={isPartial ? 'Valor parcial R$ do clichê' : 'Valor total R$ do clichê'}
+        value={isEmptied ? 0 : (priceOf({ price }, proposal?.total) ?? 0)}
+        onChange={onChange}
+        onFocus={() => setIsTyping(true)}
+        onBlur={() => setIsTyping(false)}
+      />
+      {proposal && (
+        <Text size="sm" c="dimmed" component="div">
+          {proposal.isPartial ? 'Valor parcial proposto pela área:' : 'Proposto pela área:'}
+          {proposal.lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is told apart by its place alone
+            <div key={place}>{line}</div>
+          ))}
+        </Text>
+      )}
+    </Stack>
+  )
+}

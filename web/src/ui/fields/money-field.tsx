@@ -7,10 +7,12 @@ interface MoneyFieldProps {
   /** In cents. */
   value: number
   onChange: (cents: number) => void
+  onFocus?: () => void
+  onBlur?: () => void
 }
 
 /** Brazilian real, typed as cents from the right. */
-export function MoneyField({ label, value, onChange }: MoneyFieldProps) {
+export function MoneyField({ label, value, onChange, ...focus }: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const fromEnd = useRef(0)
 
@@ -28,6 +30,7 @@ export function MoneyField({ label, value, onChange }: MoneyFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       value={formatMoney(value)}
+      {...focus}
       onChange={({ currentTarget: { value: typed, selectionEnd } }) => {
         fromEnd.current = typed.length - (selectionEnd ?? typed.length)
         onChange(readCents(typed))
