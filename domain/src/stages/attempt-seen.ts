@@ -1,4 +1,6 @@
 import { z } from 'zod'
 
+const wrong = 'Tentativa: número inválido'
+
 /** The attempt that the sender has before them; one that a rework has ended meanwhile is refused. Left out, any will do. */
-export const attemptSeen = z.int('Tentativa: número inválido').min(1, 'Tentativa: número inválido').optional()
+export const attemptSeen = z.int(wrong).min(1, wrong).max(10_000, wrong).optional()

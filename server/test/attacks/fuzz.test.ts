@@ -97,6 +97,7 @@ beforeAll(async () => {
   // Its id is none of those that are revoked.
   await bench.sql`insert into tv_links (id, token_hash, made_by) select 1000, ${hashed(tvToken)}, min(id) from users`
   Object.assign(known, {
+    attempt: fc.integer({ min: 1, max: 3 }),
     serial: fc.constantFrom(...serials),
     code: fc.constantFrom(...serials.flatMap(serial => [serial, serial.slice(0, 6)])),
     // Few orders, so that a stage or a file often belongs to the order.
