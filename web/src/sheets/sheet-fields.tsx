@@ -36,7 +36,10 @@ const options = (labels: Record<string, string>) =>
 export function SheetFields({ sheet, clientId, attempt, onChange }: SheetFieldsProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (attempt) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const wrong = attempt && frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus({ preventScroll: true })
+    // At the edge it would lie below the page's head.
+    wrong?.scrollIntoView({ block: 'center' })
   }, [attempt])
   const errors = sheetErrors(sheet)
   const areas = sheet.colors.map(typedArea)
