@@ -1,4 +1,5 @@
 import { Failure } from '../failure.ts'
+import { stageBlocked } from '../stages/failures.ts'
 import type { Stage } from '../stages/stage.ts'
 import { inOrder, openBefore } from '../stages/workable.ts'
 
@@ -28,14 +29,7 @@ export function whyNotReworked(
 ): Failure | undefined {
   if (stage.status === 'PENDING') {
     const [waitingFor] = openBefore(stages, stage)
-    return (
-      waitingFor &&
-      new Failure(
-        'conflict',
-        `A etapa ${stage.stageName} está bloqueada: ${waitingFor.stageName} ainda não foi finalizada.`,
-        { code: 'stage-blocked' },
-      )
-    )
+    return waitingFor && stageBlocked(stage.stageName, waitingFor.stageName)
   }
   if (!isFinished(stages))
     return new Failure(

@@ -8,7 +8,7 @@ import { stageInFull } from '../orders/order-json.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { reasonLabels } from '../reasons/reason-reader.ts'
 import { type HeldStage, holdStage } from '../stages/hold-stage.ts'
-import { whyAttemptOver, whyNotWorkable } from '../stages/judge-stage.ts'
+import { whyNotWorkable } from '../stages/judge-stage.ts'
 
 const alreadySaved = (stageName: string, by: string) =>
   new Failure('conflict', `O checklist de ${stageName} já foi salvo por ${by}.`, { code: 'already-saved' })
@@ -25,8 +25,7 @@ export async function saveChecklist(
 ): Promise<StageWithChecklist> {
   return await sql.begin(async tx => {
     const held = await holdStage(tx, draft.stageId)
-    const refusal =
-      (await whyAttemptOver(tx, draft.stageId, draft.attempt)) ?? (await whyNotWorkable(tx, draft.stageId))
+    const refusal = await whyNotWorkable(tx, draft.stageId, draft.attempt)
     if (refusal) throw refusal
     const stage = await readStage(tx, draft.stageId)
     const items = answeredItems(stage, draft.items)

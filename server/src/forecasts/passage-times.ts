@@ -12,7 +12,7 @@ export class PassageTimes {
   readonly #log: FastifyBaseLogger
   readonly #waiting = new Set<number>()
   #timer: NodeJS.Timeout | undefined
-  #underWay: Promise<void> | undefined
+  #underWay = Promise.resolve()
 
   constructor(sql: Sql, log: FastifyBaseLogger) {
     this.#sql = sql
@@ -32,10 +32,9 @@ export class PassageTimes {
   async finish(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const before = this.#underWay
     const stageIds = [...this.#waiting]
     this.#waiting.clear()
-    this.#underWay = Promise.resolve(before).then(() => this.#renew(stageIds))
+    this.#underWay = this.#underWay.then(() => this.#renew(stageIds))
     await this.#underWay
   }
 

@@ -10,7 +10,7 @@ import {
   type Promised,
 } from '../forecasts/open-work.ts'
 import { JsonText } from '../platform/http/serve.ts'
-import type { StoredOrder, StoredOrderInFull, StoredProduct } from './order-reader.ts'
+import type { StoredOrderInFull, StoredProduct } from './order-reader.ts'
 import type { StoredOrderPage } from './read-order-page.ts'
 
 /** Orders of a list with what is expected of each, written behind what the database wrote. */
@@ -35,11 +35,13 @@ function written(text: string, order: Promised, work: OpenWork): string {
 const extended = (text: string, outlook: Outlook): string =>
   `${text.slice(0, -1)},${JSON.stringify(outlook).slice(1)}`
 
-/** One order that was just created or changed. */
-export function orderWithOutlook(stored: JsonText<StoredOrder>, work: OpenWork): JsonText<OrderInList> {
+/** One order, as a row of a list or in full. */
+export function orderWithOutlook<Answer = OrderInList>(
+  stored: JsonText<Promised>,
+  work: OpenWork,
+): JsonText<Answer> {
   const text = String(stored.text)
-  const order: StoredOrder = JSON.parse(text)
-  return new JsonText(written(text, order, work))
+  return new JsonText(written(text, JSON.parse(text), work))
 }
 
 export async function pageWithOutlook(
@@ -59,9 +61,7 @@ export async function orderInFullWithOutlook(
   reading: Promise<JsonText<StoredOrderInFull>>,
 ): Promise<JsonText<OrderInFull>> {
   const [stored, work] = await Promise.all([reading, reader.recent()])
-  const text = String(stored.text)
-  const order: StoredOrderInFull = JSON.parse(text)
-  return new JsonText(written(text, order, work))
+  return orderWithOutlook(stored, work)
 }
 
 export async function productWithOutlook(

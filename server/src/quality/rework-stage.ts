@@ -21,11 +21,11 @@ export async function reworkStage(
 ): Promise<JsonText<StoredProduct>> {
   return await sql.begin(async tx => {
     const held = await holdProduct(tx, stageId)
-    const over = await whyAttemptOver(tx, stageId, rework.attempt)
-    if (over) throw over
     const stages = await readSiblings(tx, stageId)
     const stage = stages.find(({ id }) => id === stageId)
     if (!stage) throw stageMissing()
+    const over = await whyAttemptOver(tx, stage, rework.attempt)
+    if (over) throw over
     const target = reworkTarget(stages, stage, rework.backTo)
     if (rework.attempt === undefined) await refuseSecond(tx, held.productId)
     const refusal = whyNotReworked(stages, stage, { isManager: user.adminLevel === 'admin' })

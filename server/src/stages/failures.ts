@@ -17,10 +17,6 @@ export const tooManyStages = (most: number) =>
   new Failure('conflict', `O produto já tem ${most} etapas, o máximo.`, { code: 'too-many-stages' })
 export const stageOpen = (name: string) =>
   new Failure('conflict', `A etapa ${name} já está pendente.`, { code: 'stage-open' })
-export const stageBlocked = (name: string, waitingFor: string) =>
-  new Failure('conflict', `A etapa ${name} está bloqueada: ${waitingFor} ainda não foi finalizada.`, {
-    code: 'stage-blocked',
-  })
 export const reworkToAsk = (name: string) =>
   new Failure('conflict', `O checklist de ${name} tem itens a refazer: peça a refação.`, {
     code: 'rework-needed',

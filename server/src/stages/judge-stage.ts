@@ -1,5 +1,6 @@
 import type { Failure } from '@etapa/domain/failure'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
+import { stageBlocked } from '@etapa/domain/stages/failures'
 import { type Reopener, whyNotReopened } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { openBefore } from '@etapa/domain/stages/workable'
@@ -10,7 +11,6 @@ import {
   noDelivery,
   reopeningNotAllowed,
   reworkToAsk,
-  stageBlocked,
   stageDone,
   stageMissing,
   stageOpen,
@@ -29,35 +29,36 @@ export async function whyNotCompleted(
   sql: Sql | Tx,
   { stageId, deliveryType = null, attempt }: Try,
 ): Promise<Failure | undefined> {
-  const over = await whyAttemptOver(sql, stageId, attempt)
-  if (over) return over
   if (deliveryType && !(await isDelivery(sql, stageId))) return noDelivery()
-  return (await whyNotWorkable(sql, stageId)) ?? (await whyReworked(sql, stageId))
+  return (await whyNotWorkable(sql, stageId, attempt)) ?? (await whyReworked(sql, stageId))
 }
 
 /** Whether a rework has ended the attempt that somebody has before them, and who asked for it. */
 export async function whyAttemptOver(
   sql: Sql | Tx,
+  stage: Stage,
+  attempt: number | undefined,
+): Promise<Failure | undefined> {
+  if (attempt === undefined || attempt === stage.attempt) return undefined
+  const [rework] = await sql<{ by: string; at: string }[]>`
+    select u.name as by, r.asked_at as at
+    from stages s
+    join reworks r on r.product_id = s.product_id
+    join users u on u.id = r.asked_by
+    where s.id = ${stage.id}
+    order by r.asked_at desc, r.id desc limit 1`
+  return rework ? alreadyAsked(rework.by, rework.at) : attemptUnknown()
+}
+
+/** Why the floor cannot work on a stage, or not on the attempt that somebody has before them; nothing where it can. */
+export async function whyNotWorkable(
+  sql: Sql | Tx,
   stageId: number,
   attempt: number | undefined,
 ): Promise<Failure | undefined> {
-  if (attempt === undefined) return undefined
-  const [other] = await sql<{ by: string | null; at: string }[]>`
-    select u.name as by, r.asked_at as at
-    from stages s
-    left join reworks r on r.product_id = s.product_id
-    left join users u on u.id = r.asked_by
-    where s.id = ${stageId} and s.attempt <> ${attempt}
-    order by r.asked_at desc, r.id desc limit 1`
-  if (!other) return undefined
-  return other.by === null ? attemptUnknown() : alreadyAsked(other.by, other.at)
-}
-
-/** Why the floor cannot work on a stage; nothing where it can. */
-export async function whyNotWorkable(sql: Sql | Tx, stageId: number): Promise<Failure | undefined> {
   const { stage, siblings } = await find(sql, stageId)
-  const closed = whyClosed(stage)
-  if (closed) return closed
+  const refusal = (await whyAttemptOver(sql, stage, attempt)) ?? whyClosed(stage)
+  if (refusal) return refusal
   const [waiting] = openBefore(siblings, stage)
   return waiting && stageBlocked(stage.stageName, waiting.stageName)
 }

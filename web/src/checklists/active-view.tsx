@@ -232,10 +232,8 @@ const earliestTarget = (stages: readonly Stage[], remarks: readonly Remark[]): n
 function notesOf(lines: readonly ChecklistLine[], remarks: readonly Remark[]): string {
   const said = [...lines.flatMap(({ saved }) => saved ?? []), ...remarks]
   const notes = said.flatMap(({ decision, note }) => (decision === 'rework' && note ? [note] : []))
-  return notes.join('; ').slice(0, longestNote)
+  return notes.join('; ')
 }
-
-const longestNote = 300
 
 /** The reasons that the checklist gives, saved or not. */
 function reasonsOf(

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react'
 import { DueFields } from '../forecasts/due-fields.tsx'
 import { ForecastNote } from '../forecasts/forecast-note.tsx'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
-import { isWrong } from '../sheets/sheet-text.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
@@ -134,11 +133,11 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
     const corrected = withCorrection(draft)
     const content = corrected && contentOf(corrected)
     if (!content) return setComplaint(incomplete)
-    const wrong = corrected.items.find(({ sheet }) => sheet && isWrong(sheet))
+    const wrong = wrongSheetOf(corrected)
     if (wrong) {
       change(corrected)
-      setComplaint(wrongSheetOf(corrected))
-      return setWrongSheet({ id: wrong.id })
+      setComplaint(wrong.message)
+      return setWrongSheet(wrong)
     }
     const keyed = withRequestKey(corrected, content, randomKey)
     change(keyed)

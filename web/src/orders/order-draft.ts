@@ -115,11 +115,11 @@ export const priceOf = ({ price }: Pick<OrderDraft, 'price'>, proposed: number |
 export const artworkFor = (clientId: number | null, { artwork }: OrderItem) =>
   artwork?.clientId === clientId ? artwork : undefined
 
-/** What is wrong in the technical sheet of an item, if anything. */
-export function wrongSheetOf({ items }: OrderDraft): string | undefined {
-  for (const { identification, sheet } of items) {
+/** The first item with something wrong in its technical sheet, and what it is. */
+export function wrongSheetOf({ items }: OrderDraft): { id: number; message: string } | undefined {
+  for (const { id, identification, sheet } of items) {
     const [message] = sheet ? Object.values(sheetErrors(sheet)) : []
-    if (message) return `Ficha técnica de ${identification}: ${message}`
+    if (message) return { id, message: `Ficha técnica de ${identification}: ${message}` }
   }
   return undefined
 }

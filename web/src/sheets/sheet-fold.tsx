@@ -44,7 +44,7 @@ export function SheetFold({ about, sheet, clientId, attempt, onChange }: SheetFo
             {told.area > 0 ? areaInWords(told.area) : 'preenchida'}
           </Text>
         )}
-        {!isOpen && sheet && isWrong(sheet) && (
+        {!isOpen && sheet && !told && isWrong(sheet) && (
           <Text span size="sm" c="red.8">
             com erro
           </Text>

@@ -28,6 +28,8 @@ interface ReworkDialogProps {
   onClose: () => void
 }
 
+const longestNote = 300
+
 /** Asks from where the work is done again, why, and whose doing it is. */
 export function ReworkDialog(props: ReworkDialogProps) {
   const {
@@ -46,7 +48,7 @@ export function ReworkDialog(props: ReworkDialogProps) {
   const [backTo, setBackTo] = useState(targets.length === 1 ? targets[0]?.id : initialBackTo)
   const [reasonIds, setReasonIds] = useState(initialReasonIds)
   const [fault, setFault] = useState<Fault>()
-  const [note, setNote] = useState(initialNote)
+  const [note, setNote] = useState(initialNote.slice(0, longestNote))
   const [isAsked, setIsAsked] = useState(false)
   const target = targets.find(({ id }) => id === backTo)
   const sectors = [stage.sector.key, target?.sector.key]
@@ -102,7 +104,7 @@ export function ReworkDialog(props: ReworkDialogProps) {
         size="md"
         label="Observação"
         value={note}
-        maxLength={300}
+        maxLength={longestNote}
         autosize
         minRows={2}
         error={isAsked && isUnsaid && 'Motivo: escolha um ou descreva o que aconteceu'}

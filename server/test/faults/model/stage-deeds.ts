@@ -5,6 +5,7 @@ import { addStage } from '@etapa/domain/orders/endpoints'
 import type { EventKind } from '@etapa/domain/orders/event'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
+import { stageBlocked } from '@etapa/domain/stages/failures'
 import type { Standing } from '@etapa/domain/stages/stage'
 import * as failures from '../../../src/stages/failures.ts'
 import { artwork, steps } from '../../new-installation.ts'
@@ -57,7 +58,7 @@ function refuseIfDone(world: World, { stage }: Found, place: Place): void {
 function refuseIfBlocked({ stages }: Found, place: Place): void {
   const earliest = stages.findIndex(stage => !stage.completedBy)
   if (earliest < place.stage) {
-    throw failures.stageBlocked(labelOf(place), labelOf({ ...place, stage: earliest }))
+    throw stageBlocked(labelOf(place), labelOf({ ...place, stage: earliest }))
   }
 }
 
