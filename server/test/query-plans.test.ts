@@ -15,7 +15,7 @@ import {
 } from '../src/orders/order-reader.ts'
 import { readOrderPage } from '../src/orders/read-order-page.ts'
 import { listMoves, listPlates } from '../src/plates/plate-reader.ts'
-import type { Sql } from '../src/platform/database/database.ts'
+import { openDatabase, type Sql } from '../src/platform/database/database.ts'
 import type { Question } from '../src/platform/database/sql-template.ts'
 import { quickSearch } from '../src/production/quick-search.ts'
 import { seedOrders } from '../src/seed/seed-orders.ts'
@@ -52,9 +52,11 @@ interface Plan {
 let sql: Sql
 let order: { id: number; serial: string; client: number; product: string; stage: number; worker: number }
 beforeAll(async () => {
-  await seedEmployees(bench.sql, 'uma-senha-boa')
-  await seedClients(bench.sql, 50)
-  await seedOrders(bench.sql, 4_000, () => {})
+  const seeding = openDatabase(bench.databaseUrl, { statementTimeoutMs: 0 })
+  await seedEmployees(seeding.sql, 'uma-senha-boa')
+  await seedClients(seeding.sql, 50)
+  await seedOrders(seeding.sql, 1_500, () => {})
+  await seeding.close()
   sql = bench.sql
   const [found] = await bench.sql<(typeof order)[]>`
     select o.id, o.serial, o.client_id as client, p.serial as product, s.id as stage, (select min(user_id) from order_workers) as worker
