@@ -131,8 +131,8 @@ async function measure({ used, sample, scenarios, origin, cookie }: Side, name: 
   const shots = () =>
     scenario.product(sample)?.map(shot => ({ ...shot, headers: { cookie, ...shot.headers } }))
   const before = await used()
-  const { perSecond, count } = await drive(origin, connections, seconds, shots)
-  return { perSecond, ms: ((await used()) - before) / count }
+  const { timesMs, seconds: taken } = await drive(origin, connections, seconds, shots)
+  return { perSecond: timesMs.length / taken, ms: ((await used()) - before) / timesMs.length }
 }
 
 async function compare(name: string): Promise<void> {

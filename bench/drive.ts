@@ -1,11 +1,17 @@
 import { KeptConnection, type Shot } from './kept-connection.ts'
 
 export interface Measured {
-  count: number
   perSecond: number
   medianMs: number
   p99Ms: number
   bytes: number
+}
+
+/** What one round took: the time of each action, what came back in all, and how long the round was. */
+export interface Round {
+  timesMs: number[]
+  bytes: number
+  seconds: number
 }
 
 /** Fires shots over a number of kept connections until the time is over or there are none left. */
@@ -14,7 +20,7 @@ export async function drive(
   connections: number,
   seconds: number,
   next: () => Shot[] | undefined,
-): Promise<Measured> {
+): Promise<Round> {
   const opened = await Promise.all(Array.from({ length: connections }, () => KeptConnection.open(origin)))
   const taken: number[] = []
   let bytes = 0
@@ -34,14 +40,18 @@ export async function drive(
   await Promise.all(opened.map(shoot))
   const elapsed = (performance.now() - start) / 1000
   for (const connection of opened) connection.close()
-  taken.sort((a, b) => a - b)
+  return { timesMs: taken, bytes, seconds: elapsed }
+}
+
+export function summarize(rounds: Round[]): Measured {
+  const times = rounds.flatMap(({ timesMs }) => timesMs).sort((a, b) => a - b)
+  const sum = (of: 'bytes' | 'seconds') => rounds.reduce((total, round) => total + round[of], 0)
   const at = (share: number) =>
-    taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? Number.NaN
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
   return {
-    count: taken.length,
-    perSecond: taken.length / elapsed,
+    perSecond: times.length / sum('seconds'),
     medianMs: at(0.5),
     p99Ms: at(0.99),
-    bytes: Math.round(bytes / Math.max(1, taken.length)),
+    bytes: Math.round(sum('bytes') / Math.max(1, times.length)),
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@etapa/server/database'
-import { drive, type Measured } from './drive.ts'
+import { drive, type Round, summarize } from './drive.ts'
 import { measureUploads } from './measure-uploads.ts'
 import { memoryOf } from './memory.ts'
 import { findFreePort, runProcess, startProcess } from './processes.ts'
@@ -18,11 +18,14 @@ const { values } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     sizes: { type: 'string' },
-    seconds: { type: 'string', default: '2' },
+    /** Of each round. */
+    seconds: { type: 'string', default: '1' },
   },
 })
 const sizes = (values.sizes ?? `1000,20000,200000${values.full ? ',1000000' : ''}`).split(',').map(Number)
 const seconds = Number(values.seconds)
+// Product and limit take turns, in short rounds: what else the machine does falls on both alike.
+const turns = 4
 // The archive in which screens are looked at: what a workshop has after some years.
 const lookedAt = 20_000
 const password = 'senha-da-medicao'
@@ -85,9 +88,12 @@ async function measureArchive(size: number): Promise<void> {
     // Until Node has compiled and PostgreSQL planned what is asked for.
     for (const side of sides) await measure(scenario, side, 16)
     for (const connections of [1, 16]) {
-      const measured: Measured = await measure(scenario, 'product', connections)
-      const bare = scenario.limit && (await measure(scenario, 'limit', connections))
-      const row = { scenario, size, connections, measured, bare }
+      const rounds = { product: [] as Round[], limit: [] as Round[] }
+      for (let turn = 0; turn < turns; turn += 1) {
+        for (const side of sides) rounds[side].push(await measure(scenario, side, connections))
+      }
+      const bare = scenario.limit && summarize(rounds.limit)
+      const row = { scenario, size, connections, measured: summarize(rounds.product), bare }
       rows.push(row)
       console.log(describeRun.line(row))
     }
