@@ -260,7 +260,8 @@ test('an item is corrected in its place, and a removed one comes back to its own
 
 test('a missing client is added without leaving the order', async ({ manager: page }) => {
   const name = unique('Zeta Caixas')
-  await page.goto('/painel/os/adicionar')
+  await page.goto('/painel/os')
+  await page.getByRole('main').getByRole('link', { name: 'Adicionar', exact: true }).click()
   const { client, identification, items, add } = form(page)
   await identification.fill('Tampa')
   await client.fill(name)
@@ -272,7 +273,12 @@ test('a missing client is added without leaving the order', async ({ manager: pa
   await expectAccessible(page)
   await dialog.getByLabel('Representante').fill('Carla')
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: 'Descartar?' }).getByRole('button', { name: 'Voltar' }).click()
+  const question = page.getByRole('dialog', { name: 'Descartar?' })
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
   await expect(dialog.getByLabel('Representante')).toHaveValue('Carla')
   await dialog.getByRole('button', { name: 'Adicionar Cliente' }).click()
   await expect(page.getByText('Cliente salvo!')).toBeVisible()

@@ -147,6 +147,12 @@ test('on a phone the menu is a sheet over the page', async ({ manager: page }) =
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expectToFit(page)
+
+  await page.keyboard.press('Control+b')
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/painel/perfil')
 })
 
 test('a page that does not exist says so and leads back', { tag: '@long' }, async ({ manager: page }) => {

@@ -2,7 +2,7 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './ui/page/base.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { Providers } from './app/providers.tsx'
@@ -17,10 +17,12 @@ const router = createRouter(queries)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+const WithProviders = ({ children }: { children: ReactNode }) => (
+  <Providers queries={queries}>{children}</Providers>
+)
+
 createRoot(root).render(
   <StrictMode>
-    <Providers queries={queries}>
-      <RouterProvider router={router} />
-    </Providers>
+    <RouterProvider router={router} InnerWrap={WithProviders} />
   </StrictMode>,
 )

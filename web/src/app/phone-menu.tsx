@@ -1,16 +1,20 @@
 import { Drawer } from '@mantine/core'
+import { useBackCloses } from '../ui/windows/use-back-closes.ts'
 import { Sidebar } from './sidebar.tsx'
 
 /** The menu of the panel where there is no room beside the screen: it slides in over it. */
-export const PhoneMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Drawer
-    opened={isOpen}
-    onClose={onClose}
-    size="18rem"
-    padding={0}
-    withCloseButton={false}
-    attributes={{ content: { 'aria-label': 'Menu' } }}
-  >
-    <Sidebar isExpanded toggleLabel="Fechar menu" onToggle={onClose} onNavigate={onClose} />
-  </Drawer>
-)
+export function PhoneMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  useBackCloses(isOpen, onClose)
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      size="18rem"
+      padding={0}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': 'Menu' } }}
+    >
+      <Sidebar isExpanded toggleLabel="Fechar menu" onToggle={onClose} onNavigate={onClose} />
+    </Drawer>
+  )
+}

@@ -1,11 +1,12 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { listTvLinks, makeTvLink, revokeTvLink, tvPath } from '@etapa/domain/production/tv-link'
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
 
 const tvLinks = {
   queryKey: ['tv-links'],
@@ -38,7 +39,7 @@ export function TvLinkDialog({ onClose }: { onClose: () => void }) {
 
   const error = make.error ?? revoke.error ?? links.error
   return (
-    <Modal opened onClose={onClose} title="Link para TV" size="lg">
+    <Dialog opened onClose={onClose} title="Link para TV" size="lg">
       <Stack>
         <Text>
           Quem abre o link vê somente o quadro de produção, sem entrar com e-mail e senha. Guarde-o apenas na
@@ -77,6 +78,6 @@ export function TvLinkDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { DocumentSection } from '../documents/document-section.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
 
 interface DocumentsDialogProps {
   order: OrderInList
@@ -9,7 +10,7 @@ interface DocumentsDialogProps {
 
 /** Everything that was filed with an order, to be looked at. */
 export const DocumentsDialog = ({ order, onClose }: DocumentsDialogProps) => (
-  <Modal opened onClose={onClose} title={`Documentos - Ordem de serviço (${order.serial})`} size="lg">
+  <Dialog opened onClose={onClose} title={`Documentos - Ordem de serviço (${order.serial})`} size="lg">
     <Stack gap="lg">
       <DocumentSection order={order} kind="complementary" />
       <DocumentSection order={order} kind="proof" />
@@ -19,5 +20,5 @@ export const DocumentsDialog = ({ order, onClose }: DocumentsDialogProps) => (
         </Button>
       </Group>
     </Stack>
-  </Modal>
+  </Dialog>
 )

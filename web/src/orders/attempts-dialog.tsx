@@ -1,13 +1,14 @@
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import type { ProductInList } from '@etapa/domain/orders/product'
 import { inOrder } from '@etapa/domain/stages/workable'
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { Attempts } from '../stages/attempts.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { abovePopovers } from '../ui/page/layers.ts'
+import { Dialog } from '../ui/windows/dialog.tsx'
 
 interface AttemptsDialogProps {
   product: ProductInList
@@ -22,7 +23,7 @@ export function AttemptsDialog({ product: { serial }, onClose }: AttemptsDialogP
     staleTime: 0,
   })
   return (
-    <Modal opened onClose={onClose} title={`Tentativas de ${serial}`} zIndex={abovePopovers}>
+    <Dialog opened onClose={onClose} title={`Tentativas de ${serial}`} zIndex={abovePopovers}>
       {!data && (error ? <Failure message={error.message} retry={refetch} /> : <Loading />)}
       <Stack gap="lg">
         {inOrder(data?.stages ?? [])
@@ -36,6 +37,6 @@ export function AttemptsDialog({ product: { serial }, onClose }: AttemptsDialogP
             </div>
           ))}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSession } from '../sessions/session.ts'
 import { CloseButtonRow } from '../ui/feedback/close-button-row.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
 import classes from './history-dialog.module.css'
 import { HistoryTimeline, wholeHistory } from './history-timeline.tsx'
 import { orderEvents } from './order-page-queries.ts'
@@ -25,7 +26,7 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
   // Nothing happens to an order after it was cancelled, but that it is restored.
   const isCancelled = data?.pages[0]?.[0]?.kind === 'order-cancelled'
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={
@@ -46,7 +47,7 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
         <HistoryTimeline orderId={order.id} />
       </Stack>
       <CloseButtonRow onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

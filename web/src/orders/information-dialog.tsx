@@ -1,6 +1,6 @@
 import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
@@ -13,6 +13,7 @@ import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { useSaveInformation } from './use-save-information.ts'
 
@@ -67,7 +68,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
   }
 
   return (
-    <Modal opened onClose={closeUnlessNew} title={order.serial} size="lg">
+    <Dialog opened onClose={closeUnlessNew} title={order.serial} size="lg">
       <form onSubmit={submit}>
         <Stack gap="lg">
           <OrderLines order={order} />
@@ -107,6 +108,6 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

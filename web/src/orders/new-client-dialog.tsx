@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { NewClientForm } from '../clients/new-client-form.tsx'
 import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { formDraft } from '../ui/forms/form-draft.ts'
+import { Dialog } from '../ui/windows/dialog.tsx'
 
 interface NewClientDialogProps {
   name: string
@@ -20,7 +20,7 @@ export function NewClientDialog({ name, onCreated, onClose }: NewClientDialogPro
     onClose()
   }
   return (
-    <Modal opened onClose={cancel} title="Adicionar Cliente" size="lg">
+    <Dialog opened onClose={cancel} title="Adicionar Cliente" size="lg">
       <NewClientForm
         draftName={draftName}
         name={name}
@@ -29,6 +29,6 @@ export function NewClientDialog({ name, onCreated, onClose }: NewClientDialogPro
           onClose()
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { ButtonLink } from '../ui/page/link.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
 import { openPrint } from './open-print.ts'
 
 interface OrderCreatedDialogProps {
@@ -13,7 +14,7 @@ interface OrderCreatedDialogProps {
 export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) {
   const cards = order.products.length === 1 ? '1 cartão' : `${order.products.length} cartões`
   return (
-    <Modal opened onClose={onClose} title="Ordem de Serviço criada" size="sm">
+    <Dialog opened onClose={onClose} title="Ordem de Serviço criada" size="sm">
       <Stack gap="lg">
         <Stack gap={2}>
           <Text fz="xl" fw={650}>
@@ -40,6 +41,6 @@ export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) 
           </ButtonLink>
         </Stack>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

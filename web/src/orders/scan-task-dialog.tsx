@@ -1,12 +1,13 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import type { ProductInList } from '@etapa/domain/orders/product'
 import { taskAddress } from '@etapa/domain/orders/serial'
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CloseButtonRow } from '../ui/feedback/close-button-row.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { abovePopovers } from '../ui/page/layers.ts'
+import { Dialog } from '../ui/windows/dialog.tsx'
 import { QrCode } from '../ui/windows/qr-code.tsx'
 import { orderForPrint } from './order-queries.ts'
 
@@ -22,7 +23,7 @@ const codeSize = 250
 export function ScanTaskDialog({ order, product, onClose }: ScanTaskDialogProps) {
   const print = useQuery(orderForPrint(order.serial))
   return (
-    <Modal opened onClose={onClose} title="Escanear tarefa" size="sm" zIndex={abovePopovers}>
+    <Dialog opened onClose={onClose} title="Escanear tarefa" size="sm" zIndex={abovePopovers}>
       <Stack align="center" gap="xs">
         <Text fw={600} fz="lg">
           {product.serial}
@@ -39,6 +40,6 @@ export function ScanTaskDialog({ order, product, onClose }: ScanTaskDialogProps)
         {print.isError && <Failure message={print.error.message} retry={print.refetch} />}
       </Stack>
       <CloseButtonRow onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { placeInWords } from '@etapa/domain/plates/place'
 import { colorInWords, type MoveInAnswer, type Plate, plateStates } from '@etapa/domain/plates/plate'
-import { Modal, Text, Timeline } from '@mantine/core'
+import { Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CloseButtonRow } from '../ui/feedback/close-button-row.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
 import { plateMoves } from './plate-queries.ts'
 
 interface MovesDialogProps {
@@ -17,7 +18,7 @@ interface MovesDialogProps {
 export function MovesDialog({ plate, onClose }: MovesDialogProps) {
   const { data, error, refetch } = useQuery(plateMoves(plate.id))
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={`Movimentos: ${plate.plateCode || plate.serial}, ${colorInWords(plate)}`}
@@ -36,7 +37,7 @@ export function MovesDialog({ plate, onClose }: MovesDialogProps) {
         </Timeline>
       )}
       <CloseButtonRow onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,13 @@
 import { publishRoute } from '@etapa/domain/services/endpoints'
 import type { RouteDraft } from '@etapa/domain/services/route'
 import type { Service, ServiceUse } from '@etapa/domain/services/service'
-import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
 import { serviceList, serviceUse } from './service-queries.ts'
 
 interface PublishDialogProps {
@@ -34,7 +35,7 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
     onSettled: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
   })
   return (
-    <Modal opened onClose={onClose} title={`Publicar a versão ${next} de ${service.name}`} size="lg">
+    <Dialog opened onClose={onClose} title={`Publicar a versão ${next} de ${service.name}`} size="lg">
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -63,7 +64,7 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,21 +1,11 @@
 import type { Sector } from '@etapa/domain/sectors/sector'
 import type { Step } from '@etapa/domain/services/route'
-import {
-  ActionIcon,
-  Group,
-  Modal,
-  Paper,
-  Select,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-  Tooltip,
-} from '@mantine/core'
+import { ActionIcon, Group, Paper, Select, Stack, Switch, Text, TextInput, Tooltip } from '@mantine/core'
 import { IconDeviceMobile, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { SortablePart } from '../ui/fields/sortable-list.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
 import type { DraftStep } from './route-draft.ts'
 import classes from './step-card.module.css'
 import { StepItems } from './step-items.tsx'
@@ -116,9 +106,9 @@ export function StepCard(props: StepCardProps) {
               <StepItems items={step.items} onChange={items => onChange({ ...step, items })} />
             </div>
           </Stack>
-          <Modal opened={isShown} onClose={() => setIsShown(false)} title={`${name} no celular`} size={390}>
+          <Dialog opened={isShown} onClose={() => setIsShown(false)} title={`${name} no celular`} size={390}>
             {preview({ name, items: step.items.filter(({ label }) => label.trim() !== '') })}
-          </Modal>
+          </Dialog>
         </Paper>
       )}
     </SortablePart>

@@ -1,11 +1,12 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import type { Route } from '@etapa/domain/services/route'
 import type { Service } from '@etapa/domain/services/service'
-import { Accordion, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Accordion, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
 import { routeVersions } from './service-queries.ts'
 
 interface VersionMenuProps {
@@ -27,7 +28,12 @@ export function VersionMenu({ service, onEdit }: VersionMenuProps) {
         Versões
       </Button>
       {isOpen && (
-        <Modal opened onClose={() => setIsOpen(false)} title={`Versões da rota de ${service.name}`} size="lg">
+        <Dialog
+          opened
+          onClose={() => setIsOpen(false)}
+          title={`Versões da rota de ${service.name}`}
+          size="lg"
+        >
           <Versions
             service={service}
             onEdit={version => {
@@ -35,7 +41,7 @@ export function VersionMenu({ service, onEdit }: VersionMenuProps) {
               setIsOpen(false)
             }}
           />
-        </Modal>
+        </Dialog>
       )}
     </>
   )

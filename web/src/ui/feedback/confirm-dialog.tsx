@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { abovePopovers } from '../page/layers.ts'
+import { Dialog } from '../windows/dialog.tsx'
 import { openQuestion } from './confirm.tsx'
 import classes from './confirm-dialog.module.css'
 
@@ -12,7 +13,7 @@ export function ConfirmDialog() {
   if (asked && asked !== shown) setShown(asked)
   useEffect(listenForEscape, [])
   return (
-    <Modal
+    <Dialog
       data-question
       opened={asked !== undefined}
       onClose={() => asked?.answer(false)}
@@ -41,7 +42,7 @@ export function ConfirmDialog() {
           {shown?.confirmLabel ?? 'Confirmar'}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

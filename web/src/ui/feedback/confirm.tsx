@@ -24,14 +24,10 @@ function show(next: Asked | undefined): void {
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise(resolve => {
-    // Whoever goes back has left the screen that asks.
-    const refuse = () => answer(false)
     function answer(isConfirmed: boolean) {
-      window.removeEventListener('popstate', refuse)
       show(undefined)
       resolve(isConfirmed)
     }
-    window.addEventListener('popstate', refuse)
     show({ ...question, answer })
   })
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, type MantineSize, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, type MantineSize, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
+import { Dialog } from '../windows/dialog.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 interface FormDialogProps {
@@ -32,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
     onSubmit()
   }
   return (
-    <Modal
+    <Dialog
       opened
       size={width}
       onClose={onDismiss}
@@ -58,6 +59,6 @@ export function FormDialog(props: FormDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
