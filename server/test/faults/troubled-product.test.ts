@@ -121,7 +121,7 @@ async function memoryMb(): Promise<number> {
 }
 
 test('people who leave in the middle leave nothing behind', async () => {
-  await seedOrders(database.sql, 1_500, () => undefined)
+  await seedOrders(database.sql, 400, () => undefined)
   const before = await rows()
   const form = `${filePart('a.pdf')}${aFile('pdf', 100_000).toString('latin1')}`
   const leaveAll = () =>
