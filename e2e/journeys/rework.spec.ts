@@ -189,4 +189,9 @@ test('a manager opens a complaint of a finished product from Tarefas', async ({ 
   await expect(manager.getByText('Refação 2ª').first()).toBeVisible()
   await manager.getByRole('button', { name: 'Tentativas' }).click()
   await expect(manager.getByText(/A caixa chegou com a cor trocada/).first()).toBeAttached()
+
+  await manager.goto('/painel/indicadores')
+  const title = manager.getByRole('heading', { name: 'Reclamações em aberto' })
+  const complaints = manager.locator('section').filter({ has: title }).last()
+  await expect(complaints.getByRole('row').filter({ hasText: order.serial })).toContainText('cor trocada')
 })

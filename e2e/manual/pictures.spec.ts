@@ -49,6 +49,7 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await take(manager, 'pagina-da-ordem')
   await manager.goto(`/painel/clientes/${again?.clientId}`)
   await expect(manager.getByRole('table', { name: 'Totais do cliente' })).toContainText('Este ano')
+  await expect(manager.getByRole('link', { name: again?.serial })).toHaveCount(2)
   await take(manager, 'pagina-do-cliente')
   const printers = manager.getByRole('heading', { name: 'Impressoras' })
   await expect(manager.getByText('cilindro Z96')).toBeVisible()
@@ -63,7 +64,8 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await take(manager, 'ficha-tecnica')
   await manager.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   await manager.getByRole('button', { name: 'Repetir' }).click()
-  await expect(manager.getByText(`Repete ${again?.serial}-01`)).toBeVisible()
+  await expect(manager.getByText(`Fotolito · Repete ${again?.serial}-01`)).toBeVisible()
+  await expect(manager.getByText('Costuma levar')).toBeVisible()
   await take(manager, 'repetir')
   await manager.goto('/painel/clientes/importar')
   const list =

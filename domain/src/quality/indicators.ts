@@ -44,6 +44,8 @@ export const qualityIndicators = z.object({
   days: z.array(z.object({ day: z.iso.date(), reworks: count })),
   /** Products that came back from a customer and are not finished again, whenever they came. */
   openComplaints: count,
+  /** The latest of them, and of the reworks of the period. */
+  complaints: z.array(reworkInList),
   latest: z.array(reworkInList),
 })
 export type QualityIndicators = z.output<typeof qualityIndicators>

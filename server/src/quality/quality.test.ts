@@ -85,6 +85,14 @@ test('first pass, reworks and complaints are counted', async () => {
   ])
 })
 
+test('complaints that are open are listed whenever they came', async () => {
+  const long = { startDate: '2020-01-01', endDate: '2020-01-31' }
+  const { complaints, latest } = await manager.call(getQuality, { query: long })
+  expect(latest).toEqual([])
+  expect(complaints).toMatchObject([{ isComplaint: true, foundAt: finalCheck.name, fault: 'cliente' }])
+  expect((await quality(worker)).complaints.map(({ doneBy }) => doneBy)).toEqual([null])
+})
+
 test('who had done it is told to managers only', async () => {
   expect((await quality()).latest.map(({ doneBy }) => doneBy)).toEqual(['Téo', 'Téo'])
   expect((await quality(worker)).latest.map(({ doneBy }) => doneBy)).toEqual([null, null])

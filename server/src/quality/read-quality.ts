@@ -2,6 +2,7 @@ import type { Period } from '@etapa/domain/production/period'
 import { mostReworks, type QualityIndicators, type ReworkInList } from '@etapa/domain/quality/indicators'
 import type { SectorName } from '@etapa/domain/sectors/sector-name'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Statement } from '../platform/database/sql-template.ts'
 import { inPeriod } from '../production/in-period.ts'
 
 export interface QualityQuestion {
@@ -17,15 +18,22 @@ export async function readQuality(
   timeZone: string,
 ): Promise<QualityIndicators> {
   return await sql.unprepared.begin(async tx => {
-    const [passed, reworks, days, latest] = await Promise.all([
+    const { within } = inPeriod(tx, period, timeZone)
+    const [passed, reworks, days, complaints, latest] = await Promise.all([
       readPassed(tx, period, timeZone),
       readReworks(tx, period, timeZone),
       readDays(tx, period, timeZone),
-      readLatest(tx, period, timeZone, forManager),
+      readLatest(tx, isOpenComplaint(tx), forManager),
+      readLatest(tx, within('r.asked_at'), forManager),
     ])
-    return { ...passed, ...reworks, days, latest }
+    return { ...passed, ...reworks, days, complaints, latest }
   })
 }
+
+/** Of rework `r` of order `o`: it came from the customer, and the product is not finished again. */
+const isOpenComplaint = (tx: Tx) => tx`
+  o.finished_at is null and r.is_complaint
+    and exists (select from stages s where s.product_id = r.product_id and s.status = 'PENDING')`
 
 type Passed = Pick<QualityIndicators, 'bySector' | 'byService'>
 
@@ -81,9 +89,7 @@ async function readReworks(tx: Tx, period: Period, timeZone: string): Promise<Re
     bySector('found_at_stage'),
     bySector('back_to_stage'),
     tx<[{ count: number }]>`
-      select count(distinct r.product_id)::int as count from ${asked}
-      where o.finished_at is null and r.is_complaint
-        and exists (select from stages s where s.product_id = r.product_id and s.status = 'PENDING')`,
+      select count(distinct r.product_id)::int as count from ${asked} where ${isOpenComplaint(tx)}`,
   ])
   return {
     reworks: byFault.reduce((sum, { count }) => sum + count, 0),
@@ -109,13 +115,7 @@ async function readDays(tx: Tx, period: Period, timeZone: string): Promise<Quali
   return [...days]
 }
 
-async function readLatest(
-  tx: Tx,
-  period: Period,
-  timeZone: string,
-  forManager: boolean,
-): Promise<ReworkInList[]> {
-  const { within } = inPeriod(tx, period, timeZone)
+async function readLatest(tx: Tx, wanted: Statement, forManager: boolean): Promise<ReworkInList[]> {
   const latest = await tx<ReworkInList[]>`
     select r.asked_at as at, o.serial as "orderSerial", p.serial, p.identification, c.name as client,
       found.stage_name as "foundAt", target.stage_name as "backTo", r.fault, r.note, r.is_complaint as "isComplaint",
@@ -134,7 +134,7 @@ async function readLatest(
     join stages target on target.id = r.back_to_stage
     left join stage_attempts done on done.rework_id = r.id and done.stage_id = r.back_to_stage
     left join users doer on doer.id = done.completed_by
-    where ${within('r.asked_at')}
+    where ${wanted}
     order by r.asked_at desc, r.id desc
     limit ${mostReworks}`
   return [...latest]

@@ -17,7 +17,9 @@ export async function seedArtwork({ sql, files }: Archive): Promise<void> {
   sharp.unblock(drawings)
   try {
     for (const { productId, identification } of await newestProducts(sql)) {
-      const content = await sharp(Buffer.from(artworkSvg(identification, productId))).png().toBuffer()
+      const content = await sharp(Buffer.from(artworkSvg(identification, productId)))
+        .png()
+        .toBuffer()
       const fileName = randomBytes(16).toString('hex')
       await files.put(fileName, inOnePiece(content))
       await keep(sql, { productId, fileName, name: `${identification}.png`, content })

@@ -1,5 +1,5 @@
 import type { Period } from '@etapa/domain/production/period'
-import type { QualityIndicators } from '@etapa/domain/quality/indicators'
+import { mostReworks, type QualityIndicators } from '@etapa/domain/quality/indicators'
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../ui/feedback/failure.tsx'
@@ -49,6 +49,13 @@ function Quality({ shown }: { shown: QualityIndicators }) {
           rows={shown.byService}
         />
       </SimpleGrid>
+      {shown.complaints.length > 0 && (
+        <ReworkTable
+          title="Reclamações em aberto"
+          meaning={`O que voltou do cliente e ainda não ficou pronto de novo, de qualquer período; as mais novas, no máximo ${mostReworks}.`}
+          rows={shown.complaints}
+        />
+      )}
       {shown.reworks === 0 ? <Text c="dimmed">Nenhuma refação no período.</Text> : <Reworks shown={shown} />}
     </>
   )
@@ -94,6 +101,10 @@ const Reworks = ({ shown }: { shown: QualityIndicators }) => (
       labels={shown.days.map(({ day }) => shortDay(day))}
       series={[{ name: 'Refações', values: shown.days.map(({ reworks }) => reworks) }]}
     />
-    <ReworkTable rows={shown.latest} />
+    <ReworkTable
+      title="Últimas refações"
+      meaning={`As mais novas do período, no máximo ${mostReworks}. Todas estão na planilha de Explorar.`}
+      rows={shown.latest}
+    />
   </>
 )

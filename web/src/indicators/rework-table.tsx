@@ -1,6 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { faultLabels } from '@etapa/domain/quality/fault'
-import { mostReworks, type ReworkInList } from '@etapa/domain/quality/indicators'
+import type { ReworkInList } from '@etapa/domain/quality/indicators'
 import { Table, Text } from '@mantine/core'
 import { useSession } from '../sessions/session.ts'
 import { AnchorLink } from '../ui/page/link.tsx'
@@ -8,14 +8,17 @@ import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { ExplainedSection } from './explained-section.tsx'
 import classes from './rework-table.module.css'
 
-/** The latest reworks. Who had done what is done again is told to managers. */
-export function ReworkTable({ rows }: { rows: readonly ReworkInList[] }) {
+interface ReworkTableProps {
+  title: string
+  meaning: string
+  rows: readonly ReworkInList[]
+}
+
+/** Reworks, one in a row. Who had done what is done again is told to managers. */
+export function ReworkTable({ title, meaning, rows }: ReworkTableProps) {
   const isManager = useSession().adminLevel === 'admin'
   return (
-    <ExplainedSection
-      title="Últimas refações"
-      meaning={`As mais novas do período, no máximo ${mostReworks}. Todas estão na planilha de Explorar.`}
-    >
+    <ExplainedSection title={title} meaning={meaning}>
       <Table.ScrollContainer minWidth="56rem" mah={480}>
         <Table stickyHeader verticalSpacing="xs" className={classes.table}>
           <Table.Thead>
