@@ -67,14 +67,18 @@ export const uploadProof = endpoint({
   reply: z.array(uploadedDocument),
 })
 
-/** Photos of one item of a stage that is under way; they belong to its present attempt. */
+/** Photos of one item of a stage that is under way; they belong to its present attempt, which the sender may name. */
 export const uploadItemPhotos = endpoint({
   method: 'POST',
   path: '/service-order-document/:orderId/documents/item/upload',
   access: 'staff',
   summary: 'Enviar fotos de um item do checklist',
   params: ofOrder,
-  body: z.object({ stageId: idParam('Etapa'), label: requiredText('Item', 100) }),
+  body: z.object({
+    stageId: idParam('Etapa'),
+    label: requiredText('Item', 100),
+    attempt: idParam('Tentativa').optional(),
+  }),
   files: 'documents',
   bodyLimit: largestForm,
   reply: z.array(uploadedDocument),

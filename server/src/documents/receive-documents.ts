@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { readForm } from '../platform/http/uploads.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
+import { whyAttemptOver } from '../stages/judge-stage.ts'
 import { foreignStage, notAnImage, notDelivery, nothingSent, stageClosed, unknownItem } from './failures.ts'
 import { type Archive, announceFile, eraseUnclaimed } from './incoming-files.ts'
 import { keepDocument, type Purpose } from './keep-document.ts'
@@ -38,10 +39,16 @@ export async function receiveProofs(archive: Archive, upload: Upload): Promise<U
 
 export async function receiveItemPhotos(archive: Archive, upload: Upload): Promise<UploadedDocument[]> {
   return await receive(archive, upload, async (tx, files, fields) => {
-    const { stageId, label } = uploadItemPhotos.body.parse(fields)
+    const photographed = uploadItemPhotos.body.parse(fields)
     refuseStrangers(files)
-    const { product, attempt } = await attemptUnderWay(tx, upload.orderId, stageId, label)
-    return { kind: 'item', stageId, product, deliveryType: null, item: { label, attempt } }
+    const { id: stageId, product, attempt } = await stageUnderWay(tx, upload.orderId, photographed)
+    return {
+      kind: 'item',
+      stageId,
+      product,
+      deliveryType: null,
+      item: { label: photographed.label, attempt },
+    }
   })
 }
 
@@ -98,20 +105,33 @@ async function productAtDelivery(tx: Tx, orderId: number, stageId: number): Prom
   return stage.product
 }
 
-/** The present attempt of an open stage whose checklist has this item. */
-async function attemptUnderWay(
+interface Photographed {
+  stageId: number
+  label: string
+  attempt?: number | undefined
+}
+
+interface StageUnderWay {
+  id: number
+  product: string
+  attempt: number
+}
+
+/** An open stage whose checklist has this item, in its present attempt. */
+async function stageUnderWay(
   tx: Tx,
   orderId: number,
-  stageId: number,
-  label: string,
-): Promise<{ product: string; attempt: number }> {
-  const [stage] = await tx<{ product: string; attempt: number; isOpen: boolean; hasItem: boolean }[]>`
-    select p.serial as product, s.attempt, s.status = 'PENDING' as "isOpen",
+  { stageId, label, attempt }: Photographed,
+): Promise<StageUnderWay> {
+  const [stage] = await tx<(StageUnderWay & { isOpen: boolean; hasItem: boolean })[]>`
+    select s.id, p.serial as product, s.attempt, s.status = 'PENDING' as "isOpen",
       exists (select from step_items item where item.step_id = s.step_id and item.label = ${label}) as "hasItem"
     from stages s join products p on p.id = s.product_id
     where s.id = ${stageId} and s.service_order_id = ${orderId}`
   if (!stage) throw foreignStage()
   if (!stage.hasItem) throw unknownItem(label)
+  const over = await whyAttemptOver(tx, stage, attempt)
+  if (over) throw over
   if (!stage.isOpen) throw stageClosed()
   return stage
 }

@@ -433,23 +433,27 @@ describe('an item', () => {
 
   test('has its photos, of the attempt they were taken in', async () => {
     const files = { png: aFile('png'), pdf: aFile('pdf') }
-    const send = (label: string, kind: keyof typeof files = 'png') =>
+    const send = (label: string, kind: keyof typeof files = 'png', attempt?: string) =>
       worker.try(uploadItemPhotos, {
         params: { orderId: order.id },
         form: aForm({
-          fields: { stageId: String(stageOf(order, artwork.name)), label },
+          fields: { stageId: String(stageOf(order, artwork.name)), label, ...(attempt && { attempt }) },
           files: [[`foto.${kind}`, files[kind]]],
         }),
       })
     expect((await send('Cores', 'pdf')).statusCode).toBe(415)
     expect((await send('Lua')).body).toBe('Item: "Lua" não faz parte do checklist desta etapa')
-    const [photo] = (await send('Cores')).json()
+    expect((await send('Cores', 'png', '0')).body).toBe('Tentativa: número inválido')
+    const [photo] = (await send('Cores', 'png', '1')).json()
     expect((await send('Cores')).json()).toEqual([photo])
     await save([{ label: 'Cores', checked: false, result: 'NC', note: 'Borrada', decision: 'rework' }])
     await rework({ at: artwork.name, backTo: artwork.name })
     const [again] = await stages()
     expect(again?.attempts[0]?.StageCheckListItem[0]?.photos).toEqual([photo.path])
     expect((await worker.send({ url: photo.path })).statusCode).toBe(200)
+    const late = await send('Cores', 'png', '1')
+    expect([late.statusCode, late.headers['x-error-code']]).toEqual([409, 'rework-asked'])
+    expect((await stages())[0]?.StageCheckListItem).toEqual([])
     await finishStage(worker, order, artwork.name)
     expect((await send('Cores')).statusCode).toBe(409)
     await check()

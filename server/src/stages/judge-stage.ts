@@ -36,7 +36,7 @@ export async function whyNotCompleted(
 /** Whether a rework has ended the attempt that somebody has before them, and who asked for it. */
 export async function whyAttemptOver(
   sql: Sql | Tx,
-  stage: Stage,
+  stage: Pick<Stage, 'id' | 'attempt'>,
   attempt: number | undefined,
 ): Promise<Failure | undefined> {
   if (attempt === undefined || attempt === stage.attempt) return undefined

@@ -135,6 +135,7 @@ const knownOf = (endpoint: Endpoint): Known => ({
   ...(endpoint === uploadItemPhotos && {
     orderId: fc.constant(String(open.orderId)),
     stageId: fc.constant(String(open.stageIds[0])),
+    attempt: fc.constant('1'),
   }),
   ...(endpoint === reworkStage && {
     stageId: fc.constant(String(open.stageIds[1])),

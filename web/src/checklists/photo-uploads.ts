@@ -15,7 +15,7 @@ interface Sending {
 export const sendItemPhotos = ({ product, stage, ...sending }: Sending, label: string) =>
   upload(uploadItemPhotos, {
     params: { orderId: product.serviceOrderId },
-    body: { stageId: String(stage.id), label },
+    body: { stageId: String(stage.id), label, attempt: String(stage.attempt) },
     ...sending,
   })
 
