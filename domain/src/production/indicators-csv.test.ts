@@ -42,6 +42,7 @@ const quality: QualityIndicators = {
   byFault: [{ fault: 'oficina', count: 2 }],
   days: [{ day: '2025-05-01', reworks: 2 }],
   openComplaints: 1,
+  complaints: [],
   latest: [],
 }
 

@@ -53,25 +53,25 @@ export async function insertHistory(tx: Tx): Promise<void> {
           'isUrgent', o.is_urgent, 'products', (
           select jsonb_agg(jsonb_build_object('identification', p.identification, 'service', t.name) order by p.position)
           from products p join services t on t.id = p.product_type_id where p.service_order_id = o.id
-        )) as after, 0 as turn
+        )) as after, 0 as attempt, 0 as turn
       from seeded o
       union all
       select o.id, s.id, 'checklist-saved', saved.completed_by, saved.completed_at,
-        jsonb_build_object('stage', s.stage_name, 'product', p.serial) || saved.answers, 1
+        jsonb_build_object('stage', s.stage_name, 'product', p.serial) || saved.answers, saved.attempt, 1
       from seeded o
       join stages s on s.service_order_id = o.id
       join products p on p.id = s.product_id
       join lateral (${savedChecklists(tx)}) saved on true
       union all
       select o.id, s.id, 'stage-completed', done.completed_by, done.completed_at,
-        jsonb_build_object('stage', s.stage_name, 'product', p.serial), 2
+        jsonb_build_object('stage', s.stage_name, 'product', p.serial), done.attempt, 2
       from seeded o
       join stages s on s.service_order_id = o.id
       join products p on p.id = s.product_id
       cross join lateral (
-        select s.completed_by, s.completed_at where s.status = 'COMPLETED'
+        select s.completed_by, s.completed_at, s.attempt where s.status = 'COMPLETED'
         union all
-        select a.completed_by, a.completed_at from stage_attempts a
+        select a.completed_by, a.completed_at, a.attempt from stage_attempts a
         where a.stage_id = s.id and a.completed_at is not null
       ) done
       union all
@@ -79,18 +79,19 @@ export async function insertHistory(tx: Tx): Promise<void> {
           'stage', found.stage_name, 'product', p.serial, 'backTo', target.stage_name, 'attempt', 2,
           'reasons', array(select label from reasons where id = r.reason_id), 'fault', r.fault,
           'isComplaint', r.is_complaint)
-        || case when r.note is null then '{}' else jsonb_build_object('note', r.note) end, 3
+        || case when r.note is null then '{}' else jsonb_build_object('note', r.note) end, 1, 3
       from reworked r
       join products p on p.id = r.product_id
       join stages found on found.id = r.found_at_stage
       join stages target on target.id = r.back_to_stage
     ) happened
-    order by at, turn`
+    -- Where an order was created outside the opening hours, all of this may fall on one moment.
+    order by at, attempt, turn`
 }
 
 /** The checklists of stage `s`, one for each attempt, told as saving one tells it. */
 const savedChecklists = (tx: Tx) => tx`
-  select i.completed_by, i.completed_at, jsonb_build_object('items',
+  select i.attempt, i.completed_by, i.completed_at, jsonb_build_object('items',
       coalesce(jsonb_agg(i.label order by i.id) filter (where i.result = 'OK'), '[]'))
     || case when bool_or(i.result = 'NC') then jsonb_build_object('notConforming',
       jsonb_agg(jsonb_strip_nulls(jsonb_build_object('label', i.label, 'reason', reason.label, 'note', i.note,
