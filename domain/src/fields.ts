@@ -85,9 +85,9 @@ export const pageLimit = z.coerce
   .max(200, 'Limite: no máximo 200')
   .default(50)
 
-/** What labels are for, as a schema lists it. */
-export const keysOf = <Key extends string>(labels: Record<Key, string>) =>
-  Object.keys(labels) as [Key, ...Key[]]
+/** The keys of a record, as `z.enum` takes them. */
+export const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
+  Object.keys(record) as [Key, ...Key[]]
 
 /** The answer to a call that only succeeds or fails. */
 export const done = z.object({ ok: z.literal(true) })

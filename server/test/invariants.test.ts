@@ -62,6 +62,10 @@ test.each([
   ['a manager', "update users set admin_level = 'user'"],
   ['signed in', 'update users set deleted_at = now()'],
   ['check digits', "update service_orders set serial = '00000000-00'"],
+  [
+    'facts of its kind',
+    "insert into order_events (service_order_id, kind, after) select id, 'stage-skipped', '{}' from service_orders limit 1",
+  ],
   ['whole file', 'update documents set size = size + 1'],
   ['whole file', "delete from documents where kind = 'proof'"],
 ])('notice broken %s', async (statement, change) => {

@@ -1,8 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { OrderEvent } from '@etapa/domain/history/event'
+import { eventFacts } from '@etapa/domain/history/event-facts'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
 import { type Place, placeKey } from '@etapa/domain/plates/place'
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { builtText } from '../src/orders/ready-orders.ts'
 import type { Sql, Tx } from '../src/platform/database/database.ts'
 
@@ -224,6 +227,17 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
   'serials have their check digits': async sql => {
     const orders = await sql<{ serial: string }[]>`select serial from service_orders`
     return orders.filter(({ serial }) => !isOrderSerial(serial))
+  },
+
+  'an event holds the facts of its kind': async sql => {
+    const events = await sql<Pick<OrderEvent, 'id' | 'kind' | 'before' | 'after'>[]>`
+      select id, kind, before, after from order_events`
+    return events.filter(({ kind, before, after }) => {
+      const { before: old, after: fresh } = eventFacts[kind]
+      return !(
+        z.object(old).safeParse(before ?? {}).success && z.object(fresh).safeParse(after ?? {}).success
+      )
+    })
   },
 
   'an order kept ready is what building it anew gives': findUnfaithful,

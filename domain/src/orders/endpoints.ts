@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, plainText, requiredText } from '../fields.ts'
-import { historyQuery, orderEvent } from './event.ts'
+import { historyQuery, orderEvent } from '../history/event.ts'
 import { exploreFilter, orderQuery, summary } from './filter.ts'
 import { cancelledOrder, orderChanges, orderForPrint, orderInFull, orderInList } from './order.ts'
 import { productOfTask } from './product.ts'

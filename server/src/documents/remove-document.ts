@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@etapa/domain/documents/endpoints'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { documentMissing } from './failures.ts'
@@ -9,7 +10,7 @@ export async function removeDocument(
   { orderId, fileName }: { orderId: number; fileName: string },
 ): Promise<{ ok: true }> {
   await sql.begin(async tx => {
-    const [removed] = await tx<{ id: number; kind: string; originalName: string; fileName: string }[]>`
+    const [removed] = await tx<{ id: number; kind: DocumentKind; originalName: string; fileName: string }[]>`
       update documents d set removed_at = now(), removed_by = ${userId}
       from service_orders o
       where d.service_order_id = ${orderId} and d.file_name = ${fileName} and d.removed_at is null and d.kind <> 'item'
@@ -37,7 +38,12 @@ async function endArtwork(
     returning service_order_id as "orderId", serial`
   for (const { orderId, serial } of products) {
     if (orderId === null) continue
-    const [before, after] = [artwork, null].map(artwork => ({ product: serial, artwork }))
-    await record(tx, { orderId, kind: 'product-updated', actorId: userId, before, after })
+    await record(tx, {
+      orderId,
+      kind: 'product-updated',
+      actorId: userId,
+      before: { product: serial, artwork },
+      after: { product: serial, artwork: null },
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { listDocuments, removeDocument, uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import { getQueue } from '@etapa/domain/forecasts/endpoints'
-import { describeEvent } from '@etapa/domain/orders/describe-event'
+import { describeEvent } from '@etapa/domain/history/describe-event'
 import { createOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { addProduct, getOrderPage, updateProduct } from '@etapa/domain/orders/page-endpoints'

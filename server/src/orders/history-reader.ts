@@ -1,5 +1,5 @@
-import type { HistoryQuery, OrderEvent } from '@etapa/domain/orders/event'
-import { kindsAbout, system } from '@etapa/domain/orders/history'
+import type { HistoryQuery, OrderEvent } from '@etapa/domain/history/event'
+import { kindsAbout, system } from '@etapa/domain/history/subjects'
 import type { Sql } from '../platform/database/database.ts'
 
 /** An order's history, newest first. A cancelled order keeps its own. */

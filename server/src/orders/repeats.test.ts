@@ -1,4 +1,4 @@
-import { describeEvent } from '@etapa/domain/orders/describe-event'
+import { describeEvent } from '@etapa/domain/history/describe-event'
 import { cancelOrder, createOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { addProduct, getOrderPage, removeProduct } from '@etapa/domain/orders/page-endpoints'

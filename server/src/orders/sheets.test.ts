@@ -1,4 +1,4 @@
-import { describeEvent } from '@etapa/domain/orders/describe-event'
+import { describeEvent } from '@etapa/domain/history/describe-event'
 import * as orders from '@etapa/domain/orders/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import * as pages from '@etapa/domain/orders/page-endpoints'

@@ -1,6 +1,6 @@
 import { createClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { deleteEmployee } from '@etapa/domain/employees/endpoints'
-import { describeEvent } from '@etapa/domain/orders/describe-event'
+import { describeEvent } from '@etapa/domain/history/describe-event'
 import { cancelOrder, createOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import { removeProduct, updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { createPlates, listMoves, listPlaces, listPlates, movePlate } from '@etapa/domain/plates/endpoints'

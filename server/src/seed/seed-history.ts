@@ -49,7 +49,9 @@ export async function insertHistory(tx: Tx): Promise<void> {
     insert into order_events (service_order_id, stage_id, kind, actor_id, at, after)
     select service_order_id, stage_id, kind, actor_id, at, after from (
       select o.id as service_order_id, null::int as stage_id, 'order-created' as kind, o.created_by as actor_id,
-        o.created_at as at, jsonb_build_object('serial', o.serial, 'price', o.price, 'dueOn', o.due_on,
+        o.created_at as at, jsonb_build_object('serial', o.serial,
+          'client', (
+            select c.name from service_orders whole join clients c on c.id = whole.client_id where whole.id = o.id), 'price', o.price, 'dueOn', o.due_on,
           'isUrgent', o.is_urgent, 'products', (
           select jsonb_agg(jsonb_build_object('identification', p.identification, 'service', t.name) order by p.position)
           from products p join services t on t.id = p.product_type_id where p.service_order_id = o.id

@@ -1,4 +1,4 @@
-import type { EventKind } from '@etapa/domain/orders/event'
+import type { EventKind } from '@etapa/domain/history/event-facts'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { appendEvents } from '../history/append-events.ts'

@@ -1,5 +1,5 @@
-import type { EventSubject } from '@etapa/domain/orders/event'
-import { eventSubjects } from '@etapa/domain/orders/history'
+import type { EventSubject } from '@etapa/domain/history/event'
+import { eventSubjects } from '@etapa/domain/history/subjects'
 import { Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './history-timeline.module.css'

@@ -1,5 +1,5 @@
+import type { EventSubject } from '@etapa/domain/history/event'
 import { getOrderEvents } from '@etapa/domain/orders/endpoints'
-import type { EventSubject } from '@etapa/domain/orders/event'
 import { getOrderActors, getOrderPage } from '@etapa/domain/orders/page-endpoints'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'

@@ -1,5 +1,5 @@
 import type { AdminLevel } from '@etapa/domain/employees/employee'
-import type { EventKind } from '@etapa/domain/orders/event'
+import type { EventKind } from '@etapa/domain/history/event-facts'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { steps } from '../../new-installation.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventKinds } from './event.ts'
-import { eventSubjects, kindsAbout } from './history.ts'
+import { eventSubjects, kindsAbout } from './subjects.ts'
 
 test('every kind of event is about one subject', () => {
   const subjects = Object.keys(eventSubjects) as (keyof typeof eventSubjects)[]

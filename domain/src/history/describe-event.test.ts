@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeEvent } from './describe-event.ts'
-import { type EventKind, eventKinds } from './event.ts'
+import { eventKinds } from './event.ts'
+import type { EventKind } from './event-facts.ts'
 
 type Side = Record<string, unknown> | null
 
@@ -223,6 +224,13 @@ test.each<[EventKind, Side, Side, string[]]>([
   ['document-removed', { kind: 'proof', originalName: 'foto.jpg' }, null, ['removeu o comprovante foto.jpg']],
 ])('%s of %j to %j', (kind, before, after, expected) => {
   expect(words(kind, before, after)).toEqual(expected)
+})
+
+test('a fact of an older type is left out, the others are kept', () => {
+  expect(words('order-created', null, { client: 'Doces da Serra', price: 'doze', dueOn: 7 })).toEqual([
+    'criou a ordem de serviço',
+    'Cliente: Doces da Serra',
+  ])
 })
 
 test.each(eventKinds)('%s has words whatever was recorded', kind => {

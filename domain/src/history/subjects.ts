@@ -1,4 +1,5 @@
-import { type EventKind, type EventSubject, eventKinds, type OrderEvent } from './event.ts'
+import { type EventSubject, eventKinds, type OrderEvent } from './event.ts'
+import type { EventKind } from './event-facts.ts'
 
 /** What an event is about, as a person looks for it. */
 export const eventSubjects: Record<EventSubject, string> = {

@@ -1,29 +1,9 @@
 import { z } from 'zod'
-import { idField, idParam, instant } from '../fields.ts'
+import { idField, idParam, instant, keysOf } from '../fields.ts'
+import { eventFacts } from './event-facts.ts'
 
 /** Everything that can happen to an order, as its history records it. */
-export const eventKinds = [
-  'order-created',
-  'order-updated',
-  'order-cancelled',
-  'order-restored',
-  'product-added',
-  'product-updated',
-  'product-removed',
-  'product-repeated',
-  'checklist-saved',
-  'stage-completed',
-  'stage-ticked',
-  'stage-reopened',
-  'stage-added',
-  'stage-skipped',
-  'rework-asked',
-  'document-added',
-  'document-removed',
-  'plates-stored',
-  'plate-moved',
-] as const
-export type EventKind = (typeof eventKinds)[number]
+export const eventKinds = keysOf(eventFacts)
 
 export const eventSubjectNames = ['order', 'product', 'stage', 'checklist', 'document', 'plate'] as const
 export type EventSubject = (typeof eventSubjectNames)[number]
@@ -49,6 +29,7 @@ export const orderEvent = z.object({
   kind: z.enum(eventKinds),
   at: instant,
   by: z.string(),
+  /** The facts of its kind (`event-facts.ts`), or what an earlier version recorded. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })

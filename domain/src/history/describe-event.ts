@@ -1,0 +1,134 @@
+import { formatDateTime, formatDay } from '../dates.ts'
+import { formatMoney } from '../money.ts'
+import { faultLabels } from '../quality/fault.ts'
+import { decisionLabels } from '../quality/result.ts'
+import { describeCorrection, describeUpdate } from './describe-changes.ts'
+import { describePlateMove, describePlatesStored } from './describe-plates.ts'
+import { because, delivery, type EventInWords, ofProduct, remark } from './details.ts'
+import type { OrderEvent } from './event.ts'
+import { type EventKind, type ReadSide, readSide } from './event-facts.ts'
+
+type Describe<K extends EventKind> = (
+  before: ReadSide<K, 'before'>,
+  after: ReadSide<K, 'after'>,
+) => EventInWords
+
+/** One event of an order's history in words. */
+export const describeEvent = ({ kind, before, after }: OrderEvent): EventInWords =>
+  inWords(kind, before, after)
+
+function inWords<K extends EventKind>(
+  kind: K,
+  before: OrderEvent['before'],
+  after: OrderEvent['after'],
+): EventInWords {
+  const describe: Describe<K> = descriptions[kind]
+  return describe(readSide(kind, 'before', before), readSide(kind, 'after', after))
+}
+
+const descriptions: { [K in EventKind]: Describe<K> } = {
+  'order-created': (_, { client, products = [], price, dueOn, isUrgent }) => ({
+    deed: 'criou a ordem de serviço',
+    details: [
+      ...(client ? [`Cliente: ${client}`] : []),
+      ...products.map(
+        ({ identification, service, repeats }) =>
+          `${identification} (${service})${repeats ? `, repete ${repeats}` : ''}`,
+      ),
+      ...(typeof price === 'number' ? [`Valor: ${formatMoney(price)}`] : []),
+      ...(dueOn ? [`Prazo: ${formatDay(dueOn)}`] : []),
+      ...(isUrgent ? ['Urgente'] : []),
+    ],
+  }),
+  'order-updated': describeUpdate,
+  'order-cancelled': () => ({ deed: 'cancelou a ordem de serviço', details: [] }),
+  'order-restored': () => ({ deed: 'restaurou a ordem de serviço', details: [] }),
+  'product-added': (_, after) => ({
+    deed: 'acrescentou um produto',
+    details: [...ofProduct(after), ...named(after), ...(after.repeats ? [`Repete: ${after.repeats}`] : [])],
+  }),
+  'product-updated': describeCorrection,
+  'product-removed': before => ({
+    deed: 'retirou um produto',
+    details: [...ofProduct(before), ...named(before)],
+  }),
+  'product-repeated': (_, after) => ({
+    deed: 'repetiu um produto',
+    details: [...ofProduct(after), ...(after.repeatedIn ? [`Repetido em: ${after.repeatedIn}`] : [])],
+  }),
+  'checklist-saved': (_, after) => ({
+    deed: `salvou o checklist de ${stageOf(after)}`,
+    details: [...ofProduct(after), ...listed(after), ...exceptions(after)],
+  }),
+  'stage-completed': (_, after) => ({
+    deed: `finalizou a etapa ${stageOf(after)}`,
+    details: [...ofProduct(after), ...delivery(after)],
+  }),
+  'stage-ticked': (_, after) => ({
+    deed: `marcou a etapa ${stageOf(after)} como concluída`,
+    details: [...ofProduct(after), ...delivery(after)],
+  }),
+  'stage-reopened': (before, after) => ({
+    deed: `reabriu a etapa ${stageOf(after)}`,
+    details: [...ofProduct(after), ...completion(before), ...delivery(before), ...listed(before)],
+  }),
+  'stage-added': (_, after) => ({
+    deed: `acrescentou a etapa ${stageOf(after)}`,
+    details: [...ofProduct(after), ...because(after)],
+  }),
+  'stage-skipped': (_, after) => ({
+    deed: `dispensou a etapa ${stageOf(after)}`,
+    details: [...ofProduct(after), ...because(after)],
+  }),
+  'rework-asked': (_, after) => ({
+    deed: after.isComplaint
+      ? `abriu uma reclamação: refazer a partir de ${after.backTo ?? '?'}`
+      : `pediu a refação a partir de ${after.backTo ?? '?'}`,
+    details: [...ofProduct(after), `Encontrado em: ${stageOf(after)}`, ...whyReworked(after)],
+  }),
+  'document-added': (_, after) => ({
+    deed: `enviou ${fileOf(after)}`,
+    details: [
+      ...ofProduct(after),
+      ...delivery(after),
+      ...(after.artworkOf ? [`Arte do produto: ${after.artworkOf}`] : []),
+    ],
+  }),
+  'document-removed': before => ({ deed: `removeu ${fileOf(before)}`, details: [] }),
+  'plates-stored': (_, after) => describePlatesStored(after),
+  'plate-moved': describePlateMove,
+}
+
+const stageOf = ({ stage = '?' }: { stage?: string }) => stage
+
+const named = ({ identification, service = '' }: { identification?: string; service?: string }) =>
+  identification ? [`${identification} (${service})`] : []
+
+const listed = ({ items = [] }: { items?: string[] }) =>
+  items.length > 0 ? [`Itens: ${items.join(', ')}`] : []
+
+/** The items of a checklist that were answered with something else than OK. */
+const exceptions = ({ notConforming = [], notApplicable = [] }: ReadSide<'checklist-saved', 'after'>) => [
+  ...notConforming.map(({ label, reason, note, decision }) =>
+    [`Não conforme: ${label}`, reason, note, decision && decisionLabels[decision].toLowerCase()]
+      .filter(Boolean)
+      .join(', '),
+  ),
+  ...(notApplicable.length > 0 ? [`N.A.: ${notApplicable.join(', ')}`] : []),
+]
+
+const completion = ({ completedBy, completedAt }: ReadSide<'stage-reopened', 'before'>) =>
+  completedBy
+    ? [`Estava concluída por ${completedBy}${completedAt ? ` em ${formatDateTime(completedAt)}` : ''}`]
+    : []
+
+const whyReworked = ({ reasons = [], fault, note }: ReadSide<'rework-asked', 'after'>) => [
+  ...(reasons.length > 0 ? [`Motivo: ${reasons.join(', ')}`] : []),
+  ...(fault ? [`Responsável: ${faultLabels[fault]}`] : []),
+  ...remark({ note }),
+]
+
+const fileOf = ({ kind, originalName = '' }: ReadSide<'document-removed', 'before'>) =>
+  `${kind ? documentWords[kind] : 'o documento'} ${originalName}`.trim()
+
+const documentWords = { complementary: 'o documento', proof: 'o comprovante', item: 'a foto' }

@@ -1,0 +1,47 @@
+import { colorInWords, type PlateState, plateStates } from '../plates/plate.ts'
+import { because, changed, type EventInWords, ofProduct, remark } from './details.ts'
+import type { ReadSide } from './event-facts.ts'
+
+type PlateBefore = ReadSide<'plate-moved', 'before'>
+type PlateAfter = ReadSide<'plate-moved', 'after'>
+
+export function describePlatesStored(after: ReadSide<'plates-stored', 'after'>): EventInWords {
+  const { colors = [], place, state } = after
+  return {
+    deed: 'guardou clichês no arquivo',
+    details: [
+      ...ofProduct(after),
+      ...colors.map(colored),
+      ...(place ? [`Lugar: ${place}`] : []),
+      ...(state ? [`Estado: ${plateStates[state]}`] : []),
+      ...remark(after),
+    ],
+  }
+}
+
+/** What somebody did with a plate of the archive. */
+export function describePlateMove(before: PlateBefore, after: PlateAfter): EventInWords {
+  const isDiscarded = after.state === 'descartado' && before.state !== 'descartado'
+  const details = [
+    ...ofProduct(after),
+    ...(after.color === undefined ? [] : [colored(after.color)]),
+    ...changed('', 'Lugar', before.place, after.place).map(({ detail }) => detail),
+    ...(after.holder && after.holder !== before.holder ? [`Com: ${after.holder}`] : []),
+    ...(before.holder && !after.holder ? [`Estava com: ${before.holder}`] : []),
+    ...changed('', 'Estado', stateLabel(before.state), stateLabel(after.state)).map(({ detail }) => detail),
+    ...(isDiscarded ? because({ reason: after.note }) : remark(after)),
+  ]
+  return { deed: plateDeed(before, after), details }
+}
+
+function plateDeed(before: PlateBefore, after: PlateAfter): string {
+  if (before.state !== after.state && after.state === 'descartado') return 'descartou um clichê'
+  if (before.state === 'descartado') return 'trouxe de volta um clichê descartado'
+  if (after.holder !== before.holder)
+    return after.holder ? 'retirou um clichê do arquivo' : 'devolveu um clichê ao arquivo'
+  if (after.place !== before.place) return 'mudou um clichê de lugar'
+  return after.state === before.state ? 'anotou algo de um clichê' : 'mudou o estado de um clichê'
+}
+
+const stateLabel = (state?: PlateState) => (state ? plateStates[state] : '')
+const colored = (color: string) => `Cor: ${colorInWords({ color })}`

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { documentKinds } from '../documents/endpoints.ts'
+import { keysOf } from '../fields.ts'
+import { plateStates } from '../plates/plate.ts'
+import { faults } from '../quality/fault.ts'
+import { decisions } from '../quality/result.ts'
+import { keptSheet } from '../sheets/sheet.ts'
+import { deliveryTypes } from '../stages/delivery.ts'
+
+const text = z.string()
+const optional = text.optional()
+const deliveryType = z.enum(deliveryTypes)
+
+const orderTerms = {
+  price: z.number().nullable(),
+  status: text,
+  dueOn: z.iso.date().nullable(),
+  isUrgent: z.boolean(),
+  client: optional,
+}
+
+const namedProduct = { product: text, identification: text, service: text }
+
+/** Either its name and service are corrected, or its artwork is chosen, or its sheet is filled in. */
+const productDetails = {
+  product: text,
+  identification: optional,
+  service: optional,
+  artwork: text.nullable().optional(),
+  sheet: keptSheet.nullable().optional(),
+}
+
+const stageOfProduct = { stage: text, product: text }
+
+const notConforming = z.object({
+  label: text,
+  reason: optional,
+  note: optional,
+  decision: z.enum(decisions).optional(),
+})
+
+const file = { kind: z.enum(documentKinds), originalName: text, fileName: text }
+
+const plateState = z.enum(keysOf(plateStates))
+const plate = { product: text, color: text, place: text, state: plateState, holder: optional }
+
+/** What the history keeps of each kind of event: the fields before and after the change. */
+export const eventFacts = {
+  'order-created': {
+    before: {},
+    after: {
+      serial: text,
+      client: text,
+      price: orderTerms.price,
+      dueOn: orderTerms.dueOn,
+      isUrgent: orderTerms.isUrgent,
+      products: z.array(z.object({ identification: text, service: text, repeats: optional })),
+    },
+  },
+  'order-updated': { before: orderTerms, after: { ...orderTerms, reason: optional } },
+  'order-cancelled': { before: { serial: text }, after: {} },
+  'order-restored': { before: {}, after: { serial: text } },
+  'product-added': { before: {}, after: { ...namedProduct, repeats: optional } },
+  'product-updated': { before: productDetails, after: { ...productDetails, reason: optional } },
+  'product-removed': { before: namedProduct, after: {} },
+  'product-repeated': { before: {}, after: { product: text, repeatedIn: text } },
+  'checklist-saved': {
+    before: {},
+    after: {
+      ...stageOfProduct,
+      items: z.array(text),
+      notConforming: z.array(notConforming).optional(),
+      notApplicable: z.array(text).optional(),
+    },
+  },
+  'stage-completed': { before: {}, after: { ...stageOfProduct, deliveryType: deliveryType.optional() } },
+  'stage-ticked': { before: {}, after: { ...stageOfProduct, deliveryType: deliveryType.optional() } },
+  'stage-reopened': {
+    before: {
+      completedBy: text,
+      completedAt: z.iso.datetime({ offset: true }),
+      deliveryType: deliveryType.optional(),
+      items: z.array(text),
+    },
+    after: stageOfProduct,
+  },
+  'stage-added': { before: {}, after: { ...stageOfProduct, reason: text } },
+  'stage-skipped': { before: {}, after: { ...stageOfProduct, reason: text } },
+  'rework-asked': {
+    before: {},
+    after: {
+      ...stageOfProduct,
+      backTo: text,
+      attempt: z.number(),
+      reasons: z.array(text),
+      fault: z.enum(faults),
+      isComplaint: z.boolean(),
+      note: optional,
+    },
+  },
+  'document-added': {
+    before: {},
+    after: {
+      ...file,
+      stageId: z.number().nullable().optional(),
+      product: text.nullable().optional(),
+      deliveryType: deliveryType.nullable().optional(),
+      item: optional,
+      attempt: z.number().optional(),
+      artworkOf: optional,
+    },
+  },
+  'document-removed': { before: file, after: {} },
+  'plates-stored': {
+    before: {},
+    after: { product: text, colors: z.array(text), place: text, state: plateState, note: optional },
+  },
+  'plate-moved': { before: plate, after: { ...plate, note: optional } },
+} as const satisfies Record<string, { before: z.core.$ZodShape; after: z.core.$ZodShape }>
+
+export type EventKind = keyof typeof eventFacts
+type Side = 'before' | 'after'
+type Shape<K extends EventKind, S extends Side> = (typeof eventFacts)[K][S]
+
+/** What a writer states of one side of an event. */
+type WrittenSide<K extends EventKind, S extends Side> = keyof Shape<K, S> extends never
+  ? { [side in S]?: undefined }
+  : { [side in S]: z.output<z.ZodObject<Shape<K, S>>> }
+
+/** An event as it is written: its kind decides which facts go with it. */
+export type NewEvent = {
+  [K in EventKind]: { kind: K } & WrittenSide<K, 'before'> & WrittenSide<K, 'after'>
+}[EventKind]
+
+/** The facts of one side as they are read: an earlier version may have left out any of them. */
+export type ReadSide<K extends EventKind, S extends Side> = Partial<z.output<z.ZodObject<Shape<K, S>>>>
+
+/** Reads one side of a stored event. A field of another type than today's reads as undefined. */
+export function readSide<K extends EventKind, S extends Side>(
+  kind: K,
+  side: S,
+  stored: Readonly<Record<string, unknown>> | null,
+): ReadSide<K, S> {
+  const shape: z.core.$ZodShape = eventFacts[kind][side]
+  const fields = Object.entries(shape).map(([name, field]) => [name, z.safeParse(field, stored?.[name]).data])
+  return Object.fromEntries(fields) as ReadSide<K, S>
+}
