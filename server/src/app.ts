@@ -21,7 +21,7 @@ import { thumbnailRoute } from './documents/view-thumbnail.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { addressRoute } from './first-steps/tell-addresses.ts'
-import { OpenWorkReader } from './forecasts/open-work.ts'
+import { OpenWorkReader } from './forecasts/open-work-reader.ts'
 import { PassageTimes } from './forecasts/passage-times.ts'
 import { forecastRoutes } from './forecasts/routes.ts'
 import { observe } from './metrics/metrics.ts'
@@ -133,7 +133,8 @@ export async function buildApp({
   const streams = eventStreams(app, changes)
   const passages = new PassageTimes(sql, app.log)
   app.addHook('onClose', () => passages.finish())
-  const work = new OpenWorkReader(sql, passages, config.timeZone)
+  const work = new OpenWorkReader({ sql, passages, changes, log: app.log }, config.timeZone)
+  app.addHook('onClose', () => work.close())
   const thumbnails = new Thumbnails(files, app.log)
   endStreamsWithSessions(app, sql, changes, streams.staff)
   serveMetrics(app, observe(app, sql, streams), config)

@@ -11,6 +11,7 @@ export interface Opening {
 }
 
 const minuteMs = 60_000
+const quarterMs = 15 * minuteMs
 const wholeDay = 24 * 60
 // No week without an open day and no thousand holidays can close the workshop for longer.
 const mostDays = 8_000
@@ -23,6 +24,7 @@ export class WorkingTime {
   readonly #holidays: Set<string>
   readonly #timeZone: string
   readonly #openings = new Map<string, Opening>()
+  readonly #days = new Map<number, string>()
 
   constructor(calendar: Pick<Calendar, 'week' | 'holidays'>, timeZone: string) {
     this.#calendar = calendar
@@ -31,7 +33,11 @@ export class WorkingTime {
   }
 
   dayOf(instant: number): string {
-    return workshopDay(instant, this.#timeZone)
+    // Clocks differ by multiples of a quarter of an hour, so all instants of one share their day. Intl is slow.
+    const quarter = Math.floor(instant / quarterMs)
+    const day = this.#days.get(quarter) ?? workshopDay(instant, this.#timeZone)
+    this.#days.set(quarter, day)
+    return day
   }
 
   isOpen(day: string): boolean {

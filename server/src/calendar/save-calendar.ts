@@ -3,6 +3,7 @@ import type { CalendarDraft } from '@etapa/domain/calendar/calendar-draft'
 import { Failure } from '@etapa/domain/failure'
 import type { Sql } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
+import { orderChanged } from '../platform/events/changes.ts'
 import { readCalendar } from './calendar-reader.ts'
 
 const calendarChanged = () =>
@@ -31,6 +32,8 @@ export async function saveCalendar(
       insert into holidays (day, name)
       select * from unnest(${holidays.map(({ day }) => day)}::date[], ${holidays.map(({ name }) => name)}::text[])`
     await tx`select fill_workdays()`
+    // Deadlines and forecasts of every order depend on it.
+    await tx`select pg_notify(${orderChanged}, '')`
     return await readCalendar(tx)
   })
 }

@@ -1,7 +1,8 @@
 import type { OrderForecast } from '@etapa/domain/forecasts/endpoints'
 import { forecastNew } from '@etapa/domain/forecasts/plan-work'
 import type { Sql } from '../platform/database/database.ts'
-import { daysOf, type OpenWorkReader } from './open-work.ts'
+import { daysOf } from './open-work.ts'
+import type { OpenWorkReader } from './open-work-reader.ts'
 
 interface NewOrderForecast extends OrderForecast {
   expectedOn: string

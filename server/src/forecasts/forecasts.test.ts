@@ -20,6 +20,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving, steps } from '../../test/new-installation.ts'
 import { aClient, anOrder, stageOf } from '../../test/orders.ts'
@@ -274,8 +275,37 @@ describe('the queue of a sector', () => {
     expect((await queue()).products[0]?.orderId).toBe(order.id)
   })
 
+  test('is current after the calendar was saved', async () => {
+    const [next] = (await queue()).products
+    const { week, holidays } = await manager.call(getCalendar)
+    const closed = Array.from({ length: 7 }, (_, weekday) => (weekday === 0 ? always : null))
+    await manager.call(saveCalendar, { body: { week: closed, holidays } })
+    expect((await queue()).products[0]?.expectedOn).not.toBe(next?.expectedOn)
+    await manager.call(saveCalendar, { body: { week, holidays } })
+    expect((await queue()).products[0]?.expectedOn).toBe(next?.expectedOn)
+  })
+
   test('of a sector that is not is refused', async () => {
     expect(await worker.refused(400, getQueue, { query: { sector: 'lua' } })).toBe('Setor: valor inválido')
+  })
+})
+
+test('lists are answered while the open work is planned again', async () => {
+  const order = await create()
+  await worker.call(listOrders)
+  await bench.sql.begin(async tx => {
+    // Planning reads it, a list does not.
+    await tx`lock table passage_times in access exclusive mode`
+    await appendEvents(
+      bench.sql,
+      bench.sql`select ${order.id}::int, null::int, 'order-updated', null::int, null, '{}'::jsonb`,
+    )
+    const planning = async () => {
+      await worker.call(listOrders)
+      return await countWaiting(bench.sql)
+    }
+    await expect.poll(planning).toBe(1)
+    expect((await worker.call(listOrders))[0]?.id).toBe(order.id)
   })
 })
 

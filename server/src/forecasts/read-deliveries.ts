@@ -1,7 +1,8 @@
 import type { Deliveries, Delivery } from '@etapa/domain/forecasts/deliveries'
 import { firstDayAhead } from '@etapa/domain/forecasts/situation'
 import type { Sql } from '../platform/database/database.ts'
-import { type OpenWorkReader, orderOutlook } from './open-work.ts'
+import { orderOutlook } from './open-work.ts'
+import type { OpenWorkReader } from './open-work-reader.ts'
 
 const mostOrders = 500
 

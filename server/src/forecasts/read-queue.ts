@@ -4,7 +4,8 @@ import type { Situation } from '@etapa/domain/forecasts/outlook'
 import type { PlannedProduct } from '@etapa/domain/forecasts/plan-work'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
-import { type OpenWork, type OpenWorkReader, outlookOf } from './open-work.ts'
+import { type OpenWork, outlookOf } from './open-work.ts'
+import type { OpenWorkReader } from './open-work-reader.ts'
 
 export interface PlannedCard
   extends Omit<QueuedProduct, 'place' | 'reason' | 'expectedOn' | 'safeOn' | 'situation'> {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { describeForecast } from './forecast-order.ts'
-import type { OpenWorkReader } from './open-work.ts'
+import type { OpenWorkReader } from './open-work-reader.ts'
 import { readDeliveries } from './read-deliveries.ts'
 import { readQueue } from './read-queue.ts'
 

@@ -3,7 +3,7 @@ import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderQuery, Summary } from '@etapa/domain/orders/filter'
 import type { CancelledOrder, OrderForPrint, OrderInFull, OrderInList } from '@etapa/domain/orders/order'
 import type { ProductInList, ProductOfTask } from '@etapa/domain/orders/product'
-import { type Promised, presentMoment } from '../forecasts/open-work.ts'
+import type { Promised } from '../forecasts/open-work.ts'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { productMissing } from '../stages/failures.ts'
@@ -31,8 +31,6 @@ interface Page {
   next: string | undefined
   /** Which of them were not ready and had to be built. */
   built: number[]
-  /** How far all orders were. */
-  moment: string
 }
 
 /** One page of orders, newest first, in one query; their texts go from the database to the person without being read. */
@@ -40,7 +38,7 @@ export async function listOrders(sql: Sql, query: Wanted<OrderQuery>, timeZone: 
   const after = query.cursor ? readCursor(query.cursor) : undefined
   const rows = await reading(sql, query, async db => {
     const orders = finding(db, query, timeZone)
-    return await db<(FoundOrder & { isBuilt: boolean; moment: string })[]>`
+    return await db<(FoundOrder & { isBuilt: boolean })[]>`
       with page as materialized (
         select o.id, ${orders.at} as at, o.revision, o.due_on, o.finished_at
         from ${orders.from}
@@ -49,8 +47,7 @@ export async function listOrders(sql: Sql, query: Wanted<OrderQuery>, timeZone: 
         limit ${constant(db, query.limit)}
       )
       select id, at, due_on::text as "dueOn", finished_at as "finishedAt",
-        coalesce(ready, ${builtText(db, 'found.id')}) as text, ready is null as "isBuilt",
-        ${presentMoment(db)} as moment
+        coalesce(ready, ${builtText(db, 'found.id')}) as text, ready is null as "isBuilt"
       from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found
       order by at desc, id desc`
   })
@@ -59,7 +56,6 @@ export async function listOrders(sql: Sql, query: Wanted<OrderQuery>, timeZone: 
     orders: [...rows],
     next: last && rows.length === query.limit ? writeCursor(last) : undefined,
     built: rows.filter(({ isBuilt }) => isBuilt).map(({ id }) => id),
-    moment: last?.moment ?? '',
   }
 }
 

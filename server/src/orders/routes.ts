@@ -1,11 +1,13 @@
 import * as calls from '@etapa/domain/orders/endpoints'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import * as floorCalls from '@etapa/domain/orders/floor-endpoints'
+import type { OrderInFull } from '@etapa/domain/orders/order'
 import * as pageCalls from '@etapa/domain/orders/page-endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Thumbnails } from '../documents/thumbnails.ts'
 import { forecastOrder } from '../forecasts/forecast-order.ts'
-import { judge, type OpenWork, type OpenWorkReader } from '../forecasts/open-work.ts'
+import { judge, type OpenWork } from '../forecasts/open-work.ts'
+import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -34,13 +36,7 @@ import { ReadyOrders } from './ready-orders.ts'
 import { removeProduct } from './remove-product.ts'
 import { restoreOrder } from './restore-order.ts'
 import { updateOrder } from './update-order.ts'
-import {
-  listedWithOutlook,
-  orderInFullWithOutlook,
-  orderWithOutlook,
-  pageWithOutlook,
-  productWithOutlook,
-} from './with-outlook.ts'
+import { listedWithOutlook, orderWithOutlook, pageWithOutlook, productWithOutlook } from './with-outlook.ts'
 
 type Settings = Pick<Config, 'timeZone' | 'publicUrl'>
 
@@ -64,10 +60,10 @@ export function orderRoutes(
     filter.situation ? judgedBy(await work.current(), filter) : filter
   const ready = new ReadyOrders(sql, app.log)
   serve(app, calls.listOrders, async ({ query, reply }) => {
-    const { orders, next, built, moment } = await listOrders(sql, await judged(query), timeZone)
+    const { orders, next, built } = await listOrders(sql, await judged(query), timeZone)
     ready.keep(built)
     if (next) reply.header('x-next-cursor', next)
-    return listedWithOutlook(orders, await work.recent(moment))
+    return listedWithOutlook(orders, await work.recent())
   })
   serve(app, calls.summarizeOrders, async ({ query }) => summarizeOrders(sql, await judged(query), timeZone))
   const toExport = async (filter: ExploreFilter) => {
@@ -77,9 +73,11 @@ export function orderRoutes(
   serve(app, calls.exportSpreadsheet, async ({ query }) => exportSpreadsheet(await toExport(query)))
   serve(app, calls.exportCsv, async ({ query }) => exportCsv(await toExport(query)))
   serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial, publicUrl))
-  serve(app, calls.getOrder, ({ params }) => orderInFullWithOutlook(work, readOrderInFull(sql, params.id)))
-  serve(app, pageCalls.getOrderPage, ({ params }) =>
-    pageWithOutlook(work, readOrderPage(sql, params.serial, publicUrl)),
+  serve(app, calls.getOrder, async ({ params }) =>
+    orderWithOutlook<OrderInFull>(await readOrderInFull(sql, params.id), await work.recent()),
+  )
+  serve(app, pageCalls.getOrderPage, async ({ params }) =>
+    pageWithOutlook(await readOrderPage(sql, params.serial, publicUrl), await work.recent()),
   )
   serve(app, calls.getOrderEvents, ({ params, query }) => readEvents(sql, params.id, query))
   serve(app, pageCalls.getOrderActors, ({ params }) => readActors(sql, params.id))
@@ -89,31 +87,33 @@ export function orderRoutes(
     return orderWithOutlook(created, await work.current())
   })
   serve(app, calls.updateOrder, async ({ params, body, user }) =>
-    orderWithOutlook(await updateOrder(sql, user, params.id, body), await work.recent()),
+    orderWithOutlook(await updateOrder(sql, user, params.id, body), await work.current()),
   )
   serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
   serve(app, calls.listCancelled, () => listCancelled(sql))
   serve(app, calls.restoreOrder, async ({ params, user }) =>
-    orderWithOutlook(await restoreOrder(sql, user.id, params.id), await work.recent()),
+    orderWithOutlook(await restoreOrder(sql, user.id, params.id), await work.current()),
   )
-  serve(app, floorCalls.getProduct, ({ params }) => productWithOutlook(work, readProduct(sql, params.serial)))
+  serve(app, floorCalls.getProduct, async ({ params }) =>
+    productWithOutlook(await readProduct(sql, params.serial), await work.recent()),
+  )
   serve(app, pageCalls.updateProduct, async ({ params, body, user }) => {
     await expectReadable(sql, thumbnails, body.artworkId)
-    return orderWithOutlook(await correctProduct(sql, user, params.serial, body), await work.recent())
+    return orderWithOutlook(await correctProduct(sql, user, params.serial, body), await work.current())
   })
   serve(app, pageCalls.addProduct, async ({ params, body, user }) =>
-    orderWithOutlook(await addProduct(sql, user.id, params.id, body), await work.recent()),
+    orderWithOutlook(await addProduct(sql, user.id, params.id, body), await work.current()),
   )
   serve(app, pageCalls.removeProduct, async ({ params, user }) =>
-    orderWithOutlook(await removeProduct(sql, user.id, params.serial), await work.recent()),
+    orderWithOutlook(await removeProduct(sql, user.id, params.serial), await work.current()),
   )
   serve(app, pageCalls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
-  serve(app, calls.addStage, ({ params, body, user }) => {
-    const added = sql.begin(async tx => {
+  serve(app, calls.addStage, async ({ params, body, user }) => {
+    const added = await sql.begin(async tx => {
       await addStage(tx, user.id, params.serial, body)
       return await readProduct(tx, params.serial)
     })
-    return productWithOutlook(work, added)
+    return productWithOutlook(added, await work.current())
   })
   serve(app, floorCalls.followOrders, ({ request, reply }) =>
     streams.open(reply, sessionName(request), String),

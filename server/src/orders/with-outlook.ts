@@ -1,16 +1,10 @@
 import type { Outlook } from '@etapa/domain/forecasts/outlook'
-import type { OrderInFull, OrderInList } from '@etapa/domain/orders/order'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
-import {
-  type OpenWork,
-  type OpenWorkReader,
-  orderOutlook,
-  outlookOf,
-  type Promised,
-} from '../forecasts/open-work.ts'
+import { type OpenWork, orderOutlook, outlookOf, type Promised } from '../forecasts/open-work.ts'
 import { JsonText } from '../platform/http/serve.ts'
-import type { StoredOrderInFull, StoredProduct } from './order-reader.ts'
+import type { StoredProduct } from './order-reader.ts'
 import type { StoredOrderPage } from './read-order-page.ts'
 
 /** Orders of a list with what is expected of each, written behind what the database wrote. */
@@ -44,11 +38,7 @@ export function orderWithOutlook<Answer = OrderInList>(
   return new JsonText(written(text, JSON.parse(text), work))
 }
 
-export async function pageWithOutlook(
-  reader: OpenWorkReader,
-  reading: Promise<JsonText<StoredOrderPage>>,
-): Promise<JsonText<OrderPage>> {
-  const [stored, work] = await Promise.all([reading, reader.recent()])
+export function pageWithOutlook(stored: JsonText<StoredOrderPage>, work: OpenWork): JsonText<OrderPage> {
   const text = String(stored.text)
   const page: StoredOrderPage = JSON.parse(text)
   // Nothing is expected of a cancelled order.
@@ -56,19 +46,7 @@ export async function pageWithOutlook(
   return new JsonText(written(text, promised, work))
 }
 
-export async function orderInFullWithOutlook(
-  reader: OpenWorkReader,
-  reading: Promise<JsonText<StoredOrderInFull>>,
-): Promise<JsonText<OrderInFull>> {
-  const [stored, work] = await Promise.all([reading, reader.recent()])
-  return orderWithOutlook(stored, work)
-}
-
-export async function productWithOutlook(
-  reader: OpenWorkReader,
-  reading: Promise<JsonText<StoredProduct>>,
-): Promise<JsonText<ProductOfTask>> {
-  const [stored, work] = await Promise.all([reading, reader.recent()])
+export function productWithOutlook(stored: JsonText<StoredProduct>, work: OpenWork): JsonText<ProductOfTask> {
   const text = String(stored.text)
   const product: StoredProduct = JSON.parse(text)
   return new JsonText(extended(text, outlookOfProduct(work, product.id, product)))

@@ -1,5 +1,5 @@
 import type { SectorLoad } from '@etapa/domain/production/indicators'
-import type { OpenWorkReader } from '../forecasts/open-work.ts'
+import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
 

@@ -1,7 +1,7 @@
 import { getQuality } from '@etapa/domain/quality/indicators'
 import { reworkStage as contract } from '@etapa/domain/quality/rework'
 import type { FastifyInstance } from 'fastify'
-import type { OpenWorkReader } from '../forecasts/open-work.ts'
+import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import { productWithOutlook } from '../orders/with-outlook.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
@@ -16,8 +16,8 @@ export function qualityRoutes(
   { sql, work }: { sql: Sql; work: OpenWorkReader },
   timeZone: string,
 ): void {
-  serve(app, contract, ({ params, body, user }) =>
-    productWithOutlook(work, reworkStage(sql, user, params.stageId, body)),
+  serve(app, contract, async ({ params, body, user }) =>
+    productWithOutlook(await reworkStage(sql, user, params.stageId, body), await work.current()),
   )
   const quality = answerInTurn((question: QualityQuestion) => readQuality(sql, question, timeZone), limits)
   serve(app, getQuality, ({ query, user }) =>

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Ears, listenToChannels } from './listen-to-channels.ts'
+import { type Ears, type Listening, listenToChannels } from './listen-to-channels.ts'
 import { runTransaction } from './run-transaction.ts'
 import { type Ask, makeTemplate, type Template } from './sql-template.ts'
 import { type Naming, nameStatements, unnamed } from './statement-names.ts'
@@ -25,8 +25,7 @@ export interface Sql extends Template {
   unprepared: Sql
   /** Opens a connection beside the pool, for work that takes as long as it needs, and closes it after. */
   reserve<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** Answers how to stop. */
-  listen(channels: readonly string[], ears: Ears): Promise<() => void>
+  listen(channels: readonly string[], ears: Ears): Promise<Listening>
 }
 
 export interface Database {

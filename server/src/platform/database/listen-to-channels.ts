@@ -10,12 +10,21 @@ export interface Ears {
 const longestBeatMs = 15_000
 const breathMs = 250
 
-/** Listens on a connection of its own, replaced whenever it is lost. Answers how to stop. */
+export interface Listening {
+  /**
+   * Resolves once everything that was committed before the call has been heard, or to false while the connection is
+   * lost: PostgreSQL sends pending notifications before it reports that a statement on their connection is done.
+   */
+  catchUp(): Promise<boolean>
+  stop(): void
+}
+
+/** Listens on a connection of its own, replaced whenever it is lost. */
 export async function listenToChannels(
   config: pg.ClientConfig & { query_timeout: number },
   channels: readonly string[],
   { hear, onListen }: Ears,
-): Promise<() => void> {
+): Promise<Listening> {
   const beatMs = Math.min(longestBeatMs, 2 * config.query_timeout)
   let current: pg.Client | undefined
   let isOver = false
@@ -35,6 +44,7 @@ export async function listenToChannels(
     // A server that stops answering would go unnoticed, because nothing waits for an answer here.
     const beat = setInterval(() => client.query('select 1').catch(() => client.end()), beatMs)
     client.once('end', () => {
+      current = undefined
       clearInterval(beat)
       void reopen()
     })
@@ -55,8 +65,18 @@ export async function listenToChannels(
   }
 
   await open()
-  return () => {
-    isOver = true
-    void current?.end()
+  return {
+    catchUp: async () => {
+      const asked = current
+      if (!asked) return false
+      return await asked.query('select 1').then(
+        () => asked === current,
+        () => false,
+      )
+    },
+    stop: () => {
+      isOver = true
+      void current?.end()
+    },
   }
 }

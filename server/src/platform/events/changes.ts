@@ -1,13 +1,15 @@
 import type { Sql } from '../database/database.ts'
 
 /** One order changed, or possibly any of them: after a lost connection it is not known which. */
-type Change = { orderId: number } | 'unknown'
+export type Change = { orderId: number } | 'unknown'
 
 type Hear = (change: Change) => void
 
 export interface Changes {
   /** Hears of the latest changes and of every one from now on, whichever instance made it. Returns how to stop. */
   follow(hear: Hear): () => void
+  /** Resolves once every change committed before the call has been heard, or to false if some may have been missed. */
+  catchUp(): Promise<boolean>
   /** Hears that sessions have ended, or may have. */
   onSessionsEnded(hear: () => void): void
   close(): void
@@ -37,7 +39,7 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
   const tellOfSessions = () => {
     for (const hear of sessionHearers) hear()
   }
-  const unlisten = await sql.listen([orderChanged, sessionsEnded], {
+  const listening = await sql.listen([orderChanged, sessionsEnded], {
     hear: (payload, heardOn) => {
       if (heardOn === sessionsEnded) tellOfSessions()
       else tell(payload === '' ? 'unknown' : { orderId: Number(payload) })
@@ -55,6 +57,7 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
       return () => followers.delete(hear)
     },
     onSessionsEnded: hear => sessionHearers.add(hear),
-    close: unlisten,
+    catchUp: listening.catchUp,
+    close: listening.stop,
   }
 }

@@ -8,7 +8,7 @@ import { eventStreams, type Terms, usualTerms } from './event-streams.ts'
 
 const silent = {
   follow: () => () => undefined,
-  announce: () => undefined,
+  catchUp: async () => true,
   onSessionsEnded: () => undefined,
   close: async () => undefined,
 }

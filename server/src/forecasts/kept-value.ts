@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+// Renewed when it is asked for at this age, because time passes even if nothing changes.
+const freshMs = 60_000
+// Nobody is given anything older: after a quiet night the first to ask waits.
+const oldestMs = 5 * freshMs
+// Making takes at most this share of the time, however often things change.
+const busyShare = 0.1
+
+interface Kept<Value> {
+  value: Value
+  begunAt: number
+  doneAt: number
+}
+
+/**
+ * Stale-while-revalidate: a value that is expensive to make is served as it is while a new one is made. It is renewed
+ * soon after it was marked stale, if anybody asked for it lately.
+ */
+export class KeptValue<Value> {
+  readonly #make: () => Promise<Value>
+  readonly #log: FastifyBaseLogger
+  #kept: Kept<Value> | undefined
+  #isStale = true
+  #making: Promise<Value> | undefined
+  #next: Promise<Value> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #askedAt = Number.NEGATIVE_INFINITY
+
+  constructor(make: () => Promise<Value>, log: FastifyBaseLogger) {
+    this.#make = make
+    this.#log = log
+  }
+
+  /** Something has changed that the kept value does not contain. */
+  markStale(): void {
+    this.#isStale = true
+    if (Date.now() - this.#askedAt < freshMs) this.#renewSoon()
+  }
+
+  /** The kept value, at once. */
+  async recent(): Promise<Value> {
+    this.#askedAt = Date.now()
+    const kept = this.#kept
+    if (!kept || this.#askedAt - kept.begunAt > oldestMs) return await this.current()
+    if (this.#isStale || !this.#isFresh()) this.#renewSoon()
+    return kept.value
+  }
+
+  /** A value that contains every change marked so far. */
+  async current(): Promise<Value> {
+    this.#askedAt = Date.now()
+    return await this.#renewed()
+  }
+
+  /** Stops renewing, and waits for what is being made. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#askedAt = Number.NEGATIVE_INFINITY
+    await (this.#next ?? this.#making)?.catch(() => undefined)
+  }
+
+  async #renewed(): Promise<Value> {
+    if (!this.#making)
+      return this.#kept && !this.#isStale && this.#isFresh() ? this.#kept.value : this.#start()
+    if (!this.#isStale) return await this.#making
+    // The one being made may have missed the latest change; everybody who waits for the next one shares it.
+    this.#next ??= this.#making.then(
+      () => this.#start(),
+      () => this.#start(),
+    )
+    return await this.#next
+  }
+
+  #isFresh = (): boolean => this.#kept !== undefined && Date.now() - this.#kept.begunAt < freshMs
+
+  #renewSoon(): void {
+    if (this.#timer) return
+    const { begunAt, doneAt } = this.#kept ?? { begunAt: 0, doneAt: 0 }
+    const pauseMs = Math.max(0, doneAt + (doneAt - begunAt) / busyShare - Date.now())
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#renewed().catch(error => this.#log.warn(error, 'a kept value could not be renewed'))
+    }, pauseMs).unref()
+  }
+
+  #start(): Promise<Value> {
+    this.#next = undefined
+    this.#isStale = false
+    const begunAt = Date.now()
+    const making = this.#make()
+      .then(
+        value => {
+          this.#kept = { value, begunAt, doneAt: Date.now() }
+          return value
+        },
+        error => {
+          this.#isStale = true
+          throw error
+        },
+      )
+      .finally(() => {
+        if (this.#making === making) this.#making = undefined
+      })
+    this.#making = making
+    return making
+  }
+}

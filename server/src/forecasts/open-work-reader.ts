@@ -1,0 +1,76 @@
+import { WorkingTime } from '@etapa/domain/calendar/working-time'
+import type { FastifyBaseLogger } from 'fastify'
+import { readCalendar } from '../calendar/calendar-reader.ts'
+import type { Sql } from '../platform/database/database.ts'
+import type { Changes } from '../platform/events/changes.ts'
+import { runInSlices } from '../platform/process/run-in-slices.ts'
+import { KeptValue } from './kept-value.ts'
+import { OpenProducts } from './open-products.ts'
+import { forecastInSteps, type OpenWork } from './open-work.ts'
+import type { PassageTimes } from './passage-times.ts'
+
+interface Needs {
+  sql: Sql
+  passages: PassageTimes
+  changes: Changes
+  log: FastifyBaseLogger
+}
+
+/** Keeps the plan of all open work at hand. It does not grow with the archive. */
+export class OpenWorkReader {
+  readonly #sql: Sql
+  readonly #passages: PassageTimes
+  readonly #changes: Changes
+  readonly #timeZone: string
+  readonly #products: OpenProducts
+  readonly #plan: KeptValue<OpenWork>
+  #time: { since: string; working: WorkingTime } | undefined
+
+  constructor({ sql, passages, changes, log }: Needs, timeZone: string) {
+    this.#sql = sql
+    this.#passages = passages
+    this.#changes = changes
+    this.#timeZone = timeZone
+    this.#products = new OpenProducts(sql)
+    this.#plan = new KeptValue(() => this.#make(), log)
+    changes.follow(change => {
+      this.#products.hear(change)
+      this.#plan.markStale()
+    })
+  }
+
+  /** Contains every change that was committed before the call, on whichever instance. Waits for a new plan if it must. */
+  async current(): Promise<OpenWork> {
+    const isHeard = await this.#changes.catchUp()
+    if (!isHeard) {
+      this.#products.hear('unknown')
+      this.#plan.markStale()
+    }
+    return await this.#plan.current()
+  }
+
+  /** At once, and possibly without the latest changes: a plan that contains them is then being made. */
+  recent(): Promise<OpenWork> {
+    return this.#plan.recent()
+  }
+
+  close(): Promise<void> {
+    return this.#plan.close()
+  }
+
+  async #make(): Promise<OpenWork> {
+    const now = Date.now()
+    const time = await this.#readTime()
+    const [experience, open] = await Promise.all([this.#passages.read(time, now), this.#products.read()])
+    return await runInSlices(forecastInSteps(open, experience, time, now))
+  }
+
+  /** The same object until the calendar changes: it remembers the openings of days. */
+  async #readTime(): Promise<WorkingTime> {
+    const calendar = await readCalendar(this.#sql)
+    if (this.#time?.since !== calendar.updatedAt) {
+      this.#time = { since: calendar.updatedAt, working: new WorkingTime(calendar, this.#timeZone) }
+    }
+    return this.#time.working
+  }
+}

@@ -1,0 +1,34 @@
+import type { OpenProduct } from '@etapa/domain/forecasts/plan-work'
+import type { Sql } from '../platform/database/database.ts'
+
+// Decoding the rows of one batch takes a few milliseconds, during which nobody else is served.
+const ordersAtOnce = 500
+
+/** Those of all orders, in batches. */
+export async function* readAllOpenProducts(sql: Sql): AsyncGenerator<OpenProduct[]> {
+  const [open] = await sql<[{ ids: number[] }]>`
+    select coalesce(array_agg(id order by id), '{}') as ids from service_orders
+    where finished_at is null and cancelled_at is null`
+  for (let from = 0; from < open.ids.length; from += ordersAtOnce) {
+    yield await readOpenProducts(sql, open.ids.slice(from, from + ordersAtOnce))
+  }
+}
+
+/** The products with work left of these orders. Each waits since the stage before was finished. */
+export async function readOpenProducts(sql: Sql, orderIds: readonly number[]): Promise<OpenProduct[]> {
+  const rows = await sql<(Omit<OpenProduct, 'since'> & { since: string })[]>`
+    select p.id, o.id as "orderId", o.client_id as "clientId", p.product_type_id as "serviceId", o.due_on::text as "dueOn",
+      o.is_urgent as "isUrgent", open.steps, next.attempt > 1 as "isRework", greatest(next.reopened_at, coalesce((
+        select max(earlier.completed_at) from stages earlier
+        where earlier.product_id = p.id and earlier.stage_order < next.stage_order
+      ), p.added_at, o.created_at)) as since
+    from service_orders o
+    join products p on p.service_order_id = o.id
+    cross join lateral (
+      select min(s.stage_order) as first, array_agg(s.sector_id order by s.stage_order) as steps
+      from stages s where s.product_id = p.id and s.status = 'PENDING'
+    ) open
+    join stages next on next.product_id = p.id and next.stage_order = open.first
+    where o.id = any(${orderIds}::int[]) and o.finished_at is null and o.cancelled_at is null`
+  return rows.map(row => Object.assign(row, { since: Date.parse(row.since) }))
+}

@@ -1,0 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+const sliceMs = 8
+
+/** Runs a generator to its end and lets the event loop serve others every few milliseconds. */
+export async function runInSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
+  let pauseAt = performance.now() + sliceMs
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() < pauseAt) continue
+    await nextTurn()
+    pauseAt = performance.now() + sliceMs
+  }
+}
