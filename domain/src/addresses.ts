@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const getAddresses = endpoint({
   method: 'GET',
   path: '/system/addresses',
-  access: 'staff',
+  access: 'session',
   summary: 'Onde celulares e outros computadores abrem o sistema',
   reply: z.object({
     network: z.array(z.string()),

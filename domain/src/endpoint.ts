@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Capability } from './capabilities.ts'
 
-/** Who may call: anybody, anyone signed in, or managers only. */
-export type Access = 'public' | 'staff' | 'admin'
+/** Who may call: anybody, anyone signed in, or whoever holds a capability. */
+export type Access = 'public' | 'session' | Capability
 
 type Shape = z.ZodType
 const nothing = z.object({})

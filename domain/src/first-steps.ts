@@ -24,7 +24,7 @@ export const areShown = ({ steps, isDismissed }: FirstSteps): boolean =>
 export const getFirstSteps = endpoint({
   method: 'GET',
   path: '/system/first-steps',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'O que uma instalação nova ainda precisa',
   reply: firstSteps,
 })
@@ -32,7 +32,7 @@ export const getFirstSteps = endpoint({
 export const dismissFirstSteps = endpoint({
   method: 'POST',
   path: '/system/first-steps/dismiss',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Dispensar os primeiros passos, para todos',
   reply: done,
 })

@@ -1,4 +1,5 @@
-import type { Endpoint } from '@etapa/domain/endpoint'
+import { may } from '@etapa/domain/capabilities'
+import type { Access, Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { errorCodeHeader, errorFieldHeader } from '@etapa/domain/failure'
 import { formatSize } from '@etapa/domain/sizes'
@@ -10,7 +11,11 @@ const schema = (type: z.ZodType, io: 'input' | 'output' = 'input') => {
   return rest
 }
 
-const access = { public: 'público', staff: 'funcionários e gerentes', admin: 'gerentes' }
+function accessInWords(access: Access): string {
+  if (access === 'public') return 'público'
+  if (access === 'session') return 'funcionários e gerentes'
+  return `${may({ adminLevel: 'user' }, access) ? 'funcionários e gerentes' : 'gerentes'} (${access})`
+}
 
 function parameters(endpoint: Endpoint) {
   const listed = (type: z.ZodType, place: 'path' | 'query') =>
@@ -44,7 +49,7 @@ function replyContent(endpoint: Endpoint) {
 function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
-    description: `Acesso: ${access[endpoint.access]}.`,
+    description: `Acesso: ${accessInWords(endpoint.access)}.`,
     parameters: parameters(endpoint),
     ...requestBody(endpoint),
     ...(endpoint.access === 'public' ? { security: [] } : {}),

@@ -1,9 +1,13 @@
+import { may } from '@etapa/domain/capabilities'
 import { endpoints } from '@etapa/domain/endpoints'
 import { describe, expect, test } from 'vitest'
 import { useBench } from './bench.ts'
 import { addressOf, type Caller } from './caller.ts'
 
 const bench = useBench()
+
+const isForManagers = ({ access }: (typeof endpoints)[number]) =>
+  access !== 'public' && access !== 'session' && !may({ adminLevel: 'user' }, access)
 
 const statusFor = async (caller: Caller, endpoint: (typeof endpoints)[number]) => {
   // Some answers never end; their head is enough.
@@ -30,7 +34,7 @@ describe.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} $
       else expect(status).toBe(401)
     })
 
-    if (endpoint.access === 'admin') {
+    if (isForManagers(endpoint)) {
       test('is for managers only', async () => {
         expect(await statusFor(await bench.people.worker(), endpoint)).toBe(403)
       })

@@ -34,7 +34,7 @@ export type BackupState = z.output<typeof backupState>
 export const getBackups = endpoint({
   method: 'GET',
   path: '/backup/get/all',
-  access: 'admin',
+  access: 'backups:read',
   summary: 'As cópias de segurança guardadas, e como foi a última',
   reply: backupState,
 })
@@ -42,7 +42,7 @@ export const getBackups = endpoint({
 export const startBackup = endpoint({
   method: 'POST',
   path: '/backup/start',
-  access: 'admin',
+  access: 'backups:read',
   summary: 'Começa uma cópia de segurança agora',
   reply: z.object({ ok: z.literal(true) }),
 })
@@ -50,7 +50,7 @@ export const startBackup = endpoint({
 export const downloadBackup = endpoint({
   method: 'GET',
   path: '/backup/download/:name',
-  access: 'admin',
+  access: 'backups:read',
   summary: 'Uma das cópias de segurança, para guardar em outro lugar',
   params: z.object({ name: z.string() }),
   reply: z.unknown(),

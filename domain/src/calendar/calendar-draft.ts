@@ -62,7 +62,7 @@ export type CalendarDraft = z.output<typeof calendarDraft>
 export const saveCalendar = endpoint({
   method: 'PUT',
   path: '/calendar',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Definir os horários de funcionamento e os feriados',
   body: calendarDraft,
   bodyLimit: 470_000,

@@ -21,7 +21,7 @@ export type Calendar = z.output<typeof calendar>
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/calendar',
-  access: 'staff',
+  access: 'workshop:read',
   summary: 'Horários de funcionamento da semana, de domingo a sábado, e feriados',
   reply: calendar,
 })

@@ -31,7 +31,7 @@ export type ItemToSave = z.input<typeof checklistDraft>['items'][number]
 export const saveChecklist = endpoint({
   method: 'POST',
   path: '/service-order/stage/stage-checklist/save',
-  access: 'staff',
+  access: 'stages:work',
   summary: 'Salvar os itens conferidos de uma etapa',
   body: checklistDraft,
   bodyLimit: 250_000,

@@ -11,7 +11,7 @@ const byId = z.object({ id: idParam('Cliente') })
 export const listClients = endpoint({
   method: 'GET',
   path: '/client/get/all',
-  access: 'staff',
+  access: 'clients:read',
   summary: 'Todos os clientes, por nome',
   reply: z.array(client),
 })
@@ -19,7 +19,7 @@ export const listClients = endpoint({
 export const getClient = endpoint({
   method: 'GET',
   path: '/client/get/:id',
-  access: 'staff',
+  access: 'clients:read',
   summary: 'Um cliente',
   params: byId,
   reply: clientWithDetails,
@@ -29,7 +29,7 @@ export const getClient = endpoint({
 export const getClientPage = endpoint({
   method: 'GET',
   path: '/client/get/:id/page',
-  access: 'staff',
+  access: 'clients:read',
   summary: 'Um cliente com os totais das suas ordens',
   params: byId,
   reply: clientPage,
@@ -38,7 +38,7 @@ export const getClientPage = endpoint({
 export const createClient = endpoint({
   method: 'POST',
   path: '/client/create',
-  access: 'staff',
+  access: 'clients:write',
   summary: 'Adicionar um cliente',
   body: clientDraft,
   bodyLimit: clientBody,
@@ -48,7 +48,7 @@ export const createClient = endpoint({
 export const updateClient = endpoint({
   method: 'PUT',
   path: '/client/update/:id',
-  access: 'staff',
+  access: 'clients:write',
   summary: 'Editar um cliente',
   params: byId,
   body: clientChanges,
@@ -59,7 +59,7 @@ export const updateClient = endpoint({
 export const deleteClient = endpoint({
   method: 'DELETE',
   path: '/client/delete/:id',
-  access: 'admin',
+  access: 'clients:delete',
   summary: 'Excluir um cliente',
   params: byId,
   reply: done,

@@ -27,7 +27,7 @@ const rowField = z.unknown().describe('Os campos de client/create e, em line, a 
 export const importClients = endpoint({
   method: 'POST',
   path: '/client/import',
-  access: 'staff',
+  access: 'clients:write',
   summary: 'Adicionar muitos clientes, todos ou nenhum; com dryRun, só conferir',
   body: z.object({
     dryRun: z.boolean('dryRun: use true ou false').default(false),
@@ -45,7 +45,7 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const exportClientSpreadsheet = endpoint({
   method: 'GET',
   path: '/client/export.xlsx',
-  access: 'staff',
+  access: 'clients:read',
   summary: 'Todos os clientes, como planilha que pode ser importada',
   reply: z.unknown(),
   download: spreadsheet,
@@ -54,7 +54,7 @@ export const exportClientSpreadsheet = endpoint({
 export const exportClientCsv = endpoint({
   method: 'GET',
   path: '/client/export.csv',
-  access: 'staff',
+  access: 'clients:read',
   summary: 'Todos os clientes, como CSV que pode ser importado',
   reply: z.unknown(),
   download: 'text/csv; charset=utf-8',
@@ -63,7 +63,7 @@ export const exportClientCsv = endpoint({
 export const downloadClientTemplate = endpoint({
   method: 'GET',
   path: '/client/import/template.xlsx',
-  access: 'staff',
+  access: 'clients:read',
   summary: 'Uma planilha vazia com as colunas de uma importação',
   reply: z.unknown(),
   download: spreadsheet,

@@ -35,7 +35,7 @@ const byId = ofClient.extend({ printerId: idParam('Impressora') })
 export const listPrinters = endpoint({
   method: 'GET',
   path: '/client/:id/printer/get/all',
-  access: 'staff',
+  access: 'clients:read',
   summary: 'As impressoras de um cliente, por nome',
   params: ofClient,
   reply: z.array(printer),
@@ -44,7 +44,7 @@ export const listPrinters = endpoint({
 export const createPrinter = endpoint({
   method: 'POST',
   path: '/client/:id/printer/create',
-  access: 'staff',
+  access: 'clients:write',
   summary: 'Adicionar uma impressora a um cliente',
   params: ofClient,
   body: printerDraft,
@@ -54,7 +54,7 @@ export const createPrinter = endpoint({
 export const updatePrinter = endpoint({
   method: 'PUT',
   path: '/client/:id/printer/update/:printerId',
-  access: 'staff',
+  access: 'clients:write',
   summary: 'Editar uma impressora de um cliente',
   params: byId,
   body: printerDraft,
@@ -64,7 +64,7 @@ export const updatePrinter = endpoint({
 export const deletePrinter = endpoint({
   method: 'DELETE',
   path: '/client/:id/printer/delete/:printerId',
-  access: 'staff',
+  access: 'clients:write',
   summary: 'Excluir uma impressora de um cliente',
   params: byId,
   reply: done,

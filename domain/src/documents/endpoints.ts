@@ -35,7 +35,7 @@ const ofOrder = z.object({ orderId: idParam('Ordem de serviço') })
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/service-order-document/:orderId/documents/:kind/get',
-  access: 'staff',
+  access: 'orders:read',
   summary: 'Documentos de uma ordem de serviço',
   params: ofOrder.extend({ kind: documentKind }),
   reply: z.array(storedDocument),
@@ -44,7 +44,7 @@ export const listDocuments = endpoint({
 export const uploadComplementary = endpoint({
   method: 'POST',
   path: '/service-order-document/:orderId/documents/complementary/upload',
-  access: 'staff',
+  access: 'orders:write',
   summary: 'Enviar documentos complementares',
   params: ofOrder,
   files: 'documents',
@@ -55,7 +55,7 @@ export const uploadComplementary = endpoint({
 export const uploadProof = endpoint({
   method: 'POST',
   path: '/service-order-document/:orderId/documents/proof/upload',
-  access: 'staff',
+  access: 'stages:work',
   summary: 'Enviar comprovantes da conferência final',
   params: ofOrder,
   body: z.object({
@@ -71,7 +71,7 @@ export const uploadProof = endpoint({
 export const uploadItemPhotos = endpoint({
   method: 'POST',
   path: '/service-order-document/:orderId/documents/item/upload',
-  access: 'staff',
+  access: 'stages:work',
   summary: 'Enviar fotos de um item do checklist',
   params: ofOrder,
   body: z.object({
@@ -87,7 +87,7 @@ export const uploadItemPhotos = endpoint({
 export const removeDocument = endpoint({
   method: 'DELETE',
   path: '/service-order-document/:orderId/documents/:fileName',
-  access: 'admin',
+  access: 'documents:remove',
   summary: 'Remover um documento',
   params: ofOrder.extend({ fileName: requiredText('Arquivo', 255) }),
   reply: done,

@@ -8,7 +8,7 @@ const byId = z.object({ id: idParam('Funcionário') })
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/users/get/all',
-  access: 'staff',
+  access: 'people:read',
   summary: 'Todos os funcionários, por nome',
   reply: z.array(employee),
 })
@@ -16,7 +16,7 @@ export const listEmployees = endpoint({
 export const getEmployee = endpoint({
   method: 'GET',
   path: '/users/get/:id',
-  access: 'staff',
+  access: 'people:read',
   summary: 'Um funcionário',
   params: byId,
   reply: employee,
@@ -25,7 +25,7 @@ export const getEmployee = endpoint({
 export const createEmployee = endpoint({
   method: 'POST',
   path: '/users/create',
-  access: 'admin',
+  access: 'people:edit',
   summary: 'Adicionar um funcionário',
   body: newEmployee,
   reply: employee,
@@ -38,7 +38,7 @@ export const createEmployee = endpoint({
 export const updateEmployee = endpoint({
   method: 'PUT',
   path: '/users/update/:id',
-  access: 'staff',
+  access: 'session',
   summary: 'Editar um funcionário',
   params: byId,
   body: employeeChanges,
@@ -48,7 +48,7 @@ export const updateEmployee = endpoint({
 export const deleteEmployee = endpoint({
   method: 'DELETE',
   path: '/users/delete/:id',
-  access: 'admin',
+  access: 'people:edit',
   summary: 'Excluir um funcionário',
   params: byId,
   reply: done,

@@ -1,3 +1,4 @@
+import { may } from '../capabilities.ts'
 import type { Employee, EmployeeChanges } from './employee.ts'
 
 /** Managers edit anyone; others only themselves, and of themselves only the name and the password. */
@@ -6,7 +7,7 @@ export function mayEditEmployee(
   employee: Employee,
   changes: Pick<EmployeeChanges, 'email' | 'sector' | 'adminLevel'>,
 ): boolean {
-  if (editor.adminLevel === 'admin') return true
+  if (may(editor, 'people:edit')) return true
   const kept = (field: 'email' | 'sector' | 'adminLevel') =>
     changes[field] === undefined || changes[field] === employee[field]
   return editor.id === employee.id && kept('email') && kept('sector') && kept('adminLevel')

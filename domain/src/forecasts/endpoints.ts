@@ -22,7 +22,7 @@ export type OrderForecast = z.output<typeof orderForecast>
 export const forecastOrder = endpoint({
   method: 'GET',
   path: '/production/forecast',
-  access: 'staff',
+  access: 'production:read',
   summary: 'Previsão para uma ordem nova: quando metade e quando 85 % de ordens assim ficam prontas',
   query: z.object({
     productTypeIds: z
@@ -71,7 +71,7 @@ const mostQueued = 200
 export const getQueue = endpoint({
   method: 'GET',
   path: '/production/queue',
-  access: 'staff',
+  access: 'stages:work',
   summary: 'A fila de um setor, na ordem em que deve ser trabalhada',
   query: z.object({
     sector: requiredText('Setor', 80),

@@ -1,3 +1,4 @@
+import { may } from '../capabilities.ts'
 import type { AdminLevel } from '../employees/employee.ts'
 import { Failure } from '../failure.ts'
 import type { Stage } from '../stages/stage.ts'
@@ -15,7 +16,7 @@ interface Correction {
 /** Why a service or a client may not be exchanged: once something is done, only by a manager and with a reason. */
 export function whyNotExchanged({ adminLevel, isBegun, reason }: Correction): Failure | undefined {
   if (!isBegun) return undefined
-  if (adminLevel !== 'admin')
+  if (!may({ adminLevel }, 'orders:exchange'))
     return new Failure(
       'forbidden',
       'Alguma etapa já foi feita. Agora somente gerentes podem mudar isto, com o motivo.',

@@ -16,7 +16,7 @@ const bySerial = z.object({ serial: requiredText('Serial', 60) })
 export const listOrders = endpoint({
   method: 'GET',
   path: '/service-order/get/all-aggregate',
-  access: 'staff',
+  access: 'orders:read',
   summary: 'Ordens de serviço, da mais nova para a mais antiga',
   query: orderQuery,
   reply: z.array(orderInList),
@@ -25,7 +25,7 @@ export const listOrders = endpoint({
 export const summarizeOrders = endpoint({
   method: 'GET',
   path: '/service-order/get/summary',
-  access: 'staff',
+  access: 'orders:read',
   summary: 'Totais de tudo o que o filtro encontra',
   query: exploreFilter,
   reply: summary,
@@ -34,7 +34,7 @@ export const summarizeOrders = endpoint({
 export const exportSpreadsheet = endpoint({
   method: 'GET',
   path: '/service-order/export.xlsx',
-  access: 'staff',
+  access: 'orders:read',
   summary: 'Tudo o que o filtro encontra, como planilha',
   query: exploreFilter,
   reply: z.unknown(),
@@ -44,7 +44,7 @@ export const exportSpreadsheet = endpoint({
 export const exportCsv = endpoint({
   method: 'GET',
   path: '/service-order/export.csv',
-  access: 'staff',
+  access: 'orders:read',
   summary: 'Tudo o que o filtro encontra, como CSV',
   query: exploreFilter,
   reply: z.unknown(),
@@ -65,7 +65,7 @@ export const printOrder = endpoint({
 export const getOrder = endpoint({
   method: 'GET',
   path: '/service-order/get/:id',
-  access: 'staff',
+  access: 'orders:read',
   summary: 'Uma ordem de serviço com os checklists',
   params: byId,
   reply: orderInFull,
@@ -74,7 +74,7 @@ export const getOrder = endpoint({
 export const getOrderEvents = endpoint({
   method: 'GET',
   path: '/service-order/get/:id/events',
-  access: 'staff',
+  access: 'orders:read',
   summary: 'Histórico de uma ordem de serviço, do mais novo para o mais antigo',
   params: byId,
   query: historyQuery,
@@ -84,7 +84,7 @@ export const getOrderEvents = endpoint({
 export const updateOrder = endpoint({
   method: 'PUT',
   path: '/service-order/update/:id',
-  access: 'staff',
+  access: 'orders:write',
   summary: 'Atualizar uma ordem de serviço',
   params: byId,
   body: orderChanges,
@@ -95,7 +95,7 @@ export const updateOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'DELETE',
   path: '/service-order/service-oder/delete/:id',
-  access: 'admin',
+  access: 'orders:cancel',
   summary: 'Cancelar uma ordem de serviço',
   params: byId,
   reply: done,
@@ -104,7 +104,7 @@ export const cancelOrder = endpoint({
 export const listCancelled = endpoint({
   method: 'GET',
   path: '/service-order/get/cancelled',
-  access: 'admin',
+  access: 'orders:cancel',
   summary: 'Ordens de serviço canceladas, a última primeiro',
   reply: z.array(cancelledOrder),
 })
@@ -112,7 +112,7 @@ export const listCancelled = endpoint({
 export const restoreOrder = endpoint({
   method: 'POST',
   path: '/service-order/restore/:id',
-  access: 'admin',
+  access: 'orders:cancel',
   summary: 'Restaurar uma ordem de serviço cancelada',
   params: byId,
   reply: orderInList,
@@ -122,7 +122,7 @@ export const restoreOrder = endpoint({
 export const addStage = endpoint({
   method: 'POST',
   path: '/service-order-product/:serial/stage/add',
-  access: 'admin',
+  access: 'stages:change',
   summary: 'Acrescentar uma etapa a um produto, com o motivo',
   params: bySerial,
   body: z.object({

@@ -7,7 +7,7 @@ import { productOfTask } from './product.ts'
 export const getProduct = endpoint({
   method: 'GET',
   path: '/service-order-product/get/:serial',
-  access: 'staff',
+  access: 'stages:work',
   summary: 'Um produto com etapas e checklists',
   params: z.object({ serial: requiredText('Serial', 60) }),
   reply: productOfTask,
@@ -17,7 +17,7 @@ export const getProduct = endpoint({
 export const followOrders = endpoint({
   method: 'GET',
   path: '/events',
-  access: 'staff',
+  access: 'session',
   summary: 'Mudanças nas ordens de serviço, no momento em que acontecem',
   download: 'text/event-stream',
   reply: z.unknown(),

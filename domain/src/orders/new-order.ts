@@ -38,7 +38,7 @@ export const newOrder = z.object({
 export const createOrder = endpoint({
   method: 'POST',
   path: '/service-order/create',
-  access: 'staff',
+  access: 'orders:write',
   summary: 'Criar uma ordem de serviço',
   body: newOrder,
   bodyLimit: 1_000_000,

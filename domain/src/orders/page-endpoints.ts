@@ -16,7 +16,7 @@ const bySerial = z.object({ serial: requiredText('Serial', 60) })
 export const getOrderPage = endpoint({
   method: 'GET',
   path: '/service-order/get/by-serial/:serial',
-  access: 'staff',
+  access: 'orders:read',
   summary: 'Uma ordem de serviço pelo serial, como a página dela a mostra',
   params: bySerial,
   reply: orderPage,
@@ -26,7 +26,7 @@ export const getOrderPage = endpoint({
 export const getOrderActors = endpoint({
   method: 'GET',
   path: '/service-order/get/:id/events/people',
-  access: 'staff',
+  access: 'orders:read',
   summary: 'Quem aparece no histórico de uma ordem de serviço, por nome',
   params: byId,
   reply: z.array(z.string()),
@@ -36,7 +36,7 @@ export const getOrderActors = endpoint({
 export const updateProduct = endpoint({
   method: 'PUT',
   path: '/service-order-product/update/:serial',
-  access: 'staff',
+  access: 'orders:write',
   summary: 'Corrigir a identificação, o serviço, a ficha técnica ou a arte de um produto',
   params: bySerial,
   body: productChanges,
@@ -48,7 +48,7 @@ export const updateProduct = endpoint({
 export const addProduct = endpoint({
   method: 'POST',
   path: '/service-order/:id/product/add',
-  access: 'staff',
+  access: 'orders:write',
   summary: 'Acrescentar um produto a uma ordem de serviço',
   params: byId,
   body: newProduct,
@@ -59,7 +59,7 @@ export const addProduct = endpoint({
 export const removeProduct = endpoint({
   method: 'DELETE',
   path: '/service-order-product/delete/:serial',
-  access: 'staff',
+  access: 'orders:write',
   summary: 'Retirar de uma ordem um produto do qual nada foi feito',
   params: bySerial,
   reply: orderInList,
@@ -69,7 +69,7 @@ export const removeProduct = endpoint({
 export const markPrinted = endpoint({
   method: 'PUT',
   path: '/service-order/cards-printed/:serial',
-  access: 'staff',
+  access: 'orders:write',
   summary: 'Os cartões de uma ordem, ou o de um produto, foram impressos',
   params: bySerial,
   reply: done,

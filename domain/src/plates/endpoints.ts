@@ -26,7 +26,7 @@ export type PlateQuery = z.output<typeof plateQuery>
 export const listPlates = endpoint({
   method: 'GET',
   path: '/plate/get/all',
-  access: 'staff',
+  access: 'plates:read',
   summary: 'Os clichês do arquivo, por lugar',
   query: plateQuery,
   reply: z.array(plate),
@@ -43,7 +43,7 @@ export type PlacesInUse = z.output<typeof placesInUse>
 export const listPlaces = endpoint({
   method: 'GET',
   path: '/plate/get/places',
-  access: 'staff',
+  access: 'plates:read',
   summary: 'As prateleiras em uso, com quantos clichês têm, e as posições em uso',
   reply: placesInUse,
 })
@@ -51,7 +51,7 @@ export const listPlaces = endpoint({
 export const createPlates = endpoint({
   method: 'POST',
   path: '/plate/create',
-  access: 'staff',
+  access: 'plates:move',
   summary: 'Guardar no arquivo os clichês de um produto finalizado',
   body: newPlates,
   bodyLimit: platesBody,
@@ -64,7 +64,7 @@ const byId = z.object({ id: idParam('Clichê') })
 export const movePlate = endpoint({
   method: 'POST',
   path: '/plate/:id/move',
-  access: 'staff',
+  access: 'plates:move',
   summary: 'Retirar, devolver, mudar de lugar ou de estado um clichê do arquivo',
   params: byId,
   body: plateMove,
@@ -74,7 +74,7 @@ export const movePlate = endpoint({
 export const listMoves = endpoint({
   method: 'GET',
   path: '/plate/:id/move/get/all',
-  access: 'staff',
+  access: 'plates:read',
   summary: 'Por onde um clichê passou, do mais novo ao mais antigo',
   params: byId,
   reply: z.array(moveInAnswer),

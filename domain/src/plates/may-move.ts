@@ -1,3 +1,4 @@
+import { may } from '../capabilities.ts'
 import { formatDateTime } from '../dates.ts'
 import type { AdminLevel } from '../employees/employee.ts'
 import { Failure } from '../failure.ts'
@@ -26,7 +27,7 @@ export function whyNotMoved(
   const isDiscarded = state === undefined ? wasDiscarded : state === 'descartado'
   if (wasDiscarded && isDiscarded)
     return new Failure('conflict', 'Este clichê já foi descartado.', { code: 'plate-discarded' })
-  if (wasDiscarded !== isDiscarded && adminLevel !== 'admin')
+  if (wasDiscarded !== isDiscarded && !may({ adminLevel }, 'plates:discard'))
     return new Failure(
       'forbidden',
       isDiscarded

@@ -45,7 +45,7 @@ const chosen = (label: string) =>
 export const getBoard = endpoint({
   method: 'GET',
   path: '/production/board',
-  access: 'staff',
+  access: 'production:read',
   summary: 'Quadro de produção: os produtos que esperam em cada setor',
   query: z.object({ clientId: chosen('Cliente'), productTypeId: chosen('Serviço') }),
   reply: z.array(boardColumn),

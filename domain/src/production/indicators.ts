@@ -74,7 +74,7 @@ export type SectorLoad = z.output<typeof sectorLoad>
 export const getLoad = endpoint({
   method: 'GET',
   path: '/production/load',
-  access: 'staff',
+  access: 'production:read',
   summary: 'A carga de cada setor agora, em dias úteis',
   reply: z.array(sectorLoad),
 })
@@ -82,7 +82,7 @@ export const getLoad = endpoint({
 export const getIndicators = endpoint({
   method: 'GET',
   path: '/production/indicators',
-  access: 'staff',
+  access: 'production:read',
   summary: 'Indicadores de produção de um período',
   query: period,
   reply: indicators,

@@ -25,7 +25,7 @@ export type QuickHits = z.output<typeof quickHits>
 export const quickSearch = endpoint({
   method: 'GET',
   path: '/search',
-  access: 'staff',
+  access: 'orders:read',
   summary: 'Busca rápida por ordens de serviço, clientes e funcionários',
   query: z.object({
     text: z

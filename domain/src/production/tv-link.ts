@@ -11,7 +11,7 @@ export type TvLink = z.output<typeof tvLink>
 export const listTvLinks = endpoint({
   method: 'GET',
   path: '/tv-link/get/all',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Links para TV em vigor',
   reply: z.array(tvLink),
 })
@@ -19,7 +19,7 @@ export const listTvLinks = endpoint({
 export const makeTvLink = endpoint({
   method: 'POST',
   path: '/tv-link/create',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Criar um link que mostra somente o quadro, sem login',
   reply: tvLink.extend({ token: z.string() }),
 })
@@ -27,7 +27,7 @@ export const makeTvLink = endpoint({
 export const revokeTvLink = endpoint({
   method: 'DELETE',
   path: '/tv-link/delete/:id',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Revogar um link para TV',
   params: z.object({ id: idParam('Link') }),
   reply: done,

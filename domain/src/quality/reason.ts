@@ -18,7 +18,7 @@ const label = requiredText('Motivo', 60)
 export const listReasons = endpoint({
   method: 'GET',
   path: '/reason/get/all',
-  access: 'staff',
+  access: 'workshop:read',
   summary: 'Motivos de não conformidade, por setor e na ordem da oficina',
   reply: z.array(reason),
 })
@@ -26,7 +26,7 @@ export const listReasons = endpoint({
 export const createReason = endpoint({
   method: 'POST',
   path: '/reason/create',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Adicionar um motivo a um setor, depois dos outros',
   body: z.object({ sector: requiredText('Setor', 100), label }),
   reply: reason,
@@ -43,7 +43,7 @@ export type ReasonChanges = z.output<typeof reasonChanges>
 export const updateReason = endpoint({
   method: 'PUT',
   path: '/reason/update/:id',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Renomear, mover, desativar ou reativar um motivo',
   params: z.object({ id: idParam('Motivo') }),
   body: reasonChanges,

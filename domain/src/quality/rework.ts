@@ -29,7 +29,7 @@ export type NewRework = z.output<typeof newRework>
 export const reworkStage = endpoint({
   method: 'POST',
   path: '/service-order/stage/rework/:stageId',
-  access: 'staff',
+  access: 'stages:work',
   summary: 'Pedir a refação de um produto a partir de uma etapa; de um produto pronto, uma reclamação',
   params: z.object({ stageId: idParam('Etapa') }),
   body: newRework,

@@ -6,7 +6,7 @@ import { newSector, sector, sectorChanges, sectorUse } from './sector.ts'
 export const listSectors = endpoint({
   method: 'GET',
   path: '/sector/get/all',
-  access: 'staff',
+  access: 'workshop:read',
   summary: 'Todos os setores, na ordem da oficina',
   reply: z.array(sector),
 })
@@ -14,7 +14,7 @@ export const listSectors = endpoint({
 export const listSectorUse = endpoint({
   method: 'GET',
   path: '/sector/get/use',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Pessoas, produtos em andamento e serviços de cada setor',
   reply: z.array(sectorUse),
 })
@@ -22,7 +22,7 @@ export const listSectorUse = endpoint({
 export const createSector = endpoint({
   method: 'POST',
   path: '/sector/create',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Adicionar um setor, depois dos outros',
   body: newSector,
   reply: sector,
@@ -31,7 +31,7 @@ export const createSector = endpoint({
 export const updateSector = endpoint({
   method: 'PUT',
   path: '/sector/update/:id',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Renomear, mover, desativar ou reativar um setor',
   params: z.object({ id: idParam('Setor') }),
   body: sectorChanges,

@@ -9,7 +9,7 @@ const byId = z.object({ id: idParam('Serviço') })
 export const listServices = endpoint({
   method: 'GET',
   path: '/service/get/all',
-  access: 'staff',
+  access: 'workshop:read',
   summary: 'Todos os serviços com a rota em uso',
   reply: z.array(service),
 })
@@ -17,7 +17,7 @@ export const listServices = endpoint({
 export const listServiceUse = endpoint({
   method: 'GET',
   path: '/service/get/use',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Quantos produtos em andamento seguem cada versão da rota',
   reply: z.array(serviceUse),
 })
@@ -25,7 +25,7 @@ export const listServiceUse = endpoint({
 export const createService = endpoint({
   method: 'POST',
   path: '/service/create',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Adicionar um serviço, com a rota de outro ou ainda sem rota',
   body: newService,
   reply: service,
@@ -34,7 +34,7 @@ export const createService = endpoint({
 export const updateService = endpoint({
   method: 'PUT',
   path: '/service/update/:id',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Renomear, desativar ou reativar um serviço',
   params: byId,
   body: serviceChanges,
@@ -44,7 +44,7 @@ export const updateService = endpoint({
 export const publishRoute = endpoint({
   method: 'POST',
   path: '/service/:id/route/publish',
-  access: 'admin',
+  access: 'workshop:edit',
   summary: 'Publicar uma nova versão da rota de um serviço',
   params: byId,
   body: routeDraft,
@@ -55,7 +55,7 @@ export const publishRoute = endpoint({
 export const listRouteVersions = endpoint({
   method: 'GET',
   path: '/service/:id/route/get/all',
-  access: 'staff',
+  access: 'workshop:read',
   summary: 'Todas as versões da rota de um serviço, da mais nova para a mais antiga',
   params: byId,
   reply: z.array(route),

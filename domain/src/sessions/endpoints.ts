@@ -15,7 +15,7 @@ export type SessionUser = z.output<typeof sessionUser>
 export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
-  access: 'staff',
+  access: 'session',
   summary: 'A pessoa da sessão atual',
   reply: sessionUser,
 })
@@ -41,7 +41,7 @@ export const logout = endpoint({
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile',
-  access: 'staff',
+  access: 'session',
   summary: 'Mudar o próprio nome e a própria senha',
   body: profileChanges,
   reply: sessionUser,

@@ -8,7 +8,7 @@ import { deliveryType, stage } from './stage.ts'
 export const updateStage = endpoint({
   method: 'PUT',
   path: '/service-order/stage/update/:stageId',
-  access: 'staff',
+  access: 'stages:work',
   summary: 'Concluir ou reabrir uma etapa',
   params: z.object({ stageId: idParam('Etapa') }),
   body: z
@@ -31,7 +31,7 @@ export const updateStage = endpoint({
 export const skipStage = endpoint({
   method: 'POST',
   path: '/service-order/stage/skip/:stageId',
-  access: 'admin',
+  access: 'stages:change',
   summary: 'Dispensar uma etapa em aberto, com o motivo',
   params: z.object({ stageId: idParam('Etapa') }),
   body: z.object({ reason: requiredText('Motivo', 300) }),

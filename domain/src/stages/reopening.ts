@@ -1,3 +1,4 @@
+import { may } from '../capabilities.ts'
 import type { AdminLevel } from '../employees/employee.ts'
 import type { Stage } from './stage.ts'
 import { inOrder } from './workable.ts'
@@ -22,7 +23,7 @@ interface Situation {
 
 /** Why a person may not reopen a completed stage, for the person; nothing where they may, as managers always may. */
 export function whyNotReopened({ id, adminLevel }: Reopener, situation: Situation): string | undefined {
-  return adminLevel === 'admin' ? undefined : whyNotUndone(id, situation)
+  return may({ adminLevel }, 'stages:change') ? undefined : whyNotUndone(id, situation)
 }
 
 /** Whether this person finished the stage a moment ago and nothing was built on it. */

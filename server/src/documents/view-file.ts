@@ -21,7 +21,7 @@ export function fileRoutes(app: FastifyInstance, archive: Archive): void {
       url: `${documentFolders[kind]}/:fileName(^[0-9a-f]{32}$)`,
       // Lengths and ranges are those of the file as it is stored.
       compress: false,
-      preValidation: async request => admit('staff', request.user),
+      preValidation: async request => admit('orders:read', request.user),
       handler: async (request, reply) => {
         const { fileName } = request.params
         const file = await findFile(archive.sql, kind, fileName)

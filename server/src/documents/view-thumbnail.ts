@@ -12,7 +12,7 @@ export function thumbnailRoute(app: FastifyInstance, sql: Sql, thumbnails: Thumb
     method: 'GET',
     url: `${thumbnailFolder}/:fileName(^[0-9a-f]{32}$)`,
     compress: false,
-    preValidation: async request => admit('staff', request.user),
+    preValidation: async request => admit('orders:read', request.user),
     handler: async ({ params: { fileName }, headers }, reply) => {
       const [document] = await sql<{ mediaType: string }[]>`
         select media_type as "mediaType" from documents where file_name = ${fileName} and removed_at is null`

@@ -1,3 +1,4 @@
+import { isManager } from '@etapa/domain/employees/employee'
 import type { Sql } from '../platform/database/database.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 import { keepAManagerBeside } from './keep-a-manager.ts'
@@ -6,8 +7,7 @@ import { lockEmployee } from './lock-employee.ts'
 /** The row stays, and with it the name on what the person completed; the sessions end at once. */
 export async function deleteEmployee(sql: Sql, id: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
-    const { adminLevel } = await lockEmployee(tx, id)
-    if (adminLevel === 'admin') await keepAManagerBeside(tx, id)
+    if (isManager(await lockEmployee(tx, id))) await keepAManagerBeside(tx, id)
     await tx`update users set deleted_at = now() where id = ${id}`
     await endSessionsOf(tx, id)
   })

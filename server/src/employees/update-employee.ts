@@ -1,4 +1,4 @@
-import type { Employee, EmployeeChanges } from '@etapa/domain/employees/employee'
+import { type Employee, type EmployeeChanges, isManager } from '@etapa/domain/employees/employee'
 import { changesAccess, mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
@@ -31,7 +31,7 @@ export async function updateEmployee(
       await requireSession(tx, editor.token)
       if (changes.sector && changes.sector !== current.sector) await findSector(tx, changes.sector)
       if (!mayEditEmployee(editor.user, current, changes)) throw onlyOwnNameAndPassword()
-      const demoted = current.adminLevel === 'admin' && changes.adminLevel === 'user'
+      const demoted = isManager(current) && changes.adminLevel === 'user'
       if (demoted) await keepAManagerBeside(tx, id)
 
       const [changed] = await tx<Employee[]>`

@@ -1,3 +1,4 @@
+import { may } from '@etapa/domain/capabilities'
 import { getBoard } from '@etapa/domain/production/board'
 import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
@@ -37,7 +38,7 @@ export function productionRoutes(
     indicatorLimits,
   )
   serve(app, getIndicators, ({ query, user }) =>
-    indicators({ period: query, forManager: user.adminLevel === 'admin' }),
+    indicators({ period: query, forManager: may(user, 'people:compare') }),
   )
   serve(app, quickSearch, ({ query }) => search(sql, query.text))
 }

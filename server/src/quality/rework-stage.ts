@@ -1,3 +1,4 @@
+import { may } from '@etapa/domain/capabilities'
 import { isFinished, reworkTarget, whyNotReworked } from '@etapa/domain/quality/may-rework'
 import type { NewRework } from '@etapa/domain/quality/rework'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
@@ -28,7 +29,7 @@ export async function reworkStage(
     if (over) throw over
     const target = reworkTarget(stages, stage, rework.backTo)
     if (rework.attempt === undefined) await refuseSecond(tx, held.productId)
-    const refusal = whyNotReworked(stages, stage, { isManager: user.adminLevel === 'admin' })
+    const refusal = whyNotReworked(stages, stage, { isManager: may(user, 'complaints:open') })
     if (refusal) throw refusal
     const labels = await reasonLabels(tx, rework.reasonIds, await sectorsOf(tx, [stageId, target.id]))
     const isComplaint = isFinished(stages)

@@ -1,3 +1,4 @@
+import { may } from '@etapa/domain/capabilities'
 import { getQuality } from '@etapa/domain/quality/indicators'
 import { reworkStage as contract } from '@etapa/domain/quality/rework'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,6 @@ export function qualityRoutes(
   )
   const quality = answerInTurn((question: QualityQuestion) => readQuality(sql, question, timeZone), limits)
   serve(app, getQuality, ({ query, user }) =>
-    quality({ period: query, forManager: user.adminLevel === 'admin' }),
+    quality({ period: query, forManager: may(user, 'people:compare') }),
   )
 }

@@ -12,7 +12,7 @@ describe('currentItem', () => {
 })
 
 describe('menuFor', () => {
-  const sections = (level: 'user' | 'admin') => menuFor(level).map(({ label }) => label)
+  const sections = (level: 'user' | 'admin') => menuFor({ adminLevel: level }).map(({ label }) => label)
   it('leaves out a section that holds nothing for the person', () => {
     expect(sections('admin')).toContain('Sistema')
     expect(sections('user')).not.toContain('Sistema')
@@ -20,7 +20,7 @@ describe('menuFor', () => {
 
   it('offers to managers alone what is theirs', () => {
     const addresses = (level: 'user' | 'admin') =>
-      menuFor(level).flatMap(({ items }) => items.map(({ to }) => to))
+      menuFor({ adminLevel: level }).flatMap(({ items }) => items.map(({ to }) => to))
     const forAll = addresses('user')
     expect(addresses('admin').filter(to => !forAll.includes(to))).toEqual([
       '/painel/funcionarios/adicionar',

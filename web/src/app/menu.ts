@@ -1,5 +1,4 @@
-import type { AdminLevel } from '@etapa/domain/employees/employee'
-import type { Access } from '@etapa/domain/endpoint'
+import { type Actor, type Capability, may } from '@etapa/domain/capabilities'
 import {
   type Icon,
   IconArchive,
@@ -27,7 +26,7 @@ interface MenuItem {
   label: string
   to: string
   icon: Icon
-  access: Exclude<Access, 'public'>
+  needs: Capability
 }
 
 export interface MenuSection {
@@ -40,55 +39,60 @@ const menu: readonly MenuSection[] = [
   {
     label: 'Funcionários',
     items: [
-      { label: 'Adicionar', to: '/painel/funcionarios/adicionar', icon: IconUserPlus, access: 'admin' },
-      { label: 'Gerenciar', to: '/painel/funcionarios', icon: IconUsers, access: 'staff' },
+      { label: 'Adicionar', to: '/painel/funcionarios/adicionar', icon: IconUserPlus, needs: 'people:edit' },
+      { label: 'Gerenciar', to: '/painel/funcionarios', icon: IconUsers, needs: 'people:read' },
     ],
   },
   {
     label: 'Clientes',
     items: [
-      { label: 'Adicionar', to: '/painel/clientes/adicionar', icon: IconBuildingPlus, access: 'staff' },
-      { label: 'Gerenciar', to: '/painel/clientes', icon: IconBuildings, access: 'staff' },
+      {
+        label: 'Adicionar',
+        to: '/painel/clientes/adicionar',
+        icon: IconBuildingPlus,
+        needs: 'clients:write',
+      },
+      { label: 'Gerenciar', to: '/painel/clientes', icon: IconBuildings, needs: 'clients:read' },
     ],
   },
   {
     label: 'Ordem de Serviço',
     items: [
-      { label: 'Adicionar', to: '/painel/os/adicionar', icon: IconFilePlus, access: 'staff' },
-      { label: 'Visualizar', to: '/painel/os', icon: IconListDetails, access: 'staff' },
-      { label: 'Explorar', to: '/painel/explorar', icon: IconZoomScan, access: 'staff' },
-      { label: 'Entregas', to: '/painel/entregas', icon: IconTruckDelivery, access: 'staff' },
-      { label: 'Arquivo', to: '/painel/arquivo', icon: IconArchive, access: 'staff' },
-      { label: 'Quadro', to: '/painel/quadro', icon: IconLayoutKanban, access: 'staff' },
-      { label: 'Indicadores', to: '/painel/indicadores', icon: IconChartBar, access: 'staff' },
-      { label: 'Escanear', to: '/tarefas/escanear', icon: IconQrcode, access: 'staff' },
-      { label: 'Canceladas', to: '/painel/os/canceladas', icon: IconFileX, access: 'admin' },
+      { label: 'Adicionar', to: '/painel/os/adicionar', icon: IconFilePlus, needs: 'orders:write' },
+      { label: 'Visualizar', to: '/painel/os', icon: IconListDetails, needs: 'orders:read' },
+      { label: 'Explorar', to: '/painel/explorar', icon: IconZoomScan, needs: 'orders:read' },
+      { label: 'Entregas', to: '/painel/entregas', icon: IconTruckDelivery, needs: 'production:read' },
+      { label: 'Arquivo', to: '/painel/arquivo', icon: IconArchive, needs: 'plates:read' },
+      { label: 'Quadro', to: '/painel/quadro', icon: IconLayoutKanban, needs: 'production:read' },
+      { label: 'Indicadores', to: '/painel/indicadores', icon: IconChartBar, needs: 'production:read' },
+      { label: 'Escanear', to: '/tarefas/escanear', icon: IconQrcode, needs: 'stages:work' },
+      { label: 'Canceladas', to: '/painel/os/canceladas', icon: IconFileX, needs: 'orders:cancel' },
     ],
   },
   {
     label: 'Oficina',
     items: [
-      { label: 'Serviços', to: '/painel/servicos', icon: IconRoute, access: 'admin' },
-      { label: 'Setores', to: '/painel/setores', icon: IconBuildingFactory2, access: 'admin' },
-      { label: 'Motivos', to: '/painel/motivos', icon: IconMessageReport, access: 'admin' },
+      { label: 'Serviços', to: '/painel/servicos', icon: IconRoute, needs: 'workshop:edit' },
+      { label: 'Setores', to: '/painel/setores', icon: IconBuildingFactory2, needs: 'workshop:edit' },
+      { label: 'Motivos', to: '/painel/motivos', icon: IconMessageReport, needs: 'workshop:edit' },
     ],
   },
   {
     label: 'Sistema',
     items: [
-      { label: 'Calendário', to: '/painel/calendario', icon: IconCalendar, access: 'admin' },
-      { label: 'Cópia de segurança', to: '/painel/backup', icon: IconDatabaseExport, access: 'admin' },
-      { label: 'Celulares', to: '/painel/celulares', icon: IconDeviceMobile, access: 'admin' },
+      { label: 'Calendário', to: '/painel/calendario', icon: IconCalendar, needs: 'workshop:edit' },
+      { label: 'Cópia de segurança', to: '/painel/backup', icon: IconDatabaseExport, needs: 'backups:read' },
+      { label: 'Celulares', to: '/painel/celulares', icon: IconDeviceMobile, needs: 'workshop:edit' },
     ],
   },
 ]
 
 /** What this person finds in it; a section without anything is left out. */
-export const menuFor = (adminLevel: AdminLevel): MenuSection[] =>
+export const menuFor = (person: Actor): MenuSection[] =>
   menu
     .map(section => ({
       ...section,
-      items: section.items.filter(({ access }) => access === 'staff' || access === adminLevel),
+      items: section.items.filter(({ needs }) => may(person, needs)),
     }))
     .filter(({ items }) => items.length > 0)
 

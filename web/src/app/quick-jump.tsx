@@ -4,7 +4,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { orderAddress } from '../orders/order-address.ts'
 import { useTypedCode } from '../scanning/use-typed-code.ts'
-import { useSession } from '../sessions/session.ts'
+import { useMay, useSession } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { menuFor } from './menu.ts'
 
@@ -13,7 +13,8 @@ const QuickSearch = lazyDialog(async () => (await import('./quick-search.tsx')).
 /** Ctrl+K searches from anywhere in the panel, and a hardware scanner opens the order of the card it reads. */
 export function QuickJump() {
   const router = useRouter()
-  const { adminLevel } = useSession()
+  const user = useSession()
+  const maySeeEmployees = useMay('people:edit')
   const [isOpen, dialog] = useDisclosure()
   useHotkeys([['mod+K', dialog.open]], [])
   useTypedCode(code => {
@@ -28,15 +29,8 @@ export function QuickJump() {
   }
 
   if (!isOpen) return null
-  const screens = menuFor(adminLevel).flatMap(section =>
+  const screens = menuFor(user).flatMap(section =>
     section.items.map(item => ({ href: item.to, label: item.label, detail: section.label })),
   )
-  return (
-    <QuickSearch
-      screens={screens}
-      maySeeEmployees={adminLevel === 'admin'}
-      onGo={go}
-      onClose={dialog.close}
-    />
-  )
+  return <QuickSearch screens={screens} maySeeEmployees={maySeeEmployees} onGo={go} onClose={dialog.close} />
 }

@@ -35,7 +35,7 @@ export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate }: Sideb
         </Tooltip>
       </div>
       <nav className={classes.menu} aria-label="Menu principal">
-        {menuFor(user.adminLevel).map(section => (
+        {menuFor(user).map(section => (
           <Section
             key={section.label}
             section={section}

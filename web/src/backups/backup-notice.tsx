@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { AnchorLink } from '../ui/page/link.tsx'
 import classes from './backup-notice.module.css'
 import { backupState } from './backup-queries.ts'
@@ -13,9 +13,9 @@ const screen = '/painel/backup'
 
 /** Tells managers, on every page but the one that says it anyway, that backups are not being made. */
 export function BackupNotice() {
-  const { adminLevel } = useSession()
+  const mayRead = useMay('backups:read')
   const { pathname } = useLocation()
-  const { data } = useQuery({ ...backupState(), enabled: adminLevel === 'admin' })
+  const { data } = useQuery({ ...backupState(), enabled: mayRead })
   const warning = data && urgentBackupWarning(data, new Date())
   if (!warning || pathname === screen) return null
   return (

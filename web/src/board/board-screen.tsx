@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceTv, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
@@ -25,7 +25,7 @@ const failedText = 'Não foi possível carregar o quadro de produção. Por favo
 export function BoardScreen({ address, onChoose }: BoardScreenProps) {
   const shown = useQuery(board(filterOf(address)))
   useErrorToast(failedText, shown)
-  const { adminLevel } = useSession()
+  const mayLinkTv = useMay('workshop:edit')
   const [isLinking, setIsLinking] = useState(false)
   return (
     <Page
@@ -33,7 +33,7 @@ export function BoardScreen({ address, onChoose }: BoardScreenProps) {
       subtitle="Onde cada produto está agora, na ordem em que deve ser feito"
       actions={
         <>
-          {adminLevel === 'admin' && (
+          {mayLinkTv && (
             <Button
               variant="default"
               visibleFrom="sm"

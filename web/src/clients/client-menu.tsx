@@ -1,13 +1,13 @@
 import type { Client } from '@etapa/domain/clients/client'
 import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
 import { useDeleteClient } from './use-delete-client.ts'
 
 export function ClientMenu({ client }: { client: Client }) {
-  const { adminLevel } = useSession()
+  const mayDelete = useMay('clients:delete')
   const deleteClient = useDeleteClient()
   return (
     <RowMenu label={`Ações de ${client.name}`}>
@@ -18,7 +18,7 @@ export function ClientMenu({ client }: { client: Client }) {
       >
         Editar
       </MenuItemLink>
-      {adminLevel === 'admin' && (
+      {mayDelete && (
         <Menu.Item
           color="red.8"
           leftSection={<IconTrash size={18} aria-hidden="true" />}

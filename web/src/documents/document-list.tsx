@@ -3,7 +3,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
 import { documentList } from './document-queries.ts'
@@ -23,7 +23,7 @@ const failedText = 'Não foi possível carregar os documentos'
 
 /** The complementary documents of an order: those about to be sent, then those on the server. */
 export function DocumentList({ order, files, onRemoveFile }: DocumentListProps) {
-  const { adminLevel } = useSession()
+  const mayRemove = useMay('documents:remove')
   const stored = useQuery(documentList(order.id, 'complementary'))
   const remove = useRemoveDocument(order)
   useErrorToast(failedText, stored)
@@ -54,7 +54,7 @@ export function DocumentList({ order, files, onRemoveFile }: DocumentListProps) 
             note={`Enviado em ${formatDateTime(document.createdAt)}`}
             thumbnail={document.thumbnail}
             view={<ViewButton name={document.originalName} onView={() => viewStoredFile(document.file)} />}
-            onRemove={adminLevel === 'admin' ? () => remove(document) : undefined}
+            onRemove={mayRemove ? () => remove(document) : undefined}
           />
         ))}
       </ul>

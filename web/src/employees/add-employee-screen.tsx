@@ -32,7 +32,7 @@ export function AddEmployeeScreen() {
 
   return (
     <FormPage title="Adicionar Funcionário" back={{ to: '/painel/funcionarios', label: 'Funcionários' }}>
-      <ManagersOnly text={forManagers}>
+      <ManagersOnly needs="people:edit" text={forManagers}>
         <EmployeeForm variant="add" draftName="employee-new" stored={blank} save={save} />
       </ManagersOnly>
     </FormPage>

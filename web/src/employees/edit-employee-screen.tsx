@@ -20,7 +20,7 @@ export function EditEmployeeScreen({ id }: { id: number }) {
   const employee = useQuery(employeeById(id))
   return (
     <FormPage title="Editar Funcionário" back={{ to: '/painel/funcionarios', label: 'Funcionários' }}>
-      <ManagersOnly text={forManagers}>
+      <ManagersOnly needs="people:edit" text={forManagers}>
         <RecordLoader query={employee} failedText="Não foi possível carregar as informações do funcionário">
           {loaded => <EditEmployeeForm employee={loaded} refresh={employee.refetch} />}
         </RecordLoader>

@@ -1,11 +1,11 @@
-import { adminLevelLabel, type Employee } from '@etapa/domain/employees/employee'
+import { adminLevelLabel, type Employee, isManager } from '@etapa/domain/employees/employee'
 import { searchIn } from '@etapa/domain/search'
 import { Badge, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
-import { useSession } from '../sessions/session.ts'
+import { useMay, useSession } from '../sessions/session.ts'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { FilterBar } from '../ui/fields/filter-bar.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
@@ -23,7 +23,7 @@ interface EmployeeListScreenProps {
 const failedText = 'Não foi possível carregar a lista de funcionários. Por favor, tente mais tarde.'
 
 export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps) {
-  const { adminLevel } = useSession()
+  const mayAdd = useMay('people:edit')
   const employees = useQuery(employeeList())
   useErrorToast(failedText, employees)
   const find = useMemo(
@@ -37,7 +37,7 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
     <Page
       title="Funcionários"
       actions={
-        adminLevel === 'admin' && (
+        mayAdd && (
           <ButtonLink
             to="/painel/funcionarios/adicionar"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
@@ -88,12 +88,13 @@ function Name({ id, name }: Employee) {
   )
 }
 
-function Position({ sector, adminLevel }: Employee) {
+function Position(employee: Employee) {
+  const { sector, adminLevel } = employee
   const { nameOf } = useSectors()
   return (
     <Group component="span" gap="xs">
       {nameOf(sector)}
-      {adminLevel === 'admin' && <Badge>{adminLevelLabel(adminLevel)}</Badge>}
+      {isManager(employee) && <Badge>{adminLevelLabel(adminLevel)}</Badge>}
     </Group>
   )
 }

@@ -1,7 +1,7 @@
 import type { Employee } from '@etapa/domain/employees/employee'
 import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useSession } from '../sessions/session.ts'
+import { useMay, useSession } from '../sessions/session.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
 import { useDeleteEmployee } from './use-delete-employee.ts'
@@ -9,9 +9,10 @@ import { useDeleteEmployee } from './use-delete-employee.ts'
 /** Managers edit and delete anyone; others only find the way to their own profile. */
 export function EmployeeMenu({ employee }: { employee: Employee }) {
   const user = useSession()
+  const mayEdit = useMay('people:edit')
   const deleteEmployee = useDeleteEmployee()
   const label = `Ações de ${employee.name}`
-  if (user.adminLevel !== 'admin') {
+  if (!mayEdit) {
     if (user.id !== employee.id) return null
     return (
       <RowMenu label={label}>

@@ -4,7 +4,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError } from '../ui/feedback/notify.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
@@ -48,8 +48,8 @@ const steps: readonly Step[] = [
 
 /** What a new installation still needs; for managers, until it is done or put away. */
 export function FirstSteps() {
-  const { adminLevel } = useSession()
-  const { data } = useQuery({ ...firstSteps(), enabled: adminLevel === 'admin' })
+  const mayEdit = useMay('workshop:edit')
+  const { data } = useQuery({ ...firstSteps(), enabled: mayEdit })
   const dismiss = useDismissal()
   if (!data || !areShown(data)) return null
   return (

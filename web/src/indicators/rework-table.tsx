@@ -2,7 +2,7 @@ import { formatDateTime } from '@etapa/domain/dates'
 import { faultLabels } from '@etapa/domain/quality/fault'
 import type { ReworkInList } from '@etapa/domain/quality/indicators'
 import { Table, Text } from '@mantine/core'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { AnchorLink } from '../ui/page/link.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { ExplainedSection } from './explained-section.tsx'
@@ -16,7 +16,7 @@ interface ReworkTableProps {
 
 /** Reworks, one in a row. Who had done what is done again is told to managers. */
 export function ReworkTable({ title, meaning, rows }: ReworkTableProps) {
-  const isManager = useSession().adminLevel === 'admin'
+  const seesDoers = useMay('people:compare')
   return (
     <ExplainedSection title={title} meaning={meaning}>
       <Table.ScrollContainer minWidth="56rem" mah={480}>
@@ -29,7 +29,7 @@ export function ReworkTable({ title, meaning, rows }: ReworkTableProps) {
               <Table.Th>Motivo</Table.Th>
               <Table.Th>Responsável</Table.Th>
               <Table.Th>Pedida por</Table.Th>
-              {isManager && <Table.Th>Feito por</Table.Th>}
+              {seesDoers && <Table.Th>Feito por</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -63,7 +63,7 @@ export function ReworkTable({ title, meaning, rows }: ReworkTableProps) {
                 </Table.Td>
                 <Table.Td>{faultLabels[row.fault]}</Table.Td>
                 <Table.Td>{row.by}</Table.Td>
-                {isManager && <Table.Td>{row.doneBy ?? '-'}</Table.Td>}
+                {seesDoers && <Table.Td>{row.doneBy ?? '-'}</Table.Td>}
               </Table.Tr>
             ))}
           </Table.Tbody>

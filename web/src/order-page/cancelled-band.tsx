@@ -2,7 +2,7 @@ import { formatDateTime } from '@etapa/domain/dates'
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { Text } from '@mantine/core'
 import { RestoreButton } from '../orders/restore-button.tsx'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import classes from './cancelled-band.module.css'
 
 interface CancelledBandProps {
@@ -12,7 +12,7 @@ interface CancelledBandProps {
 
 /** Across the page, so that nobody works on what is no longer wanted. */
 export function CancelledBand({ order, cancelled: { at, by } }: CancelledBandProps) {
-  const { adminLevel } = useSession()
+  const mayRestore = useMay('orders:cancel')
   return (
     <div className={classes.band} role="status">
       <div>
@@ -21,7 +21,7 @@ export function CancelledBand({ order, cancelled: { at, by } }: CancelledBandPro
           Cancelada por {by} em {formatDateTime(at)}
         </Text>
       </div>
-      {adminLevel === 'admin' && <RestoreButton order={order} />}
+      {mayRestore && <RestoreButton order={order} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { ItemFields } from '../orders/item-fields.tsx'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { CorrectionDialog, ReasonField } from './correction-dialog.tsx'
 import { useCorrection } from './use-correction.ts'
 
@@ -16,7 +16,7 @@ interface CorrectProductDialogProps {
 
 /** Puts a product's identification or service right; another service brings the stages of its route. */
 export function CorrectProductDialog({ product, onClose }: CorrectProductDialogProps) {
-  const { adminLevel } = useSession()
+  const mayExchangeBegun = useMay('orders:exchange')
   const { serial } = product
   const [written, setWritten] = useState({
     identification: product.identification,
@@ -26,7 +26,7 @@ export function CorrectProductDialog({ product, onClose }: CorrectProductDialogP
   const { correct, isSaving, failure } = useCorrection('Produto corrigido', onClose)
   const isExchanged = written.productTypeId !== product.productTypeId
   const isStarted = isBegun(product.stages)
-  const mayExchange = !isStarted || adminLevel === 'admin'
+  const mayExchange = !isStarted || mayExchangeBegun
   const isNew = isExchanged || written.identification !== product.identification
 
   return (

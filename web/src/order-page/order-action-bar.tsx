@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { openPrint } from '../orders/open-print.ts'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { useIsMobile } from '../ui/page/breakpoint.ts'
 import { type WordAction, WordActions } from '../ui/page/word-actions.tsx'
@@ -27,7 +27,7 @@ const InformationDialog = lazyDialog(
 
 /** What can be done with an order, in words. A cancelled one can only be restored. */
 export function OrderActionBar({ order }: { order: OrderPage }) {
-  const { adminLevel } = useSession()
+  const mayCancel = useMay('orders:cancel')
   const isMobile = useIsMobile()
   const navigate = useNavigate()
   const [isInforming, setIsInforming] = useState(false)
@@ -67,7 +67,7 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
       onChoose: () => openTab(`/rastrear-pedido/${order.serial}`),
     },
   ]
-  if (adminLevel === 'admin')
+  if (mayCancel)
     actions.push({ label: 'Cancelar OS', icon: IconBan, danger: true, onChoose: () => cancel(order) })
   return (
     <>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ClientLink } from '../clients/client-link.tsx'
 import contact from '../clients/contact-ways.module.css'
 import { ContactWays } from '../clients/contact-ways.tsx'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { isOrderBegun } from './is-order-begun.ts'
 
@@ -16,9 +16,9 @@ const ChangeClientDialog = lazyDialog(
 /** Whose order it is, with the telephone and the e-mail one tap away. */
 export function OrderClient({ order }: { order: OrderPage }) {
   const { clientId, client } = order
-  const { adminLevel } = useSession()
+  const mayExchangeBegun = useMay('orders:exchange')
   const [isChanging, setIsChanging] = useState(false)
-  const mayChange = !order.cancelled && (adminLevel === 'admin' || !isOrderBegun(order))
+  const mayChange = !order.cancelled && (mayExchangeBegun || !isOrderBegun(order))
   return (
     <>
       <Text fw={600} fz="lg">

@@ -5,7 +5,7 @@ import { DocumentSection } from '../documents/document-section.tsx'
 import { SendingProgress } from '../documents/sending-progress.tsx'
 import { useRemoveDocument } from '../documents/use-remove-document.ts'
 import { useSendDocuments } from '../documents/use-send-documents.ts'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
 import { useDropAnywhere } from '../ui/fields/use-drop-anywhere.ts'
@@ -15,10 +15,10 @@ import classes from './order-sheet.module.css'
 
 /** What was filed with the order; with a cancelled one, only to be looked at. */
 export function OrderDocuments({ order }: { order: OrderPage }) {
-  const { adminLevel } = useSession()
+  const mayRemoveFiles = useMay('documents:remove')
   const removeDocument = useRemoveDocument(order, 'complementary')
   const removeProof = useRemoveDocument(order, 'proof')
-  const mayRemove = adminLevel === 'admin' && !order.cancelled
+  const mayRemove = mayRemoveFiles && !order.cancelled
   return (
     <FoldingSection title="Documentos" note={order.documentCount + order.proofCount}>
       <Stack gap="lg">

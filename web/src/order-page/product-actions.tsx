@@ -14,7 +14,7 @@ import {
 import { openPrint } from '../orders/open-print.ts'
 import { ReworkButtons } from '../orders/rework-buttons.tsx'
 import type { AskedTask } from '../orders/task-dialogs.tsx'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
 import classes from './product-card.module.css'
@@ -29,7 +29,7 @@ interface ProductActionsProps {
 
 /** What can be done with one product of an order. */
 export function ProductActions({ order, product, onAsk, onCorrect }: ProductActionsProps) {
-  const { adminLevel } = useSession()
+  const mayAddStage = useMay('stages:change')
   const takeOut = useTakeOut()
   const open = product.stages.find(({ standing }) => standing === 'available')
   const setor = open ? `?setor=${encodeURIComponent(open.sector.key)}` : ''
@@ -76,7 +76,7 @@ export function ProductActions({ order, product, onAsk, onCorrect }: ProductActi
         <Menu.Item leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={onCorrect}>
           Corrigir identificação ou serviço
         </Menu.Item>
-        {adminLevel === 'admin' && (
+        {mayAddStage && (
           <Menu.Item
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => onAsk({ kind: 'add', product })}

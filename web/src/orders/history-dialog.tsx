@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { CloseButtonRow } from '../ui/feedback/close-button-row.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
@@ -52,11 +52,11 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
 }
 
 function CancelledNotice({ order }: { order: HistoryOwner }) {
-  const { adminLevel } = useSession()
+  const mayRestore = useMay('orders:cancel')
   return (
     <div className={classes.cancelled}>
       <Text fw={600}>Esta ordem de serviço está cancelada.</Text>
-      {adminLevel === 'admin' && <RestoreButton order={order} />}
+      {mayRestore && <RestoreButton order={order} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import {
   IconPrinter,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import type { Action } from '../ui/rows/row-action.tsx'
 import { RowActions } from '../ui/rows/row-actions.tsx'
 import { useRowPopover } from '../ui/rows/row-popover.tsx'
@@ -28,7 +28,7 @@ export const informationDots = {
 } as const
 
 export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialogs & { order: OrderInList }) {
-  const { adminLevel } = useSession()
+  const mayCancel = useMay('orders:cancel')
   const tasks = useRowPopover()
   const isPriced = (order.price ?? 0) > 0
   const actions: Action[] = [
@@ -47,7 +47,7 @@ export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialo
     },
     { label: 'Histórico', icon: IconHistory, onChoose: () => onRecall(order) },
   ]
-  if (adminLevel === 'admin') {
+  if (mayCancel) {
     actions.push({ label: 'Cancelar OS', icon: IconBan, danger: true, onChoose: () => onCancel(order) })
   }
   return (

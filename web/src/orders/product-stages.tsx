@@ -6,7 +6,7 @@ import { inOrder } from '@etapa/domain/stages/workable'
 import { Button } from '@mantine/core'
 import { serverTime } from '../api/server-clock.ts'
 import { useWorkingTime } from '../calendar/calendar-queries.ts'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { ReworkBadge } from '../stages/rework-badge.tsx'
 import { useNow } from '../ui/page/use-now.ts'
 import classes from './product-stages.module.css'
@@ -25,11 +25,11 @@ interface ProductStagesProps {
 
 /** The stages of a product in order, to be ticked from the office. */
 export function ProductStages({ product, onSkip, start, locked }: ProductStagesProps) {
-  const { adminLevel } = useSession()
+  const mayChangeStages = useMay('stages:change')
   const now = serverTime(useNow())
   const time = useWorkingTime()
   const times = start === undefined ? undefined : stageTimes(product.stages, start)
-  const mayChange = adminLevel === 'admin' && locked === undefined
+  const mayChange = mayChangeStages && locked === undefined
   return (
     <ul className={classes.stages} data-timed={times && true}>
       {inOrder(product.stages).map(stage => (

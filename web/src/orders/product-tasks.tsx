@@ -1,7 +1,7 @@
 import type { ProductInList } from '@etapa/domain/orders/product'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { ProductPosition } from './product-position.tsx'
 import { ProductStages } from './product-stages.tsx'
 import { ReworkButtons } from './rework-buttons.tsx'
@@ -15,8 +15,7 @@ interface ProductTasksProps {
 }
 
 export function ProductTasks({ product, position, onAsk }: ProductTasksProps) {
-  const { adminLevel } = useSession()
-  const isManager = adminLevel === 'admin'
+  const mayAddStage = useMay('stages:change')
   return (
     <section className={classes.product} aria-label={`${position}. ${product.identification}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -39,7 +38,7 @@ export function ProductTasks({ product, position, onAsk }: ProductTasksProps) {
         >
           Escanear tarefa
         </Button>
-        {isManager && (
+        {mayAddStage && (
           <Button
             variant="default"
             size="xs"

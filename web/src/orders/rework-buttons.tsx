@@ -2,7 +2,7 @@ import type { ProductInList } from '@etapa/domain/orders/product'
 import { isFinished, reworkableStage } from '@etapa/domain/quality/may-rework'
 import { Button } from '@mantine/core'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
-import { useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import type { AskedTask } from './task-dialogs.tsx'
 
 interface ReworkButtonsProps {
@@ -12,8 +12,8 @@ interface ReworkButtonsProps {
 
 /** Asking for a rework of a product where this person may, and what was done before earlier ones. */
 export function ReworkButtons({ product, onAsk }: ReworkButtonsProps) {
-  const { adminLevel } = useSession()
-  const stage = reworkableStage(product.stages, adminLevel === 'admin')
+  const mayComplain = useMay('complaints:open')
+  const stage = reworkableStage(product.stages, mayComplain)
   const isReworked = product.stages.some(({ attempt }) => attempt > 1)
   return (
     <>

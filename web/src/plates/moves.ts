@@ -1,3 +1,4 @@
+import { may } from '@etapa/domain/capabilities'
 import type { AdminLevel } from '@etapa/domain/employees/employee'
 import type { Plate, PlateMove } from '@etapa/domain/plates/plate'
 
@@ -13,11 +14,11 @@ export type MoveKind = keyof typeof moveLabels
 
 /** What can be done with a plate now. */
 export function movesOf({ state, holder }: Plate, adminLevel: AdminLevel): MoveKind[] {
-  const isManager = adminLevel === 'admin'
-  if (state === 'descartado') return isManager ? ['restore'] : []
+  const mayDiscard = may({ adminLevel }, 'plates:discard')
+  if (state === 'descartado') return mayDiscard ? ['restore'] : []
   return [
     ...(holder ? (['return'] as const) : (['take', 'place'] as const)),
-    ...(isManager ? ['discard' as const] : []),
+    ...(mayDiscard ? ['discard' as const] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { type Capability, may } from '@etapa/domain/capabilities'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { createContext, use } from 'react'
 
@@ -9,3 +10,6 @@ export function useSession(): SessionUser {
   if (!user) throw new Error('useSession is used outside of a SessionGate')
   return user
 }
+
+/** Whether the person signed in holds a capability. */
+export const useMay = (capability: Capability): boolean => may(useSession(), capability)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { may } from '@etapa/domain/capabilities'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
@@ -107,7 +108,6 @@ export const notSignedIn = () =>
 export function admit(access: Access, user: SessionUser | undefined): void {
   if (access === 'public') return
   if (!user) throw notSignedIn()
-  if (access === 'admin' && user.adminLevel !== 'admin') {
+  if (access !== 'session' && !may(user, access))
     throw new Failure('forbidden', 'Somente gerentes podem fazer isto.', { code: 'managers-only' })
-  }
 }

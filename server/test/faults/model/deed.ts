@@ -1,3 +1,4 @@
+import { may } from '@etapa/domain/capabilities'
 import type { AdminLevel } from '@etapa/domain/employees/employee'
 import type { Access, Endpoint, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
@@ -65,7 +66,7 @@ export function letIn(world: World, { access }: Deed, { session }: Visit): Answe
     const person = world.sessions[session]
     if (!person) throw new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.')
     const { level } = world.people[person]
-    if (access === 'admin' && level !== 'admin') {
+    if (access !== 'session' && !may({ adminLevel: level }, access)) {
       throw new Failure('forbidden', 'Somente gerentes podem fazer isto.')
     }
     return { person, level }

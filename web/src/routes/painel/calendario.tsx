@@ -10,7 +10,7 @@ export const Route = createFileRoute('/painel/calendario')({
 
 function Calendar() {
   return (
-    <ManagersOnly text="Somente gerentes editam o calendário da oficina.">
+    <ManagersOnly needs="workshop:edit" text="Somente gerentes editam o calendário da oficina.">
       <CalendarScreen />
     </ManagersOnly>
   )

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/painel/motivos')({
 
 function Reasons() {
   return (
-    <ManagersOnly text="Somente gerentes editam os motivos.">
+    <ManagersOnly needs="workshop:edit" text="Somente gerentes editam os motivos.">
       <ReasonListScreen />
     </ManagersOnly>
   )

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/painel/setores')({
 
 function Sectors() {
   return (
-    <ManagersOnly text="Somente gerentes editam os setores.">
+    <ManagersOnly needs="workshop:edit" text="Somente gerentes editam os setores.">
       <SectorListScreen />
     </ManagersOnly>
   )

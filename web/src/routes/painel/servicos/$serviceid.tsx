@@ -20,7 +20,7 @@ export const Route = createFileRoute('/painel/servicos/$serviceid')({
 function ServiceRoute() {
   const { serviceid } = Route.useParams()
   return (
-    <ManagersOnly text="Somente gerentes editam a rota de um serviço.">
+    <ManagersOnly needs="workshop:edit" text="Somente gerentes editam a rota de um serviço.">
       <RouteScreen id={serviceid} preview={({ items }) => <ChecklistPreview items={items} />} />
     </ManagersOnly>
   )

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/painel/servicos/')({
 
 function Services() {
   return (
-    <ManagersOnly text="Somente gerentes editam os serviços.">
+    <ManagersOnly needs="workshop:edit" text="Somente gerentes editam os serviços.">
       <ServiceListScreen />
     </ManagersOnly>
   )
