@@ -7,6 +7,7 @@ import { personColumns } from '../sessions/person-columns.ts'
 import { proveIdentity } from '../sessions/prove-identity.ts'
 import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
+import { getEmployee } from './employee-reader.ts'
 import { employeeChanged, onlyOwnNameAndPassword } from './failures.ts'
 import { keepAManagerBeside } from './keep-a-manager.ts'
 import { lockEmployee } from './lock-employee.ts'
@@ -20,11 +21,13 @@ export async function updateEmployee(
   sent: EmployeeChanges,
 ): Promise<Employee> {
   const changes = sent.sector ? { ...sent, sector: (await findSector(sql, sent.sector)).key } : sent
+  // Nothing costly is done for whoever may not change it; judged again when it is written.
+  if (!mayEditEmployee(editor.user, await getEmployee(sql, id), changes)) throw onlyOwnNameAndPassword()
+  const checkedHash =
+    editor.user.id === id && changesAccess(editor.user, changes)
+      ? await proveIdentity(sql, editor, changes.currentPassword)
+      : null
   const passwordHash = changes.password ? await hashChosenPassword('Senha', changes.password, changes) : null
-  if (editor.user.id === id && changesAccess(editor.user, changes)) {
-    if (!mayEditEmployee(editor.user, editor.user, changes)) throw onlyOwnNameAndPassword()
-    await proveIdentity(sql, editor, changes.currentPassword)
-  }
   return await withUniqueEmail(() =>
     sql.begin(async tx => {
       const current = await lockEmployee(tx, id)
@@ -42,6 +45,7 @@ export async function updateEmployee(
           password_hash = coalesce(${passwordHash}, password_hash),
           updated_at = greatest(now(), updated_at + interval '1 millisecond')
         where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)
+          and password_hash = coalesce(${checkedHash}, password_hash)
         returning ${personColumns(tx)}`
       if (!changed) throw employeeChanged()
 

@@ -2,11 +2,10 @@ import type { profileChanges } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
 import type { Sql } from '../platform/database/database.ts'
-import { notSignedIn } from '../platform/http/serve.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { personColumns } from './person-columns.ts'
-import { proveIdentity } from './prove-identity.ts'
-import { endSessionsOf } from './session-store.ts'
+import { proveIdentity, wrongPassword } from './prove-identity.ts'
+import { endSessionsOf, requireSession } from './session-store.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A person's own name and password. A new password needs the old one and ends the person's other sessions. */
@@ -15,17 +14,20 @@ export async function changeProfile(
   owner: Visitor,
   changes: z.output<typeof profileChanges>,
 ): Promise<SessionUser> {
+  const checkedHash = changes.password ? await proveIdentity(sql, owner, changes.currentPassword) : null
   const passwordHash = changes.password
     ? await hashChosenPassword('Nova senha', changes.password, { ...owner.user, name: changes.name })
     : null
-  if (passwordHash) await proveIdentity(sql, owner, changes.currentPassword)
   return await sql.begin(async tx => {
     const [changed] = await tx<SessionUser[]>`
       update users
       set name = ${changes.name}, password_hash = coalesce(${passwordHash}, password_hash), updated_at = now()
       where id = ${owner.user.id} and deleted_at is null
+        and password_hash = coalesce(${checkedHash}, password_hash)
       returning ${personColumns(tx)}`
-    if (!changed) throw notSignedIn()
+    // After the update has waited for its row: a reset that was faster has ended this session.
+    await requireSession(tx, owner.token)
+    if (!changed) throw wrongPassword()
     if (passwordHash) await endSessionsOf(tx, owner.user.id, owner.token)
     return changed
   })

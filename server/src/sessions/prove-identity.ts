@@ -4,18 +4,20 @@ import { countAttempt, forgetAttempt } from './login-limit.ts'
 import { passwordMatches } from './password.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Asks for the person's password again; guessing it is limited like signing in. */
-export async function proveIdentity(sql: Sql, visitor: Visitor, password: string): Promise<void> {
+/**
+ * Asks for the person's password again; guessing it is limited like signing in. Returns the hash that was checked, which
+ * must still be the stored one when a change is written.
+ */
+export async function proveIdentity(sql: Sql, visitor: Visitor, password: string): Promise<string> {
   const { user } = visitor
   const attemptId = await countAttempt(sql, user.email.toLowerCase(), visitor)
   const [stored] = await sql<
     { hash: string }[]
   >`select password_hash as hash from users where id = ${user.id}`
-  if (!(await passwordMatches(stored?.hash, password))) {
-    throw new Failure('invalid', 'Senha atual: não confere', {
-      code: 'password-wrong',
-      field: 'currentPassword',
-    })
-  }
+  if (!(await passwordMatches(stored?.hash, password)) || !stored) throw wrongPassword()
   await forgetAttempt(sql, attemptId)
+  return stored.hash
 }
+
+export const wrongPassword = () =>
+  new Failure('invalid', 'Senha atual: não confere', { code: 'password-wrong', field: 'currentPassword' })

@@ -1,0 +1,70 @@
+import { updateEmployee } from '@etapa/domain/employees/endpoints'
+import type { Endpoint } from '@etapa/domain/endpoint'
+import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../bench.ts'
+import type { Caller } from '../caller.ts'
+import { inTurn } from '../faults/in-turn.ts'
+
+const bench = useBench()
+const passwords = { stolen: 'uma-senha-boa', ofThief: 'a-senha-do-ladrao', reset: 'a-senha-do-gerente' }
+let manager: Caller
+beforeAll(async () => {
+  manager = await bench.people.manager()
+})
+
+/** An employee whose password is known to a thief, who is signed in with it. */
+async function aRobbedPerson() {
+  const hired = await bench.people.hire({ password: passwords.stolen })
+  return { hired, params: { id: hired.id }, thief: await bench.people.signIn(hired) }
+}
+
+const own = (name: string) => ({ name, currentPassword: passwords.stolen, password: passwords.ofThief })
+
+/** The calls in this order, all of which have read the person before the first of them writes. */
+const writing = async (id: number, calls: (() => Promise<{ statusCode: number }>)[]) =>
+  (await inTurn(bench.sql, tx => tx`select 1 from users where id = ${id} for update`, calls)).map(
+    ({ statusCode }) => statusCode,
+  )
+
+const opens = async (email: string, password: string) =>
+  (await bench.anyone.try(login, { body: { email, password } })).statusCode === 200
+
+describe('a password that a manager resets stays, whatever the thief sends at the same time', () => {
+  test.each<[string, Endpoint]>([
+    ['to the own profile', changeProfile],
+    ['to the list of employees', updateEmployee],
+  ])('%s', async (_, endpoint) => {
+    const { hired, params, thief } = await aRobbedPerson()
+    const statuses = await writing(hired.id, [
+      () => manager.try(updateEmployee, { params, body: { password: passwords.reset } }),
+      () => thief.try(endpoint, { params, body: own(hired.name) }),
+    ])
+    expect(statuses).toEqual([200, 401])
+    expect(await opens(hired.email, passwords.ofThief)).toBe(false)
+    expect(await opens(hired.email, passwords.reset)).toBe(true)
+  })
+
+  test('nor is the name changed by a session that the reset has ended', async () => {
+    const { hired, params, thief } = await aRobbedPerson()
+    const statuses = await writing(hired.id, [
+      () => manager.try(updateEmployee, { params, body: { password: passwords.reset } }),
+      () => thief.try(changeProfile, { body: { name: 'Outro Nome' } }),
+    ])
+    expect(statuses).toEqual([200, 401])
+    const [row] = await bench.sql`select name from users where id = ${hired.id}`
+    expect(row?.name).toBe(hired.name)
+  })
+})
+
+test('of two changes with one old password in one session, the second is refused', async () => {
+  const { hired, params, thief } = await aRobbedPerson()
+  const second = 'mais-uma-senha-boa'
+  const statuses = await writing(hired.id, [
+    () => thief.try(changeProfile, { body: own(hired.name) }),
+    () => thief.try(changeProfile, { body: { ...own(hired.name), password: second } }),
+    () => thief.try(updateEmployee, { params, body: { ...own(hired.name), password: second } }),
+  ])
+  expect(statuses).toEqual([200, 400, 409])
+  expect(await opens(hired.email, passwords.ofThief)).toBe(true)
+})
