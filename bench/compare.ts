@@ -7,7 +7,7 @@ import { drive } from './drive.ts'
 import { findFreePort, runProcess, startProcess } from './processes.ts'
 import type { Sample } from './sample.ts'
 import type { Scenario } from './scenarios.ts'
-import { signIn } from './sign-in.ts'
+import { signInMany } from './sign-in.ts'
 import { startDatabase } from './start-database.ts'
 
 // Drives several built checkouts of the product in turn, each on its own copy of one archive:
@@ -37,7 +37,7 @@ interface Side {
   sample: Sample
   scenarios: Scenario[]
   origin: string
-  cookie: string
+  anyCookie: () => string
   stop(): Promise<void>
 }
 
@@ -92,7 +92,7 @@ async function open(path: string, url: string): Promise<Side> {
   const sample: Sample = new (await own('sample.ts')).Sample(sql, password)
   await sample.draw()
   const origin = `http://127.0.0.1:${port}`
-  const cookie = await signIn(origin, password)
+  const anyCookie = await signInMany(origin, password)
   const stop = async () => {
     await close()
     await product.stop()
@@ -108,7 +108,7 @@ async function open(path: string, url: string): Promise<Side> {
     sample,
     scenarios: (await own('scenarios.ts')).scenarios,
     origin,
-    cookie,
+    anyCookie,
     stop,
   }
 }
@@ -124,12 +124,16 @@ async function processorTime(pids: number[]): Promise<number> {
   return ticks * 10
 }
 
-async function measure({ used, sample, scenarios, origin, cookie }: Side, name: string, connections: number) {
+async function measure(
+  { used, sample, scenarios, origin, anyCookie }: Side,
+  name: string,
+  connections: number,
+) {
   const scenario = scenarios.find(scenario => scenario.name === name)
   if (!scenario) throw new Error(`no scenario: ${name}`)
   if (scenario.consumesStages) await sample.renewStages()
   const shots = () =>
-    scenario.product(sample)?.map(shot => ({ ...shot, headers: { cookie, ...shot.headers } }))
+    scenario.product(sample)?.map(shot => ({ ...shot, headers: { cookie: anyCookie(), ...shot.headers } }))
   const before = await used()
   const { timesMs, seconds: taken } = await drive(origin, connections, seconds, shots)
   return { perSecond: timesMs.length / taken, ms: ((await used()) - before) / timesMs.length }

@@ -11,7 +11,7 @@ import { describeRun, type Row } from './report.ts'
 import { Sample } from './sample.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import { measureScreens } from './screens.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, signInMany } from './sign-in.ts'
 import { startDatabase } from './start-database.ts'
 
 const { values } = parseArgs({
@@ -72,6 +72,7 @@ async function measureArchive(size: number): Promise<void> {
   )
   const origins = { product: `http://127.0.0.1:${port}`, limit: `http://127.0.0.1:${limitPort}` }
   const cookie = await signIn(origins.product, password)
+  const anyCookie = await signInMany(origins.product, password)
   const sample = new Sample(sql, password)
   await sample.draw()
   const atRest = await memoryOf(product.pid)
@@ -80,7 +81,8 @@ async function measureArchive(size: number): Promise<void> {
     const ask = scenario[side]
     if (!ask) throw new Error('nothing to measure')
     if (scenario.consumesStages) await sample.renewStages()
-    const signed = () => ask(sample)?.map(shot => ({ ...shot, headers: { cookie, ...shot.headers } }))
+    const signed = () =>
+      ask(sample)?.map(shot => ({ ...shot, headers: { cookie: anyCookie(), ...shot.headers } }))
     return await drive(origins[side], connections, seconds, signed)
   }
   for (const scenario of scenarios) {

@@ -1,9 +1,19 @@
-/** The cookie of the manager that the seed makes. */
-export async function signIn(origin: string, password: string): Promise<string> {
+/** The cookie of the manager that the seed makes, or of somebody else it makes. */
+export async function signIn(origin: string, password: string, name = 'gerente'): Promise<string> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'gerente@demo.etapa.local', password }),
+    body: JSON.stringify({ email: `${name}@demo.etapa.local`, password }),
   })
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/** Gives the cookie of another person each time: the product works on only a few calls of each at once. */
+export async function signInMany(origin: string, password: string): Promise<() => string> {
+  const cookies: string[] = []
+  for (let number = 1; number <= 16; number += 1) {
+    cookies.push(await signIn(origin, password, `pessoa${number}`))
+  }
+  let turn = 0
+  return () => cookies[turn++ % cookies.length] ?? ''
 }

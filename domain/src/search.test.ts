@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containing, searchable, searchIn } from './search.ts'
+import { containing, searchable, searchIn, wordsOf } from './search.ts'
 
 test('case and accents do not matter, however they are composed', () => {
   expect(searchable('Gráfica AÇÃO')).toBe('grafica acao')
@@ -32,4 +32,15 @@ test('rows are found by words from any of their texts, but not by two run togeth
   expect(find('bentojoao')).toEqual([])
   expect(find('aurora joao')).toEqual([])
   expect(find(' ')).toEqual(rows)
+})
+
+test.each([
+  ['caixa de pizza', ['caixa', 'de', 'pizza']],
+  ['caixa a caixa e - x', ['caixa']],
+  ['armario 2', ['armario', '2']],
+  ['a e', ['a', 'e']],
+  ['a b c d e f g h i j k l m n o', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ['11 22 33 44 55 66 77 88 99', ['11', '22', '33', '44', '55', '66', '77', '88']],
+])('of %j these words are looked for: %j', (asked, words) => {
+  expect(wordsOf(asked)).toEqual(words)
 })

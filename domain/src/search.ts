@@ -3,8 +3,18 @@ import { withoutAccents } from './normalised.ts'
 /** Text as people search it: without case and accents. */
 export const searchable = (text: string): string => withoutAccents(text).toLowerCase()
 
-/** The words of a search, each once: a text is found when it contains them all, in any order. */
-export const wordsOf = (asked: string): string[] => [...new Set(asked.split(/\s+/).filter(Boolean))]
+// More than anybody types; each costs a reading of every text that no index rules out.
+const mostWords = 8
+
+/**
+ * The words of a search, each once: a text is found when it contains them all, in any order. A single letter or sign
+ * beside others is left out, because nearly every text contains it; a single digit is not: 'Armário 2'.
+ */
+export function wordsOf(asked: string): string[] {
+  const words = [...new Set(asked.split(/\s+/).filter(Boolean))]
+  const telling = words.filter(word => word.length > 1 || /\d/.test(word))
+  return (telling.length > 0 ? telling : words).slice(0, mostWords)
+}
 
 /** Tells whether a text contains what was asked; nothing asked is contained in every text. */
 export function containing(asked: string): (text: string) => boolean {

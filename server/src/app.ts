@@ -43,6 +43,7 @@ import {
 } from './platform/guards/unreadable-requests.ts'
 import { replyWithError } from './platform/http/error-reply.ts'
 import { acceptJson } from './platform/http/json-bodies.ts'
+import { shareOut } from './platform/http/serve.ts'
 import { webPages } from './platform/http/web-pages.ts'
 import type { Config } from './platform/settings/config.ts'
 import { productionRoutes } from './production/routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp({
   app.setValidatorCompiler(() => () => true)
 
   acceptJson(app)
+  shareOut(app)
 
   securityHeaders(app)
   closeAfterUpgrade(app)

@@ -3,13 +3,16 @@ import { health } from '@etapa/domain/health'
 import { version } from '@etapa/domain/version'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
+import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
 import { serve } from '../platform/http/serve.ts'
 
 const timeoutMs = 2000
 
 export function healthRoute(app: FastifyInstance, sql: Sql): void {
+  // However many ask at once, with a connection that no other call can take.
+  const ask = answerInTurn((_: 'backup') => askForBackup(sql.spare), { atOnce: 1, mostWaiting: 1 })
   serve(app, health, async ({ reply }) => {
-    const backup = await askForBackup(sql)
+    const backup = await Promise.race([ask('backup'), pause(timeoutMs, undefined, { ref: false })])
     if (backup) return { version, status: 'ok', database: 'up', backup } as const
     // Fastify serialises this like any other answer; only the status tells a monitor that something is wrong.
     reply.code(503)
@@ -17,11 +20,14 @@ export function healthRoute(app: FastifyInstance, sql: Sql): void {
   })
 }
 
-/** How the last backup ended, which also shows that the database answers; nothing where it does not, or too late. */
+/** How the last backup ended, which also shows that the database answers; undefined if it does not. */
 async function askForBackup(sql: Sql): Promise<'ok' | 'failed' | undefined> {
-  const query = sql<{ failed: boolean }[]>`select failed_at is not null as failed from backup_record`.then(
-    ([record]) => (record?.failed ? ('failed' as const) : ('ok' as const)),
-    () => undefined,
-  )
-  return await Promise.race([query, pause(timeoutMs, undefined, { ref: false })])
+  try {
+    const [record] = await sql<
+      { failed: boolean }[]
+    >`select failed_at is not null as failed from backup_record`
+    return record?.failed ? 'failed' : 'ok'
+  } catch {
+    return undefined
+  }
 }

@@ -18,6 +18,9 @@ import { admitTv, listTvLinks, makeTvLink, revokeTvLink } from './tv-links.ts'
 // A year of a large archive takes seconds, and two of the ten connections.
 const indicatorLimits = { atOnce: 2, mostWaiting: 30 }
 
+// All TVs show the same, and ask for it at the same moment.
+const linkedBoardLimits = { atOnce: 1, mostWaiting: 1 }
+
 export function productionRoutes(
   app: FastifyInstance,
   { sql, work }: { sql: Sql; work: OpenWorkReader },
@@ -27,10 +30,13 @@ export function productionRoutes(
   serve(app, tv.listTvLinks, () => listTvLinks(sql))
   serve(app, tv.makeTvLink, ({ user }) => makeTvLink(sql, user))
   serve(app, tv.revokeTvLink, ({ params }) => revokeTvLink(sql, params.id))
-  serve(app, tv.getLinkedBoard, async ({ params }) => {
-    await admitTv(sql, params.token)
+  const linkedBoard = answerInTurn(async (_: 'board') => {
     const [columns, calendar] = await Promise.all([readBoard(sql, work, {}), readCalendar(sql)])
     return { columns, calendar }
+  }, linkedBoardLimits)
+  serve(app, tv.getLinkedBoard, async ({ params }) => {
+    await admitTv(sql, params.token)
+    return await linkedBoard('board')
   })
   serve(app, getLoad, () => readLoad(sql, work))
   const indicators = answerInTurn(

@@ -1,5 +1,5 @@
 import { Failure } from '@etapa/domain/failure'
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { countGuesses } from './count-guesses.ts'
 import { hashPassword } from './password.ts'
 
 /** Whoever knows them tries their names first. */
@@ -27,31 +27,13 @@ export async function hashChosenPassword(label: string, password: string, person
 }
 
 export async function isGuessable(password: string, { name = '', email = '' }: Person): Promise<boolean> {
-  estimator ??= loadEstimator()
-  const estimate = await estimator
-  const own = [name, email.split('@')[0] ?? '']
+  const own = [name, email, ...email.split('@')].map(text => text.slice(0, longestRead))
   const known = [...ofTheWorkshop, ...own.map(withoutSigns), ...own.flatMap(text => text.split(signs))]
   const read = password.slice(0, longestRead)
   // A sign between a word and a number is what people add when one is asked of them: Senha@123.
-  return [read, withoutSigns(read)].some(text => estimate.check(text, known).guesses < fewestGuesses)
+  const texts = [read, withoutSigns(read)]
+  return (await countGuesses({ texts, known })) < fewestGuesses
 }
 
 const signs = /[^\p{L}\p{N}]+/gu
 const withoutSigns = (text: string) => text.replace(signs, '')
-
-let estimator: Promise<ZxcvbnFactory> | undefined
-
-/** Passwords and names in use, and Portuguese words; some megabytes, which nobody needs at the start. */
-async function loadEstimator(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, common, portuguese] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-pt-br'),
-  ])
-  return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...portuguese.dictionary },
-    graphs: common.adjacencyGraphs,
-    // Each one more doubles what a text made of signs costs.
-    l33tMaxSubstitutions: 4,
-  })
-}

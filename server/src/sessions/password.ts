@@ -1,12 +1,17 @@
 import argon2 from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
-export const hashPassword = (password: string): Promise<string> => argon2.hash(password)
+// Node has four threads for hashes, files, compression and names; two of them stay free.
+const inTurn = pLimit(2)
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password))
 
 // A hash of nobody's password, so that an unknown e-mail costs the same time as a wrong password.
 let nobodys: Promise<string> | undefined
 
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  nobodys ??= argon2.hash('nobody has this password')
-  const matches = await argon2.verify(stored ?? (await nobodys), password)
+  nobodys ??= hashPassword('nobody has this password')
+  const hash = stored ?? (await nobodys)
+  const matches = await inTurn(() => argon2.verify(hash, password))
   return matches && stored !== undefined
 }

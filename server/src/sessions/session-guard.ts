@@ -7,9 +7,12 @@ import { sessionFinder } from './session-store.ts'
 export function recognisePeople(app: FastifyInstance, sql: Sql): void {
   const findSession = sessionFinder(sql)
   app.decorateRequest('user', undefined)
-  app.addHook('preValidation', async request => {
-    if (request.routeOptions.config.endpoint?.access === 'public') return
+  app.decorate('recognise', async request => {
+    if (request.routeOptions.config.endpoint?.access === 'public') return undefined
     const token = sessionToken(request)
-    if (token) request.user = await findSession(token)
+    return token ? await findSession(token) : undefined
+  })
+  app.addHook('preValidation', async request => {
+    request.user = await app.recognise(request)
   })
 }

@@ -23,6 +23,8 @@ export interface Sql extends Template {
    * slower.
    */
   unprepared: Sql
+  /** One connection beside the pool, for what must be answered while all others are busy, and within two seconds. */
+  spare: Sql
   /** Opens a connection beside the pool, for work that takes as long as it needs, and closes it after. */
   reserve<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   listen(channels: readonly string[], ears: Ears): Promise<Listening>
@@ -42,6 +44,7 @@ export const constant = (sql: Sql | Tx, value: number) => sql.unsafe(String(Math
 // Before a firewall or proxy on the way drops an idle connection.
 const idleMs = 10 * 60_000
 const longestGoodbyeMs = 5_000
+const spareMs = 2_000
 const timestamptz = 1184
 const int8 = 20
 
@@ -82,7 +85,14 @@ export function openDatabase(
     query_timeout: statementTimeoutMs + waitMs,
   }
   const pool = openPool({ ...config, ...limits, max: connections })
-  const makeSql = (naming: Naming) => {
+  const spare = openPool({
+    ...config,
+    connectionTimeoutMillis: spareMs,
+    statement_timeout: spareMs,
+    query_timeout: spareMs,
+    max: 1,
+  })
+  const makeSql = (pool: pg.Pool, naming: Naming) => {
     const on = (ask: Ask, client: pg.ClientBase): Connection =>
       Object.assign(makeTemplate(ask, naming), { client })
     const sql = makeTemplate(question => useConnection(pool, ask => ask(question)), naming)
@@ -97,12 +107,19 @@ export function openDatabase(
         listenToChannels({ ...config, query_timeout: waitMs }, channels, ears),
     })
   }
-  const [sql, unprepared] = [makeSql(nameStatements()) as Sql, makeSql(unnamed) as Sql]
-  sql.unprepared = unprepared.unprepared = unprepared
+  const all = [makeSql(pool, nameStatements()), makeSql(pool, unnamed), makeSql(spare, unnamed)] as [
+    Sql,
+    Sql,
+    Sql,
+  ]
+  for (const each of all) [, each.unprepared, each.spare] = all
   return {
-    sql,
+    sql: all[0],
     close: async () => {
-      await Promise.race([pool.end(), pause(longestGoodbyeMs, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all([pool.end(), spare.end()]),
+        pause(longestGoodbyeMs, undefined, { ref: false }),
+      ])
     },
   }
 }

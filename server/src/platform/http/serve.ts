@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
 import { may } from '@etapa/domain/capabilities'
+import { finished } from 'node:stream/promises'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type LimitConcurrency, limitConcurrency } from '../guards/limit-concurrency.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,6 +15,22 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
   }
+  interface FastifyInstance {
+    /** Finds who sent a request by its session; undefined if that has ended. */
+    recognise(request: FastifyRequest): Promise<SessionUser | undefined>
+    shares: { calls: LimitConcurrency; downloads: LimitConcurrency }
+  }
+}
+
+/**
+ * What one person gets of this instance: three calls take six of the pool's ten connections at most. A download may take
+ * as long as its reader, so that it does not count among the calls.
+ */
+export function shareOut(app: FastifyInstance): void {
+  app.decorate('shares', {
+    calls: limitConcurrency({ atOnce: 3, mostWaiting: 100 }),
+    downloads: limitConcurrency({ atOnce: 2, mostWaiting: 10 }),
+  })
 }
 
 /** JSON that the database built; it is sent as it is. */
@@ -78,25 +96,39 @@ export function serve<E extends Endpoint>(
     // After the body, however slowly it came: access may have ended meanwhile.
     preValidation: async request => admit(endpoint.access, request.user),
     handler: async (request, reply) => {
-      const answer = await handle({
-        params: endpoint.params.parse(request.params) as ParamsOf<E>,
-        query: endpoint.query.parse(request.query) as QueryOf<E>,
-        // A multipart body is a stream that its handler reads and parses itself.
-        body: (endpoint.files ? undefined : endpoint.body.parse(request.body)) as BodyOf<E>,
-        user: request.user as UserFor<E['access']>,
-        request,
-        reply,
-      })
-      if (answer === goesOn) return reply
-      if (answer instanceof Download) {
-        reply.header('content-disposition', `attachment; filename="${answer.name}"`)
-        if (answer.size !== undefined) reply.header('content-length', answer.size)
-        return reply.type(endpoint.download ?? 'application/octet-stream').send(answer.content)
+      const { user } = request
+      const answer = async (hasWaited = false) => {
+        if (hasWaited) admit(endpoint.access, await app.recognise(request))
+        const content = await handle({
+          params: endpoint.params.parse(request.params) as ParamsOf<E>,
+          query: endpoint.query.parse(request.query) as QueryOf<E>,
+          // A multipart body is a stream that its handler reads and parses itself.
+          body: (endpoint.files ? undefined : endpoint.body.parse(request.body)) as BodyOf<E>,
+          user: user as UserFor<E['access']>,
+          request,
+          reply,
+        })
+        return await send(reply, endpoint, content)
       }
-      if (!(answer instanceof JsonText)) return answer
-      return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text)
+      // Files come as slowly as the person's line brings them.
+      if (!user || endpoint.files) return await answer()
+      return await app.shares[endpoint.download ? 'downloads' : 'calls'](user.id, answer)
     },
   })
+}
+
+async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer: Answer<E>) {
+  if (answer === goesOn) return reply
+  if (answer instanceof Download) {
+    reply.header('content-disposition', `attachment; filename="${answer.name}"`)
+    if (answer.size !== undefined) reply.header('content-length', answer.size)
+    reply.type(endpoint.download ?? 'application/octet-stream').send(answer.content)
+    // Whoever leaves, or what breaks on the way, is Fastify's business.
+    await finished(answer.content).catch(() => undefined)
+    return reply
+  }
+  if (!(answer instanceof JsonText)) return answer
+  return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text)
 }
 
 const asItIs = (payload: unknown) => payload as string

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
+import { serverFolder } from '../platform/settings/server-folder.ts'
+
+interface Question {
+  texts: string[]
+  /** Words that a stranger would try first. */
+  known: string[]
+}
+
+// Its lists take some 100 MB, and passwords are seldom chosen.
+const idleMs = 60_000
+const longestMs = 30_000
+
+let worker: Worker | undefined
+let idle: NodeJS.Timeout | undefined
+
+/**
+ * Estimates how many guesses the most guessable of the texts takes. Runs in a thread of its own, because one text may
+ * take a second.
+ */
+export const countGuesses = answerInTurn(
+  async (question: Question): Promise<number> => {
+    clearTimeout(idle)
+    worker ??= startWorker()
+    try {
+      worker.postMessage(question)
+      const [guesses] = (await once(worker, 'message', { signal: AbortSignal.timeout(longestMs) })) as [
+        number,
+      ]
+      return guesses
+    } catch (error) {
+      stopWorker()
+      throw error
+    } finally {
+      idle = setTimeout(stopWorker, idleMs).unref()
+    }
+  },
+  { atOnce: 1, mostWaiting: 30 },
+)
+
+function startWorker(): Worker {
+  const started = new Worker(join(serverFolder(), 'workers/count-guesses.mjs'), { execArgv: [], env: {} })
+  started.unref()
+  return started
+}
+
+function stopWorker(): void {
+  void worker?.terminate()
+  worker = undefined
+}
