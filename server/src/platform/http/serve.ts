@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { may } from '@etapa/domain/capabilities'
 import { finished } from 'node:stream/promises'
+import { may } from '@etapa/domain/capabilities'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
