@@ -11,6 +11,7 @@ interface Wanted {
   identifications?: string[]
   productTypeId?: number
   price?: number | null
+  dueOn?: string | undefined
   /** When it was created, as PostgreSQL reads it: '2024-03-10 23:30 America/Sao_Paulo'. */
   createdAt?: string
   /** Stages of the first product already completed by the caller, by name. */
@@ -29,6 +30,7 @@ export async function anOrder(sql: Sql, caller: Caller, wanted: Wanted = {}): Pr
     body: {
       clientId: await aClient(sql, wanted.client),
       price,
+      ...(wanted.dueOn && { dueOn: wanted.dueOn }),
       products: identifications.map(identification => ({ identification, productTypeId })),
     },
   })

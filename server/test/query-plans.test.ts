@@ -1,4 +1,4 @@
-import type { OrderQuery } from '@etapa/domain/orders/filter'
+import { type OrderQuery, orderSorts } from '@etapa/domain/orders/filter'
 import type { PlateQuery } from '@etapa/domain/plates/endpoints'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -77,6 +77,8 @@ const asked: OrderQuery = {
   dueTo: '',
   limit: 50,
   cursor: '',
+  sort: '',
+  direction: 'asc',
   open: '',
 }
 const archive: PlateQuery = {
@@ -106,6 +108,17 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
     'always',
     async () => listOrders(sql, { ...asked, cursor: (await listOrders(sql, asked, zone)).next ?? '' }, zone),
   ],
+  ...orderSorts.flatMap(sort =>
+    (['asc', 'desc'] as const).map((direction): [string, 'always', () => Promise<unknown>] => [
+      `the orders by ${sort}, ${direction}, and the page after`,
+      'always',
+      async () => {
+        const sorted = { ...asked, sort, direction }
+        const { next = '' } = await listOrders(sql, sorted, zone)
+        return await listOrders(sql, { ...sorted, cursor: next }, zone)
+      },
+    ]),
+  ),
   ['a search in the list', 'anew', () => listOrders(sql, { ...asked, search: order.serial }, zone)],
   [
     'a search of several words',

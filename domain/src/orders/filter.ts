@@ -38,12 +38,19 @@ export const exploreFilter = z.object({
 })
 export type ExploreFilter = z.output<typeof exploreFilter>
 
+/** What a list of orders is sorted by, if not newest first. */
+export const orderSorts = ['number', 'progress', 'client', 'due'] as const
+export type OrderSort = (typeof orderSorts)[number]
+export type SortDirection = 'asc' | 'desc'
+
 export const orderQuery = exploreFilter.extend({
   clientId: z.union([z.literal('').transform(() => undefined), idParam('Cliente')]).optional(),
   /** Only those that are not finished. */
   open: z.enum(['true', ''], 'Em aberto: valor inválido').default(''),
   /** Company, serial, product or service. */
   search: text('Busca'),
+  sort: z.enum([...orderSorts, ''], 'Ordenação: valor inválido').default(''),
+  direction: z.enum(['asc', 'desc'], 'Sentido: valor inválido').default('asc'),
   limit: pageLimit,
   cursor: z.string().max(60).default(''),
 })

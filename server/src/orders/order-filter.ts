@@ -5,6 +5,7 @@ import type { Judged } from '../forecasts/open-work.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { everyWord } from '../search/every-word.ts'
 import type { Cursor } from './cursor.ts'
+import type { Run } from './order-sorts.ts'
 
 export type Wanted<Filter extends ExploreFilter = ExploreFilter> = Filter & {
   /** Company, serial, product or service. */
@@ -18,30 +19,34 @@ export type Wanted<Filter extends ExploreFilter = ExploreFilter> = Filter & {
 
 /** Reads what a filter finds, as fast as its values allow. */
 export const reading = <T>(sql: Sql, wanted: Wanted, read: (db: Sql | Tx) => Promise<T>): Promise<T> =>
-  wanted.search || wanted.serialOrProductOrEnterprise ? read(sql.unprepared) : read(sql)
+  hasText(wanted) ? read(sql.unprepared) : read(sql)
+
+export const hasText = (wanted: Wanted): boolean =>
+  Boolean(wanted.search || wanted.serialOrProductOrEnterprise)
 
 /**
  * The orders `o` that a filter finds, newest first by the day that the period is about, as pieces of a query. Those of
  * one employee are looked up by age in that person's own index. Days are the workshop's, the end day included.
  */
-export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string) {
+export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string, sorted?: Run) {
   const { employeeId, reasonId, withRework, serialOrProductOrEnterprise: text, search = '' } = wanted
   const start = wanted.startDate && workshopDay(wanted.startDate, timeZone)
   const end = wanted.endDate && workshopDay(wanted.endDate, timeZone)
   const byFinish = wanted.periodBy === 'finished' && (start || end)
-  const byWorker = employeeId && !byFinish
+  const byWorker = employeeId && !byFinish && !sorted
   const at = byFinish ? db`o.finished_at` : byWorker ? db`w.order_created_at` : db`o.created_at`
   const id = byWorker ? db`w.service_order_id` : db`o.id`
   return {
     from: byWorker
       ? db`order_workers w join service_orders o on o.id = w.service_order_id`
-      : db`service_orders o`,
+      : (sorted?.from ?? db`service_orders o`),
     where: db`
       o.cancelled_at is null
+      ${sorted ? db`and ${sorted.where}` : db``}
       ${wanted.clientId ? db`and o.client_id = ${wanted.clientId}` : db``}
       ${wanted.open ? db`and o.finished_at is null` : db``}
       ${byWorker ? db`and w.user_id = ${employeeId}` : db``}
-      ${employeeId && byFinish ? db`and ${workedOnBy(db, employeeId)}` : db``}
+      ${employeeId && !byWorker ? db`and ${workedOnBy(db, employeeId)}` : db``}
       ${withRework || reasonId ? db`and o.rework_count > 0` : db``}
       ${reasonId ? db`and ${reworkedFor(db, reasonId)}` : db``}
       ${start ? db`and ${at} >= (${start}::date::timestamp at time zone ${timeZone})` : db``}

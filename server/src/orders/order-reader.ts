@@ -1,6 +1,6 @@
 import type { Outlook } from '@etapa/domain/forecasts/outlook'
 import { orderMissing } from '@etapa/domain/orders/failures'
-import type { OrderQuery, Summary } from '@etapa/domain/orders/filter'
+import type { OrderQuery, OrderSort, Summary } from '@etapa/domain/orders/filter'
 import type { CancelledOrder, OrderForPrint, OrderInFull, OrderInList } from '@etapa/domain/orders/order'
 import type { ProductInList, ProductOfTask } from '@etapa/domain/orders/product'
 import type { Promised } from '../forecasts/open-work.ts'
@@ -8,8 +8,9 @@ import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { productMissing } from '../stages/failures.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
-import { finding, reading, type Wanted } from './order-filter.ts'
+import { finding, hasText, reading, type Wanted } from './order-filter.ts'
 import { clientName, orderColumns, productColumns } from './order-json.ts'
+import { type Run, readSortCursor, runsOf, type SortCursor, writeSortCursor } from './order-sorts.ts'
 import { builtText, readyText } from './ready-orders.ts'
 
 /** An order as it is stored, without what is expected of it: that depends on the time and on all other orders. */
@@ -22,8 +23,16 @@ export type StoredOrderInFull = Omit<OrderInFull, keyof Outlook | 'products'> & 
   products: StoredProductInFull[]
 }
 
-interface FoundOrder extends Promised, Cursor {
+interface FoundOrder extends Promised {
+  id: number
   text: string
+  isBuilt: boolean
+}
+
+interface Read {
+  rows: FoundOrder[]
+  /** The cursor of the last row. */
+  next: string | undefined
 }
 
 interface Page {
@@ -33,31 +42,74 @@ interface Page {
   built: number[]
 }
 
-/** One page of orders, newest first, in one query; their texts go from the database to the person without being read. */
+/** One page of orders, newest first unless sorted; their texts go from the database to the person without being read. */
 export async function listOrders(sql: Sql, query: Wanted<OrderQuery>, timeZone: string): Promise<Page> {
-  const after = query.cursor ? readCursor(query.cursor) : undefined
-  const rows = await reading(sql, query, async db => {
-    const orders = finding(db, query, timeZone)
-    return await db<(FoundOrder & { isBuilt: boolean })[]>`
-      with page as materialized (
-        select o.id, ${orders.at} as at, o.revision, o.due_on, o.finished_at
-        from ${orders.from}
-        where ${orders.where} ${orders.after(after)}
-        order by ${orders.newestFirst}
-        limit ${constant(db, query.limit)}
-      )
-      select id, at, due_on::text as "dueOn", finished_at as "finishedAt",
-        coalesce(ready, ${builtText(db, 'found.id')}) as text, ready is null as "isBuilt"
-      from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found
-      order by at desc, id desc`
-  })
-  const last = rows.at(-1)
+  const { rows, next } = await reading<Read>(sql, query, db =>
+    query.sort ? readSorted(db, query, query.sort, timeZone) : readNewest(db, query, timeZone),
+  )
   return {
-    orders: [...rows],
-    next: last && rows.length === query.limit ? writeCursor(last) : undefined,
+    orders: rows,
+    next: rows.length === query.limit ? next : undefined,
     built: rows.filter(({ isBuilt }) => isBuilt).map(({ id }) => id),
   }
 }
+
+async function readNewest(db: Sql | Tx, query: Wanted<OrderQuery>, timeZone: string): Promise<Read> {
+  const after = query.cursor ? readCursor(query.cursor) : undefined
+  const orders = finding(db, query, timeZone)
+  const rows = await db<(FoundOrder & Cursor)[]>`
+    with page as materialized (
+      select o.id, ${orders.at} as at, o.revision, o.due_on, o.finished_at
+      from ${orders.from}
+      where ${orders.where} ${orders.after(after)}
+      order by ${orders.newestFirst}
+      limit ${constant(db, query.limit)}
+    )
+    select at, ${textColumns(db)} order by at desc, id desc`
+  const last = rows.at(-1)
+  return { rows: [...rows], next: last && writeCursor(last) }
+}
+
+/** Run after run until the page is full. */
+async function readSorted(
+  db: Sql | Tx,
+  query: Wanted<OrderQuery>,
+  sort: OrderSort,
+  timeZone: string,
+): Promise<Read> {
+  const runs = runsOf(db, sort, query.direction, hasText(query))
+  const after = query.cursor ? readSortCursor(query.cursor, sort, runs) : undefined
+  const rows: (FoundOrder & { carried: string; run: number })[] = []
+  for (const [run, sorted] of runs.entries()) {
+    if (rows.length === query.limit || run < (after?.run ?? 0)) continue
+    const orders = finding(db, query, timeZone, sorted)
+    const tie = sorted.isDescending ? db`o.id` : db`-o.id`
+    const direction = sorted.isDescending ? db`desc` : db`asc`
+    const found = await db<(FoundOrder & { carried: string })[]>`
+      with page as materialized (
+        select o.id, ${sorted.key} as key, ${tie} as tie, ${sorted.carried} as carried, o.revision, o.due_on, o.finished_at
+        from ${orders.from}
+        where ${orders.where} ${after?.run === run ? following(db, sorted, after) : db``}
+        order by key ${direction}, tie ${direction}
+        limit ${constant(db, query.limit - rows.length)}
+      )
+      select carried, ${textColumns(db)} order by key ${direction}, tie ${direction}`
+    rows.push(...found.map(order => ({ ...order, run })))
+  }
+  const last = rows.at(-1)
+  return { rows, next: last && writeSortCursor(sort, last) }
+}
+
+const following = (db: Sql | Tx, { key, keyOf, isDescending }: Run, { carried, id }: SortCursor) =>
+  isDescending
+    ? db`and (${key}, o.id) < (${keyOf(carried)}, ${id})`
+    : db`and (${key}, -o.id) > (${keyOf(carried)}, ${-id})`
+
+/** What a list shows of the orders of `page`, as they are kept ready or else built. */
+const textColumns = (db: Sql | Tx) => db`
+  id, due_on::text as "dueOn", finished_at as "finishedAt",
+    coalesce(ready, ${builtText(db, 'found.id')}) as text, ready is null as "isBuilt"
+  from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found`
 
 export async function summarizeOrders(sql: Sql, filter: Wanted, timeZone: string): Promise<Summary> {
   const [sums] = await reading(sql, filter, async db => {

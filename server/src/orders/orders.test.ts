@@ -8,7 +8,9 @@ import {
   summarizeOrders,
   updateOrder,
 } from '@etapa/domain/orders/endpoints'
+import { type OrderSort, orderSorts, type SortDirection } from '@etapa/domain/orders/filter'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
@@ -38,6 +40,76 @@ describe('the list', () => {
       cursor = String(page.headers['x-next-cursor'])
     }
     expect(seen.slice(0, 7)).toEqual(wanted)
+  })
+
+  describe('sorted', () => {
+    const word = 'Ordenável'
+    let made: Record<'late' | 'soon' | 'begun' | 'finished', string>
+    beforeAll(async () => {
+      const ordered = async (client: string, dueOn?: string) =>
+        anOrder(bench.sql, worker, { client, identifications: [word], dueOn })
+      const orders = {
+        finished: await ordered('Zeta sortida', '2026-01-05'),
+        begun: await ordered('Álamo sortido'),
+        soon: await ordered('beta sortida', '2026-12-20'),
+        late: await ordered('Gama sortida', '2026-02-01'),
+      }
+      const complete = (stageId: number) =>
+        worker.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
+      for (const { id } of orders.finished.products[0]?.stages ?? []) await complete(id)
+      await complete(orders.begun.products[0]?.stages[0]?.id ?? 0)
+      made = {
+        finished: orders.finished.serial,
+        begun: orders.begun.serial,
+        soon: orders.soon.serial,
+        late: orders.late.serial,
+      }
+    })
+
+    /** All orders of this test, one by one: a page of one order needs a cursor for each. */
+    async function sorted(sort: OrderSort, direction: SortDirection, search = ''): Promise<string[]> {
+      const seen: string[] = []
+      let cursor = ''
+      do {
+        const page = await worker.try(listOrders, { query: { search, sort, direction, limit: 1, cursor } })
+        seen.push(...serialsOf(page.json()))
+        cursor = String(page.headers['x-next-cursor'] ?? '')
+      } while (cursor)
+      expect(new Set(seen).size).toBe(seen.length)
+      return seen.filter(serial => Object.values(made).includes(serial))
+    }
+
+    const cases: [OrderSort, SortDirection, () => string[]][] = [
+      ['number', 'asc', () => Object.values(made).sort()],
+      ['number', 'desc', () => Object.values(made).sort().reverse()],
+      ['client', 'asc', () => [made.begun, made.soon, made.late, made.finished]],
+      ['client', 'desc', () => [made.finished, made.late, made.soon, made.begun]],
+      ['progress', 'asc', () => [made.late, made.soon, made.begun, made.finished]],
+      ['progress', 'desc', () => [made.finished, made.begun, made.late, made.soon]],
+      ['due', 'asc', () => [made.late, made.soon, made.begun, made.finished]],
+      ['due', 'desc', () => [made.soon, made.late, made.begun, made.finished]],
+    ]
+    test.each(cases)('by %s, %s, page by page', async (sort, direction, wanted) => {
+      expect(await sorted(sort, direction)).toEqual(wanted())
+      expect(await sorted(sort, direction, word)).toEqual(wanted())
+    })
+
+    test('refuses the cursor of another sort', async () => {
+      const page = await worker.try(listOrders, { query: { sort: 'due', limit: 1 } })
+      const cursor = String(page.headers['x-next-cursor'])
+      for (const sort of ['number', 'client', 'progress', ''] as const) {
+        await worker.refused(400, listOrders, { query: { sort, cursor } })
+      }
+    })
+
+    test.each(['number 0 abc 1', 'due 0 0000-00-00 1', 'progress 9 1 1', 'client 0 -1 1', 'client 0 1 x'])(
+      'refuses the cursor %s',
+      async text => {
+        const cursor = Buffer.from(text).toString('base64url')
+        const sort = orderSorts.find(name => text.startsWith(name)) ?? ''
+        await worker.refused(400, listOrders, { query: { sort, cursor } })
+      },
+    )
   })
 
   test('ends without a cursor', async () => {
