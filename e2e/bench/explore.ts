@@ -38,6 +38,11 @@ export class Explore {
     return choose(this.form, 'Funcionário', employee)
   }
 
+  /** Shows the filters that are not asked for every day. */
+  async showMore(): Promise<void> {
+    await this.form.getByRole('button', { name: /^Mais filtros/, expanded: false }).click()
+  }
+
   search(): Promise<void> {
     return this.form.getByRole('button', { name: 'Pesquisar' }).click()
   }

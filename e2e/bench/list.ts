@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Filters a list by text and returns the row, or on a phone the card, that holds it. */
 export async function findRow(page: Page, text: string): Promise<Locator> {
@@ -13,10 +13,13 @@ export async function chooseInRow(page: Page, text: string, item: string): Promi
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Chooses an action of an order: an icon of its row, on a phone an item of its menu. */
+/** Chooses an action of an order: an icon of its row, or an item of its menu where there is no room for icons. */
 export async function chooseAction(page: Page, { serial }: { serial: string }, name: string): Promise<void> {
   const row = page.getByRole('main').locator('tr, li').filter({ hasText: serial })
-  if ((page.viewportSize()?.width ?? 0) >= 768) return await row.getByRole('button', { name }).click()
-  await row.getByRole('button', { name: `Ações da OS ${serial}` }).click()
+  const menu = row.getByRole('button', { name: `Ações da OS ${serial}` })
+  const icon = row.getByRole('button', { name })
+  await expect(menu.or(icon).first()).toBeVisible()
+  if (await icon.isVisible()) return await icon.click()
+  await menu.click()
   await page.getByRole('menuitem', { name }).click()
 }

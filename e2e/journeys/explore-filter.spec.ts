@@ -107,6 +107,7 @@ test('a month is chosen with one tap, and counted by registration or by conclusi
   await explore.open(`?busca=${encodeURIComponent(company)}`)
   await explore.expectOrders(open, finished)
 
+  await explore.showMore()
   const month = explore.form.getByRole('button', { name: 'Este mês' })
   await month.click()
   await expect(month).toHaveAttribute('aria-pressed', 'true')
@@ -167,6 +168,7 @@ test('finds what was done again, and for which reason', async ({ manager: page, 
   const explore = new Explore(page)
   await explore.open(`?busca=${encodeURIComponent(company)}`)
   await explore.expectOrders(right, reworked)
+  await explore.showMore()
 
   await explore.form.getByLabel('Com refação').check()
   await explore.search()

@@ -17,8 +17,8 @@ const lists: {
   least: Record<string, number>
   prepare?: (office: Office) => Promise<unknown>
 }[] = [
-  { path: '/painel/os', least: { 'Identificação Produtos': 172, Serviço: 120, Empresa: 136, Ações: 256 } },
-  { path: '/painel/explorar', least: { Produto: 168, Empresa: 128, R$: 132, Ações: 152 } },
+  { path: '/painel/os', least: { 'Identificação Produtos': 172, Serviço: 120, Empresa: 136, Ações: 136 } },
+  { path: '/painel/explorar', least: { Produto: 168, Empresa: 128, R$: 128, Ações: 152 } },
   {
     path: '/painel/os/canceladas',
     least: { Produto: 160, Empresa: 136, Por: 112, Ações: 232 },
@@ -113,16 +113,60 @@ for (const { path, least, prepare } of lists) {
   })
 }
 
-test('where columns fit they are columns, and a product name has more room on a wide screen', {
-  tag: '@long',
-}, async ({ manager: page, office }) => {
-  await anOrder(office)
-  await page.goto('/painel/os')
-  const product = page.getByRole('columnheader', { name: 'Identificação Produtos' })
-  await expect.poll(async () => (await product.boundingBox())?.width).toBeGreaterThan(200)
-  await page.setViewportSize({ width: 1180, height: 820 })
+/** Rows that are wholly in the window, without scrolling. */
+const rowHeights = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main tr[data-index]')]
+      .map(row => row.getBoundingClientRect())
+      .filter(({ bottom }) => bottom <= window.innerHeight)
+      .map(({ height }) => height),
+  )
+
+/** The office's screens, and the least orders that each must show at once. */
+const screens = [
+  { width: 1024, orders: 7, explored: 7 },
+  { width: 1280, orders: 9, explored: 8 },
+  { width: 1366, orders: 9, explored: 8 },
+]
+
+test('a laptop shows many orders at once, with the menu open or not', async ({ worker: page, office }) => {
+  const client = await aClient(office)
+  for (let count = 0; count < 12; count += 1)
+    await anOrder(office, { client, dueOn: '2026-01-05', isUrgent: true })
+  for (const { width, orders, explored } of screens) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const { path, least } of [
+      { path: '/painel/os', least: orders },
+      { path: '/painel/explorar', least: explored },
+    ]) {
+      await page.goto(`${path}?busca=${encodeURIComponent(client.name)}`)
+      await expect(page.getByRole('row', { name: client.name }).first()).toBeVisible()
+      for (const isOpen of [true, false]) {
+        await setMenu(page, isOpen)
+        const where = `${path}, ${width} px, menu ${isOpen ? 'open' : 'folded'}`
+        await expect.poll(async () => (await rowHeights(page)).length, where).toBeGreaterThanOrEqual(least)
+        expect(Math.max(...(await rowHeights(page))), where).toBeLessThanOrEqual(60)
+        expect((await page.locator('main header').boundingBox())?.height, where).toBeLessThanOrEqual(56)
+        await expectToFit(page)
+      }
+    }
+  }
+  await page.setViewportSize({ width: 767, height: 1024 })
   await expect(page.getByRole('table')).toHaveCount(0)
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  await page.keyboard.press('Control+b')
-  await expect(product).toBeVisible()
+})
+
+test('a row short of room keeps its most used actions, and a menu holds the others', async ({
+  manager: page,
+  office,
+}) => {
+  const order = await aLongOrder(office)
+  await page.setViewportSize({ width: 1280, height: 768 })
+  await page.goto(`/painel/os?busca=${order.serial}`)
+  const row = page.getByRole('row', { name: order.serial })
+  await setMenu(page, true)
+  await expect(row.getByRole('button')).toHaveCount(3)
+  await expect(row.getByRole('button', { name: 'Informações' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Tarefas' })).toBeVisible()
+  await row.getByRole('button', { name: `Ações da OS ${order.serial}` }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Imprimir', 'Rastreio', 'Histórico', 'Cancelar OS'])
 })

@@ -23,6 +23,10 @@ export const client = z.object({
 })
 export type Client = z.output<typeof client>
 
+/** A client as the list of all clients shows it. */
+export const listedClient = client.extend({ openOrders: z.number().int() })
+export type ListedClient = z.output<typeof listedClient>
+
 const mostContacts = 20
 
 const contact = z.object({

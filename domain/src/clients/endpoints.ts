@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idParam } from '../fields.ts'
-import { client, clientChanges, clientDraft, clientPage, clientWithDetails } from './client.ts'
+import { clientChanges, clientDraft, clientPage, clientWithDetails, listedClient } from './client.ts'
 
 /** Bytes; twenty contacts and long notes. */
 const clientBody = 90_000
@@ -13,7 +13,7 @@ export const listClients = endpoint({
   path: '/client/get/all',
   access: 'clients:read',
   summary: 'Todos os clientes, por nome',
-  reply: z.array(client),
+  reply: z.array(listedClient),
 })
 
 export const getClient = endpoint({

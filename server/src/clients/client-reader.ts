@@ -1,15 +1,21 @@
-import type { Client, ClientWithDetails } from '@etapa/domain/clients/client'
+import type { ClientWithDetails, ListedClient } from '@etapa/domain/clients/client'
 import type { Sql } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { clientColumns, detailedColumns } from './client-columns.ts'
 import { clientMissing } from './failures.ts'
 
-/** All clients by name, as JSON: a workshop may have thousands. */
-export async function listClients(sql: Sql): Promise<JsonText<Client[]>> {
+/** All clients by name with their open orders, as JSON: a workshop may have thousands. */
+export async function listClients(sql: Sql): Promise<JsonText<ListedClient[]>> {
   const [row] = await sql<{ json: string }[]>`
     select coalesce(json_agg(row_to_json(listed)), '[]')::text as json
     from (
-      select ${clientColumns(sql)} from clients where deleted_at is null order by searchable(name), id
+      select ${clientColumns(sql)}, coalesce(open.orders, 0) as "openOrders"
+      from clients
+      left join (
+        select client_id, count(*) as orders from service_orders
+        where finished_at is null and cancelled_at is null group by client_id
+      ) open on open.client_id = clients.id
+      where deleted_at is null order by searchable(name), id
     ) listed`
   return new JsonText(row?.json ?? '[]')
 }

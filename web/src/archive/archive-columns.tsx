@@ -32,9 +32,14 @@ export const archiveColumns = (
 ): Column<Plate>[] => [
   { header: 'Clichê', cell: plate => <Code plate={plate} />, least: 9.5, card: 'title' },
   { header: 'Lugar', cell: ({ place }) => placeInWords(place), least: 10, grow: 1 },
-  { header: 'Cor', cell: plate => <Color plate={plate} />, least: 8 },
+  {
+    header: 'Cor',
+    cell: plate => <Color plate={plate} />,
+    least: 8,
+    fold: { rank: 2, into: 'Clichê', note: colorInWords },
+  },
   { header: 'Produto', cell: plate => <Product plate={plate} />, least: 11, grow: 2 },
-  { header: 'Com quem', cell: plate => <Holder plate={plate} />, least: 9 },
+  { header: 'Com quem', cell: plate => <Holder plate={plate} />, least: 9, fold: { rank: 1, into: 'Lugar' } },
   {
     header: 'Ações',
     cell: plate => <PlateMenu plate={plate} adminLevel={adminLevel} onAsk={onAsk} />,

@@ -1,8 +1,9 @@
 import { plateStandings } from '@etapa/domain/plates/endpoints'
 import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
-import { Box, Group, SegmentedControl, Select } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type PlateFilter, placesInUse } from '../plates/plate-queries.ts'
+import { FilterRow } from '../ui/fields/filter-row.tsx'
 import { matching } from '../ui/fields/matching.ts'
 import { SearchField } from '../ui/fields/search-field.tsx'
 
@@ -25,16 +26,14 @@ export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
   const shelves = data?.shelves ?? []
   const chosen = shelves.findIndex(shelf => isSame(shelf, filter))
   return (
-    <Group align="flex-end" gap="md">
-      <Box flex="1 1 18rem">
-        <SearchField
-          label="Pesquisar"
-          placeholder="Código do clichê, cliente, produto ou lugar"
-          value={filter.search}
-          onChange={search => onChange({ ...filter, search })}
-          delay={restMilliseconds}
-        />
-      </Box>
+    <FilterRow>
+      <SearchField
+        label="Pesquisar"
+        placeholder="Código do clichê, cliente, produto ou lugar"
+        value={filter.search}
+        onChange={search => onChange({ ...filter, search })}
+        delay={restMilliseconds}
+      />
       <Select<number>
         label="Prateleira"
         placeholder="Todas"
@@ -59,7 +58,7 @@ export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
         value={filter.standing}
         onChange={standing => onChange({ ...filter, standing })}
       />
-    </Group>
+    </FilterRow>
   )
 }
 

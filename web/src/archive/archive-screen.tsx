@@ -53,7 +53,7 @@ export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
         </Button>
       }
     >
-      <Stack gap="lg">
+      <Stack gap="xs">
         <ArchiveFilters filter={filter} onChange={onFilter} />
         <DataTable
           label="Arquivo"

@@ -55,7 +55,13 @@ const kinds: Record<BackupKind, string> = {
 
 const columns: Column<KeptBackup>[] = [
   { header: 'Feita em', cell: ({ at }) => formatDateTime(at), least: 10, card: 'title' },
-  { header: 'Motivo', cell: ({ kind }) => kinds[kind], least: 11, grow: 1 },
+  {
+    header: 'Motivo',
+    cell: ({ kind }) => kinds[kind],
+    least: 11,
+    grow: 1,
+    fold: { rank: 1, into: 'Feita em' },
+  },
   { header: 'Tamanho', cell: ({ size }) => formatSize(size), least: 7, align: 'end' },
   { header: 'Ações', cell: backup => <DownloadLink backup={backup} />, least: 9, align: 'end' },
 ]

@@ -14,6 +14,7 @@ const columnsWith = (last: Column<OrderInList>): Column<OrderInList>[] => [
     header: 'Processamento',
     cell: ({ serial, progress }) => <ProgressBar value={progress} label={`Processamento da OS ${serial}`} />,
     least: 8,
+    fold: { rank: 2, into: 'Nº OS', note: ({ progress }) => `${progress}%` },
   },
   {
     header: 'Produto',
@@ -21,7 +22,12 @@ const columnsWith = (last: Column<OrderInList>): Column<OrderInList>[] => [
     least: 10,
     grow: 2,
   },
-  { header: 'Registro', cell: ({ createdAt }) => formatDate(createdAt), least: 7 },
+  {
+    header: 'Registro',
+    cell: ({ createdAt }) => formatDate(createdAt),
+    least: 7,
+    fold: { rank: 1, into: 'Nº OS' },
+  },
   last,
 ]
 

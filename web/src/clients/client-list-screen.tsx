@@ -1,7 +1,7 @@
-import type { Client } from '@etapa/domain/clients/client'
+import type { Client, ListedClient } from '@etapa/domain/clients/client'
 import { formatTaxId } from '@etapa/domain/clients/tax-id'
 import { searchIn } from '@etapa/domain/search'
-import { Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
@@ -11,25 +11,31 @@ import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
+import type { Sorting } from '../ui/table/data-table-props.ts'
+import { NoteText } from '../ui/table/row-text.tsx'
 import { ClientLink } from './client-link.tsx'
 import { ClientMenu } from './client-menu.tsx'
 import { clientList } from './client-queries.ts'
+import { sortClients } from './client-sort.ts'
 import { TransferMenu } from './transfer-menu.tsx'
 
 interface ClientListScreenProps {
   search: string
   onSearch: (text: string) => void
+  sorting: Sorting
 }
 
 const failedText = 'Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.'
 
-export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
+export function ClientListScreen({ search, onSearch, sorting }: ClientListScreenProps) {
   const clients = useQuery(clientList())
   useErrorToast(failedText, clients)
   const find = useMemo(() => clients.data && searchIn(clients.data, searchedTexts), [clients.data])
   // Typing comes first: the list follows as soon as there is time.
   const wanted = useDeferredValue(search)
   const found = useMemo(() => find?.(wanted), [find, wanted])
+  const { sorted } = sorting
+  const rows = useMemo(() => found && sortClients(found, sorted), [found, sorted])
   return (
     <Page
       title="Clientes"
@@ -42,20 +48,23 @@ export function ClientListScreen({ search, onSearch }: ClientListScreenProps) {
         </>
       }
     >
-      <FilterBar
-        placeholder="Empresa/Representante"
-        search={search}
-        onSearch={onSearch}
-        counter={found && `Exibindo ${found.length} de ${clients.data?.length} clientes`}
-      />
-      <DataTable
-        label="Clientes"
-        columns={columns}
-        rows={found}
-        rowKey={client => client.id}
-        emptyText="Nenhum cliente encontrado"
-        failure={clients.isError ? { message: failedText, retry: clients.refetch } : undefined}
-      />
+      <Stack gap="xs">
+        <FilterBar
+          placeholder="Empresa/Representante"
+          search={search}
+          onSearch={onSearch}
+          counter={found && `Exibindo ${found.length} de ${clients.data?.length} clientes`}
+        />
+        <DataTable
+          label="Clientes"
+          columns={columns}
+          rows={rows}
+          sorting={sorting}
+          rowKey={client => client.id}
+          emptyText="Nenhum cliente encontrado"
+          failure={clients.isError ? { message: failedText, retry: clients.refetch } : undefined}
+        />
+      </Stack>
     </Page>
   )
 }
@@ -68,16 +77,30 @@ const searchedTexts = ({ name, representative, taxId }: Client): string[] => [
   formatTaxId(taxId),
 ]
 
-const columns: Column<Client>[] = [
+const columns: Column<ListedClient>[] = [
   {
     header: 'Empresa',
     cell: client => <ClientLink {...client} isOfRow />,
     least: 12,
     grow: 1,
     card: 'title',
+    sort: 'empresa',
   },
-  { header: 'Representante', cell: client => client.representative || '-', least: 10, grow: 1 },
+  {
+    header: 'Representante',
+    cell: client => client.representative || '-',
+    least: 10,
+    grow: 1,
+    fold: { rank: 1, into: 'Empresa' },
+  },
   { header: 'Contato', cell: client => <Contact {...client} />, least: 13, grow: 2 },
+  {
+    header: 'Em aberto',
+    cell: ({ openOrders }) => openOrders || '–',
+    least: 7,
+    align: 'end',
+    sort: 'abertas',
+  },
   {
     header: 'Ações',
     cell: client => <ClientMenu client={client} />,
@@ -90,10 +113,6 @@ const columns: Column<Client>[] = [
 const Contact = ({ telephone, email }: Pick<Client, 'telephone' | 'email'>) => (
   <>
     {telephone || (email ? '' : '-')}
-    {email && (
-      <Text size="sm" c="dimmed">
-        {email}
-      </Text>
-    )}
+    {email && <NoteText>{email}</NoteText>}
   </>
 )

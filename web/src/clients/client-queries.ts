@@ -1,9 +1,19 @@
+import type { Client, ListedClient } from '@etapa/domain/clients/client'
 import { getClient, getClientPage, listClients } from '@etapa/domain/clients/endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { withRow } from '../api/list-cache.ts'
 
 export const clientList = () =>
   queryOptions({ queryKey: ['clients'], queryFn: ({ signal }) => call(listClients, { signal }) })
+
+/** The list with a client that was just saved, whose open orders it knows better. */
+export const withSaved =
+  (saved: Client) =>
+  (rows: ListedClient[] | undefined): ListedClient[] | undefined => {
+    const openOrders = rows?.find(({ id }) => id === saved.id)?.openOrders ?? 0
+    return withRow<ListedClient>({ ...saved, openOrders })(rows)
+  }
 
 /** A client as it is now: whoever edits one must not begin with what another screen remembers. */
 export const clientById = (id: number) =>

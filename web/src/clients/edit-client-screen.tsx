@@ -1,17 +1,16 @@
 import { formatZipCode } from '@etapa/domain/clients/address'
-import type { Client, ClientDraft, ClientWithDetails } from '@etapa/domain/clients/client'
+import type { ClientDraft, ClientWithDetails } from '@etapa/domain/clients/client'
 import { updateClient } from '@etapa/domain/clients/endpoints'
 import { formatTaxId } from '@etapa/domain/clients/tax-id'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../api/call.ts'
-import { withRow } from '../api/list-cache.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
 import { ClientForm } from './client-form.tsx'
-import { clientById, clientList } from './client-queries.ts'
+import { clientById, clientList, withSaved } from './client-queries.ts'
 
 export function EditClientScreen({ id }: { id: number }) {
   const client = useQuery(clientById(id))
@@ -33,7 +32,7 @@ function EditClientForm({ client, refresh }: { client: ClientWithDetails; refres
     const { id, updatedAt } = client
     const body = { ...draft, updatedAt }
     const saved = await call(updateClient, { params: { id }, body, fallback: 'Erro ao editar cliente' })
-    queries.setQueryData(clientList().queryKey, withRow<Client>(saved))
+    queries.setQueryData(clientList().queryKey, withSaved(saved))
     notifySuccess('Cliente editado e salvo com sucesso')
     await navigate({ to: '/painel/clientes' })
   }

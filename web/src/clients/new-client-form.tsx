@@ -3,11 +3,10 @@ import { createClient } from '@etapa/domain/clients/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { withRow } from '../api/list-cache.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { blankClient } from './blank-client.ts'
 import { ClientForm } from './client-form.tsx'
-import { clientList } from './client-queries.ts'
+import { clientList, withSaved } from './client-queries.ts'
 
 interface NewClientFormProps {
   draftName: string
@@ -25,7 +24,7 @@ export function NewClientForm({ draftName, name = '', onCreated }: NewClientForm
       stored={blank}
       save={async draft => {
         const created = await call(createClient, { body: draft, fallback: 'Erro ao criar cliente' })
-        queries.setQueryData(clientList().queryKey, withRow<Client>(created))
+        queries.setQueryData(clientList().queryKey, withSaved(created))
         notifySuccess('Cliente salvo!')
         await onCreated(created)
       }}

@@ -1,6 +1,6 @@
 import { adminLevelLabel, type Employee, isManager } from '@etapa/domain/employees/employee'
 import { searchIn } from '@etapa/domain/search'
-import { Badge, Group } from '@mantine/core'
+import { Badge, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
@@ -47,27 +47,29 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
         )
       }
     >
-      <FilterBar
-        placeholder="Nome ou e-mail"
-        search={search}
-        onSearch={onSearch}
-        counter={found && `Exibindo ${found.length} de ${employees.data?.length} funcionários`}
-      />
-      <DataTable
-        label="Funcionários"
-        columns={columns}
-        rows={found}
-        rowKey={employee => employee.id}
-        emptyText="Nenhum funcionário encontrado"
-        failure={employees.isError ? { message: failedText, retry: employees.refetch } : undefined}
-      />
+      <Stack gap="xs">
+        <FilterBar
+          placeholder="Nome ou e-mail"
+          search={search}
+          onSearch={onSearch}
+          counter={found && `Exibindo ${found.length} de ${employees.data?.length} funcionários`}
+        />
+        <DataTable
+          label="Funcionários"
+          columns={columns}
+          rows={found}
+          rowKey={employee => employee.id}
+          emptyText="Nenhum funcionário encontrado"
+          failure={employees.isError ? { message: failedText, retry: employees.refetch } : undefined}
+        />
+      </Stack>
     </Page>
   )
 }
 
 const columns: Column<Employee>[] = [
   { header: 'Nome', cell: employee => <Name {...employee} />, least: 12, grow: 1, card: 'title' },
-  { header: 'Email', cell: employee => employee.email, least: 12, grow: 1 },
+  { header: 'Email', cell: employee => employee.email, least: 12, grow: 1, fold: { rank: 1, into: 'Nome' } },
   { header: 'Cargo', cell: employee => <Position {...employee} />, least: 12, grow: 1 },
   {
     header: 'Ações',

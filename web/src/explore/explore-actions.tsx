@@ -13,7 +13,7 @@ export const ExploreActions = ({ order, onFile, onRecall }: ExploreDialogs & { o
   <RowActions
     label={`Ações da OS ${order.serial}`}
     actions={[
-      { label: 'Documentos', icon: IconFiles, onChoose: () => onFile(order) },
+      { label: 'Documentos', icon: IconFiles, isMostUsed: true, onChoose: () => onFile(order) },
       { label: 'Histórico', icon: IconHistory, onChoose: () => onRecall(order) },
     ]}
   >

@@ -1,6 +1,6 @@
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useClock } from '../forecasts/use-clock.ts'
@@ -12,6 +12,7 @@ import { Page } from '../ui/page/page.tsx'
 import { DotLegend } from '../ui/rows/state-dot.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { exploreColumns } from './explore-columns.tsx'
+import classes from './explore-screen.module.css'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isSame } from './filter-in-address.ts'
@@ -48,17 +49,18 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
   }
 
   return (
-    <Page title="Explorar">
-      <Stack gap="lg">
+    <Page title="Explorar" actions={<ExportMenu filter={filter} orders={summary.data?.orders} />}>
+      <Stack gap="xs">
         <FilterForm filter={filter} isSearching={orders.isPlaceholderData} onSearch={search} />
-        <Group justify="space-between" align="flex-end" gap="sm">
-          <div>
-            <Title order={2}>Resultados</Title>
-            <Text c="dimmed">Lista explorar ordens de serviço</Text>
-          </div>
-          <ExportMenu filter={filter} orders={summary.data?.orders} />
-        </Group>
-        <DotLegend about="Tarefas:" dots={Object.values(statusDots)} />
+        <div className={classes.results}>
+          <Title order={2} size="h3">
+            Resultados
+          </Title>
+          <Text c="dimmed" size="sm">
+            Lista explorar ordens de serviço
+          </Text>
+          <DotLegend about="Tarefas:" dots={Object.values(statusDots)} />
+        </div>
         <DataTable
           label="Lista explorar ordens de serviço"
           columns={columns}

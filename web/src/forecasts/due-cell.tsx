@@ -1,15 +1,26 @@
 import { formatDay } from '@etapa/domain/dates'
 import classes from './due-cell.module.css'
-import { type Promised, Situation } from './situation.tsx'
+import { isPressing, type Promised, SituationNote, situationWords, UrgentMark } from './situation.tsx'
 import type { Clock } from './use-clock.ts'
 
-/** The deadline of an order in a list: its day, and below it how the order stands. */
+/** The deadline of an order in a list, in two lines: its day, and how the order stands. */
 export function DueCell({ promised, clock }: { promised: Promised; clock: Clock }) {
-  if (!promised.dueOn && !promised.isUrgent) return <span className={classes.none}>–</span>
+  const { dueOn, situation } = promised
+  if (!dueOn && !promised.isUrgent) return <span className={classes.none}>–</span>
+  const words = situationWords({ promised, ...clock })
   return (
     <div className={classes.cell}>
-      {promised.dueOn && <div>{formatDay(promised.dueOn)}</div>}
-      <Situation promised={promised} {...clock} />
+      <div className={classes.day}>
+        {dueOn && <time dateTime={dueOn}>{shortDay(dueOn, clock)}</time>}
+        {isPressing(promised) && <UrgentMark />}
+      </div>
+      {words && <SituationNote situation={situation} words={words} />}
     </div>
   )
+}
+
+/** Without the year if it is this one, as people say it. */
+function shortDay(day: string, { now, time }: Clock): string {
+  const isThisYear = time?.dayOf(now).slice(0, 4) === day.slice(0, 4)
+  return isThisYear ? formatDay(day).slice(0, 5) : formatDay(day)
 }

@@ -34,25 +34,36 @@ const icons: Record<Judged, Icon> = {
 
 /** How an order stands against its deadline, alike on every screen; nothing where it has none and is not urgent. */
 export function Situation({ promised, now, time }: SituationProps) {
-  const { dueOn, isUrgent, situation, finishedAt = null } = promised
-  const words = time ? situationInWords({ dueOn, finishedAt, situation }, time, now) : ''
-  const isPressing = isUrgent && !finishedAt
-  if (!words && !isPressing) return null
-  const Sign = icons[situation]
+  const words = situationWords({ promised, now, time })
+  if (!words && !isPressing(promised)) return null
   return (
     <div className={classes.line}>
-      {isPressing && (
-        <span className={classes.urgent}>
-          <IconBolt size="1.1em" stroke={2} aria-hidden="true" />
-          Urgente
-        </span>
-      )}
-      {words && (
-        <span className={classes.situation} data-situation={situation}>
-          <Sign size="1.15em" stroke={1.8} aria-hidden="true" />
-          {words}
-        </span>
-      )}
+      {isPressing(promised) && <UrgentMark />}
+      {words && <SituationNote situation={promised.situation} words={words} />}
     </div>
+  )
+}
+
+export const isPressing = ({ isUrgent, finishedAt = null }: Promised): boolean => isUrgent && !finishedAt
+
+export function situationWords({ promised, now, time }: SituationProps): string {
+  const { dueOn, situation, finishedAt = null } = promised
+  return time ? situationInWords({ dueOn, finishedAt, situation }, time, now) : ''
+}
+
+export const UrgentMark = () => (
+  <span className={classes.urgent}>
+    <IconBolt size="1.1em" stroke={2} aria-hidden="true" />
+    Urgente
+  </span>
+)
+
+export function SituationNote({ situation, words }: { situation: Judged; words: string }) {
+  const Sign = icons[situation]
+  return (
+    <span className={classes.situation} data-situation={situation} title={words}>
+      <Sign size="1.15em" stroke={1.8} aria-hidden="true" />
+      <span>{words}</span>
+    </span>
   )
 }

@@ -48,12 +48,19 @@ const columnsWith = (onRecall: (order: CancelledOrder) => void): Column<Cancelle
   },
   {
     header: 'Empresa',
-    cell: order => <ClientLink id={order.clientId} name={order.client} />,
+    cell: order => <ClientLink id={order.clientId} name={order.client} isClamped />,
     least: 8.5,
     grow: 1,
+    fold: { rank: 2, into: 'Produto' },
   },
-  { header: 'Cancelada em', cell: order => formatDateTime(order.cancelledAt), least: 7.25 },
-  { header: 'Por', cell: order => order.cancelledBy, least: 7, grow: 1 },
+  { header: 'Cancelada em', cell: order => formatDateTime(order.cancelledAt), least: 9 },
+  {
+    header: 'Por',
+    cell: order => order.cancelledBy,
+    least: 7,
+    grow: 1,
+    fold: { rank: 1, into: 'Cancelada em' },
+  },
   {
     header: 'Ações',
     cell: order => (

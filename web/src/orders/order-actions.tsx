@@ -35,21 +35,26 @@ export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialo
     {
       label: 'Informações',
       icon: IconInfoCircle,
+      isMostUsed: true,
       dot: isPriced ? informationDots.priced : informationDots.unpriced,
       onChoose: () => onInform(order),
     },
     { label: 'Imprimir', icon: IconPrinter, onChoose: () => openPrint(order.serial) },
-    { label: 'Tarefas', icon: IconListCheck, onChoose: tasks.toggle, popover: tasks },
+    { label: 'Tarefas', icon: IconListCheck, isMostUsed: true, onChoose: tasks.toggle, popover: tasks },
     {
       label: 'Rastreio',
       icon: IconTruckDelivery,
       onChoose: () => window.open(`/rastrear-pedido/${order.serial}`, '_blank', 'noopener'),
     },
     { label: 'Histórico', icon: IconHistory, onChoose: () => onRecall(order) },
+    {
+      label: 'Cancelar OS',
+      icon: IconBan,
+      danger: true,
+      refusal: mayCancel ? undefined : 'Somente gerentes',
+      onChoose: () => onCancel(order),
+    },
   ]
-  if (mayCancel) {
-    actions.push({ label: 'Cancelar OS', icon: IconBan, danger: true, onChoose: () => onCancel(order) })
-  }
   return (
     <>
       <RowActions label={`Ações da OS ${order.serial}`} actions={actions} />

@@ -13,30 +13,48 @@ import { ReworkMark } from './rework-mark.tsx'
 import { WithArtwork } from './with-artwork.tsx'
 
 export const orderColumns = (dialogs: OrderDialogs, clock: Clock): Column<OrderInList>[] => [
-  { header: 'Nº OS', cell: order => <Serial order={order} />, least: 8, card: 'title' },
+  { header: 'Nº OS', cell: order => <Serial order={order} />, least: 8, card: 'title', sort: 'numero' },
   {
     header: 'Processamento',
     cell: ({ serial, progress }) => <ProgressBar value={progress} label={`Processamento da OS ${serial}`} />,
-    least: 7.25,
+    least: 7.5,
+    sort: 'processamento',
+    fold: { rank: 2, into: 'Nº OS', note: ({ progress }) => `${progress}%` },
   },
   {
     header: 'Identificação Produtos',
     cell: order => <Identifications order={order} />,
-    least: 10.75,
+    least: 12.5,
+    tight: 10.75,
     grow: 2,
   },
-  { header: 'Serviço', cell: order => <Services order={order} />, least: 7.5 },
+  {
+    header: 'Serviço',
+    cell: ({ products }) => <ClampedText text={servicesOf(products)} />,
+    least: 7.5,
+    fold: { rank: 1, into: 'Empresa', note: ({ products }) => servicesOf(products) },
+  },
   {
     header: 'Empresa',
-    cell: ({ clientId, client }) => <ClientLink id={clientId} name={clientLabel(client)} />,
-    least: 8.5,
+    cell: ({ clientId, client }) => <ClientLink id={clientId} name={clientLabel(client)} isClamped />,
+    least: 9.75,
+    tight: 8.5,
     grow: 1,
+    sort: 'empresa',
+    fold: { rank: 3, into: 'Identificação Produtos' },
   },
-  { header: 'Prazo', cell: order => <DueCell promised={order} clock={clock} />, least: 8.5 },
+  {
+    header: 'Prazo',
+    cell: order => <DueCell promised={order} clock={clock} />,
+    least: 9.25,
+    sort: 'prazo',
+    fold: { rank: 4, into: 'Identificação Produtos' },
+  },
   {
     header: 'Ações',
     cell: order => <OrderActions order={order} {...dialogs} />,
     least: 16,
+    tight: 8.5,
     align: 'end',
     card: 'corner',
   },
@@ -60,16 +78,14 @@ const mostNamed = 2
 /** Orders of hundreds of products exist: the row names the first ones. */
 function Identifications({ order: { products } }: CellProps) {
   const others = products.length - mostNamed
+  const named = products.slice(0, mostNamed).map(({ identification }) => identification)
+  const rest = others > 0 ? ` e mais ${others === 1 ? '1 produto' : `${others} produtos`}` : ''
   return (
     <WithArtwork products={products}>
-      {products.slice(0, mostNamed).map(({ id, identification }) => (
-        <ClampedText key={id} text={identification} single={products.length > 1} />
-      ))}
-      {others > 0 && <NoteText>{others === 1 ? 'e mais 1 produto' : `e mais ${others} produtos`}</NoteText>}
+      <ClampedText text={`${named.join(' · ')}${rest}`} />
     </WithArtwork>
   )
 }
 
-const Services = ({ order: { products } }: CellProps) => (
-  <ClampedText text={[...new Set(products.map(({ productType }) => productType.name))].join(', ')} />
-)
+const servicesOf = (products: OrderInList['products']): string =>
+  [...new Set(products.map(({ productType }) => productType.name))].join(', ')

@@ -1,5 +1,5 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Box, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -8,15 +8,18 @@ import { DueSelect } from '../forecasts/due-select.tsx'
 import { useClock } from '../forecasts/use-clock.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
+import { FilterRow } from '../ui/fields/filter-row.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { DotLegend } from '../ui/rows/state-dot.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
+import type { Sorting } from '../ui/table/data-table-props.ts'
 import { HistoryDialog } from './lazy-history-dialog.ts'
 import { informationDots } from './order-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderList, ordersOf } from './order-queries.ts'
+import { orderSortQuery } from './order-sort.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 const InformationDialog = lazyDialog(async () => (await import('./information-dialog.tsx')).InformationDialog)
@@ -28,14 +31,18 @@ interface OrderListScreenProps {
   onSearch: (text: string) => void
   due: DueChoice | undefined
   onDue: (due: DueChoice | undefined) => void
+  sorting: Sorting
 }
 
 const failedText = 'Não foi possível carregar a lista de Ordens de Serviço. Por favor, tente mais tarde.'
 const restMilliseconds = 250
 
-export function OrderListScreen({ notice, search, onSearch, due, onDue }: OrderListScreenProps) {
+export function OrderListScreen(props: OrderListScreenProps) {
+  const { notice, search, onSearch, due, onDue, sorting } = props
   const clock = useClock()
-  const orders = useInfiniteQuery(orderList(search, dueFilter(due, clock)))
+  const orders = useInfiniteQuery(
+    orderList(search, { ...dueFilter(due, clock), ...orderSortQuery(sorting.sorted) }),
+  )
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
   // Not in the row, which goes when the list is filtered, the phone is turned or the order is cancelled.
   const [informed, setInformed] = useState<OrderInList>()
@@ -58,20 +65,18 @@ export function OrderListScreen({ notice, search, onSearch, due, onDue }: OrderL
         </ButtonLink>
       }
     >
-      <Stack gap="lg">
+      <Stack gap="xs">
         {notice}
-        <Group align="flex-end" gap="md">
-          <Box flex="1 1 18rem">
-            <SearchField
-              label="Pesquisar"
-              placeholder="Empresa, serial, produto ou serviço"
-              value={search}
-              onChange={onSearch}
-              delay={restMilliseconds}
-            />
-          </Box>
+        <FilterRow>
+          <SearchField
+            label="Pesquisar"
+            placeholder="Empresa, serial, produto ou serviço"
+            value={search}
+            onChange={onSearch}
+            delay={restMilliseconds}
+          />
           <DueSelect value={due} onChange={onDue} />
-        </Group>
+        </FilterRow>
         <DotLegend about="Informações (preço e documentos):" dots={Object.values(informationDots)} />
         <DataTable
           label="Ordens de Serviço"
@@ -88,6 +93,7 @@ export function OrderListScreen({ notice, search, onSearch, due, onDue }: OrderL
           failure={orders.isError ? { message: failedText, retry } : undefined}
           onEndReached={orders.hasNextPage ? orders.fetchNextPage : undefined}
           loadingMore={orders.isFetchingNextPage}
+          sorting={sorting}
         />
       </Stack>
       {informed && <InformationDialog order={informed} onClose={() => setInformed(undefined)} />}

@@ -5,7 +5,7 @@ import {
   printOrder,
   summarizeOrders,
 } from '@etapa/domain/orders/endpoints'
-import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import type { ExploreFilter, OrderQuery } from '@etapa/domain/orders/filter'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import {
   type InfiniteData,
@@ -22,13 +22,13 @@ export interface OrderListPage {
   next: string | null
 }
 
-/** Orders by serial, product or service, newest first, page by page. */
-export const orderList = (search: string, due: DueFilter = {}) =>
-  Object.keys(due).length === 0
+/** Orders by serial, product or service, newest first unless sorted, page by page. */
+export const orderList = (search: string, more: ListFilter = {}) =>
+  Object.keys(more).length === 0
     ? pagesOf(search, { search })
-    : pagesOf({ search, ...due }, { search, ...due })
+    : pagesOf({ search, ...more }, { search, ...more })
 
-type DueFilter = Pick<Partial<ExploreFilter>, 'dueFrom' | 'dueTo' | 'situation'>
+type ListFilter = Pick<Partial<OrderQuery>, 'dueFrom' | 'dueTo' | 'situation' | 'sort' | 'direction'>
 
 /** Orders by the explore filter; one that asks nothing finds the list of all orders. */
 export const exploredOrders = (filter: ExploreFilter) =>
@@ -51,7 +51,7 @@ export const clientOrders = (filter: ClientFilter) => pagesOf(filter, filter)
 
 const pagesOf = (
   asked: string | object,
-  query: Partial<ExploreFilter & ClientFilter> & { search?: string },
+  query: Partial<ExploreFilter & ClientFilter> & ListFilter & { search?: string },
 ) =>
   infiniteQueryOptions({
     queryKey: [...orderLists, asked],

@@ -7,6 +7,7 @@ import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { ClampedText } from '../ui/table/row-text.tsx'
 import { ActiveBadge } from '../ui/table/tinted-badge.tsx'
 import { SectorDialog } from './sector-dialog.tsx'
 import { SectorMenu } from './sector-menu.tsx'
@@ -66,13 +67,26 @@ const columns: Column<Row>[] = [
     cell: ({ active }) => <ActiveBadge isActive={active} />,
     least: 8,
   },
-  { header: 'Pessoas', cell: ({ use }) => use?.people ?? '–', least: 6, align: 'end' },
-  { header: 'Em andamento', cell: ({ use }) => use?.openProducts ?? '–', least: 9, align: 'end' },
+  {
+    header: 'Pessoas',
+    cell: ({ use }) => use?.people ?? '–',
+    least: 6,
+    align: 'end',
+    fold: { rank: 3, into: 'Situação', note: ({ use }) => use && `${use.people} pessoas` },
+  },
+  {
+    header: 'Em andamento',
+    cell: ({ use }) => use?.openProducts ?? '–',
+    least: 9,
+    align: 'end',
+    fold: { rank: 1, into: 'Setor', note: ({ use }) => use && `${use.openProducts} em andamento` },
+  },
   {
     header: 'Serviços',
-    cell: ({ use }) => (use && use.services.length > 0 ? use.services.join(', ') : '–'),
+    cell: ({ use }) => <ClampedText text={use && use.services.length > 0 ? use.services.join(', ') : '–'} />,
     least: 12,
     grow: 2,
+    fold: { rank: 2, into: 'Setor' },
   },
   {
     header: 'Ações',

@@ -70,8 +70,24 @@ const columns: Column<Row>[] = [
     card: 'title',
   },
   { header: 'Etapas', cell: service => <Steps service={service} />, least: 16, grow: 3 },
-  { header: 'Versão', cell: ({ route }) => route?.version ?? '–', least: 6, align: 'end' },
-  { header: 'Em andamento', cell: ({ openProducts }) => openProducts ?? '–', least: 9, align: 'end' },
+  {
+    header: 'Versão',
+    cell: ({ route }) => route?.version ?? '–',
+    least: 6,
+    align: 'end',
+    fold: { rank: 1, into: 'Serviço', note: ({ route }) => route && `Versão ${route.version}` },
+  },
+  {
+    header: 'Em andamento',
+    cell: ({ openProducts }) => openProducts ?? '–',
+    least: 9,
+    align: 'end',
+    fold: {
+      rank: 2,
+      into: 'Serviço',
+      note: ({ openProducts }) => openProducts !== undefined && `${openProducts} em andamento`,
+    },
+  },
   { header: 'Situação', cell: ({ active }) => <ActiveBadge isActive={active} />, least: 8 },
   {
     header: 'Ações',

@@ -1,5 +1,5 @@
-import { Group, Text } from '@mantine/core'
-import classes from './filter-bar.module.css'
+import { Text } from '@mantine/core'
+import { FilterRow } from './filter-row.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface FilterBarProps {
@@ -11,20 +11,11 @@ interface FilterBarProps {
 }
 
 /** The filter above a list that is wholly in the browser. */
-export function FilterBar({ placeholder, search, onSearch, counter }: FilterBarProps) {
-  return (
-    <Group justify="space-between" align="flex-end" gap="sm" mb="md">
-      <div className={classes.search}>
-        <SearchField
-          label="Filtrar consulta por"
-          placeholder={placeholder}
-          value={search}
-          onChange={onSearch}
-        />
-      </div>
-      <Text size="sm" c="dimmed" role="status">
-        {counter}
-      </Text>
-    </Group>
-  )
-}
+export const FilterBar = ({ placeholder, search, onSearch, counter }: FilterBarProps) => (
+  <FilterRow>
+    <SearchField label="Filtrar consulta por" placeholder={placeholder} value={search} onChange={onSearch} />
+    <Text size="sm" c="dimmed" role="status">
+      {counter}
+    </Text>
+  </FilterRow>
+)

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
@@ -27,13 +27,13 @@ export function Page({ title, subtitle, back, actions, children }: PageProps) {
     <div className={classes.page}>
       <title>{`${title} · Etapa`}</title>
       {back && <Back {...back} />}
-      <Group component="header" justify="space-between" gap="md" mb="lg">
-        <Stack gap={4}>
-          <Title order={1}>{title}</Title>
-          {subtitle && <Text c="dimmed">{subtitle}</Text>}
-        </Stack>
-        {actions && <Group gap="sm">{actions}</Group>}
-      </Group>
+      <header className={classes.head}>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
       {children}
     </div>
   )

@@ -12,8 +12,12 @@ export interface Action {
   /** Called with the button it was chosen with, which a popover may be attached to. */
   onChoose: (button: HTMLElement) => void
   danger?: boolean
+  /** Stays an icon where there is no room for all of them. */
+  isMostUsed?: boolean
   /** A small mark on the icon that says how things stand, and the words for it. */
   dot?: { color: DotColor; words: string }
+  /** Why this person may not choose it; the action is then disabled. */
+  refusal?: string | undefined
   /** What it opens below its button. */
   popover?: RowPopoverState
 }
@@ -28,25 +32,26 @@ interface RowActionProps extends Omit<Action, 'onChoose'> {
  * them while they scroll, so it is a plain button, and the tooltip exists only while it is shown.
  */
 export function RowAction(action: RowActionProps) {
-  const { label, icon: Picture, onChoose, danger, dot, popover, className } = action
+  const { label, icon: Picture, onChoose, danger, dot, refusal, popover, className } = action
+  const note = refusal ?? dot?.words
   const { named, ...pointer } = useTooltipTarget()
   return (
     <>
       <button
         type="button"
         className={className ? `${classes.action} ${className}` : classes.action}
-        data-danger={danger}
+        data-danger={danger && !refusal}
         aria-label={label}
-        aria-description={dot?.words}
-        aria-disabled={onChoose ? undefined : true}
-        onClick={onChoose && (({ currentTarget }) => onChoose(currentTarget))}
+        aria-description={note}
+        aria-disabled={onChoose && !refusal ? undefined : true}
+        onClick={refusal ? undefined : onChoose && (({ currentTarget }) => onChoose(currentTarget))}
         {...popover?.button}
         {...pointer}
       >
         <Picture size={20} stroke={1.6} aria-hidden="true" />
         {dot && <StateDot color={dot.color} className={classes.dot} />}
       </button>
-      {named && <Tooltip label={dot ? `${label}: ${dot.words}` : label} target={named} opened />}
+      {named && <Tooltip label={note ? `${label}: ${note}` : label} target={named} opened />}
     </>
   )
 }

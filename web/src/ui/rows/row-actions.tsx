@@ -1,32 +1,39 @@
 import { Menu } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
-import { useIsMobile } from '../page/breakpoint.ts'
+import { type ReactNode, use, useRef } from 'react'
 import { type Action, RowAction } from './row-action.tsx'
 import classes from './row-actions.module.css'
 import { RowMenu } from './row-menu.tsx'
+import { RowRoomContext } from './row-room.ts'
 import { StateDot } from './state-dot.tsx'
 
 interface RowActionsProps {
-  /** The name of the menu that they are on a phone. */
+  /** The name of the menu that holds those that find no room. */
   label: string
   actions: readonly Action[]
   /** What stands beside them, on a phone too. */
   children?: ReactNode
 }
 
-/** The actions of a row: icons side by side, on a phone a menu with words. */
+/** The actions of a row: icons side by side, and a menu with words for those that find no room. */
 export function RowActions({ label, actions, children }: RowActionsProps) {
-  const isMobile = useIsMobile()
+  const room = use(RowRoomContext)
+  const icons = room === 'menu' ? [] : room === 'tight' ? mostUsed(actions) : actions
+  const others = actions.filter(action => !icons.includes(action))
   return (
     <div className={classes.actions}>
-      {isMobile ? (
-        <ActionMenu label={label} actions={actions} />
-      ) : (
-        actions.map(action => <RowAction key={action.label} {...action} />)
-      )}
+      {icons.map(action => (
+        <RowAction key={action.label} {...action} />
+      ))}
+      {others.length > 0 && <ActionMenu label={label} actions={others} />}
       {children}
     </div>
   )
+}
+
+/** A menu takes the place of one icon, so it must hold more than one action. */
+function mostUsed(actions: readonly Action[]): readonly Action[] {
+  const used = actions.filter(({ isMostUsed }) => isMostUsed)
+  return actions.length - used.length > 1 ? used : actions
 }
 
 function ActionMenu({ label, actions }: Omit<RowActionsProps, 'children'>) {
@@ -44,15 +51,17 @@ interface ActionItemProps extends Action {
   anchor: { current: HTMLElement | null }
 }
 
-const ActionItem = ({ label, icon: Picture, onChoose, danger, dot, anchor }: ActionItemProps) => (
+const ActionItem = ({ label, icon: Picture, onChoose, danger, dot, refusal, anchor }: ActionItemProps) => (
   <>
     {danger && <Menu.Divider />}
     <Menu.Item
       color={danger ? 'red.8' : undefined}
+      disabled={refusal !== undefined}
       leftSection={<Picture size={20} stroke={1.6} aria-hidden="true" />}
       onClick={() => anchor.current && onChoose(anchor.current)}
     >
       {label}
+      {refusal && <div className={classes.state}>{refusal}</div>}
       {dot && (
         <div className={classes.state}>
           <StateDot color={dot.color} /> {dot.words}

@@ -14,7 +14,7 @@ interface ThumbnailProps {
 /** A small picture of a document, loaded when it comes into view. Behind it stands a sign for what cannot be shown. */
 export const Thumbnail = ({ fileName, size = 2.5, isWhole }: ThumbnailProps) =>
   fileName && (
-    <span className={classes.frame} style={{ width: `${size}rem`, height: `${size}rem` }}>
+    <span className={classes.frame} style={{ width: `min(${size}rem, var(--most-picture, ${size}rem))` }}>
       <img
         key={fileName}
         className={classes.picture}

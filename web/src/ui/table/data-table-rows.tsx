@@ -1,24 +1,32 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { type Column, columnWidths } from './column.ts'
+import { type Column, columnWidths, type ShownColumn } from './column.ts'
 import classes from './data-table.module.css'
-import type { DataTableProps } from './data-table-props.ts'
+import type { DataTableProps, Sorting } from './data-table-props.ts'
+import { sortedAfterClick } from './sorted.ts'
 import { type RowElementProps, useEndOfRows, useWindowRows } from './use-window-rows.ts'
 
 const skeletonRows = ['60%', '75%', '50%', '85%', '65%', '70%']
 
-export function DataTableRows<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
+interface DataTableRowsProps<Row> extends DataTableProps<Row> {
+  /** Those of the columns that there is room for. */
+  shown: readonly ShownColumn<Row>[]
+}
+
+export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
+  const { label, shown: columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
   const isLoading = props.rows === undefined
   const widths = columnWidths(columns)
+  const totals = props.columns.filter(({ summary }) => summary !== undefined)
   const { items, before, after, lastShown, listProps, rowProps } = useWindowRows<
     HTMLTableSectionElement,
     Row
   >({
     rows,
     rowKey,
-    estimatedHeight: 57,
-    stickyHeight: 48,
+    estimatedHeight: 48,
+    stickyHeight: 36,
   })
   useEndOfRows({ count: rows.length, lastShown, waiting: loadingMore || failure !== undefined, onEndReached })
 
@@ -32,18 +40,18 @@ export function DataTableRows<Row>(props: DataTableProps<Row>) {
       <thead className={classes.head}>
         <tr aria-rowindex={1}>
           {columns.map(column => (
-            <th key={column.header} scope="col" style={aligned(column)}>
-              {column.header}
-            </th>
+            <Head key={column.header} column={column} sorting={props.sorting} />
           ))}
         </tr>
-        {columns.some(column => column.summary !== undefined) && (
+        {totals.length > 0 && (
           <tr className={classes.summary}>
-            {columns.map(column => (
-              <td key={column.header} style={aligned(column)}>
-                {column.summary}
-              </td>
-            ))}
+            <td colSpan={columns.length}>
+              <ul className={classes.totals}>
+                {totals.map(({ header, summary }) => (
+                  <li key={header}>{summary}</li>
+                ))}
+              </ul>
+            </td>
           </tr>
         )}
       </thead>
@@ -60,8 +68,39 @@ export function DataTableRows<Row>(props: DataTableProps<Row>) {
   )
 }
 
+function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { header, sort } = column
+  if (!sorting || !sort) {
+    return (
+      <th scope="col" style={aligned(column)}>
+        {header}
+      </th>
+    )
+  }
+  const { sorted, onSort } = sorting
+  const direction = sorted?.by === sort ? sorted.direction : undefined
+  const Sign = direction === 'desc' ? IconArrowDown : direction ? IconArrowUp : IconArrowsSort
+  return (
+    <th
+      scope="col"
+      style={aligned(column)}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={direction}
+        onClick={() => onSort(sortedAfterClick(sorted, sort))}
+      >
+        {header}
+        <Sign size={14} stroke={1.8} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
+
 interface TableRowProps<Row> extends RowElementProps {
-  columns: readonly Column<Row>[]
+  columns: readonly ShownColumn<Row>[]
   row: Row
 }
 
@@ -71,12 +110,29 @@ const TableRow = memo(function TableRow<Row>({ columns, row, ...element }: Table
     <tr className={classes.row} aria-rowindex={element['data-index'] + 2} {...element}>
       {columns.map(column => (
         <td key={column.header} style={aligned(column)}>
-          {column.cell(row)}
+          <Cell column={column} row={row} />
         </td>
       ))}
     </tr>
   )
 }) as <Row>(props: TableRowProps<Row>) => ReactNode
+
+function Cell<Row>({ column, row }: { column: ShownColumn<Row>; row: Row }) {
+  if (column.folded.length === 0) return column.cell(row)
+  return (
+    <div className={classes.folded}>
+      {column.cell(row)}
+      <div className={classes.notes}>
+        {column.folded.map(({ header, cell, fold }) => (
+          <div key={header} className={classes.note}>
+            <VisuallyHidden>{`${header}: `}</VisuallyHidden>
+            {(fold?.note ?? cell)(row)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
 
 const aligned = <Row,>({ align }: Column<Row>): CSSProperties | undefined =>
   align === 'end' ? { textAlign: 'end' } : undefined

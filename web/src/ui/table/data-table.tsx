@@ -1,33 +1,38 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { type Failed, Failure } from '../feedback/failure.tsx'
-import { leastWidth } from './column.ts'
+import { useIsMobile } from '../page/breakpoint.ts'
+import { RowRoomContext } from '../rows/row-room.ts'
+import { fitColumns, type Layout } from './column.ts'
 import classes from './data-table.module.css'
 import { DataTableCards } from './data-table-cards.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { DataTableRows } from './data-table-rows.tsx'
-import { useFits } from './use-fits.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useWidth } from './use-width.ts'
 
 /** A list of any length: it owns loading, failure, emptiness, scrolling, the keyboard and the room it has. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, failure, emptyText, emptyAction, loadingMore } = props
   const box = useRef<HTMLDivElement>(null)
-  const isTable = useFits(box, leastWidth(columns) + borders)
+  const width = useWidth(box)
+  const isMobile = useIsMobile()
+  const layout = useMemo(
+    () => (width === undefined || isMobile ? undefined : fitColumns(columns, width - borders)),
+    [columns, width, isMobile],
+  )
   const list = useFocusAfterRemoval<HTMLDivElement, Row>(rows, rowKey)
   const isEmpty = rows?.length === 0
   const isSummed = columns.some(({ summary }) => summary !== undefined)
   const isFailed = !rows && failure !== undefined
   return (
     <div ref={box}>
-      <div className={isTable || isFailed ? classes.frame : undefined} {...list}>
+      <div className={layout || isFailed ? classes.frame : undefined} {...list}>
         {isFailed && <Failure {...failure} />}
-        {isTable !== undefined && !isFailed && (!isEmpty || isSummed) && (
-          <List {...props} isTable={isTable} />
-        )}
+        {width !== undefined && !isFailed && (!isEmpty || isSummed) && <List {...props} layout={layout} />}
         {isEmpty && (
-          <div className={isTable ? undefined : classes.frame}>
+          <div className={layout ? undefined : classes.frame}>
             <EmptyState text={emptyText} action={emptyAction} />
           </div>
         )}
@@ -46,8 +51,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** The frame's two lines, in rem. */
 const borders = 0.125
 
-const List = <Row,>({ isTable, ...props }: DataTableProps<Row> & { isTable: boolean }) =>
-  isTable ? <DataTableRows {...props} /> : <DataTableCards {...props} />
+function List<Row>({ layout, ...props }: DataTableProps<Row> & { layout: Layout<Row> | undefined }) {
+  return (
+    <RowRoomContext value={layout ? (layout.isTight ? 'tight' : 'wide') : 'menu'}>
+      {layout ? <DataTableRows {...props} shown={layout.columns} /> : <DataTableCards {...props} />}
+    </RowRoomContext>
+  )
+}
 
 function FailedEnd({ message, retry }: Failed) {
   return (

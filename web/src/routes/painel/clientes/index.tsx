@@ -1,10 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { ClientListScreen } from '../../../clients/client-list-screen.tsx'
 import { clientList } from '../../../clients/client-queries.ts'
+import { readClientSort } from '../../../clients/client-sort.ts'
 import { searchInAddress } from '../../../ui/fields/search-in-address.ts'
+import { sortedInAddress } from '../../../ui/table/sorted.ts'
+
+interface ListAddress {
+  busca?: string
+  /** The column that the list is sorted by, with a minus before it where the order is reversed. */
+  ordem?: string
+}
 
 export const Route = createFileRoute('/painel/clientes/')({
-  validateSearch: searchInAddress,
+  validateSearch: (address: Record<string, unknown>): ListAddress => ({
+    ...searchInAddress(address),
+    ordem: sortedInAddress(readClientSort(address.ordem)),
+  }),
   loader: ({ context }) => void context.queries.prefetchQuery(clientList()),
   // The search is in the address, and typing must not load the list again.
   shouldReload: false,
@@ -12,12 +24,16 @@ export const Route = createFileRoute('/painel/clientes/')({
 })
 
 function Clients() {
-  const { busca = '' } = Route.useSearch()
+  const { busca = '', ordem } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const show = (changed: Partial<ListAddress>) =>
+    navigate({ search: { busca: busca || undefined, ordem, ...changed }, replace: true })
+  const sorted = useMemo(() => readClientSort(ordem), [ordem])
   return (
     <ClientListScreen
       search={busca}
-      onSearch={text => navigate({ search: { busca: text || undefined }, replace: true })}
+      onSearch={text => show({ busca: text || undefined })}
+      sorting={{ sorted, onSort: wanted => show({ ordem: sortedInAddress(wanted) }) }}
     />
   )
 }

@@ -3,34 +3,46 @@ import { FirstSteps } from '../../../first-steps/first-steps.tsx'
 import { type DueChoice, readDueChoice } from '../../../forecasts/due-choice.ts'
 import { OrderListScreen } from '../../../orders/order-list-screen.tsx'
 import { orderList } from '../../../orders/order-queries.ts'
+import { orderSortQuery, readOrderSort } from '../../../orders/order-sort.ts'
 import { searchInAddress } from '../../../ui/fields/search-in-address.ts'
+import { sortedInAddress } from '../../../ui/table/sorted.ts'
 
 interface ListAddress {
   busca?: string
   /** Which deadlines are shown. */
   prazo?: DueChoice
+  /** The column that the list is sorted by, with a minus before it where the order is reversed. */
+  ordem?: string
 }
 
 export const Route = createFileRoute('/painel/os/')({
   validateSearch: (address: Record<string, unknown>): ListAddress => ({
     ...searchInAddress(address),
     prazo: readDueChoice(address.prazo),
+    ordem: sortedInAddress(readOrderSort(address.ordem)),
   }),
-  loaderDeps: ({ search }) => ({ search: search.busca ?? '' }),
-  loader: ({ context, deps }) => void context.queries.prefetchInfiniteQuery(orderList(deps.search)),
+  loaderDeps: ({ search: { busca = '', ordem } }) => ({ busca, ordem }),
+  loader: ({ context, deps: { busca, ordem } }) =>
+    void context.queries.prefetchInfiniteQuery(orderList(busca, orderSortQuery(readOrderSort(ordem)))),
   component: OrderListRoute,
 })
 
 function OrderListRoute() {
-  const { busca = '', prazo } = Route.useSearch()
+  const { busca = '', prazo, ordem } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const show = (changed: Partial<ListAddress>) =>
+    navigate({ search: { busca: busca || undefined, prazo, ordem, ...changed }, replace: true })
   return (
     <OrderListScreen
       notice={<FirstSteps />}
       search={busca}
-      onSearch={text => navigate({ search: { busca: text || undefined, prazo }, replace: true })}
+      onSearch={text => show({ busca: text || undefined })}
       due={prazo}
-      onDue={due => navigate({ search: { busca: busca || undefined, prazo: due }, replace: true })}
+      onDue={due => show({ prazo: due })}
+      sorting={{
+        sorted: readOrderSort(ordem),
+        onSort: sorted => show({ ordem: sortedInAddress(sorted) }),
+      }}
     />
   )
 }

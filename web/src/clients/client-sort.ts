@@ -1,0 +1,18 @@
+import type { ListedClient } from '@etapa/domain/clients/client'
+import { readSorted, type Sorted } from '../ui/table/sorted.ts'
+
+/** The columns that the list can be sorted by, as the address names them. */
+const columns = ['empresa', 'abertas'] as const
+
+export const readClientSort = (text: unknown) => readSorted(text, columns)
+
+/** The server lists clients by name; those with as many open orders stay in that order. */
+export function sortClients(
+  clients: readonly ListedClient[],
+  sorted: Sorted | undefined,
+): readonly ListedClient[] {
+  if (!sorted) return clients
+  if (sorted.by === 'empresa') return sorted.direction === 'asc' ? clients : clients.toReversed()
+  const sign = sorted.direction === 'asc' ? 1 : -1
+  return clients.toSorted((one, other) => sign * (one.openOrders - other.openOrders))
+}

@@ -1,0 +1,20 @@
+import type { OrderSort } from '@etapa/domain/orders/filter'
+import { readSorted, type Sorted } from '../ui/table/sorted.ts'
+
+/** The columns that the list can be sorted by, as the address names them. */
+const columns = {
+  numero: 'number',
+  processamento: 'progress',
+  empresa: 'client',
+  prazo: 'due',
+} as const satisfies Record<string, OrderSort>
+
+const names = Object.keys(columns) as (keyof typeof columns)[]
+
+export const readOrderSort = (text: unknown) => readSorted(text, names)
+
+/** What the server is asked for; nothing asks for the newest first. */
+export function orderSortQuery(sorted: Sorted | undefined) {
+  const known = names.find(name => name === sorted?.by)
+  return known && sorted ? { sort: columns[known], direction: sorted.direction } : {}
+}
