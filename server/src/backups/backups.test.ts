@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
@@ -102,7 +103,7 @@ test('what is restored is equal, row by row and byte by byte', async () => {
   const manifest = await takeBackup(bench, path)
   const target = await restored()
 
-  expect(await everyRow(target.sql)).toEqual(await everyRow(bench.sql))
+  expect(await everyRow(target.sql)).toEqual({ ...(await everyRow(bench.sql)), sessions: [] })
   expect(await sequencesOf(target.sql)).toEqual(await sequencesOf(bench.sql))
   const files = await everyFile(target)
   expect(files).toEqual(await everyFile(bench))
@@ -301,6 +302,43 @@ describe('refused before anything is touched', () => {
     await expect(restored(join(folder, 'newer.zip'))).rejects.toThrow('versão mais nova do Etapa')
     expect(await everyRow(target.sql)).toEqual({})
   })
+})
+
+test('access that has ended since the backup does not come back with it', async () => {
+  const manager = await bench.people.manager()
+  const links = []
+  for (let made = 0; made < 2; made += 1) links.push(await manager.call(makeTvLink))
+  await takeBackup(bench, path)
+  const live = async (sql: Sql) =>
+    (await sql<{ id: number }[]>`select id from tv_links where revoked_at is null order by id`).map(
+      ({ id }) => id,
+    )
+  const target = await restored()
+  expect(await live(target.sql)).toEqual([])
+  expect(await target.sql`select from sessions`).toEqual([])
+
+  const [revoked, inUse] = links
+  await target.sql`update tv_links set revoked_at = null where id <> ${revoked?.id ?? 0}`
+  const archive = await openArchive(path)
+  await restoreArchive(target, archive)
+  archive.close()
+  expect(await live(target.sql)).toEqual([inUse?.id])
+})
+
+test.each([
+  ['unknown', { name: 'nenhuma_seq', lastValue: 1, isCalled: true }, /As sequências da cópia não são/],
+  [
+    'out of range',
+    { name: 'clients_id_seq', lastValue: 2 ** 40, isCalled: true },
+    /A sequência clients_id_seq/,
+  ],
+])('a sequence in the manifest that is %s is refused in words', async (_, wrong, message) => {
+  await takeBackup(bench, path)
+  const archive = await openArchive(path)
+  const others = archive.manifest.sequences.filter(({ name }) => name !== 'clients_id_seq')
+  const altered = { ...archive, manifest: { ...archive.manifest, sequences: [...others, wrong] } }
+  await expect(restoreArchive(await elsewhere(), altered)).rejects.toThrow(message)
+  archive.close()
 })
 
 test('a restore that fails leaves everything as it was', async () => {

@@ -6,8 +6,9 @@ import type { Tx } from '../platform/database/database.ts'
 import { migrateWithin, refuseNewer } from '../platform/database/migrate.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { fileEntry, type Manifest, tableEntry } from './archive-format.ts'
-import { copying, dropEverything, listTables } from './catalogue.ts'
+import { copying, dropEverything, listSequences, listTables } from './catalogue.ts'
 import type { VerifiedArchive } from './open-archive.ts'
+import { endRestoredAccess, listLiveTvLinks } from './restored-access.ts'
 
 /**
  * Puts a backup in the place of whatever the database holds: all of it or, when anything fails, nothing. The tables
@@ -22,10 +23,12 @@ export async function restoreArchive(
   const replaced = await sql.begin(async tx => {
     await tx`set local idle_in_transaction_session_timeout = 0`
     const earlier = await listStoredFiles(tx)
+    const liveTvLinks = await listLiveTvLinks(tx)
     await dropEverything(tx)
     await migrateWithin(tx, archive.manifest.migrations)
     await fillTables(tx, archive, onProgress)
     await migrateWithin(tx)
+    await endRestoredAccess(tx, liveTvLinks)
     await tx`analyze`
     // Before the end, so that no document ever appears without its file.
     for (const [index, fileName] of archive.files.entries()) {
@@ -51,7 +54,8 @@ async function fillTables(
   onProgress: (what: string) => void,
 ): Promise<void> {
   const tables = await listTables(tx)
-  refuseForgotten(tables, manifest.tables)
+  refuseOthers('tabelas', names(tables), names(manifest.tables))
+  refuseOthers('sequências', await listSequences(tx), names(manifest.sequences))
   // What guards people's work, such as the history, would refuse this one, too.
   for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`
   // Migrations bring rows of their own, which the backup has as well.
@@ -63,15 +67,20 @@ async function fillTables(
   }
   for (const { name } of tables) await tx`alter table ${tx(name)} enable trigger user`
   for (const { name, lastValue, isCalled } of manifest.sequences) {
-    await tx`select setval(${name}::text::regclass, ${lastValue}, ${isCalled})`
+    await tx`select setval(${name}::text::regclass, ${lastValue}, ${isCalled})`.catch(() => {
+      throw new CannotStart(`A sequência ${name} da cópia não pôde ser carregada. Nada foi alterado.`)
+    })
   }
 }
 
-/** The same version has the same tables; anything else would be lost without a word. */
-function refuseForgotten(tables: { name: string }[], copied: { name: string }[]): void {
-  const names = (list: { name: string }[]) => list.map(({ name }) => name).sort()
-  if (names(tables).join() === names(copied).join()) return
-  throw new CannotStart(`As tabelas da cópia não são as desta versão: ${names(copied).join(', ')}.`)
+const names = (list: { name: string }[]) => list.map(({ name }) => name)
+
+/** The same version has the same tables and sequences; anything else would be lost without a word. */
+function refuseOthers(what: string, known: string[], copied: string[]): void {
+  if (known.toSorted().join() === copied.toSorted().join()) return
+  throw new CannotStart(
+    `As ${what} da cópia não são as desta versão: ${copied.toSorted().join(', ')}. Nada foi alterado.`,
+  )
 }
 
 async function fillTable(
