@@ -5,6 +5,7 @@ import { BackupKeeper } from './backups/backup-keeper.ts'
 import { holdsWork, refuseWhileInUse } from './backups/judge-target.ts'
 import { openArchive } from './backups/open-archive.ts'
 import { restoreArchive } from './backups/restore-archive.ts'
+import { refuseNewer } from './platform/database/migrate.ts'
 import { announceProgress } from './platform/process/announce.ts'
 import { CannotStart } from './platform/process/cannot-start.ts'
 import { openStorage, type Storage } from './platform/process/open-storage.ts'
@@ -32,13 +33,16 @@ async function restore(): Promise<void> {
   )
   line.clear()
   announceProgress(`A cópia de ${formatDateTime(archive.manifest.createdAt)} está íntegra`)
+  await refuseNewer('A cópia', archive.manifest.migrations)
   const workshop = await openStorage(config, 'instead')
   try {
     await refuseWhileInUse(workshop.sql)
     if (await holdsWork(workshop.sql)) await saveBeforeReplacing(workshop, replace)
     await restoreArchive(workshop, archive, what => line.show(`Restaurando: ${what}`))
     line.clear()
-    announceProgress('Tudo foi restaurado. Inicie com npm start; as senhas são as da cópia.')
+    announceProgress(
+      'Tudo foi restaurado. Inicie com npm start; as senhas são as da cópia, e todos precisam entrar de novo.',
+    )
   } finally {
     line.clear()
     archive.close()

@@ -1,9 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takeBackup } from '../src/backups/take-backup.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openLocalFileStore } from '../src/platform/files/local-file-store.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { createEmptyDatabase } from './empty-database.ts'
+import { expectOneLine } from './expect-one-line.ts'
 import { Product } from './product.ts'
 import { runProgram } from './run-program.ts'
 
@@ -55,6 +59,18 @@ test('what is no whole backup is refused in one line', async () => {
   expect(words).toContain('não é uma cópia de segurança do Etapa')
   expect(words).not.toMatch(/^\s+at /m)
   expect((await runProgram('restore', [], target)).words).toContain('Diga qual arquivo')
+})
+
+test('a backup of a newer version is refused before the database is reached', async () => {
+  const { sql, close } = openDatabase(await createEmptyDatabase(), { connections: 2 })
+  await migrate(sql)
+  await sql`insert into migrations (name) values ('9999_from_the_future.sql')`
+  const path = join(folder, 'mais-nova.zip')
+  await takeBackup({ sql, files: await openLocalFileStore(join(folder, 'uploads')) }, path)
+  await close()
+  const unreachable = { DATA_DIR: folder, DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }
+  const outcome = await runProgram('restore', [path, '--replace'], unreachable)
+  expectOneLine(outcome, /A cópia é de uma versão mais nova do Etapa/)
 })
 
 test('where there is nothing yet, there is nothing to back up', async () => {
