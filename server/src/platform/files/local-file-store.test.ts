@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '@etapa/domain/failure'
@@ -24,6 +24,13 @@ async function* failing(error: Error): AsyncGenerator<Buffer> {
   yield Buffer.from('metade')
   throw error
 }
+
+test('a file is stored over what a write that was cut off has left of it', async () => {
+  await writeFile(join(folder, 'a.part'), 'metade de antes')
+  await files.put('a', chunks('x'))
+  expect(await readFile(join(folder, 'a'), 'utf8')).toBe('x')
+  expect(await readdir(folder)).toEqual(['a'])
+})
 
 test('a folder that disappeared is told in words', async () => {
   await rename(folder, `${folder}-elsewhere`)

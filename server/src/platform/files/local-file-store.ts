@@ -43,7 +43,8 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
 }
 
 async function write(path: string, content: AsyncIterable<Buffer>): Promise<number> {
-  const file = await open(path, 'wx', 0o600)
+  // Over what a write that was cut off has left.
+  const file = await open(path, 'w', 0o600)
   try {
     await writeFile(file, content)
     await file.sync()
