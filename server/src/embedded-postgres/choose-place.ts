@@ -6,6 +6,11 @@ import { findBinaries } from './find-binaries.ts'
 import { programIn, reachBinaries } from './reach-binaries.ts'
 import type { Account } from './run-as.ts'
 
+/** PGSSLMODE, PGOPTIONS and the like are meant for another server; the driver would apply them to ours. */
+function ignorePgVariables(): void {
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z]/.test(name)) delete process.env[name]
+}
+
 /** Where the embedded server lives and under which account it runs. */
 export interface Place {
   home: string
@@ -25,6 +30,7 @@ export interface Place {
 }
 
 export async function choosePlace(dataDir: string): Promise<Place> {
+  ignorePgVariables()
   const isRoot = process.getuid?.() === 0
   const account = isRoot ? ((await ownerOfHome(dataDir)) ?? (await chooseAccount())) : undefined
   const [home, { binaries, major }] = await Promise.all([

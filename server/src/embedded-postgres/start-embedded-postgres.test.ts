@@ -39,6 +39,8 @@ const home = (name: string) => join(dataDir, 'postgres', name)
 
 beforeAll(async () => {
   dataDir = await makeDataFolder()
+  // Meant for another server: applied to ours, they would break every connection.
+  Object.assign(process.env, { PGSSLMODE: 'require', PGOPTIONS: '-c nonsense=1' })
   await start()
 })
 afterAll(async () => {
