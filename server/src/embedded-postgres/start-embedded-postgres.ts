@@ -7,6 +7,7 @@ import { findPostmaster } from './find-postmaster.ts'
 import { finishMove } from './finish-move.ts'
 import { type LaunchOptions, launchServer } from './launch-server.ts'
 import { lockForProduct } from './lock-for-product.ts'
+import { orLackOfRoom } from './room-to-start.ts'
 import { rotateLog } from './rotate-log.ts'
 import { databaseAddress, serveCluster, stopServer } from './serve-cluster.ts'
 
@@ -35,9 +36,9 @@ export async function startEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   const place = await choosePlace(dataDir)
   const lock = await lockForProduct(place, dataDir)
-  const port = await bringUp(place, { durable, timeoutMs }, say).catch(error => {
+  const port = await bringUp(place, { durable, timeoutMs }, say).catch(async error => {
     lock.release()
-    throw error
+    throw await orLackOfRoom(place, error)
   })
   const rest = keepRunning(place, { port, durable, timeoutMs }, say)
   return {
