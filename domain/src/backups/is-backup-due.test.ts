@@ -26,6 +26,10 @@ test('a computer that was off at the hour catches up in the morning, and then wa
   expect(due('2026-11-16T11:00:00Z', '2026-11-15T11:00:00Z')).toBe(true)
 })
 
-test('a backup from the future does not hold up the next', () => {
+test('a backup by an instance whose clock is ahead is not made a second time', () => {
+  expect(due('2026-11-15T06:00:00Z', '2026-11-15T06:10:00Z')).toBe(false)
+})
+
+test('a backup from the far future does not hold up the next', () => {
   expect(due('2026-11-15T12:00:00Z', '2037-01-01T00:00:00Z')).toBe(true)
 })

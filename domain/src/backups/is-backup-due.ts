@@ -4,10 +4,10 @@ interface Schedule {
   timeZone: string
 }
 
-/**
- * Whether the hour has come since the last backup. A computer that is off at night catches up when it is on again; a
- * backup from the future, made while the clock was wrong, counts for nothing.
- */
+// The clock of another instance may be ahead. What lies further in the future was made while a clock was wrong.
+const mostAheadMs = 12 * 60 * 60 * 1000
+
+/** Whether the hour has come since the last backup. A computer that is off at night catches up when it is on again. */
 export function isBackupDue(
   backups: readonly { at: string }[],
   now: Date,
@@ -18,7 +18,7 @@ export function isBackupDue(
   const lastHour = `${clock.slice(11) >= time ? day : dayBefore(day)} ${time}`
   return !backups.some(({ at }) => {
     const made = new Date(at)
-    return made <= now && clockTime(made, timeZone) >= lastHour
+    return made.getTime() <= now.getTime() + mostAheadMs && clockTime(made, timeZone) >= lastHour
   })
 }
 
