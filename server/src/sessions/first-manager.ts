@@ -13,6 +13,8 @@ interface ShownLogin {
   password?: string
 }
 
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
+
 /** Creates the first manager where there is none; answers the login to be shown, until somebody has used it. */
 export async function createFirstManager(
   sql: Sql,
@@ -22,7 +24,7 @@ export async function createFirstManager(
     await tx`select pg_advisory_xact_lock(${locks.firstManager})`
     const [manager] = await tx`select 1 from users where admin_level = 'admin' and deleted_at is null limit 1`
     if (manager) return await unusedFirstLogin(tx, dataDir)
-    if (chosen && (await isGuessable(chosen, { email }))) {
+    if (chosen && (isSame(chosen, email) || (await isGuessable(chosen, { email })))) {
       throw new CannotStart(
         'ADMIN_PASSWORD: fácil de adivinhar. Escolha outra, por exemplo três palavras sem ligação.',
       )
