@@ -97,6 +97,7 @@ export async function buildApp({
     return503OnClosing: false,
     ...transport,
   })
+  app.decorate('isLeaving', false)
   app.setErrorHandler(replyWithError)
   // Input is judged by the contract's own schemas, in `serve`.
   app.setValidatorCompiler(() => () => true)

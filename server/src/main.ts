@@ -19,6 +19,7 @@ import {
 import { drainBeforeClose } from './platform/process/drain.ts'
 import { everyHour } from './platform/process/every-hour.ts'
 import { explainFailure } from './platform/process/explain-failure.ts'
+import { holdPort } from './platform/process/hold-port.ts'
 import { listen } from './platform/process/listen.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
 import { doubtfulSettings } from './platform/settings/doubtful-settings.ts'
@@ -41,10 +42,12 @@ async function readSettings(): Promise<Config> {
 async function start(): Promise<void> {
   const config = await readSettings()
   for (const doubt of doubtfulSettings(config)) announceWarning(doubt)
+  const releasePort = await holdPort(config)
+  closers.push(releasePort)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config))
   const files = await openFileStore(config)
   const login = await prepare(config, databaseUrl, files)
-  const port = await serve(equip(config, await connect(databaseUrl), files))
+  const port = await serve(equip(config, await connect(databaseUrl), files), releasePort)
   announceReady(
     listAddresses(config, port),
     login && { email: login.email, password: login.password ?? 'a que está em ADMIN_PASSWORD' },
@@ -73,15 +76,16 @@ const equip = (config: Config, sql: Sql, files: FileStore): Deps => ({
   keeper: new BackupKeeper({ sql, files }, config),
 })
 
-async function serve(product: Deps): Promise<number> {
+async function serve(product: Deps, releasePort: () => Promise<void>): Promise<number> {
   const { config, sql, files, keeper } = product
   const app = await buildApp(product)
-  drainBeforeClose(app)
+  drainBeforeClose(app, config.drainMs)
   const clean = async () => {
     await cleanSignIns(sql)
     await cleanFiles({ sql, files })
   }
   closers.push(everyHour(clean, app.log), backUpRegularly(keeper, app.log), () => app.close())
+  await releasePort()
   return await listen(app, config)
 }
 

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listTables } from '../src/backups/catalogue.ts'
 import { findFreePort } from '../src/embedded-postgres/launch-server.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { createEmptyDatabase } from './empty-database.ts'
@@ -71,15 +73,19 @@ test('a second product on the same data folder says so and stops, in a container
   await first.stop()
 })
 
-test('a port that is taken', async () => {
+test('a port that is taken is found out before the tables are changed', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = Object(other.address())
+  const url = await createEmptyDatabase()
   expectOneLine(
-    await Product.refuse({ DATA_DIR: folder, DATABASE_URL: bench.databaseUrl, PORT: String(port) }),
+    await Product.refuse({ DATA_DIR: folder, DATABASE_URL: url, PORT: String(port) }),
     /A porta \d+ já está em uso/,
   )
   other.close()
+  const { sql, close } = openDatabase(url, { connections: 1 })
+  expect(await listTables(sql)).toEqual([])
+  await close()
 })
 
 test('metrics on a port of their own, and answers that the log can be asked about', async () => {

@@ -49,6 +49,18 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, t
   expect(await product.ended).toBe(0)
 })
 
+test('with DRAIN_SECONDS it goes on serving while health tells the balancer to go elsewhere', async () => {
+  const env = { DATA_DIR: folder, DATABASE_URL: bench.databaseUrl, DRAIN_SECONDS: '3' }
+  product = await Product.start(env)
+  product.signal('SIGTERM')
+  await product.says('Encerrando')
+  await expect.poll(async () => (await fetch(`${product.url}/api/health`)).status).toBe(503)
+  const served = await fetch(`${product.url}/api/auth/me`)
+  expect(served.status).toBe(401)
+  expect(served.headers.get('connection')).toBe('close')
+  expect(await product.ended).toBe(0)
+})
+
 test('a closed terminal is an orderly stop too, of the embedded database as well', async () => {
   product = await Product.start({ DATA_DIR: folder })
   product.loseTerminal()

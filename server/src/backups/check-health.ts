@@ -11,8 +11,12 @@ const timeoutMs = 2000
 export function healthRoute(app: FastifyInstance, sql: Sql): void {
   // However many ask at once, with a connection that no other call can take.
   const ask = answerInTurn((_: 'backup') => askForBackup(sql.spare), { atOnce: 1, mostWaiting: 1 })
-  serve(app, health, async ({ reply }) => {
+  serve(app, health, async ({ request, reply }) => {
     const backup = await Promise.race([ask('backup'), pause(timeoutMs, undefined, { ref: false })])
+    if (backup && request.server.isLeaving) {
+      reply.code(503)
+      return { version, status: 'degraded', database: 'up', backup } as const
+    }
     if (backup) return { version, status: 'ok', database: 'up', backup } as const
     // Fastify serialises this like any other answer; only the status tells a monitor that something is wrong.
     reply.code(503)

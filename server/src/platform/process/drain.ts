@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Server } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** How long connections without a request stay open, for their next one to be told that it is the last. */
@@ -7,10 +8,22 @@ const idleMs = 500
 /** How long requests under way may take. */
 const busyMs = 5_000
 
-/** Makes the end orderly: nothing new is accepted, what is under way is answered, and nobody is hung up on. */
-export function drainBeforeClose(app: FastifyInstance): void {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** About to end: health says so, for a balancer to send nothing more. */
+    isLeaving: boolean
+  }
+}
+
+/**
+ * Makes the end orderly: after so many ms, in which a balancer learns from health that it should go elsewhere, nothing new
+ * is accepted, what is under way is answered, and nobody is hung up on.
+ */
+export function drainBeforeClose(app: FastifyInstance, noticeMs: number): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
+    app.isLeaving = true
+    await pause(noticeMs)
     const begun = Date.now()
     const sweep = setInterval(() => {
       const waited = Date.now() - begun

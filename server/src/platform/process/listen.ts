@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../settings/config.ts'
 import { CannotStart } from './cannot-start.ts'
+import { codeOf } from './disk-trouble.ts'
 
 /** Opens the port and answers its number, which the system chooses when 0 was asked for. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
     await app.listen({ host, port })
   } catch (error) {
-    const explain = explanations[(error as NodeJS.ErrnoException).code ?? '']
-    throw explain ? new CannotStart(explain(host, port)) : error
+    throw portTrouble(error, { host, port })
   }
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : port
+}
+
+/** Why a port could not be opened, in words for the person where that is known. */
+export function portTrouble(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const explain = explanations[codeOf(error)]
+  return explain ? new CannotStart(explain(host, port)) : error
 }
 
 const explanations: Record<string, (host: string, port: number) => string> = {

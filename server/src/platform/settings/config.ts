@@ -96,6 +96,11 @@ const environment = z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use um horário como 03:00')
       .default('03:00'),
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^[0-5]?\d$/, 'use um número de segundos, de 0 a 59')
+      .transform(Number)
+      .default(0),
     TZ: z
       .string()
       .refine(isTimeZone, 'use um fuso horário como America/Sao_Paulo')
@@ -132,6 +137,7 @@ const environment = z
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
+    drainMs: env.DRAIN_SECONDS * 1000,
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
       keep: env.BACKUP_KEEP,

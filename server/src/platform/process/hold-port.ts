@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Config } from '../settings/config.ts'
+import { portTrouble } from './listen.ts'
+
+/**
+ * Takes the port before anything is changed, so that a second product on it gives up at once. Until the product listens
+ * itself, whoever connects is hung up on. Returns how to let go of it.
+ */
+export async function holdPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
+  if (port === 0) return async () => undefined
+  const holder = createServer(socket => socket.destroy())
+  holder.listen({ host, port })
+  await once(holder, 'listening').catch(error => {
+    throw portTrouble(error, { host, port })
+  })
+  return async () => {
+    if (!holder.listening) return
+    holder.close()
+    await once(holder, 'close')
+  }
+}
