@@ -6,12 +6,13 @@ import { openDatabase } from '@etapa/server/database'
 import { drive, type Round, summarize } from './drive.ts'
 import { measureUploads } from './measure-uploads.ts'
 import { memoryOf } from './memory.ts'
-import { findFreePort, runProcess, startProcess } from './processes.ts'
+import { findFreePort, runProcess, startProcess, stopProcesses } from './processes.ts'
 import { describeRun, type Row } from './report.ts'
 import { Sample } from './sample.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import { measureScreens } from './screens.ts'
 import { signIn, signInMany } from './sign-in.ts'
+import { longestSilence } from './silence.ts'
 import { startDatabase } from './start-database.ts'
 
 const { values } = parseArgs({
@@ -31,7 +32,16 @@ const lookedAt = 20_000
 const password = 'senha-da-medicao'
 
 const folder = await mkdtemp(join(tmpdir(), 'etapa-bench-'))
-const database = await startDatabase(folder)
+const starting = startDatabase(folder)
+let cleaning: Promise<void> | undefined
+// Ended by a signal, it leaves nothing running either.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await cleanUp()
+    process.exit(1)
+  })
+}
+const database = await starting
 const { sql, close } = openDatabase(database.url, { connections: 2, statementTimeoutMs: 0 })
 const rows: Row[] = []
 const facts: string[] = []
@@ -49,19 +59,26 @@ try {
   const results = describeRun.page(rows, facts, `${version?.version}`)
   await writeFile(join(import.meta.dirname, 'results.md'), results)
   console.log(results)
-} finally {
   await close()
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
+} finally {
+  await cleanUp()
+}
+
+async function cleanUp(): Promise<void> {
+  cleaning ??= stopProcesses()
+    .then(() => starting)
+    .then(embedded => embedded.stop())
+    .then(() => rm(folder, { recursive: true, force: true }))
+  await cleaning
 }
 
 async function measureArchive(size: number): Promise<void> {
   const env = { DATABASE_URL: database.url, DATA_DIR: folder, HOST: '127.0.0.1', TRUST_PROXY: 'true' }
-  const [port, limitPort] = [await findFreePort(), await findFreePort()]
+  const [port, limitPort, metricsPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const before = performance.now()
   const product = await startProcess(
     ['server/dist/main.js'],
-    { ...env, LOG_LEVEL: 'error', PORT: String(port) },
+    { ...env, LOG_LEVEL: 'error', PORT: String(port), METRICS_PORT: String(metricsPort) },
     'pronto',
   )
   const started = Math.round(performance.now() - before)
@@ -91,11 +108,13 @@ async function measureArchive(size: number): Promise<void> {
     for (const side of sides) await measure(scenario, side, 16)
     for (const connections of [1, 16]) {
       const rounds = { product: [] as Round[], limit: [] as Round[] }
+      await longestSilence(metricsPort)
       for (let turn = 0; turn < turns; turn += 1) {
         for (const side of sides) rounds[side].push(await measure(scenario, side, connections))
       }
       const bare = scenario.limit && summarize(rounds.limit)
-      const row = { scenario, size, connections, measured: summarize(rounds.product), bare }
+      const silenceMs = await longestSilence(metricsPort)
+      const row = { scenario, size, connections, measured: summarize(rounds.product), bare, silenceMs }
       rows.push(row)
       console.log(describeRun.line(row))
     }

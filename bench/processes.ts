@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -13,25 +13,38 @@ export async function findFreePort(): Promise<number> {
 }
 
 const root = join(import.meta.dirname, '..')
+const running = new Set<ChildProcess>()
+
+function launch(args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** Ends whatever was started here and still runs. */
+export async function stopProcesses(): Promise<void> {
+  await Promise.all([...running].map(stop))
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (!running.has(child)) return
+  const ended = once(child, 'exit')
+  child.kill()
+  await ended
+}
 
 /** Runs a Node program to its end. */
 export async function runProcess(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  })
+  const child = launch(args, env, 'inherit')
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`)
 }
 
 /** Starts a Node program and waits until it says the word. */
 export async function startProcess(args: string[], env: NodeJS.ProcessEnv, ready: string) {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = launch(args, { NODE_ENV: 'production', ...env }, ['ignore', 'pipe', 'inherit'])
+  if (!child.stdout) throw new Error('its output is not a pipe')
   let said = ''
   while (!said.includes(ready)) {
     const [chunk] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
@@ -39,12 +52,5 @@ export async function startProcess(args: string[], env: NodeJS.ProcessEnv, ready
     said += chunk
   }
   child.stdout.resume()
-  return {
-    pid: child.pid ?? 0,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
-    },
-  }
+  return { pid: child.pid ?? 0, stop: () => stop(child) }
 }

@@ -8,6 +8,8 @@ export interface Row {
   connections: number
   measured: Measured
   bare?: Measured
+  /** The longest time in which the product's event loop served nobody. */
+  silenceMs: number
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')
@@ -16,11 +18,11 @@ const ratio = ({ measured, bare }: Row) => (bare ? (measured.perSecond / bare.pe
 
 const line = (row: Row) =>
   `${row.scenario.name}, ${whole(row.size)} orders, ${row.connections} connections: ${whole(row.measured.perSecond)}/s, ` +
-  `median ${ms(row.measured.medianMs)} ms${row.bare ? `, ${ratio(row)} of the limit` : ''}`
+  `median ${ms(row.measured.medianMs)} ms, longest silence ${whole(row.silenceMs)} ms${row.bare ? `, ${ratio(row)} of the limit` : ''}`
 
 function speed(rows: Row[]): string {
   const head =
-    '| action | orders | connections | per second | median ms | p99 ms | bytes | limit per second | of the limit |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|'
+    '| action | orders | connections | per second | median ms | p99 ms | longest silence ms | bytes | limit per second | of the limit |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|'
   const body = rows.map(row =>
     [
       '',
@@ -30,6 +32,7 @@ function speed(rows: Row[]): string {
       whole(row.measured.perSecond),
       ms(row.measured.medianMs),
       ms(row.measured.p99Ms),
+      whole(row.silenceMs),
       whole(row.measured.bytes),
       row.bare ? whole(row.bare.perSecond) : '',
       ratio(row),

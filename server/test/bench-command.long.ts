@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)
+
+test('the bench ended by SIGTERM leaves no database running and no folder', async () => {
+  const folder = await makeDataFolder()
+  const temporary = join(folder, 'tmp')
+  await mkdir(temporary, { mode: 0o777 })
+  const bench = spawn(process.execPath, ['--import', 'tsx', 'bench/main.ts', '--sizes', '20000'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: 'ignore',
+  })
+  const postmaster = async () => {
+    const found = (await readdir(temporary, { recursive: true })).find(path =>
+      path.endsWith('postmaster.pid'),
+    )
+    const content = found && (await readFile(join(temporary, found), 'utf8'))
+    return content?.includes('ready') ? Number.parseInt(content, 10) : 0
+  }
+  await expect.poll(postmaster, { timeout: 60_000 }).toBeGreaterThan(0)
+  const pid = await postmaster()
+  bench.kill('SIGTERM')
+  await once(bench, 'exit')
+  expect(isAlive(pid)).toBe(false)
+  expect((await readdir(temporary)).filter(name => name.startsWith('etapa-bench-'))).toEqual([])
+  await removeDataFolder(folder)
+})
