@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mostMarks } from './normalised.ts'
+import { hasExcessiveMarks } from './normalised.ts'
 
-// PostgreSQL's text cannot hold NUL nor its JSON half a character, no other control character but line breaks and tabs
-// is typed on purpose, and no language puts so many marks on one letter.
-const untypable = new RegExp(`[^\\P{Cc}\\t\\n\\r]|\\p{Cs}|\\p{M}{${mostMarks + 1}}`, 'u')
+// PostgreSQL's text cannot hold NUL nor its JSON half a character, and no other control character but line breaks and tabs
+// is typed on purpose.
+const untypable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
 /** Normalising makes one character of up to four. */
 const decomposed = 4
@@ -17,7 +17,10 @@ export const plainText = (label: string, max: number) =>
     })
     // Judged before they are normalised, which takes long for what is long.
     .max(max * decomposed, { error: `${label}: no máximo ${max} caracteres`, abort: true })
-    .refine(text => !untypable.test(text), { error: `${label}: contém caracteres inválidos`, abort: true })
+    .refine(text => !untypable.test(text) && !hasExcessiveMarks(text), {
+      error: `${label}: contém caracteres inválidos`,
+      abort: true,
+    })
     .normalize('NFC')
     .trim()
     .max(max, `${label}: no máximo ${max} caracteres`)

@@ -27,7 +27,8 @@ export type Client = z.output<typeof client>
 export const listedClient = client.extend({ openOrders: z.number().int() })
 export type ListedClient = z.output<typeof listedClient>
 
-const mostContacts = 20
+export const mostContacts = 20
+export const tooManyContacts = `Contatos: no máximo ${mostContacts}`
 
 const contact = z.object({
   name: requiredText('Nome do contato', 160),
@@ -63,9 +64,7 @@ const fourFields = {
 const moreFields = z.object({
   taxId: taxIdField,
   ...addressFields,
-  contacts: z
-    .array(contact, 'Contatos: lista inválida')
-    .max(mostContacts, `Contatos: no máximo ${mostContacts}`),
+  contacts: z.array(contact, 'Contatos: lista inválida').max(mostContacts, tooManyContacts),
   notes: plainText('Observações', 2_000),
 })
 

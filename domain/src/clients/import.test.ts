@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { judgeImport } from './import.ts'
+import { judgeImport, readRows } from './import.ts'
 import { withCheckDigits } from './tax-id.ts'
 
 const first = withCheckDigits('112223330001')
 const second = withCheckDigits('998887770001')
+
+function run<Result>(steps: Generator<void, Result>): Result {
+  const step = steps.next()
+  return step.done ? step.value : run(steps)
+}
+const judged = (rows: unknown[], active: { name: string; taxId: string }[]) =>
+  run(judgeImport(run(readRows(rows)), active))
 const messages = (rows: unknown[], active: { name: string; taxId: string }[] = []) =>
-  judgeImport(rows, active).problems.map(
+  judged(rows, active).problems.map(
     ({ line, message, isDuplicate }) => `${line} ${isDuplicate ? '=' : '!'} ${message}`,
   )
 
 test('rows become drafts as a form would make them', () => {
-  const { drafts, problems } = judgeImport([{ line: 2, name: ' Caixas ', taxId: '11.222.333/0001-81' }], [])
+  const { drafts, problems } = judged([{ line: 2, name: ' Caixas ', taxId: '11.222.333/0001-81' }], [])
   expect(problems).toEqual([])
   expect(drafts).toMatchObject([{ name: 'Caixas', taxId: first, email: '', contacts: [] }])
 })
@@ -23,12 +30,16 @@ test('what is wrong is told for each line, all of it', () => {
       { name: 'Tampas', contacts: [{ name: '' }] },
       null,
       7,
+      [],
+      { name: 'Potes', contacts: Array(21).fill({}) },
     ]),
   ).toEqual([
     '2 ! Nome do Cliente: campo obrigatório; Email: endereço de e-mail inválido; CNPJ ou CPF: número inválido, confira os dígitos',
     '3 ! Nome do contato: campo obrigatório',
     '4 ! Dados inválidos',
     '5 ! Dados inválidos',
+    '6 ! Dados inválidos',
+    '7 ! Contatos: no máximo 20',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { type ClientDraft, clientDraft } from './client.ts'
+import { type ClientDraft, clientDraft, mostContacts, tooManyContacts } from './client.ts'
 import { bare } from './namesake.ts'
 
 export const mostImported = 10_000
@@ -36,7 +36,8 @@ export const importClients = endpoint({
       .min(1, 'Linhas: nenhuma linha para importar')
       .max(mostImported, `Linhas: no máximo ${mostImported} de uma vez`),
   }),
-  bodyLimit: 8_000_000,
+  // Ten thousand lines in which every field is filled as people fill it.
+  bodyLimit: 6_000_000,
   reply: importReply,
 })
 
@@ -69,6 +70,26 @@ export const downloadClientTemplate = endpoint({
   download: spreadsheet,
 })
 
+interface ReadRow {
+  line: number
+  draft?: ClientDraft
+  /** What is wrong with it, if anything is. */
+  message: string
+}
+
+/** What each row makes, by itself. Yields between rows, so that the caller may serve others. */
+export function* readRows(rows: readonly unknown[]): Generator<void, ReadRow[]> {
+  const read: ReadRow[] = []
+  for (const [place, row] of rows.entries()) {
+    yield
+    const line = lineField.parse(row).line ?? place + 1
+    const { data: draft, error } = rowShape.safeParse(row)
+    const message = [...new Set(error?.issues.map(issue => issue.message))].join('; ')
+    read.push({ line, draft, message })
+  }
+  return read
+}
+
 interface Judgement {
   /** Of the lines without problems. */
   drafts: ClientDraft[]
@@ -76,33 +97,43 @@ interface Judgement {
 }
 
 /**
- * What each row makes. A client is a duplicate by its CNPJ or CPF, and by its name unless both have a number of their
- * own: branches share their name.
+ * What all rows together make. A client is a duplicate by its CNPJ or CPF, and by its name unless both have a number of
+ * their own: branches share their name. Yields between clients.
  */
-export function judgeImport(
-  rows: readonly unknown[],
+export function* judgeImport(
+  rows: readonly ReadRow[],
   active: readonly Pick<ClientDraft, 'name' | 'taxId'>[],
-): Judgement {
+): Generator<void, Judgement> {
   const known = new Known()
-  for (const client of active) known.add(client, 'já é cliente')
+  for (const client of active) {
+    yield
+    known.add(client, 'já é cliente')
+  }
   const result: Judgement = { drafts: [], problems: [] }
-  for (const [place, row] of rows.entries()) {
-    const line = lineField.parse(row).line ?? place + 1
-    const { data: draft, error } = rowShape.safeParse(row)
+  for (const { line, draft, message } of rows) {
+    yield
     if (!draft) {
-      const message = [...new Set(error.issues.map(issue => issue.message))].join('; ')
       result.problems.push({ line, message, isDuplicate: false })
       continue
     }
-    const message = known.find(draft)
-    if (message) result.problems.push({ line, message, isDuplicate: true })
+    const duplicate = known.find(draft)
+    if (duplicate) result.problems.push({ line, message: duplicate, isDuplicate: true })
     else result.drafts.push(draft)
     known.add(draft, `igual à linha ${line}`)
   }
   return result
 }
 
-const rowShape = z.looseObject({}, 'Dados inválidos').pipe(clientDraft)
+const isRecord = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row)
+
+/** Contacts are counted before any of them is read. */
+const rowShape = z
+  .custom<{ contacts?: unknown }>(isRecord, { error: 'Dados inválidos', abort: true })
+  .refine(({ contacts }) => !Array.isArray(contacts) || contacts.length <= mostContacts, {
+    error: tooManyContacts,
+    abort: true,
+  })
+  .pipe(clientDraft)
 
 const lineField = z
   .object({ line: z.number().int().min(1).max(10_000_000).optional().catch(undefined) })

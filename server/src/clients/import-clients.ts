@@ -1,34 +1,41 @@
 import type { ClientDraft } from '@etapa/domain/clients/client'
-import { type ImportReply, judgeImport } from '@etapa/domain/clients/import'
+import { type ImportProblem, type ImportReply, judgeImport, readRows } from '@etapa/domain/clients/import'
 import { Failure } from '@etapa/domain/failure'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { runInSlices } from '../platform/process/run-in-slices.ts'
 
 interface Import {
   dryRun: boolean
   rows: readonly unknown[]
 }
 
-/** Adds a client for each row, or none where one of them has a problem; a dry run only tells the problems. */
+/** Adds a client for each row, or none if one of them has a problem; a dry run only returns the problems. */
 export async function importClients(sql: Sql, { dryRun, rows }: Import): Promise<ImportReply> {
+  const read = await runInSlices(readRows(rows))
+  const judge = async (db: Sql | Tx) => {
+    const active = await db<Pick<ClientDraft, 'name' | 'taxId'>[]>`
+      select name, tax_id as "taxId" from clients where deleted_at is null`
+    return await runInSlices(judgeImport(read, active))
+  }
+  if (dryRun) return { created: 0, problems: (await judge(sql)).problems }
   return await sql.begin(async tx => {
     // Keeps others from adding the same clients meanwhile; clients can still be read, and orders made for them.
-    if (!dryRun) await tx`lock table clients in share row exclusive mode`
-    const active = await tx<Pick<ClientDraft, 'name' | 'taxId'>[]>`
-      select name, tax_id as "taxId" from clients where deleted_at is null`
-    const { drafts, problems } = judgeImport(rows, active)
-    if (dryRun) return { created: 0, problems }
+    await tx`lock table clients in share row exclusive mode`
+    const { drafts, problems } = await judge(tx)
     const [first] = problems
-    if (first) {
-      const others = problems.length > 1 ? ` Outras linhas com problema: ${problems.length - 1}.` : ''
-      throw new Failure(
-        first.isDuplicate ? 'conflict' : 'invalid',
-        `Linha ${first.line}: ${first.message}.${others} Nada foi importado.`,
-        { code: 'import-refused' },
-      )
-    }
+    if (first) throw importRefused(first, problems.length - 1)
     await insertClients(tx, drafts)
     return { created: drafts.length, problems }
   })
+}
+
+function importRefused(first: ImportProblem, others: number): Failure {
+  const more = others > 0 ? ` Outras linhas com problema: ${others}.` : ''
+  return new Failure(
+    first.isDuplicate ? 'conflict' : 'invalid',
+    `Linha ${first.line}: ${first.message}.${more} Nada foi importado.`,
+    { code: 'import-refused' },
+  )
 }
 
 async function insertClients(tx: Tx, drafts: readonly ClientDraft[]): Promise<void> {

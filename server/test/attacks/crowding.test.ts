@@ -14,6 +14,7 @@ import { useBench } from '../bench.ts'
 import type { Caller } from '../caller.ts'
 import { countWaiting } from '../faults/count-waiting.ts'
 import { type Attempt, attemptWith } from './attempts.ts'
+import { longestWait } from './longest-wait.ts'
 import { Wire } from './wire.ts'
 
 const bench = useBench({ HOST: '127.0.0.1', PORT: '0' })
@@ -101,19 +102,7 @@ test('who loses access while a call waits for its turn changes nothing by it', a
   expect(statuses.sort()).toEqual([200, 200, 200, 401, 401, 401, 401, 401])
 })
 
-/** The longest that somebody else waits for a plain call while this goes on, in ms. */
-async function longestWait(attack: Promise<unknown>): Promise<number> {
-  let [isOver, longest] = [false, 0]
-  void attack.finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    const begun = performance.now()
-    expect((await send(other, asked(listEmployees))).status).toBe(200)
-    longest = Math.max(longest, performance.now() - begun)
-  }
-  return longest
-}
+const plainCall = async () => expect((await send(other, asked(listEmployees))).status).toBe(200)
 
 const mostTimes = 8
 const mostRounds = 10
@@ -123,9 +112,9 @@ describe('what one person asks for all at once keeps others no longer than a few
     await send(attacker, attempt())
     let [alone, crowded] = [Number.MAX_VALUE, Number.MAX_VALUE]
     for (let round = 0; round < mostRounds && crowded / alone >= (round && mostTimes); round++) {
-      alone = Math.min(alone, await longestWait(send(attacker, attempt())))
+      alone = Math.min(alone, await longestWait(send(attacker, attempt()), plainCall))
       const flood = Promise.all(Array.from({ length: count }, () => send(attacker, attempt())))
-      crowded = Math.min(crowded, await longestWait(flood))
+      crowded = Math.min(crowded, await longestWait(flood, plainCall))
     }
     expect(crowded / alone).toBeLessThan(mostTimes)
   })

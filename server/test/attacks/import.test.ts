@@ -1,0 +1,84 @@
+import { importClients } from '@etapa/domain/clients/import'
+import { me } from '@etapa/domain/sessions/endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../src/platform/process/listen.ts'
+import { useBench } from '../bench.ts'
+import { addressOf, type Caller } from '../caller.ts'
+import { longestWait } from './longest-wait.ts'
+import { Wire } from './wire.ts'
+
+const bench = useBench({ HOST: '127.0.0.1', PORT: '0' })
+let wire: Wire
+let attacker: Caller
+let other: Caller
+beforeAll(async () => {
+  wire = new Wire(await listen(bench.app, bench.config))
+  attacker = await bench.people.worker()
+  other = await bench.people.worker()
+})
+afterAll(() => wire.close())
+
+// What a call takes, less what else stands in its body.
+const room = importClients.bodyLimit - 1_000
+
+/** As many of these rows as fit into the call. */
+function rowsOf(row: object): object[] {
+  const count = Math.min(10_000, Math.floor(room / (Buffer.byteLength(JSON.stringify(row)) + 1)))
+  return Array(count).fill(row)
+}
+
+const hostile: [what: string, rows: () => object[]][] = [
+  [
+    'marks out of their order',
+    () => rowsOf({ name: 'A', notes: `a${'\u0301\u0323'.repeat(15)}`.repeat(60) }),
+  ],
+  ['texts that are too long', () => rowsOf({ name: 'A'.repeat(500), notes: 'e\u0301'.repeat(4_000) })],
+  [
+    'twenty wrong contacts in a row',
+    () => rowsOf({ name: 'A', contacts: Array(20).fill({ name: '', email: 'x' }) }),
+  ],
+  [
+    'contacts without end',
+    () => [{ name: 'A', contacts: Array(Math.floor(room / 24)).fill({ name: '', email: 'x' }) }],
+  ],
+  [
+    'fields without end',
+    () => [Object.fromEntries(Array.from({ length: 200_000 }, (_, n) => [`campo${n}`, 'x']))],
+  ],
+]
+
+const send = async (payload: Buffer) =>
+  await wire.send({
+    method: 'POST',
+    path: addressOf(importClients),
+    headers: { cookie: attacker.cookie, 'content-type': 'application/json' },
+    payload,
+  })
+const plainCall = async () => {
+  const { status } = await wire.send({
+    method: 'GET',
+    path: addressOf(me),
+    headers: { cookie: other.cookie },
+  })
+  expect(status).toBe(200)
+}
+
+const mostTimes = 4
+const mostRounds = 20
+
+describe('judging an import keeps others no longer than reading a body of its size', () => {
+  test.each(hostile)('%s', async (_, rows) => {
+    const attack = Buffer.from(JSON.stringify({ dryRun: true, rows: rows() }))
+    // Read like any other JSON, and then refused.
+    const plain = Buffer.from(JSON.stringify({ rows: 'q'.repeat(7), others: rows() }))
+    expect((await send(attack)).status).toBe(200)
+    expect((await send(plain)).status).toBe(400)
+    let [plainMs, attackMs] = [0, Number.MAX_VALUE]
+    for (let round = 0; round < mostRounds && attackMs > mostTimes * plainMs; round++) {
+      const waited = await longestWait(send(plain), plainCall)
+      plainMs = plainMs ? Math.min(plainMs, waited) : waited
+      attackMs = Math.min(attackMs, await longestWait(send(attack), plainCall))
+    }
+    expect(attackMs / plainMs).toBeLessThanOrEqual(mostTimes)
+  })
+})
