@@ -76,6 +76,8 @@ test('finalising needs a checked item, and between tap and confirmation only the
   await page.goto(taskOf(order, artwork.key))
   const button = finaliseButton(page, artwork.key)
   await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Marque ao menos um item')
+  await expect(page.getByText(order.client?.name ?? '')).toBeVisible()
   await expectAccessible(page)
   const textos = page.getByRole('checkbox', { name: 'Textos' })
   await textos.check()

@@ -6,6 +6,7 @@ import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
 import { chooseAction } from '../bench/list.ts'
+import { finishStage } from '../bench/task.ts'
 import { expect, test } from '../bench/test.ts'
 
 const day = (fromToday: number) => daysLater(workshopDay(Date.now(), 'America/Sao_Paulo'), fromToday)
@@ -81,6 +82,15 @@ test('the scan screen tells a worker what to take next, and why', async ({ offic
   await expectToFit(page)
   await queue.getByRole('link', { name: urgent.serial }).click()
   await expect(page).toHaveURL(`/tarefas/${urgent.serial}-01?setor=${artwork.key}`)
+
+  // The task says until when, and once it is finished what comes next.
+  await expect(page.getByText('Urgente')).toBeVisible()
+  await expect(page.getByText(/^Prazo \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
+  await finishStage(page, artwork.key, ['Textos'])
+  const next = page.getByRole('region', { name: 'Próximo da fila' })
+  await expect(next.getByRole('link')).toHaveAttribute('href', /\/tarefas\/[\d-]+\?setor=artes/)
+  await expect(next).not.toContainText(urgent.serial)
+  await expectAccessible(page)
 })
 
 test('a manager says when the workshop is open', async ({ manager: page }) => {

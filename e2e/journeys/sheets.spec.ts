@@ -191,7 +191,11 @@ withPhone(
       body: { status: 'COMPLETED' },
     })
     await page.goto(`/tarefas/${serial}?setor=${engraving.key}`)
-    await expect(page.getByText('Pantone 485 C')).toBeVisible()
+    // Folded to two lines, so that the checklist is in sight.
+    const fold = page.getByRole('button', { name: /^Ficha técnica/ })
+    await expect(fold).toContainText('Pantone 485 C')
+    await expect(page.getByRole('checkbox').first()).toBeInViewport()
+    await fold.click()
     await expect(page.getByText('1 × 30 × 40 cm')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Editar ficha técnica' })).toHaveCount(0)
   },

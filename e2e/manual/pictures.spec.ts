@@ -150,9 +150,8 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await worker.getByRole('button', { name: 'Relevo irregular' }).click()
   await worker.getByRole('button', { name: `Refazer a partir de ${engraving.name}` }).click()
   await take(worker, 'celular-nao-conforme')
-  await worker.getByRole('button', { name: 'Registrar' }).click()
-  await worker.getByRole('button', { name: 'Pedir refação' }).click()
-  await worker.getByRole('dialog').getByRole('button', { name: 'Material' }).click()
+  await worker.getByRole('dialog').getByRole('button', { name: 'Material', exact: true }).click()
+  await worker.getByRole('button', { name: 'Registrar e continuar conferindo' }).scrollIntoViewIfNeeded()
   await take(worker, 'celular-refacao')
 })
 

@@ -1,3 +1,4 @@
+import type { Fault } from '../quality/fault.ts'
 import type { Decision, Result } from '../quality/result.ts'
 import type { ItemToSave } from './endpoints.ts'
 
@@ -10,6 +11,8 @@ export interface Remark {
   decision: Decision | null
   /** The stage the work begins again at; sent with the rework, not with the item. */
   backTo?: number | undefined
+  /** Whose doing it is; sent with the rework, too. */
+  fault?: Fault | undefined
 }
 
 /** What a person has answered and not yet saved. */
@@ -29,7 +32,7 @@ export function draftItems(labels: readonly string[], { checked, remarks }: Answ
   return labels.flatMap((label): ItemToSave[] => {
     const remark = remarks.find(other => other.label === label)
     if (remark) {
-      const { backTo: _, ...item } = remark
+      const { backTo: _, fault: __, ...item } = remark
       return [{ ...item, checked: false, note: remark.note || null }]
     }
     return checked.includes(label) ? [{ label, checked: true }] : []

@@ -1,6 +1,7 @@
 import { Failure } from '../failure.ts'
 import type { Decision, Result } from '../quality/result.ts'
 import type { StageWithChecklist } from '../stages/stage.ts'
+import { asksForRework } from './draft-items.ts'
 import type { ChecklistDraft } from './endpoints.ts'
 
 type Judged = Pick<StageWithChecklist, 'stageName' | 'answerAll' | 'checklist'>
@@ -32,7 +33,8 @@ export function answeredItems(
     })
   if (new Set(answered.map(({ label }) => label)).size < answered.length)
     throw new Failure('invalid', 'Checklist: item repetido', { code: 'item-repeated', field: 'items' })
-  if (answerAll && answered.length < checklist.length)
+  // A rework ends the attempt: what was not looked at yet is looked at in the next one.
+  if (answerAll && !asksForRework(answered) && answered.length < checklist.length)
     throw new Failure('invalid', 'Checklist: esta etapa pede que todos os itens sejam marcados', {
       code: 'items-missing',
       field: 'items',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SavedItem } from '../stages/stage.ts'
 import type { ChecklistLine } from './checklist-view.ts'
-import { mayFinalise } from './may-finalise.ts'
+import { missingToFinalise } from './may-finalise.ts'
 
 const line = (label: string, name?: string): ChecklistLine => ({
   label,
@@ -20,24 +20,31 @@ const savedBy = (label: string, name: string): SavedItem => ({
   completedAt: null,
 })
 const open = [line('Textos'), line('Cores')]
-const one = { answerAll: false }
-const all = { answerAll: true }
+const one = { answerAll: false, withoutPhoto: [] }
+const all = { answerAll: true, withoutPhoto: [] }
 
 test('needs at least one checked item of this checklist', () => {
-  expect(mayFinalise(open, [], one)).toBe(false)
-  expect(mayFinalise(open, ['Retículas'], one)).toBe(false)
-  expect(mayFinalise(open, ['Cores'], one)).toBe(true)
+  expect(missingToFinalise(open, [], one)).toBe('Marque ao menos um item')
+  expect(missingToFinalise(open, ['Retículas'], one)).toBe('Marque ao menos um item')
+  expect(missingToFinalise(open, ['Cores'], one)).toBeUndefined()
 })
 
 test('needs all of them where the step says so', () => {
-  expect(mayFinalise(open, ['Cores'], all)).toBe(false)
-  expect(mayFinalise(open, ['Cores', 'Textos'], all)).toBe(true)
+  expect(missingToFinalise(open, [], all)).toBe('Faltam 2 itens')
+  expect(missingToFinalise(open, ['Cores'], all)).toBe('Falta marcar Textos')
+  expect(missingToFinalise(open, ['Cores', 'Textos'], all)).toBeUndefined()
+})
+
+test('needs the photo of what does not conform, where the step asks for one', () => {
+  expect(missingToFinalise(open, ['Cores'], { ...one, withoutPhoto: ['Cores'] })).toBe(
+    'Falta a foto de Cores',
+  )
 })
 
 test('needs none where there is no checklist', () => {
-  expect(mayFinalise([], [], all)).toBe(true)
+  expect(missingToFinalise([], [], all)).toBeUndefined()
 })
 
 test('goes on where items are saved and the stage is not completed', () => {
-  expect(mayFinalise([line('Textos', 'Ana'), line('Cores')], [], all)).toBe(true)
+  expect(missingToFinalise([line('Textos', 'Ana'), line('Cores')], [], all)).toBeUndefined()
 })

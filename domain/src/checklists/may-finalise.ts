@@ -4,16 +4,21 @@ import type { ChecklistLine } from './checklist-view.ts'
 export const isInterrupted = (lines: readonly ChecklistLine[]): boolean =>
   lines.some(line => line.saved !== undefined)
 
-/**
- * Needs one answered item, or all of them where the step says so; a stage without a checklist needs none. An interrupted
- * finalising may always go on with what is left of it.
- */
-export function mayFinalise(
+/** What keeps a stage from being finalised, in words for the person; undefined if it may be finalised. */
+export function missingToFinalise(
   lines: readonly ChecklistLine[],
   answered: readonly string[],
-  { answerAll }: { answerAll: boolean },
-): boolean {
-  if (lines.length === 0 || isInterrupted(lines)) return true
-  const isAnswered = ({ label }: ChecklistLine) => answered.includes(label)
-  return answerAll ? lines.every(isAnswered) : lines.some(isAnswered)
+  { answerAll, withoutPhoto }: { answerAll: boolean; withoutPhoto: readonly string[] },
+): string | undefined {
+  // An interrupted finalising may always go on with what is left of it.
+  if (lines.length === 0 || isInterrupted(lines)) return undefined
+  const left = lines.filter(({ label }) => !answered.includes(label))
+  if (left.length === lines.length && !answerAll) return 'Marque ao menos um item'
+  if (answerAll && left.length > 0) return itemsLeft(left)
+  const [label] = withoutPhoto
+  return label === undefined ? undefined : `Falta a foto de ${label}`
+}
+
+function itemsLeft([first, ...others]: readonly ChecklistLine[]): string {
+  return others.length === 0 ? `Falta marcar ${first?.label}` : `Faltam ${others.length + 1} itens`
 }

@@ -66,6 +66,16 @@ export const colorInWords = ({ name, angle, pieces, area }: Color): string =>
     ...(area > 0 ? [areaInWords(area)] : []),
   ].join(', ')
 
+/** What the floor needs first, in one text: the colours and the values, without their labels. */
+export const sheetInBrief = (sheet: Sheet): string =>
+  [
+    ...sheetLines(sheet).flatMap(({ label, text, isLong }) => (isLong ? [] : [briefly(label, text)])),
+    ...(sheet.colors.length > 0 ? [sheet.colors.map(({ name }) => name).join(', ')] : []),
+  ].join(' · ')
+
+/** A bare number says nothing without its label. */
+const briefly = (label: string, text: string): string => (/^\d+$/.test(text) ? `${label} ${text}` : text)
+
 /** What is different between two sheets, a line each. */
 export function sheetChanges(before: Sheet | null, after: Sheet | null): string[] {
   const old = allLines(before)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sheetChanges, sheetLines } from './describe-sheet.ts'
+import { sheetChanges, sheetInBrief, sheetLines } from './describe-sheet.ts'
 import { converted } from './screen.ts'
 import { keptSheet, type Sheet, sheetDraft } from './sheet.ts'
 import { swatchOf } from './swatch.ts'
@@ -116,4 +116,10 @@ test('a swatch is known by the name of its ink', () => {
 test('only the notes are long', () => {
   const lines = sheetLines(parsed({ ...told, notes: 'Conferir a prova com o cliente' }))
   expect(lines.filter(({ isLong }) => isLong).map(({ label }) => label)).toEqual(['Observações'])
+})
+
+test('in brief a sheet is its values and colours, and a bare number has its label', () => {
+  expect(sheetInBrief(parsed(told))).toBe(
+    'Alteração · 1,7 mm · Z96 · 3,277 % · 54 lpcm (137 lpi) · Jogos 2 · Externo · CL-1042 · 445,28 cm² · Cyan, Pantone 485 C',
+  )
 })

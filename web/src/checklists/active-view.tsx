@@ -1,123 +1,43 @@
-import type { ChecklistLine, ChecklistView } from '@etapa/domain/checklists/checklist-view'
-import { answeredLabels, asksForRework, draftItems, type Remark } from '@etapa/domain/checklists/draft-items'
 import { mayAddProof } from '@etapa/domain/checklists/may-add-proof'
-import { isInterrupted, mayFinalise } from '@etapa/domain/checklists/may-finalise'
-import type { NewRework } from '@etapa/domain/quality/rework'
-import type { Stage } from '@etapa/domain/stages/stage'
-import { inOrder } from '@etapa/domain/stages/workable'
+import { isInterrupted } from '@etapa/domain/checklists/may-finalise'
 import { Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { ChecklistLines } from './checklist-lines.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { FinaliseBar } from './finalise-bar.tsx'
-import { deliveryQuestion, finaliseQuestion } from './finalise-questions.ts'
+import { reworkDraft } from './rework-draft.ts'
 import { TaskHead } from './task-head.tsx'
 import { TaskPage } from './task-page.tsx'
-import { toasts } from './toasts.ts'
-import { useDraft } from './use-draft.ts'
-import { useFinalising } from './use-finalising.ts'
-import { useItemPhotos } from './use-item-photos.ts'
-import { usePhotos } from './use-photos.ts'
-import { useUndoStage } from './use-undo-stage.ts'
+import { type Active, useActiveTask } from './use-active-task.ts'
 
 const Attempts = lazyPart(async () => (await import('../stages/attempts.tsx')).Attempts)
 const TaskSheet = lazyPart(async () => (await import('./task-sheet.tsx')).TaskSheet)
 const ItemRemark = lazyPart(async () => (await import('./item-remark.tsx')).ItemRemark)
 const PhotoRefusals = lazyPart(async () => (await import('./photo-refusals.tsx')).PhotoRefusals)
 const PhotoStrip = lazyPart(async () => (await import('./photo-strip.tsx')).PhotoStrip)
-const NotConformingDialog = lazyDialog(
-  async () => (await import('./not-conforming-dialog.tsx')).NotConformingDialog,
-)
+const PhotosOfItem = lazyPart(async () => (await import('./photos-of-item.tsx')).PhotosOfItem)
+const ProblemDialog = lazyDialog(async () => (await import('./problem-dialog.tsx')).ProblemDialog)
 const ReworkDialog = lazyDialog(async () => (await import('../stages/rework-dialog.tsx')).ReworkDialog)
 
 /** Where the technical sheet is completed on the floor. */
 const artSector = 'artes'
 
-type Active = Extract<ChecklistView, { kind: 'active' }>
-type Asked = { kind: 'remark'; label: string } | { kind: 'rework' }
+interface ActiveViewProps {
+  view: Active
+  /** Called with the stage the work begins again at. */
+  onReworked: (stageId: number) => void
+}
 
-export function ActiveView({ view: { product, stage, lines } }: { view: Active }) {
-  const draft = useDraft(stage)
-  const { remarks, delivery } = draft
-  const place = `${stage.id}-${stage.attempt}`
-  const proofs = usePhotos(place, { isUsed: stage.isDelivery })
-  const items = useItemPhotos()
-  const { state, run } = useFinalising({
-    product,
-    stage,
-    onProofsSent: proofs.markSent,
-    onItemPhotosSent: items.markSent,
-  })
-  const { undo } = useUndoStage(product, stage)
-  const [asked, setAsked] = useState<Asked>()
-  const deliveryChoice = useRef<HTMLDivElement>(null)
-  const isDeliveryAsked = useRef(false)
-  const isBusy = useRef(false)
-  const isRunning = state.kind === 'running'
-  const remarkOf = (label: string) => remarks.find(remark => remark.label === label)
-  const isReworked = asksForRework(isInterrupted(lines) ? lines.flatMap(({ saved }) => saved ?? []) : remarks)
-  const lacksPhoto = ({ label, needsPhoto }: ChecklistLine) =>
-    needsPhoto && remarkOf(label)?.result === 'NC' && !items.withPhotos.includes(label)
-
-  /** Whether the person goes on without saying how the product leaves; asked once. */
-  async function goesOnWithoutDelivery(): Promise<boolean> {
-    if (!stage.isDelivery || delivery !== '' || isDeliveryAsked.current) return true
-    isDeliveryAsked.current = true
-    const isSure = await confirm(deliveryQuestion)
-    if (!isSure) deliveryChoice.current?.scrollIntoView({ block: 'center' })
-    return isSure
-  }
-
-  const confirmFinalising = async () =>
-    (await goesOnWithoutDelivery()) && (await confirm(finaliseQuestion(product, lines, draft)))
-
-  async function send(rework?: NewRework): Promise<boolean> {
-    const labels = lines.map(({ label }) => label)
-    const unsent = delivery === '' ? [] : proofs.photos.filter(({ isSent }) => !isSent)
-    const isDone = await run({
-      items: draftItems(labels, draft),
-      itemPhotos: items.unsent(),
-      delivery,
-      photos: unsent.map(({ file }) => file),
-      rework,
-    })
-    if (!isDone) return false
-    draft.clear()
-    proofs.forget()
-    items.forget()
-    return true
-  }
-
-  async function finish() {
-    const isContinuing = state.kind === 'stopped' && state.isOutcomeUnknown
-    if (!isContinuing && !(await confirmFinalising())) return
-    if (!(await send())) return
-    const { notifyUndoable } = await toasts()
-    notifyUndoable(`Etapa ${stage.stageName} finalizada`, undo, 'top-center')
-  }
-
-  async function press() {
-    if (isReworked) return setAsked({ kind: 'rework' })
-    if (isBusy.current) return
-    isBusy.current = true
-    await finish().finally(() => {
-      isBusy.current = false
-    })
-  }
-
-  async function askForRework(rework: NewRework) {
-    const target = product.stages.find(({ id }) => id === rework.backTo)
-    if (!(await send(rework))) return
-    setAsked(undefined)
-    const { notifySuccess } = await toasts()
-    notifySuccess(`Refação pedida: o trabalho recomeça em ${target?.stageName}`)
-  }
-
+export function ActiveView({ view, onReworked }: ActiveViewProps) {
+  const { product, stage, lines } = view
+  const task = useActiveTask(view, onReworked)
+  const { draft, proofs, items, state, asked, setAsked, isReworked, isRunning, remarkOf } = task
+  const said = reworkDraft(product.stages, lines, draft.remarks)
+  const isAbout = (label: string) => asked?.kind === 'problem' && asked.label === label
+  const withPhotos = lines.filter(({ label }) => isAbout(label) || remarkOf(label)?.result === 'NC')
   return (
     <TaskPage
       title={`Checklist ${product.serial}`}
@@ -125,13 +45,9 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
         <FinaliseBar
           label={isReworked ? 'Pedir refação' : `Finalizar ${stage.stageName}`}
           state={state}
-          isEnabled={
-            mayFinalise(lines, answeredLabels(draft), stage) &&
-            !lines.some(lacksPhoto) &&
-            !proofs.isPreparing &&
-            !items.isPreparing
-          }
-          onPress={press}
+          missing={task.missing}
+          onPress={task.press}
+          onProblem={task.reportProblem}
         />
       }
     >
@@ -149,13 +65,13 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
         )}
         {stage.isDelivery && (
           <DeliveryChoice
-            ref={deliveryChoice}
-            value={delivery}
+            ref={task.deliveryChoice}
+            value={draft.delivery}
             isLocked={isRunning}
             onChoose={draft.choose}
           />
         )}
-        {mayAddProof(stage, delivery) && (
+        {mayAddProof(stage, draft.delivery) && (
           <PhotoStrip
             title="Comprovantes"
             noun="Comprovante"
@@ -170,7 +86,7 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
           answers={draft}
           isLocked={isRunning}
           onToggle={draft.toggle}
-          onNotConforming={label => setAsked({ kind: 'remark', label })}
+          onNotConforming={label => setAsked({ kind: 'problem', label })}
           onNotApplicable={label =>
             draft.say({ label, result: 'NA', reasonId: null, note: '', decision: null })
           }
@@ -183,10 +99,9 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
                   remark={remark}
                   backTo={product.stages.find(({ id }) => id === remark.backTo)?.stageName}
                   needsPhoto={needsPhoto}
-                  place={place}
+                  photos={isAbout(label) ? undefined : items.of(label)}
                   isLocked={isRunning}
-                  onEdit={() => setAsked({ kind: 'remark', label })}
-                  onPhotos={items.tell}
+                  onEdit={() => setAsked({ kind: 'problem', label })}
                 />
               )
             )
@@ -194,16 +109,25 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
         />
         {stage.attempts.length > 0 && <Attempts attempts={stage.attempts} />}
       </Stack>
-      {asked?.kind === 'remark' && (
-        <NotConformingDialog
+      {withPhotos.map(({ label }) => (
+        <PhotosOfItem key={label} label={label} place={task.place} onPhotos={items.tell} />
+      ))}
+      {asked?.kind === 'problem' && (
+        <ProblemDialog
           label={asked.label}
+          lines={lines}
+          onLabel={label => setAsked({ kind: 'problem', label })}
           stage={stage}
           stages={product.stages}
-          initial={remarkOf(asked.label)}
-          onSubmit={remark => {
+          initial={asked.label === undefined ? undefined : remarkOf(asked.label)}
+          photos={asked.label === undefined ? undefined : items.of(asked.label)}
+          isSaving={isRunning}
+          refusal={state.kind === 'stopped' ? state.message : undefined}
+          onRemark={remark => {
             draft.say(remark)
             setAsked(undefined)
           }}
+          onRework={task.reworkFor}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -211,35 +135,15 @@ export function ActiveView({ view: { product, stage, lines } }: { view: Active }
         <ReworkDialog
           stages={product.stages}
           stage={stage}
-          initialBackTo={earliestTarget(product.stages, remarks)}
-          initialReasonIds={reasonsOf(lines, remarks)}
-          initialNote={notesOf(lines, remarks)}
+          initialBackTo={said.backTo}
+          initialReasonIds={said.reasonIds}
+          initialNote={said.note ?? ''}
           isSaving={isRunning}
           refusal={state.kind === 'stopped' ? state.message : undefined}
-          onSubmit={askForRework}
+          onSubmit={rework => task.askForRework(rework)}
           onClose={() => setAsked(undefined)}
         />
       )}
     </TaskPage>
   )
-}
-
-/** Where several items are done again, all of them are from the earliest stage on. */
-const earliestTarget = (stages: readonly Stage[], remarks: readonly Remark[]): number | undefined =>
-  inOrder(stages).find(({ id }) => remarks.some(({ backTo }) => backTo === id))?.id
-
-/** What the checklist says in words of what is done again, saved or not. */
-function notesOf(lines: readonly ChecklistLine[], remarks: readonly Remark[]): string {
-  const said = [...lines.flatMap(({ saved }) => saved ?? []), ...remarks]
-  const notes = said.flatMap(({ decision, note }) => (decision === 'rework' && note ? [note] : []))
-  return notes.join('; ')
-}
-
-/** The reasons that the checklist gives, saved or not. */
-function reasonsOf(
-  lines: readonly ChecklistLine[],
-  remarks: readonly { reasonId: number | null }[],
-): number[] {
-  const saved = lines.map(line => line.saved?.reason?.id ?? null)
-  return [...saved, ...remarks.map(({ reasonId }) => reasonId)].flatMap(id => id ?? [])
 }

@@ -1,13 +1,16 @@
 import { checklistView } from '@etapa/domain/checklists/checklist-view'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { ActiveView } from './active-view.tsx'
 import { TaskPage } from './task-page.tsx'
 import { taskProduct } from './task-product.ts'
+import { toasts } from './toasts.ts'
 
 const ClosedTask = lazyPart(async () => (await import('./closed-task.tsx')).ClosedTask)
+const ReworkAsked = lazyPart(async () => (await import('./rework-asked.tsx')).ReworkAsked)
 
 interface ChecklistScreenProps {
   serial: string
@@ -17,6 +20,7 @@ interface ChecklistScreenProps {
 
 export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
   const { data: product, error, refetch } = useQuery(taskProduct(serial))
+  const [reworkedFrom, setReworkedFrom] = useState<number>()
   if (product === undefined) {
     return (
       <TaskPage title="Checklist">
@@ -25,7 +29,26 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
     )
   }
 
+  const target = product?.stages.find(({ id }) => id === reworkedFrom)
   const view = checklistView(product, sector)
-  if (view.kind === 'active') return <ActiveView key={`${view.stage.id}-${view.stage.attempt}`} view={view} />
-  return <ClosedTask product={product} view={view} />
+  if (view.kind === 'active')
+    return (
+      <ActiveView
+        key={`${view.stage.id}-${view.stage.attempt}`}
+        view={view}
+        onReworked={stageId => {
+          setReworkedFrom(stageId)
+          if (stageId === view.stage.id) void announceRework(view.stage.stageName)
+        }}
+      />
+    )
+  if (view.kind === 'blocked' && product && target)
+    return <ReworkAsked product={product} target={target.stageName} sector={sector} />
+  return <ClosedTask product={product} view={view} sector={sector} />
+}
+
+/** For a stage that begins again itself: its checklist stays on screen. */
+async function announceRework(stageName: string) {
+  const { notifySuccess } = await toasts()
+  notifySuccess(`Refação pedida: o trabalho recomeça em ${stageName}`)
 }

@@ -2,6 +2,7 @@ import type { ChecklistView } from '@etapa/domain/checklists/checklist-view'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { Text } from '@mantine/core'
 import { IconLock, IconSearchOff } from '@tabler/icons-react'
+import { NextInQueue } from '../forecasts/next-in-queue.tsx'
 import { DoneView } from './done-view.tsx'
 import { SectorButtons } from './sector-buttons.tsx'
 import { TaskNotice } from './task-notice.tsx'
@@ -10,10 +11,12 @@ import { TaskPlates } from './task-plates.tsx'
 interface ClosedTaskProps {
   product: ProductOfTask | null
   view: Exclude<ChecklistView, { kind: 'active' }>
+  /** As the address has it. */
+  sector: string
 }
 
 /** A task that cannot be worked on: done, not yet its turn, or not found. */
-export function ClosedTask({ product, view }: ClosedTaskProps) {
+export function ClosedTask({ product, view, sector }: ClosedTaskProps) {
   const about = product ? `${product.identification} · ${product.serial}` : ''
   switch (view.kind) {
     case 'done':
@@ -33,6 +36,7 @@ export function ClosedTask({ product, view }: ClosedTaskProps) {
           }
         >
           <Text c="dimmed">Quando chegar a vez desta etapa, o checklist se abre aqui sozinho.</Text>
+          <NextInQueue sector={sector} besides={product?.serial} />
         </TaskNotice>
       )
     case 'missing':

@@ -5,6 +5,7 @@ import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { serverTime } from '../api/server-clock.ts'
+import { NextInQueue } from '../forecasts/next-in-queue.tsx'
 import { useSession } from '../sessions/session.ts'
 import { useNow } from '../ui/page/use-now.ts'
 import { TaskNotice } from './task-notice.tsx'
@@ -57,6 +58,7 @@ export function DoneView({ product, stage, about }: DoneViewProps) {
         </Text>
       )}
       <TaskPlates product={product} />
+      <NextInQueue sector={stage.sector.key} besides={product.serial} />
     </TaskNotice>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Loader, Stack } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Button, Loader, Stack, Text } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { useId } from 'react'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Step } from './finalise.ts'
@@ -9,8 +10,10 @@ import type { Finalising } from './use-finalising.ts'
 interface FinaliseBarProps {
   label: string
   state: Finalising
-  isEnabled: boolean
+  /** What keeps it from being pressed. */
+  missing: string | undefined
   onPress: () => void
+  onProblem: () => void
 }
 
 const running: Record<Step, string> = {
@@ -33,7 +36,8 @@ const failed: Record<Step, string> = {
 
 const sending = { upload: 'Envio dos comprovantes', photos: 'Envio das fotos' }
 
-export function FinaliseBar({ label, state, isEnabled, onPress }: FinaliseBarProps) {
+export function FinaliseBar({ label, state, missing, onPress, onProblem }: FinaliseBarProps) {
+  const hint = useId()
   const isRunning = state.kind === 'running'
   return (
     <Stack gap="sm">
@@ -46,20 +50,38 @@ export function FinaliseBar({ label, state, isEnabled, onPress }: FinaliseBarPro
       {isRunning && (state.step === 'upload' || state.step === 'photos') && (
         <ProgressBar value={Math.floor(100 * state.share)} label={sending[state.step]} />
       )}
-      <Button
-        size="xl"
-        h="auto"
-        mih={60}
-        py="xs"
-        fullWidth
-        classNames={{ root: classes.button, label: classes.label }}
-        data-running={isRunning || undefined}
-        disabled={!isEnabled || isRunning}
-        leftSection={isRunning && <Loader size={20} color="currentColor" />}
-        onClick={onPress}
-      >
-        <span aria-live="polite">{isRunning ? running[state.step] : label}</span>
-      </Button>
+      {missing && !isRunning && (
+        <Text id={hint} size="sm" ta="center" c="gray.7" role="status">
+          {missing}
+        </Text>
+      )}
+      <div className={classes.row}>
+        <Button
+          size="xl"
+          variant="default"
+          classNames={{ root: classes.problem }}
+          disabled={isRunning}
+          leftSection={<IconAlertTriangle size={22} aria-hidden="true" />}
+          onClick={onProblem}
+        >
+          Problema
+        </Button>
+        <Button
+          size="xl"
+          h="auto"
+          mih={60}
+          py="xs"
+          px="sm"
+          classNames={{ root: classes.button, label: classes.label }}
+          data-running={isRunning || undefined}
+          disabled={missing !== undefined || isRunning}
+          aria-describedby={missing ? hint : undefined}
+          leftSection={isRunning && <Loader size={20} color="currentColor" />}
+          onClick={onPress}
+        >
+          <span aria-live="polite">{isRunning ? running[state.step] : label}</span>
+        </Button>
+      </div>
     </Stack>
   )
 }

@@ -42,3 +42,11 @@ export const deliveryQuestion = {
   message: 'Você ainda não escolheu RETIRADA ou ENTREGA. O escritório e o cliente veem essa escolha.',
   confirmLabel: 'Finalizar sem escolher',
 }
+
+/** Before a rework whose stage, reasons and fault the checklist has named. */
+export const reworkQuestion = (product: ProductOfTask, target: string) => ({
+  title: 'Pedir refação',
+  message: `O trabalho recomeça em ${target}. Essa etapa e as seguintes ficam em aberto de novo.`,
+  details: [`Produto: ${product.identification} (${product.serial})`],
+  confirmLabel: 'Pedir refação',
+})

@@ -4,28 +4,24 @@ import { resultLabels } from '@etapa/domain/quality/result'
 import { Button, Text } from '@mantine/core'
 import { IconCircleMinus, IconCircleX, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { reasonList } from '../reasons/reason-queries.ts'
 import classes from './item-remark.module.css'
-import { PhotoStrip } from './photo-strip.tsx'
-import type { TellPhotos } from './use-item-photos.ts'
-import { usePhotos } from './use-photos.ts'
+import { ItemPhotoStrip } from './photos-of-item.tsx'
+import type { Photos } from './use-photos.ts'
 
 interface ItemRemarkProps {
   remark: Remark
   /** The name of the stage the work begins again at. */
   backTo: string | undefined
   needsPhoto: boolean
-  /** Where its photos are kept. */
-  place: string
+  photos: Photos | undefined
   isLocked: boolean
   onEdit: () => void
-  onPhotos: TellPhotos
 }
 
 /** What was said of an item that is not simply as it should be, below its line. */
 export function ItemRemark(props: ItemRemarkProps) {
-  const { remark, backTo, needsPhoto, place, isLocked, onEdit, onPhotos } = props
+  const { remark, backTo, needsPhoto, photos, isLocked, onEdit } = props
   if (remark.result === 'NA')
     return (
       <p className={classes.remark}>
@@ -51,7 +47,7 @@ export function ItemRemark(props: ItemRemarkProps) {
           Alterar
         </Button>
       </div>
-      <ItemPhotos label={remark.label} {...{ needsPhoto, place, isLocked, onPhotos }} />
+      {photos && <ItemPhotoStrip {...{ photos, needsPhoto, isLocked }} />}
     </div>
   )
 }
@@ -64,35 +60,5 @@ function Why({ remark: { reasonId, note, decision }, backTo }: Pick<ItemRemarkPr
       {describeRemark({ reason, note, decision })}
       {backTo && ` a partir de ${backTo}`}
     </Text>
-  )
-}
-
-interface ItemPhotosProps {
-  label: string
-  needsPhoto: boolean
-  place: string
-  isLocked: boolean
-  onPhotos: TellPhotos
-}
-
-function ItemPhotos({ label, needsPhoto, place, isLocked, onPhotos }: ItemPhotosProps) {
-  const photos = usePhotos(`${place}:${label}`)
-  useEffect(() => onPhotos(label, photos))
-  useEffect(() => () => onPhotos(label, undefined), [label, onPhotos])
-  return (
-    <>
-      <PhotoStrip
-        title={needsPhoto ? 'Fotos (ao menos uma é obrigatória)' : 'Fotos'}
-        noun="Foto"
-        addLabel="Adicionar foto"
-        photos={photos}
-        isLocked={isLocked}
-      />
-      {photos.refusals.map(refusal => (
-        <Text key={refusal} size="sm" c="red.8" role="alert">
-          {refusal}
-        </Text>
-      ))}
-    </>
   )
 }

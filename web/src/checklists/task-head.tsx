@@ -1,19 +1,24 @@
+import { clientLabel } from '@etapa/domain/orders/labels'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { Box, Group, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { ArtworkLink } from '../documents/artwork-link.tsx'
 import { ReworkBadge } from '../stages/rework-badge.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './task-head.module.css'
+
+// Judged by the calendar, which the floor's first download does not wait for.
+const TaskDeadline = lazyPart(async () => (await import('./task-deadline.tsx')).TaskDeadline)
 
 interface TaskHeadProps {
   product: ProductOfTask
   stage: StageWithChecklist
 }
 
-/** Which product and stage this is, and why it is done again, if so. */
+/** Which product and stage this is, for whom and until when, and why it is done again, if so. */
 export function TaskHead({ product, stage: { stageName, attempt, attempts } }: TaskHeadProps) {
   const rework = attempts[0]?.rework
   return (
@@ -23,9 +28,13 @@ export function TaskHead({ product, stage: { stageName, attempt, attempts } }: T
       </Title>
       <div className={classes.product}>
         <div>
-          <Text size="lg" mt="xs" className={classes.identification}>
+          <Text size="lg" mt={4} fw={500} lh={1.3} className={classes.identification}>
             {product.identification}
           </Text>
+          <Text className={classes.identification} c="gray.7">
+            {clientLabel(product.client)}
+          </Text>
+          <TaskDeadline product={product} />
           <Group gap="xs" mt="xs">
             <TintedBadge color="ink" size="lg">
               {stageName}

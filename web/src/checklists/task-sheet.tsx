@@ -1,9 +1,11 @@
 import type { ProductOfTask } from '@etapa/domain/orders/product'
-import { Button, Paper } from '@mantine/core'
-import { IconRuler2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { sheetInBrief } from '@etapa/domain/sheets/describe-sheet'
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconRuler2 } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { SheetView } from '../sheets/sheet-view.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import classes from './task-sheet.module.css'
 
 const SheetDialog = lazyDialog(async () => (await import('../sheets/sheet-dialog.tsx')).SheetDialog)
 
@@ -12,30 +14,52 @@ interface TaskSheetProps {
   mayEdit: boolean
 }
 
-/** What is to be made, before the checklist asks whether it was. */
+/** What is to be made, in two lines, so that the checklist stays in sight; a tap shows all of it. */
 export function TaskSheet({ product: { serial, sheet, clientId }, mayEdit }: TaskSheetProps) {
   const [isEdited, setIsEdited] = useState(false)
-  return (
-    <Paper
-      withBorder={sheet !== null}
-      p={sheet ? 'md' : 0}
-      bg={sheet ? undefined : 'transparent'}
-      radius="lg"
+  const [isOpen, setIsOpen] = useState(false)
+  const body = useId()
+  const edit = mayEdit && (
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<IconRuler2 size={18} aria-hidden="true" />}
+      onClick={() => setIsEdited(true)}
     >
-      {sheet && <SheetView sheet={sheet} />}
-      {mayEdit && (
-        <Button
-          mt={sheet ? 'sm' : 0}
-          variant="default"
-          leftSection={<IconRuler2 size={18} aria-hidden="true" />}
-          onClick={() => setIsEdited(true)}
-        >
-          {sheet ? 'Editar ficha técnica' : 'Preencher ficha técnica'}
-        </Button>
+      {sheet ? 'Editar ficha técnica' : 'Preencher ficha técnica'}
+    </Button>
+  )
+  return (
+    <>
+      {sheet ? (
+        <section className={classes.sheet} aria-label="Ficha técnica">
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isOpen}
+            aria-controls={body}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span className={classes.brief}>
+              <b>Ficha técnica</b> {sheetInBrief(sheet)}
+            </span>
+            <IconChevronDown className={classes.chevron} size={22} aria-hidden="true" />
+          </button>
+          <div id={body}>
+            {isOpen && (
+              <div className={classes.body}>
+                <SheetView sheet={sheet} />
+                {edit}
+              </div>
+            )}
+          </div>
+        </section>
+      ) : (
+        edit
       )}
       {isEdited && (
         <SheetDialog serial={serial} sheet={sheet} clientId={clientId} onClose={() => setIsEdited(false)} />
       )}
-    </Paper>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Remark } from '@etapa/domain/checklists/draft-items'
+import { faults } from '@etapa/domain/quality/fault'
 import { decisions } from '@etapa/domain/quality/result'
 import { type DeliveryType, deliveryTypes } from '@etapa/domain/stages/delivery'
 import type { Stage } from '@etapa/domain/stages/stage'
@@ -12,6 +13,7 @@ const remark = z.object({
   note: z.string(),
   decision: z.enum(decisions).nullable(),
   backTo: z.number().optional(),
+  fault: z.enum(faults).optional(),
 })
 const shape = z.object({
   checked: z.array(z.string()),
@@ -43,9 +45,12 @@ export function useDraft(stage: Attempt) {
     setDraft(checked.includes(label) ? others : { ...others, checked: [...others.checked, label] })
   }
 
-  function say(said: Remark) {
+  /** Returns the answers with the new one, for whoever sends them at once. */
+  function say(said: Remark): Draft {
     const others = without(said.label)
-    setDraft({ ...others, remarks: [...others.remarks, said] })
+    const answers = { ...others, remarks: [...others.remarks, said] }
+    setDraft(answers)
+    return answers
   }
 
   /** The chosen one, chosen again, is cleared. */

@@ -1,32 +1,25 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Photos } from './use-photos.ts'
 
 export type TellPhotos = (label: string, photos: Photos | undefined) => void
 
-/** The photos of all items that do not conform. Each line has its own and tells of them here. */
+export type ItemPhotos = ReturnType<typeof useItemPhotos>
+
+/** The photos of all items that do not conform; `PhotosOfItem` holds those of each and reports them here. */
 export function useItemPhotos() {
-  const known = useRef(new Map<string, Photos>())
-  const [summary, setSummary] = useState<{ withPhotos: readonly string[]; isPreparing: boolean }>({
-    withPhotos: [],
-    isPreparing: false,
-  })
+  const [known, setKnown] = useState<ReadonlyMap<string, Photos>>(new Map())
 
   const tell: TellPhotos = useCallback((label, photos) => {
-    if (photos) known.current.set(label, photos)
-    else known.current.delete(label)
-    const all = [...known.current]
-    const withPhotos = all.filter(([, { photos }]) => photos.length > 0).map(([label]) => label)
-    const isPreparing = all.some(([, photos]) => photos.isPreparing)
-    setSummary(before =>
-      before.isPreparing === isPreparing && before.withPhotos.join('\n') === withPhotos.join('\n')
-        ? before
-        : { withPhotos, isPreparing },
-    )
+    setKnown(before => {
+      if (isSame(before.get(label), photos)) return before
+      const others = [...before].filter(([other]) => other !== label)
+      return new Map(photos ? [...others, [label, photos]] : others)
+    })
   }, [])
 
   /** Those that were not sent yet, by item. */
   function unsent(): Map<string, File[]> {
-    const files = [...known.current].map(
+    const files = [...known].map(
       ([label, { photos }]) =>
         [label, photos.filter(({ isSent }) => !isSent).map(({ file }) => file)] as const,
     )
@@ -34,12 +27,20 @@ export function useItemPhotos() {
   }
 
   return {
-    ...summary,
+    of: (label: string) => known.get(label),
+    has: (label: string) => (known.get(label)?.photos.length ?? 0) > 0,
+    isPreparing: [...known.values()].some(({ isPreparing }) => isPreparing),
     tell,
     unsent,
-    markSent: (label: string) => known.current.get(label)?.markSent(),
+    markSent: (label: string) => known.get(label)?.markSent(),
     forget: () => {
-      for (const photos of known.current.values()) photos.forget()
+      for (const photos of known.values()) photos.forget()
     },
   }
 }
+
+const isSame = (one: Photos | undefined, other: Photos | undefined): boolean =>
+  one?.photos === other?.photos &&
+  one?.refusals === other?.refusals &&
+  one?.isPreparing === other?.isPreparing &&
+  one?.isKept === other?.isKept

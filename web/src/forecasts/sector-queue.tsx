@@ -53,7 +53,8 @@ interface QueueLineProps {
   clock: Clock
 }
 
-function QueueLine({ product, sector, clock }: QueueLineProps) {
+/** One product of a queue, with the way to its task. */
+export function QueueLine({ product, sector, clock }: QueueLineProps) {
   const { place, serial, identification, artworkFile, client, reason } = product
   return (
     <li className={classes.line}>

@@ -1,0 +1,161 @@
+import type { ChecklistLine } from '@etapa/domain/checklists/checklist-view'
+import type { Remark } from '@etapa/domain/checklists/draft-items'
+import { type Fault, faultLabels, faults } from '@etapa/domain/quality/fault'
+import { reworkTargets } from '@etapa/domain/quality/may-rework'
+import { decisionLabels } from '@etapa/domain/quality/result'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { inOrder } from '@etapa/domain/stages/workable'
+import { Button, NativeSelect, Text, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonList } from '../reasons/reason-queries.ts'
+import { ChoiceButtons } from '../stages/choice-buttons.tsx'
+import { Failure } from '../ui/feedback/failure.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { abovePopovers } from '../ui/page/layers.ts'
+import { ItemPhotoStrip } from './photos-of-item.tsx'
+import { longestNote } from './rework-draft.ts'
+import type { Photos } from './use-photos.ts'
+
+interface ProblemDialogProps {
+  /** The item it is about; undefined until the person chooses one of `lines`. */
+  label: string | undefined
+  lines: readonly ChecklistLine[]
+  onLabel: (label: string) => void
+  stage: Stage
+  /** All stages of the product. */
+  stages: readonly Stage[]
+  initial: Remark | undefined
+  photos: Photos | undefined
+  isSaving: boolean
+  refusal: string | undefined
+  /** Keeps it on the checklist. */
+  onRemark: (remark: Remark) => void
+  /** Sends it with the request for the rework. */
+  onRework: (remark: Remark) => void
+  onClose: () => void
+}
+
+/** 'Outro': the note says it. */
+const other = 0
+
+/** 'Seguir assim'; anything else is the stage the work begins again at. */
+const proceed = 0
+
+/** Asks for all there is to say about an item that does not conform: why, what follows, whose doing it is, photos. */
+export function ProblemDialog(props: ProblemDialogProps) {
+  const { label, lines, onLabel, stage, stages, initial, photos, isSaving, refusal, onClose } = props
+  const { data: reasons = [], error, refetch } = useQuery(reasonList())
+  const [title] = useState(label === undefined ? 'Problema' : `Não conforme: ${label}`)
+  const [reasonId, setReasonId] = useState(initial && (initial.reasonId ?? other))
+  const [choice, setChoice] = useState(initial?.decision === 'proceed' ? proceed : initial?.backTo)
+  const [fault, setFault] = useState<Fault | undefined>(initial?.fault)
+  const [note, setNote] = useState(initial?.note ?? '')
+  const [isAsked, setIsAsked] = useState(false)
+  const own = reasons.filter(
+    reason => reason.sector.key === stage.sector.key && (reason.active || reason.id === initial?.reasonId),
+  )
+  const targets = inOrder(reworkTargets(stages, stage))
+  const isRework = choice !== undefined && choice !== proceed
+  const isNoteMissing = (reasonId === other || choice === proceed) && note.trim() === ''
+  const needsPhoto = lines.some(line => line.label === label && line.needsPhoto)
+  const isPhotoMissing = needsPhoto && (photos?.photos.length ?? 0) === 0
+
+  function submit(send: (remark: Remark) => void) {
+    setIsAsked(true)
+    if (label === undefined || reasonId === undefined || choice === undefined || isNoteMissing) return
+    if ((isRework && fault === undefined) || isPhotoMissing || photos?.isPreparing || isSaving) return
+    const decided = isRework
+      ? { decision: 'rework' as const, backTo: choice, fault }
+      : { decision: 'proceed' as const }
+    send({ label, result: 'NC', reasonId: reasonId || null, note: note.trim(), ...decided })
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={isRework ? 'Pedir refação' : 'Registrar'}
+      cancelLabel="Voltar"
+      size="md"
+      isSaving={isSaving}
+      failure={refusal}
+      closeOnClickOutside={false}
+      zIndex={abovePopovers}
+      onSubmit={() => submit(isRework ? props.onRework : props.onRemark)}
+      onCancel={onClose}
+    >
+      {title === 'Problema' && (
+        <NativeSelect
+          size="md"
+          label="Item do checklist"
+          value={label ?? ''}
+          error={isAsked && label === undefined && 'Item: escolha um'}
+          onChange={event => onLabel(event.currentTarget.value)}
+        >
+          <option value="" disabled>
+            O que está errado?
+          </option>
+          {lines.map(line => (
+            <option key={line.label}>{line.label}</option>
+          ))}
+        </NativeSelect>
+      )}
+      {error && reasons.length === 0 && <Failure message={error.message} retry={refetch} />}
+      <ChoiceButtons
+        label="Motivo"
+        choices={[
+          ...own.map(reason => ({ value: reason.id, label: reason.label })),
+          { value: other, label: 'Outro' },
+        ]}
+        isChosen={value => value === reasonId}
+        error={isAsked && reasonId === undefined && 'Motivo: escolha um'}
+        onChoose={setReasonId}
+      />
+      <ChoiceButtons
+        label="O que fazer?"
+        choices={[
+          { value: proceed, label: decisionLabels.proceed },
+          ...targets.map(({ id, stageName }) => ({ value: id, label: `Refazer a partir de ${stageName}` })),
+        ]}
+        isChosen={value => value === choice}
+        error={isAsked && choice === undefined && 'Escolha o que fazer'}
+        onChoose={setChoice}
+      />
+      {isRework && (
+        <>
+          <Text size="sm">
+            Essa etapa e as seguintes ficam em aberto de novo. O que já foi feito fica guardado em Tentativas.
+          </Text>
+          <ChoiceButtons
+            label="Responsável"
+            choices={faults.map(value => ({ value, label: faultLabels[value] }))}
+            isChosen={value => value === fault}
+            error={isAsked && fault === undefined && 'Responsável: escolha oficina, cliente ou material'}
+            onChoose={setFault}
+          />
+        </>
+      )}
+      <Textarea
+        size="md"
+        label={choice === proceed ? 'Por que pode seguir assim?' : 'Observação'}
+        value={note}
+        maxLength={longestNote}
+        autosize
+        minRows={2}
+        error={isAsked && isNoteMissing && 'Observação: campo obrigatório'}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      {photos && <ItemPhotoStrip photos={photos} needsPhoto={needsPhoto} isLocked={isSaving} />}
+      {isAsked && isPhotoMissing && (
+        <Text c="red.8" role="alert">
+          Foto: tire ao menos uma
+        </Text>
+      )}
+      {isRework && (
+        <Button variant="subtle" size="md" disabled={isSaving} onClick={() => submit(props.onRemark)}>
+          Registrar e continuar conferindo
+        </Button>
+      )}
+    </FormDialog>
+  )
+}

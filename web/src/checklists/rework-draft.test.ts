@@ -1,0 +1,39 @@
+import type { Remark } from '@etapa/domain/checklists/draft-items'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { expect, test } from 'vitest'
+import { isComplete, reworkDraft } from './rework-draft.ts'
+
+const stages = [
+  { id: 11, stageOrder: 1 },
+  { id: 12, stageOrder: 2 },
+  { id: 13, stageOrder: 3 },
+] as Stage[]
+const wrong = (label: string, said: Partial<Remark>): Remark => ({
+  label,
+  result: 'NC',
+  reasonId: null,
+  note: '',
+  decision: 'rework',
+  ...said,
+})
+
+test('several items to be done again: from the earliest stage, with all reasons and notes', () => {
+  const draft = reworkDraft(
+    stages,
+    [],
+    [
+      wrong('Cores', { reasonId: 3, backTo: 12, fault: 'material' }),
+      wrong('Textos', { note: 'Falta uma linha', backTo: 11, fault: 'oficina' }),
+      wrong('Material', { decision: 'proceed', note: 'O cliente aceitou', reasonId: 3 }),
+    ],
+  )
+  expect(draft).toEqual({ backTo: 11, fault: 'oficina', reasonIds: [3], note: 'Falta uma linha' })
+  expect(isComplete(draft)).toBe(true)
+})
+
+test('without stage, fault or reason there is something left to ask', () => {
+  const draft = (said: Partial<Remark>) => reworkDraft(stages, [], [wrong('Cores', said)])
+  expect(isComplete(draft({ reasonId: 3, backTo: 12 }))).toBe(false)
+  expect(isComplete(draft({ reasonId: 3, fault: 'cliente' }))).toBe(false)
+  expect(isComplete(draft({ backTo: 12, fault: 'cliente' }))).toBe(false)
+})

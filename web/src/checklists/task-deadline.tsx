@@ -1,0 +1,16 @@
+import { formatDay } from '@etapa/domain/dates'
+import type { ProductOfTask } from '@etapa/domain/orders/product'
+import { Group, Text } from '@mantine/core'
+import { Situation } from '../forecasts/situation.tsx'
+import { useClock } from '../forecasts/use-clock.ts'
+
+/** Until when the product is promised, and whether its order is urgent. */
+export function TaskDeadline({ product }: { product: ProductOfTask }) {
+  const clock = useClock()
+  return (
+    <Group gap="xs" mt={4}>
+      <Text>{product.dueOn ? `Prazo ${formatDay(product.dueOn)}` : 'Sem prazo'}</Text>
+      <Situation promised={product} {...clock} />
+    </Group>
+  )
+}

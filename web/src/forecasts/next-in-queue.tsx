@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { sectorQueue } from './forecast-queries.ts'
+import classes from './sector-queue.module.css'
+import { QueueLine } from './sector-queue.tsx'
+import { useClock } from './use-clock.ts'
+
+interface NextInQueueProps {
+  /** A sector's key. */
+  sector: string
+  /** The serial of the product that was just worked on. */
+  besides: string | undefined
+}
+
+/** The product to take next in a sector; renders nothing if none waits. */
+export function NextInQueue({ sector, besides }: NextInQueueProps) {
+  const { data } = useQuery(sectorQueue(sector))
+  const clock = useClock()
+  const next = data?.products.find(({ serial }) => serial !== besides)
+  if (!next) return null
+  return (
+    <section className={classes.next} aria-label="Próximo da fila">
+      <Title order={2} size="h4">
+        Próximo da fila
+      </Title>
+      <ol className={classes.queue}>
+        <QueueLine product={next} sector={sector} clock={clock} />
+      </ol>
+    </section>
+  )
+}
