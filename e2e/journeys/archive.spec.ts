@@ -106,10 +106,24 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   await expectAccessible(floor)
   await expectToFit(floor)
 
+  // The label of a shelf offers to put there what is scanned next.
+  await floor.goto(`/tarefas/prateleira/${encodeURIComponent(cabinet)}/D`)
+  await writeFilm(film, nothing)
+  await floor.getByRole('link', { name: 'Guardar aqui' }).click()
+  await expect(floor.getByText(`Guardando em ${cabinet}, Prateleira D`)).toBeVisible()
+  await floor.getByLabel('Serial do produto').fill(serial)
+  await floor.keyboard.press('Enter')
+  const here = floor.getByRole('dialog', { name: `Guardar em ${cabinet}, Prateleira D` })
+  await here.getByRole('button', { name: 'Guardar aqui Ciano' }).click()
+  await expect(here.getByText(`${cabinet}, Prateleira D`)).toBeVisible()
+  await expectAccessible(floor)
+  await expectToFit(floor)
+  await here.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+
   // Whoever orders it again is told before anything is made.
   await page.goto(`/painel/os/adicionar?repetir=${serial}`)
   const hint = page.getByRole('status').filter({ hasText: 'Há clichês deste produto no arquivo' })
-  await expect(hint).toContainText(`Ciano: ${cabinet}, Prateleira C`)
+  await expect(hint).toContainText(`Ciano: ${cabinet}, Prateleira D`)
   await expect(hint).toContainText(`Magenta: ${cabinet}, Prateleira B`)
   await expectAccessible(page)
 })

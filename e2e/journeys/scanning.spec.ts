@@ -195,9 +195,11 @@ test.describe('without a camera', () => {
     await page.getByLabel('Serial do produto').fill('12345678-00-01')
     await page.getByRole('button', { name: 'Abrir', exact: true }).click()
     await expect(page.getByText('Serial inválido. Confira os números do cartão.')).toBeVisible()
-    await page.getByLabel('Serial do produto').fill(order.serial)
+    // The eight digits of an order offer its products.
+    await page.getByLabel('Serial do produto').fill(order.serial.slice(0, 8))
     await page.getByRole('button', { name: 'Abrir', exact: true }).click()
-    await expect(page.getByText('Faltam os dois números do produto')).toBeVisible()
+    const products = page.getByRole('group', { name: `Produtos da ordem ${order.serial}` })
+    await expect(products.getByRole('button')).toContainText([order.products[0]?.identification ?? ''])
     await page.getByLabel('Serial do produto').fill(serialOf(order).replaceAll('-', ''))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=${artwork.key}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lacksProduct, readScannedCode } from './read-scanned-code.ts'
+import { readOrderNumber, readScannedCode } from './read-scanned-code.ts'
 import { orderSerial, productSerial, taskPath } from './serial.ts'
 
 const order = orderSerial('12345678')
@@ -43,12 +43,12 @@ describe('no product is named by', () => {
 })
 
 describe("an order's number", () => {
-  test.each([order, ` ${order} `, order.replace('-', ''), order.replace('-', ' ')])(
-    '%j lacks the product',
-    text => expect(lacksProduct(text)).toBe(true),
+  test.each([order, ` ${order} `, order.replace('-', ''), order.replace('-', ' '), '12345678', '1234 5678'])(
+    '%j names the order',
+    text => expect(readOrderNumber(text)).toBe(order),
   )
 
-  test.each(['', '12345678', '12345678-00', serial, `${order}-`.concat('1')])('%j is none', text =>
-    expect(lacksProduct(text)).toBe(false),
+  test.each(['', '1234567', '12345678-00', serial, `${order}-`.concat('1')])('%j names none', text =>
+    expect(readOrderNumber(text)).toBeUndefined(),
   )
 })

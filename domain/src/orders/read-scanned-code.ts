@@ -1,7 +1,7 @@
-import { isOrderSerial } from './serial.ts'
+import { isOrderSerial, orderSerial } from './serial.ts'
 
 const taskAddress = /^https?:\/\/[^/?#]+\/tarefas\/([\d-]+)\/?(?:[?#].*)?$/i
-const orderDigits = /^(\d{8})(\d{2})$/
+const orderDigits = /^(\d{8})(\d{2})?$/
 const productDigits = /^(\d{8})(\d{2})(\d{2,3})$/
 
 /**
@@ -15,12 +15,14 @@ export function readScannedCode(text: string): string | undefined {
   return isOrderSerial(order) ? `${order}-${position}` : undefined
 }
 
-/** Whether the text is an order's number, to which the two digits of a product are missing. */
-export function lacksProduct(text: string): boolean {
+/** The order that the text numbers without naming a product: its eight digits, with or without their check digits. */
+export function readOrderNumber(text: string): string | undefined {
   const [, digits, check] = orderDigits.exec(text.replace(/[\s-]/g, '')) ?? []
-  return isOrderSerial(`${digits}-${check}`)
+  if (digits === undefined) return undefined
+  const serial = orderSerial(digits)
+  return check === undefined || serial === `${digits}-${check}` ? serial : undefined
 }
 
-/** What to say then; the order's card shows each product's whole number. */
+/** What to say of an order's number that was scanned; the order's card shows each product's whole number. */
 export const productMissing =
   'Este é o número da ordem. Faltam os dois números do produto, como em 12345678-89-01: estão no cartão dele.'

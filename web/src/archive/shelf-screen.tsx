@@ -8,13 +8,21 @@ import { plateList, platesIn } from '../plates/plate-queries.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 
-/** What lies on the shelf whose label was scanned, for thumbs. */
+/** What lies on the shelf whose label was scanned, and the way to put more there, for thumbs. */
 export function ShelfScreen(shelf: Shelf) {
   const plates = useInfiniteQuery(plateList(shelf))
   const shown = platesIn(plates.data)
   const name = placeInWords(shelf)
   return (
-    <TaskPage title={name} action={<ScanNext>Escanear outro código</ScanNext>}>
+    <TaskPage
+      title={name}
+      action={
+        <Stack gap="sm">
+          <ScanNext shelf={shelf}>Guardar aqui</ScanNext>
+          <ScanNext variant="default">Escanear outro código</ScanNext>
+        </Stack>
+      }
+    >
       <Stack gap="md">
         <Title order={1}>{name}</Title>
         {!shown &&

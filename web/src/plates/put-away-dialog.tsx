@@ -1,5 +1,5 @@
 import { createPlates } from '@etapa/domain/plates/endpoints'
-import { placeDraft } from '@etapa/domain/plates/place'
+import { placeDraft, type Shelf } from '@etapa/domain/plates/place'
 import { allColors, type NewPlates } from '@etapa/domain/plates/plate'
 import { mostColors } from '@etapa/domain/sheets/sheet'
 import { TagsInput, Textarea } from '@mantine/core'
@@ -14,19 +14,22 @@ interface PutAwayDialogProps {
   serial: string
   /** Of its technical sheet. */
   colors: readonly string[]
+  /** The shelf that was scanned before. */
+  initialPlace?: Shelf | undefined
   onClose: () => void
 }
 
 const blank = { cabinet: '', shelf: '', position: '' }
 
 /** Puts the plates of a finished product away. */
-export function PutAwayDialog({ serial, colors, onClose }: PutAwayDialogProps) {
+export function PutAwayDialog({ serial, colors, initialPlace, onClose }: PutAwayDialogProps) {
   const [told, setTold] = useState<Pick<NewPlates, 'colors' | 'state' | 'note'>>({
     colors: [],
     state: 'bom',
     note: '',
   })
-  const [place, setPlace] = useState(blank)
+  const [initial] = useState({ ...blank, ...initialPlace })
+  const [place, setPlace] = useState(initial)
   const [complaint, setComplaint] = useState<string>()
   const { change, isSaving, failure } = usePlateChange(
     () => call(createPlates, { body: { serial, place, ...told } }),
@@ -45,7 +48,7 @@ export function PutAwayDialog({ serial, colors, onClose }: PutAwayDialogProps) {
       size="md"
       isSaving={isSaving}
       failure={failure}
-      closeOnClickOutside={place === blank}
+      closeOnClickOutside={place === initial}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -1,7 +1,8 @@
-import { lacksProduct, productMissing, readScannedCode } from '@etapa/domain/orders/read-scanned-code'
+import { readOrderNumber, readScannedCode } from '@etapa/domain/orders/read-scanned-code'
 import { Button, Divider, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconPhotoScan } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { readPhoto } from './read-photo.ts'
 
 interface OtherWaysProps {
@@ -62,13 +63,16 @@ function PhotoOfCode({ onCodes }: OtherWaysProps) {
 
 function TypedSerial({ onSerial }: { onSerial: (serial: string) => void }) {
   const [error, setError] = useState<string>()
+  const [order, setOrder] = useState<string>()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('serial'))
     const serial = readScannedCode(typed)
+    const named = serial ? undefined : readOrderNumber(typed)
+    setOrder(named)
+    setError(serial || named ? undefined : invalidSerial)
     if (serial) onSerial(serial)
-    setError(serial ? undefined : lacksProduct(typed) ? productMissing : invalidSerial)
   }
 
   return (
@@ -88,9 +92,12 @@ function TypedSerial({ onSerial }: { onSerial: (serial: string) => void }) {
           Abrir
         </Button>
       </Group>
+      {order && <ProductsOfOrder serial={order} onSerial={onSerial} />}
     </form>
   )
 }
+
+const ProductsOfOrder = lazyPart(async () => (await import('./products-of-order.tsx')).ProductsOfOrder)
 
 const invalidSerial = 'Serial inválido. Confira os números do cartão.'
 const nothingFound = 'Nenhum QR code encontrado na foto. Aproxime-se do código e tente de novo.'

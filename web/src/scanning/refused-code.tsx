@@ -1,4 +1,4 @@
-import { lacksProduct, productMissing } from '@etapa/domain/orders/read-scanned-code'
+import { productMissing, readOrderNumber } from '@etapa/domain/orders/read-scanned-code'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Notice } from '../ui/feedback/notice.tsx'
 
@@ -7,7 +7,7 @@ export const RefusedCode = ({ text }: { text: string }) => (
   <Notice
     color="orange"
     icon={IconAlertCircle}
-    title={lacksProduct(text) ? productMissing : 'Este código não é de um produto da oficina.'}
+    title={readOrderNumber(text) ? productMissing : 'Este código não é de um produto da oficina.'}
   >
     Lido: {text.slice(0, 80)}
   </Notice>

@@ -1,4 +1,5 @@
 import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
+import type { Shelf } from '@etapa/domain/plates/place'
 import { readShelfAddress } from '@etapa/domain/plates/shelf-address'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
@@ -6,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useSession } from '../sessions/session.ts'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { FloorPage } from '../ui/page/floor-page.tsx'
 import { LogoMark } from '../ui/page/logo.tsx'
@@ -13,6 +15,7 @@ import { signalRead, signalRefused } from './give-signal.ts'
 import { RefusedCode } from './refused-code.tsx'
 import { Scanner } from './scanner.tsx'
 import { SectorSelect } from './sector-select.tsx'
+import { StoringNotice } from './storing-notice.tsx'
 import { fromUsLayout } from './typed-code.ts'
 import { useChosenSector } from './use-chosen-sector.ts'
 import { useTypedCode } from './use-typed-code.ts'
@@ -25,16 +28,23 @@ const SectorQueue = lazyPart(async () => (await import('../forecasts/sector-queu
 const CameraTest = lazyPart(async () => (await import('./camera-test.tsx')).CameraTest)
 const OtherWays = lazyPart(async () => (await import('./other-ways.tsx')).OtherWays)
 
+const StoreHereDialog = lazyDialog(
+  async () => (await import('../archive/store-here-dialog.tsx')).StoreHereDialog,
+)
+
 interface ScanScreenProps {
   /** What the camera is used for; nothing at first. */
   camera: 'aberta' | 'teste' | undefined
+  /** The shelf that the plates of scanned products are put on. */
+  storeOn: Shelf | undefined
 }
 
-export function ScanScreen({ camera }: ScanScreenProps) {
+export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
   const user = useSession()
   const navigate = useNavigate()
   const [sector, chooseSector] = useChosenSector()
   const [refused, setRefused] = useState<string>()
+  const [stored, setStored] = useState<string>()
   const { nameOf } = useSectors()
   useWarmUp()
   useTypedCode(text => open([text, fromUsLayout(text)]))
@@ -43,7 +53,8 @@ export function ScanScreen({ camera }: ScanScreenProps) {
     const serial = texts.map(readScannedCode).find(read => read !== undefined)
     const shelf = texts.map(readShelfAddress).find(read => read !== undefined)
     setRefused(serial || shelf ? undefined : texts[0])
-    if (serial) navigate({ to: '/tarefas/{-$serial}', params: { serial }, search: { setor: sector } })
+    if (serial && storeOn) setStored(serial)
+    else if (serial) navigate({ to: '/tarefas/{-$serial}', params: { serial }, search: { setor: sector } })
     else if (shelf)
       navigate({
         to: '/tarefas/prateleira/$armario/{-$prateleira}',
@@ -56,6 +67,8 @@ export function ScanScreen({ camera }: ScanScreenProps) {
 
   const openScanner = () => navigate({ to: '/tarefas/escanear', search: { camera: 'aberta' } })
   const closeScanner = () => navigate({ to: '/tarefas/escanear', replace: true })
+  // The camera rests while a dialog is open, and starts again after it.
+  const isScanning = camera === 'aberta' && stored === undefined
   const refusal = refused !== undefined && <RefusedCode text={refused} />
   return (
     <FloorPage
@@ -86,7 +99,8 @@ export function ScanScreen({ camera }: ScanScreenProps) {
       }
     >
       <Stack gap="lg">
-        {camera === 'aberta' && (
+        {storeOn && <StoringNotice shelf={storeOn} />}
+        {isScanning && (
           <Scanner sectorLabel={sector ? nameOf(sector) : '—'} onCodes={open}>
             {refusal}
           </Scanner>
@@ -109,6 +123,9 @@ export function ScanScreen({ camera }: ScanScreenProps) {
           <SectorQueue sector={sector} isOwn={sector === user.sector} sectorName={nameOf(sector)} />
         )}
       </Stack>
+      {storeOn && stored && (
+        <StoreHereDialog serial={stored} shelf={storeOn} onClose={() => setStored(undefined)} />
+      )}
     </FloorPage>
   )
 }

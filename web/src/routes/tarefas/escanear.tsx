@@ -1,13 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ScanScreen } from '../../scanning/scan-screen.tsx'
 
-// The open scanner is part of the address, so that the phone's back button closes it and comes back to it.
+interface ScanSearch {
+  camera?: 'aberta' | 'teste'
+  armario?: string
+  prateleira?: string
+}
+
+const longestPart = 40
+
+// The open scanner is part of the address, so that the phone's back button closes it and comes back to it. So is the
+// shelf that plates are put on: it stays over a reload and ends with the screen.
 export const Route = createFileRoute('/tarefas/escanear')({
-  validateSearch: ({ camera }): { camera?: 'aberta' | 'teste' } =>
-    camera === 'aberta' || camera === 'teste' ? { camera } : {},
+  validateSearch: ({ camera, armario, prateleira }): ScanSearch => ({
+    ...((camera === 'aberta' || camera === 'teste') && { camera }),
+    ...(armario !== undefined && {
+      armario: String(armario).slice(0, longestPart),
+      prateleira: String(prateleira ?? '').slice(0, longestPart),
+    }),
+  }),
   component: Scan,
 })
 
 function Scan() {
-  return <ScanScreen camera={Route.useSearch().camera} />
+  const { camera, armario, prateleira = '' } = Route.useSearch()
+  return (
+    <ScanScreen camera={camera} storeOn={armario ? { cabinet: armario, shelf: prateleira } : undefined} />
+  )
 }

@@ -1,0 +1,14 @@
+import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
+import { IconArchive } from '@tabler/icons-react'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { AnchorLink } from '../ui/page/link.tsx'
+
+/** Which shelf the plates of scanned products are put on, and the way out of it. */
+export const StoringNotice = ({ shelf }: { shelf: Shelf }) => (
+  <Notice icon={IconArchive} title={`Guardando em ${placeInWords(shelf)}`}>
+    Escaneie o cartão de cada produto.{' '}
+    <AnchorLink to="/tarefas/escanear" inherit underline="always">
+      Parar de guardar
+    </AnchorLink>
+  </Notice>
+)
