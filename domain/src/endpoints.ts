@@ -30,6 +30,7 @@ import * as services from './services/endpoints.ts'
 import * as sessions from './sessions/endpoints.ts'
 import * as stages from './stages/endpoints.ts'
 import * as tracking from './tracking/endpoints.ts'
+import * as workshop from './workshop/workshop.ts'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
@@ -37,6 +38,11 @@ export const endpoints: readonly Endpoint[] = [
   getAddresses,
   getFirstSteps,
   dismissFirstSteps,
+  workshop.getWorkshop,
+  workshop.getWorkshopSettings,
+  workshop.updateWorkshop,
+  workshop.updateLogo,
+  workshop.getLogo,
   sessions.login,
   sessions.logout,
   sessions.me,

@@ -57,6 +57,7 @@ import { recognisePeople } from './sessions/session-guard.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { trackingPage } from './tracking/tracking-page.ts'
+import { workshopRoutes } from './workshop/routes.ts'
 
 export interface Deps {
   config: Config
@@ -149,8 +150,9 @@ export async function buildApp({
       recognisePeople(api, sql)
       apiDocs(api)
       healthRoute(api, sql)
-      addressRoute(api, config)
+      addressRoute(api, sql, config)
       firstStepRoutes(api, sql, config)
+      workshopRoutes(api, sql, config.publicUrl)
       sessionRoutes(api, sql, config.dataDir)
       clientRoutes(api, sql, config.timeZone)
       employeeRoutes(api, sql)
@@ -165,7 +167,7 @@ export async function buildApp({
       checklistRoutes(api, sql)
       qualityRoutes(api, { sql, work }, config.timeZone)
       productionRoutes(api, { sql, work }, config.timeZone)
-      trackingRoutes(api, sql, streams.customers)
+      trackingRoutes(api, { sql, work }, streams.customers)
       backupRoutes(api, keeper)
       await documentRoutes(api, { sql, files })
     },
@@ -177,7 +179,7 @@ export async function buildApp({
     fileRoutes(uploads, { sql, files })
     thumbnailRoute(uploads, sql, thumbnails)
   })
-  trackingPage(app, sql, config.timeZone)
+  trackingPage(app, { sql, work }, config.timeZone)
   await webPages(app, config.timeZone)
   return app
 }

@@ -23,7 +23,7 @@ import { seedClients, seedEmployees } from '../src/seed/seed-people.ts'
 import { sessionFinder } from '../src/sessions/session-store.ts'
 import { stageCompleter } from '../src/stages/complete-stage.ts'
 import { reopenStage } from '../src/stages/reopen-stage.ts'
-import { orderTracker } from '../src/tracking/order-tracker.ts'
+import { trackSerials } from '../src/tracking/order-tracker.ts'
 import { useBench } from './bench.ts'
 
 const bench = useBench()
@@ -196,7 +196,7 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
   ['who has a part in the history of an order', 'always', () => readActors(sql, order.id)],
   ['the documents of an order', 'always', () => listDocuments(sql, order.id, 'proof')],
   ['the cancelled orders', 'always', () => listCancelled(sql)],
-  ['an order tracked by its code', 'always', () => orderTracker(sql)(order.serial)],
+  ['an order tracked by its code', 'always', () => trackSerials(sql, [order.serial])],
   ['the archive', 'always', () => listPlates(sql, archive)],
   [
     'the page of the archive after',

@@ -27,6 +27,7 @@ import { Route as PainelEntregasRouteImport } from './routes/painel/entregas'
 import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
 import { Route as PainelMotivosRouteImport } from './routes/painel/motivos'
+import { Route as PainelOficinaRouteImport } from './routes/painel/oficina'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
 import { Route as PainelQuadroRouteImport } from './routes/painel/quadro'
 import { Route as PainelSetoresRouteImport } from './routes/painel/setores'
@@ -138,6 +139,11 @@ const PainelIndicadoresRoute = PainelIndicadoresRouteImport.update({
 const PainelMotivosRoute = PainelMotivosRouteImport.update({
   id: '/motivos',
   path: '/motivos',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelOficinaRoute = PainelOficinaRouteImport.update({
+  id: '/oficina',
+  path: '/oficina',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelPerfilRoute = PainelPerfilRouteImport.update({
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/motivos': typeof PainelMotivosRoute
+  '/painel/oficina': typeof PainelOficinaRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/motivos': typeof PainelMotivosRoute
+  '/painel/oficina': typeof PainelOficinaRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/motivos': typeof PainelMotivosRoute
+  '/painel/oficina': typeof PainelOficinaRoute
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/motivos'
+    | '/painel/oficina'
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
@@ -444,6 +454,7 @@ export interface FileRouteTypes {
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/motivos'
+    | '/painel/oficina'
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
@@ -486,6 +497,7 @@ export interface FileRouteTypes {
     | '/painel/explorar'
     | '/painel/indicadores'
     | '/painel/motivos'
+    | '/painel/oficina'
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
@@ -650,6 +662,13 @@ declare module '@tanstack/react-router' {
       path: '/motivos'
       fullPath: '/painel/motivos'
       preLoaderRoute: typeof PainelMotivosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/oficina': {
+      id: '/painel/oficina'
+      path: '/oficina'
+      fullPath: '/painel/oficina'
+      preLoaderRoute: typeof PainelOficinaRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/perfil': {
@@ -818,6 +837,7 @@ interface PainelRouteChildren {
   PainelExplorarRoute: typeof PainelExplorarRoute
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
   PainelMotivosRoute: typeof PainelMotivosRoute
+  PainelOficinaRoute: typeof PainelOficinaRoute
   PainelPerfilRoute: typeof PainelPerfilRoute
   PainelQuadroRoute: typeof PainelQuadroRoute
   PainelSetoresRoute: typeof PainelSetoresRoute
@@ -847,6 +867,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelExplorarRoute: PainelExplorarRoute,
   PainelIndicadoresRoute: PainelIndicadoresRoute,
   PainelMotivosRoute: PainelMotivosRoute,
+  PainelOficinaRoute: PainelOficinaRoute,
   PainelPerfilRoute: PainelPerfilRoute,
   PainelQuadroRoute: PainelQuadroRoute,
   PainelSetoresRoute: PainelSetoresRoute,

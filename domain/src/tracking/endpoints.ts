@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { instant, requiredText } from '../fields.ts'
 import { stage } from '../stages/stage.ts'
 import { codeTooShort, isWholeCode, longestCode, readCode, trackingEventsPath, trackingPath } from './code.ts'
+import { promiseKinds } from './customer-promise.ts'
 
 const code = requiredText('Código', longestCode)
   .transform(readCode)
@@ -14,6 +15,8 @@ const trackedOrder = z.object({
   progress: z.number().int().min(0).max(100),
   /** When it was promised for; nothing of how likely that is. */
   dueOn: z.iso.date().nullable(),
+  /** The day that the customer reads: when it left, what still holds, or what is expected. */
+  promise: z.object({ kind: z.enum(promiseKinds), on: z.iso.date().nullable() }),
   products: z.array(
     z.object({
       identification: z.string(),

@@ -1,17 +1,20 @@
 import { getAddresses } from '@etapa/domain/addresses'
 import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { listAddresses } from '../platform/settings/list-addresses.ts'
+import { readPublicUrl } from '../platform/settings/public-url.ts'
 
-export function addressRoute(app: FastifyInstance, config: Config): void {
-  serve(app, getAddresses, () => {
+export function addressRoute(app: FastifyInstance, sql: Sql, config: Config): void {
+  serve(app, getAddresses, async () => {
+    const url = await readPublicUrl(sql, config.publicUrl)
     const address = app.server.address()
     // Asked of the server itself, because the system may have chosen the port.
     const { network, trust } = listAddresses(
-      config,
+      { ...config, publicUrl: url },
       typeof address === 'object' && address ? address.port : config.port,
     )
-    return { network, trust }
+    return { network, trust, publicUrl: url ?? null }
   })
 }

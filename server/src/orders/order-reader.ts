@@ -6,6 +6,7 @@ import type { ProductInList, ProductOfTask } from '@etapa/domain/orders/product'
 import type { Promised } from '../forecasts/open-work.ts'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
+import { publicUrl } from '../platform/settings/public-url.ts'
 import { productMissing } from '../stages/failures.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { finding, hasText, reading, type Wanted } from './order-filter.ts'
@@ -159,12 +160,12 @@ export async function readProduct(sql: Sql | Tx, serial: string): Promise<JsonTe
 export async function readOrderForPrint(
   sql: Sql,
   serial: string,
-  publicUrl: string | undefined,
+  fixedUrl: string | undefined,
 ): Promise<JsonText<OrderForPrint>> {
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
-      select o.serial, o.created_at as "createdAt", ${publicUrl ?? null}::text as "publicUrl",
+      select o.serial, o.created_at as "createdAt", ${publicUrl(sql, fixedUrl)} as "publicUrl",
         (select json_agg(row_to_json(p)) from (
           select p.serial, p.identification, json_build_object('name', t.name) as "productType"
           from products p join services t on t.id = p.product_type_id

@@ -3,6 +3,7 @@ import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
+import { publicUrl } from '../platform/settings/public-url.ts'
 import { ownColumns, productColumns } from './order-json.ts'
 
 /** As it is stored, without what is expected of it. */
@@ -14,12 +15,12 @@ export type StoredOrderPage = Omit<OrderPage, keyof Outlook | 'products'> & {
 export async function readOrderPage(
   sql: Sql,
   serial: string,
-  publicUrl: string | undefined,
+  fixedUrl: string | undefined,
 ): Promise<JsonText<StoredOrderPage>> {
   const [row] = await sql<{ text: string }[]>`
     select row_to_json(found)::text as text
     from (
-      select ${ownColumns(sql)}, ${publicUrl ?? null}::text as "publicUrl",
+      select ${ownColumns(sql)}, ${publicUrl(sql, fixedUrl)} as "publicUrl",
         (select row_to_json(c) from (
           select c.name, c.telephone, c.email, c.deleted_at is not null as "isDeleted"
           from clients c where c.id = o.client_id

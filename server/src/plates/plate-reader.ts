@@ -4,6 +4,7 @@ import { keysOn } from '@etapa/domain/plates/place'
 import type { MoveInAnswer, Plate } from '@etapa/domain/plates/plate'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
+import { readPublicUrl } from '../platform/settings/public-url.ts'
 import { everyWord } from '../search/every-word.ts'
 
 /** The plates `pl` as answers have them. */
@@ -100,7 +101,7 @@ const mostShelves = 500
 const mostPositions = 200
 
 /** Places that are written in several ways are one. */
-export async function listPlaces(sql: Sql, publicUrl: string | undefined): Promise<PlacesInUse> {
+export async function listPlaces(sql: Sql, fixedUrl: string | undefined): Promise<PlacesInUse> {
   const shelves = await sql<PlacesInUse['shelves']>`
     select min(cabinet) as cabinet, min(shelf) as shelf, count(*)::int as plates
     from plates where state <> 'descartado'
@@ -113,7 +114,7 @@ export async function listPlaces(sql: Sql, publicUrl: string | undefined): Promi
   return {
     shelves: [...shelves],
     positions: positions.map(({ position }) => position),
-    publicUrl: publicUrl ?? null,
+    publicUrl: (await readPublicUrl(sql, fixedUrl)) ?? null,
   }
 }
 

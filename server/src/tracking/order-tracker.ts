@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@etapa/domain/endpoint'
+import { customerPromise } from '@etapa/domain/tracking/customer-promise'
 import type { trackOrder } from '@etapa/domain/tracking/endpoints'
+import { type OpenWork, type OpenWorkReader, orderOutlook, type Promised } from '../forecasts/open-work.ts'
 import { askTogether } from '../platform/database/ask-together.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
@@ -15,35 +17,51 @@ export async function findTrackedId(sql: Sql, serial: string): Promise<number | 
 type Tracked = JsonText<ReplyOf<typeof trackOrder>>
 
 /** Finds the order of a serial, with nothing in it but what its customer may see. */
-export function orderTracker(sql: Sql): (serial: string) => Promise<Tracked> {
+export function orderTracker(sql: Sql, work: OpenWorkReader): (serial: string) => Promise<Tracked> {
   const track = askTogether((serials: string[]) => trackSerials(sql, serials))
-  return async serial => new JsonText(await track(serial))
+  return async serial => {
+    const found = await track(serial)
+    return new JsonText(found ? `{"orders":[${withPromise(found, await work.recent())}]}` : '{"orders":[]}')
+  }
 }
 
-async function trackSerials(sql: Sql, serials: string[]): Promise<string[]> {
-  const rows = await sql<{ text: string }[]>`
-    select json_build_object('orders', array(
-      select row_to_json(o) from (
-        select o.serial, o.created_at as "createdAt", o.due_on as "dueOn",
-          case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,
-          array(
-            select row_to_json(p) from (
-              select p.identification, json_build_object('name', t.name) as "productType", p.serial,
-                array(
-                  select row_to_json(s) from (
-                    select s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
-                      ${standing(sql)} as standing, s.delivery_type as "deliveryType"
-                    from stages s where s.product_id = p.id order by s.stage_order
-                  ) s
-                ) as stages
-              from products p join services t on t.id = p.product_type_id
-              where p.service_order_id = o.id order by p.position
-            ) p
-          ) as products
-        from service_orders o where o.serial = asked.serial and o.cancelled_at is null
-      ) o
-    ))::text as text
+interface Found extends Promised {
+  text: string
+}
+
+/** What the customer reads about its day, written behind what the database wrote. */
+function withPromise({ text, ...order }: Found, work: OpenWork): string {
+  const finishedOn = order.finishedAt && work.time.dayOf(Date.parse(order.finishedAt))
+  const promise = customerPromise({ ...orderOutlook(work, order), dueOn: order.dueOn, finishedOn })
+  return `${text.slice(0, -1)},"promise":${JSON.stringify(promise)}}`
+}
+
+/** In the order of the serials; null for one that no order has. */
+export async function trackSerials(sql: Sql, serials: string[]): Promise<(Found | null)[]> {
+  const rows = await sql<{ found: Found | null }[]>`
+    select case when o.id is not null then json_build_object(
+      'id', o.id, 'dueOn', o.due_on, 'finishedAt', o.finished_at, 'text', (
+        select row_to_json(told)::text from (
+          select o.serial, o.created_at as "createdAt", o.due_on as "dueOn",
+            case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,
+            array(
+              select row_to_json(p) from (
+                select p.identification, json_build_object('name', t.name) as "productType", p.serial,
+                  array(
+                    select row_to_json(s) from (
+                      select s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
+                        ${standing(sql)} as standing, s.delivery_type as "deliveryType"
+                      from stages s where s.product_id = p.id order by s.stage_order
+                    ) s
+                  ) as stages
+                from products p join services t on t.id = p.product_type_id
+                where p.service_order_id = o.id order by p.position
+              ) p
+            ) as products
+        ) told
+      )) end as found
     from unnest((select ${serials}::text[])) with ordinality as asked (serial, turn)
+    left join service_orders o on o.serial = asked.serial and o.cancelled_at is null
     order by asked.turn`
-  return rows.map(({ text }) => text)
+  return rows.map(({ found }) => found)
 }

@@ -4,9 +4,12 @@ import type { ReplyOf } from '@etapa/domain/endpoint'
 import { codeField } from '@etapa/domain/tracking/code'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OpenWorkReader } from '../forecasts/open-work.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { readPage, sendPage, webFolder } from '../platform/http/web-pages.ts'
+import { readWorkshop } from '../workshop/workshop-reader.ts'
 import { orderTracker } from './order-tracker.ts'
+import { withWorkshop } from './with-workshop.ts'
 
 type Found = ReplyOf<typeof trackOrder>
 type DrawPage = (html: string, code: string, found: Found, timeZone: string) => string
@@ -21,10 +24,15 @@ const loadDrawing = async (): Promise<DrawPage> =>
  * Serves the tracking page, to a code's owner with the order drawn in it: on a slow phone its script comes a second later.
  * Where that cannot be, the page comes empty, and its script asks and tells what is wrong.
  */
-export function trackingPage(app: FastifyInstance, sql: Sql, timeZone: string): void {
+export function trackingPage(
+  app: FastifyInstance,
+  { sql, work }: { sql: Sql; work: OpenWorkReader },
+  timeZone: string,
+): void {
   if (!existsSync(webFolder())) return
   const page = readPage('rastrear-pedido.html', timeZone)
-  const findTracked = orderTracker(sql)
+  const ownPage = async () => withWorkshop(page, await readWorkshop(sql))
+  const findTracked = orderTracker(sql, work)
   const countCall = app.createRateLimit({ max: trackOrder.perMinute, timeWindow: '1 minute' })
 
   async function draw(request: FastifyRequest, typed: string): Promise<string | undefined> {
@@ -35,15 +43,15 @@ export function trackingPage(app: FastifyInstance, sql: Sql, timeZone: string): 
     const found: Found = JSON.parse(String((await findTracked(data.code)).text))
     if (found.orders.length === 0) return undefined
     const drawPage = await loadDrawing()
-    return drawPage(page, data.code, found, timeZone)
+    return drawPage(await ownPage(), data.code, found, timeZone)
   }
 
-  app.get<{ Querystring: Record<string, unknown> }>(address, ({ query }, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(address, async ({ query }, reply) => {
     const sent = query[codeField]
     if (typeof sent === 'string' && sent !== '') {
       return reply.redirect(`${address}/${encodeURIComponent(sent)}`)
     }
-    return sendPage(reply.header('x-robots-tag', 'noindex'), page)
+    return sendPage(reply.header('x-robots-tag', 'noindex'), await ownPage())
   })
   // Whoever asks: what a messenger fetches for the preview of a link names no HTML among what it accepts.
   app.get<{ Params: { '*': string } }>(`${address}/*`, async (request, reply) => {
@@ -54,6 +62,6 @@ export function trackingPage(app: FastifyInstance, sql: Sql, timeZone: string): 
     } catch (error) {
       request.log.warn(error, 'the order was not drawn')
     }
-    return sendPage(reply, page)
+    return sendPage(reply, await ownPage().catch(() => page))
   })
 }

@@ -1,6 +1,8 @@
 import { printOrder } from '@etapa/domain/orders/endpoints'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
+import { daysLater } from '@etapa/domain/periods'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
+import { workshopDay } from '@etapa/domain/workshop-day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
@@ -69,10 +71,25 @@ describe('an order tracked by its code', () => {
           dueOn: null,
           progress: 38,
           products: [product('Caixa 40x30', 1, 3), product('Tampa', 2, 0)],
+          promise: { kind: 'unknown', on: null },
         },
       ],
     })
     expect(trackOrder.reply.parse(response.json())).toEqual(response.json())
+  })
+
+  test('says its deadline while it holds, that it is in review once it has passed, and when it was delivered', async () => {
+    const promiseOf = async (serial: string) =>
+      trackOrder.reply.parse((await ask(serial)).json()).orders[0]?.promise
+    const today = workshopDay(Date.now(), 'America/Sao_Paulo')
+    const far = daysLater(today, 300)
+    const { id, serial } = await anOrder(bench.sql, office)
+    await bench.sql`update service_orders set due_on = ${far} where id = ${id}`
+    expect(await promiseOf(serial)).toEqual({ kind: 'promised', on: far })
+    await bench.sql`update service_orders set due_on = ${daysLater(today, -3)} where id = ${id}`
+    expect(await promiseOf(serial)).toEqual({ kind: 'in-review', on: null })
+    const delivered = await anOrder(bench.sql, office, { done: steps.map(({ name }) => name) })
+    expect(await promiseOf(delivered.serial)).toEqual({ kind: 'delivered', on: today })
   })
 
   test('is found however its code is typed', async () => {

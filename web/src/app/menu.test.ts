@@ -25,6 +25,7 @@ describe('menuFor', () => {
     expect(addresses('admin').filter(to => !forAll.includes(to))).toEqual([
       '/painel/funcionarios/adicionar',
       '/painel/os/canceladas',
+      '/painel/oficina',
       '/painel/servicos',
       '/painel/setores',
       '/painel/motivos',

@@ -4,6 +4,7 @@ import {
   IconArchive,
   IconBuildingFactory2,
   IconBuildingPlus,
+  IconBuildingStore,
   IconBuildings,
   IconCalendar,
   IconChartBar,
@@ -72,6 +73,7 @@ const menu: readonly MenuSection[] = [
   {
     label: 'Oficina',
     items: [
+      { label: 'Dados da oficina', to: '/painel/oficina', icon: IconBuildingStore, needs: 'workshop:edit' },
       { label: 'Serviços', to: '/painel/servicos', icon: IconRoute, needs: 'workshop:edit' },
       { label: 'Setores', to: '/painel/setores', icon: IconBuildingFactory2, needs: 'workshop:edit' },
       { label: 'Motivos', to: '/painel/motivos', icon: IconMessageReport, needs: 'workshop:edit' },

@@ -6,6 +6,7 @@ import { orderInFull } from '../orders/order-queries.ts'
 import { SheetView } from '../sheets/sheet-view.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import classes from './checklist-print.module.css'
 
@@ -21,6 +22,7 @@ export function ChecklistPrint({ orderId }: { orderId: number }) {
   return (
     <main className={classes.sheet}>
       <title>{title}</title>
+      <WorkshopBrand hasPhone />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.order}>
         <strong>{order.serial}</strong>

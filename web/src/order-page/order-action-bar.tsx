@@ -15,10 +15,11 @@ import { openPrint } from '../orders/open-print.ts'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
 import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { ReachNotice } from '../ui/feedback/reach-notice.tsx'
 import { useIsMobile } from '../ui/page/breakpoint.ts'
 import { type WordAction, WordActions } from '../ui/page/word-actions.tsx'
 import { copyLink } from './copy-link.ts'
-import { ReachNotice } from './reach-notice.tsx'
+import classes from './order-sheet.module.css'
 import { useTrackingLink } from './use-tracking-link.ts'
 
 const InformationDialog = lazyDialog(
@@ -32,7 +33,7 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
   const navigate = useNavigate()
   const [isInforming, setIsInforming] = useState(false)
   const cancel = useCancelOrder()
-  const link = useTrackingLink(order)
+  const link = useTrackingLink(order.serial)
   if (order.cancelled) return null
   const actions: WordAction[] = [
     {
@@ -72,7 +73,11 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
   return (
     <>
       <WordActions label={`Ações da OS ${order.serial}`} actions={actions} isBar={isMobile} />
-      {!link.isPublic && <ReachNotice host={link.host} />}
+      {!link.isPublic && !link.isAwaited && (
+        <div className={classes.screenOnly}>
+          <ReachNotice what="O link de rastreio" host={link.host} isManager={adminLevel === 'admin'} />
+        </div>
+      )}
       {isInforming && <InformationDialog order={order} onClose={() => setIsInforming(false)} />}
     </>
   )

@@ -11,12 +11,15 @@ interface PrintCardProps {
   /** What the code's address starts with. */
   site: string
   format: CardFormat
+  /** The workshop's name, if it has given one. */
+  workshop: string | undefined
 }
 
-export function PrintCard({ product, createdAt, site, format }: PrintCardProps) {
+export function PrintCard({ product, createdAt, site, format, workshop }: PrintCardProps) {
   const { width, height } = cardFormats[format]
   return (
     <article className={classes[format]} style={{ width, height }} aria-label={product.serial}>
+      {workshop && <p className={classes.workshop}>{workshop}</p>}
       <h1 className={classes.heading}>ORDEM DE SERVIÇO</h1>
       <p className={classes.serial}>{product.serial}</p>
       <p className={classes.reference}>Referencia: {product.identification}</p>

@@ -4,6 +4,7 @@ import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { workshopData } from '../api/workshop-queries.ts'
 import { orderForPrint } from '../orders/order-queries.ts'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import { type CardFormat, cardFormats, formatStore } from './card-format.ts'
@@ -27,8 +28,9 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
     if (error) console.error('Erro ao buscar dados', error)
   }, [error])
 
+  const { data: workshop, isPending: isWorkshopAwaited } = useQuery(workshopData())
   const { isUnreachable, ...card } = useCardSite(order)
-  usePrinting(isSuccess && atOnce && card.isSettled)
+  usePrinting(isSuccess && !isWorkshopAwaited && atOnce && card.isSettled)
   const [format, setFormat] = useState<CardFormat>(() => formatStore.read() ?? 'card')
   const { width, height } = cardFormats[format]
 
@@ -64,6 +66,7 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
           createdAt={order.createdAt}
           site={card.site}
           format={format}
+          workshop={workshop?.name || undefined}
         />
       ))}
     </main>

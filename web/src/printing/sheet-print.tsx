@@ -4,6 +4,7 @@ import { taskProduct } from '../checklists/task-product.ts'
 import { SheetView } from '../sheets/sheet-view.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import classes from './sheet-print.module.css'
 
@@ -16,6 +17,7 @@ export function SheetPrint({ serial }: { serial: string }) {
   return (
     <main className={classes.page}>
       <title>{`Ficha técnica ${serial}`}</title>
+      <WorkshopBrand hasPhone />
       <h1>FICHA TÉCNICA</h1>
       <p className={classes.product}>
         <strong>{product.serial}</strong>

@@ -22,7 +22,7 @@ export function SiteNotice({ site, network, isSettled, choose }: SiteNoticeProps
         <Text size="sm">
           {`Os códigos destes cartões levam a ${host}, que só existe neste computador: nenhum celular o alcança.`}
           {network.length === 0 &&
-            ' Abra o Etapa pelo endereço da rede, ou defina PUBLIC_URL, e imprima de novo.'}
+            ' Abra o Etapa pelo endereço da rede, ou informe o Endereço público em Dados da oficina, e imprima de novo.'}
         </Text>
         {network.map(address => (
           <Button key={address} size="sm" px="xs" onClick={() => choose(address)}>

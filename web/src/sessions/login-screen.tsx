@@ -10,6 +10,7 @@ import { call } from '../api/call.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { LogoMark } from '../ui/page/logo.tsx'
+import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { currentSession } from './current-session.ts'
 import classes from './login-screen.module.css'
 
@@ -40,6 +41,7 @@ export function LoginScreen({ next }: { next: string }) {
         <Stack gap="lg">
           <Stack gap="xs" align="center" ta="center">
             <LogoMark size={56} />
+            <WorkshopBrand />
             <Title order={1} mt="sm">
               Faça login na sua conta
             </Title>

@@ -9,6 +9,7 @@ const found = (identification: string): Found => ({
       serial: '12345678-89',
       createdAt: '2026-11-15T02:00:00Z',
       dueOn: null,
+      promise: { kind: 'forecast', on: '2026-11-24' },
       progress: 50,
       products: [
         {
@@ -34,7 +35,8 @@ const draw = (identification: string, timeZone = 'America/Sao_Paulo') =>
 
 test('the order stands in the page before its script, by the workshop’s clock', () => {
   const drawn = draw('Tampa')
-  for (const text of ['12345678-89', 'Tampa', 'Em andamento', '14/11/2026']) expect(drawn).toContain(text)
+  for (const text of ['12345678-89', 'Tampa', 'Em andamento', '14/11/2026', '24/11/2026'])
+    expect(drawn).toContain(text)
   expect(draw('Tampa', 'UTC')).toContain('15/11/2026')
 })
 

@@ -11,10 +11,12 @@ interface SearchFormProps {
   /** What is or was searched; the field shows it as it was understood. */
   wanted: Wanted
   isSearching: boolean
+  /** Whether the order stands above it. */
+  isBelow: boolean
   onSearch: (text: string) => void
 }
 
-export function SearchForm({ wanted, isSearching, onSearch }: SearchFormProps) {
+export function SearchForm({ wanted, isSearching, isBelow, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(wanted.code)
   const [shown, setShown] = useState(wanted)
   if (wanted !== shown) {
@@ -29,7 +31,13 @@ export function SearchForm({ wanted, isSearching, onSearch }: SearchFormProps) {
 
   return (
     // The address is for whoever is faster than the script.
-    <form className={classes.form} action={pathOf('')} onSubmit={submit} noValidate>
+    <form
+      className={classes.form}
+      data-below={isBelow || undefined}
+      action={pathOf('')}
+      onSubmit={submit}
+      noValidate
+    >
       <TextInput
         classNames={{ label: classes.label, description: classes.hint }}
         label="Código de rastreio"

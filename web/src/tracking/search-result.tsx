@@ -10,10 +10,12 @@ import type { Search } from './use-search.ts'
 
 interface SearchResultProps {
   search: Search
+  /** Whether it stands above the form, on the dark head of the page. */
+  isFirst: boolean
   retry: () => void
 }
 
-export function SearchResult({ search, retry }: SearchResultProps) {
+export function SearchResult({ search, isFirst, retry }: SearchResultProps) {
   switch (search.kind) {
     case 'idle':
       return <Nothing />
@@ -22,7 +24,11 @@ export function SearchResult({ search, retry }: SearchResultProps) {
     case 'failed':
       return <Failure message={search.message} retry={retry} />
     case 'found':
-      return search.found.orders.length === 0 ? <Nothing code={search.code} /> : <Orders {...search.found} />
+      return search.found.orders.length === 0 ? (
+        <Nothing code={search.code} />
+      ) : (
+        <Orders {...search.found} isFirst={isFirst} />
+      )
   }
 }
 
@@ -44,9 +50,9 @@ function Nothing({ code }: { code?: string }) {
   )
 }
 
-function Orders({ orders }: Found) {
+function Orders({ orders, isFirst }: Found & { isFirst: boolean }) {
   return (
-    <section className={classes.orders}>
+    <section className={classes.orders} data-first={isFirst || undefined}>
       <Title order={2} size="h3" tabIndex={-1} ref={focus} className={classes.count}>
         Pedido encontrado
       </Title>

@@ -1,4 +1,5 @@
 import { formatDate, formatDay } from '@etapa/domain/dates'
+import type { PromiseKind } from '@etapa/domain/tracking/customer-promise'
 import type { TrackedOrder as Order } from '@etapa/domain/tracking/endpoints'
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
@@ -16,9 +17,7 @@ export function TrackedOrder({ order }: { order: Order }) {
             Pedido: {order.serial}
           </Title>
           <Text c="dimmed">Criado em: {order.createdAt ? formatDate(order.createdAt) : '-'}</Text>
-          {order.dueOn && order.progress < 100 && (
-            <Text fw={600}>Previsto para {formatDay(order.dueOn).slice(0, 5)}</Text>
-          )}
+          <Promised promise={order.promise} />
         </div>
         <ProgressBar value={order.progress} label={`Andamento do pedido ${order.serial}`} />
         <StagesDone products={order.products} />
@@ -27,6 +26,23 @@ export function TrackedOrder({ order }: { order: Order }) {
         <Product key={product.serial} product={product} />
       ))}
     </article>
+  )
+}
+
+const promiseLabels: Record<Exclude<PromiseKind, 'unknown'>, string> = {
+  delivered: 'Entregue em',
+  promised: 'Prazo:',
+  forecast: 'Previsão:',
+  'in-review': 'Prazo em revisão',
+}
+
+/** The day of the order, as far as the workshop stands by it. */
+function Promised({ promise: { kind, on } }: Pick<Order, 'promise'>) {
+  if (kind === 'unknown') return null
+  return (
+    <Text fw={600}>
+      {promiseLabels[kind]} {on && formatDay(on)}
+    </Text>
   )
 }
 

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { optionalText, versionField } from '../fields.ts'
+
+/** Bytes of a logo; screens scale it down before they send it. */
+export const largestLogo = 200_000
+/** What a browser shows everywhere and what cannot run. */
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** Who the workshop is to its customers; empty texts until a manager says so. */
+export const workshop = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** The address of the logo. It changes with the picture. */
+  logo: z.string().nullable(),
+})
+export type Workshop = z.output<typeof workshop>
+
+export const getWorkshop = endpoint({
+  method: 'GET',
+  path: '/workshop/get',
+  access: 'public',
+  summary: 'Nome, telefone e logotipo da oficina',
+  reply: workshop,
+})
+
+const workshopSettings = workshop.extend({
+  /** What links that leave the building start with; empty if nobody has chosen it. */
+  publicUrl: z.string(),
+  /** PUBLIC_URL of the installation, which wins. */
+  fixedUrl: z.string().nullable(),
+  updatedAt: z.string(),
+})
+export type WorkshopSettings = z.output<typeof workshopSettings>
+
+export const getWorkshopSettings = endpoint({
+  method: 'GET',
+  path: '/workshop/settings/get',
+  access: 'workshop:edit',
+  summary: 'Dados da oficina e endereço público',
+  reply: workshopSettings,
+})
+
+const wrongUrl = 'Endereço público: use um endereço como https://etapa.suaempresa.com.br'
+
+const siteOnly = /^https?:\/\/[^\s/?#@]+$/i
+
+/** The beginning of an address: a scheme and a host, with nothing behind them. */
+const siteField = optionalText('Endereço público', 200)
+  .transform(url => url.replace(/\/+$/, ''))
+  .refine(url => url === '' || (siteOnly.test(url) && z.url().safeParse(url).success), wrongUrl)
+
+export const workshopDraft = z.object({
+  name: optionalText('Nome da oficina', 80),
+  phone: optionalText('Telefone', 40),
+  publicUrl: siteField,
+  updatedAt: versionField,
+})
+export type WorkshopDraft = z.output<typeof workshopDraft>
+
+export const updateWorkshop = endpoint({
+  method: 'PUT',
+  path: '/workshop/update',
+  access: 'workshop:edit',
+  summary: 'Alterar nome, telefone e endereço público da oficina',
+  body: workshopDraft,
+  reply: workshopSettings,
+})
+
+export const updateLogo = endpoint({
+  method: 'PUT',
+  path: '/workshop/logo/update',
+  access: 'workshop:edit',
+  summary: 'Trocar o logotipo da oficina (PNG, JPEG ou WebP em base64), ou retirá-lo com null',
+  body: z.object({
+    logo: z
+      .string('Logotipo: imagem inválida')
+      .max(Math.ceil(largestLogo / 3) * 4, 'Logotipo: no máximo 200 kB')
+      .pipe(z.base64('Logotipo: imagem inválida'))
+      .nullable(),
+  }),
+  bodyLimit: 2 * largestLogo,
+  reply: workshopSettings,
+})
+
+export const logoPath = '/workshop/logo/get/:version'
+
+export const getLogo = endpoint({
+  method: 'GET',
+  path: logoPath,
+  access: 'public',
+  summary: 'O logotipo da oficina',
+  params: z.object({ version: z.string().max(64) }),
+  download: 'image/*',
+  reply: z.unknown(),
+})

@@ -1,0 +1,25 @@
+import * as contract from '@etapa/domain/workshop/workshop'
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../platform/database/database.ts'
+import { goesOn, serve } from '../platform/http/serve.ts'
+import { updateLogo, updateWorkshop } from './update-workshop.ts'
+import { readLogo, readWorkshop, readWorkshopSettings } from './workshop-reader.ts'
+
+export function workshopRoutes(app: FastifyInstance, sql: Sql, fixedUrl: string | undefined): void {
+  serve(app, contract.getWorkshop, () => readWorkshop(sql))
+  serve(app, contract.getWorkshopSettings, () => readWorkshopSettings(sql, fixedUrl))
+  serve(app, contract.updateWorkshop, async ({ body }) => {
+    await updateWorkshop(sql, body)
+    return await readWorkshopSettings(sql, fixedUrl)
+  })
+  serve(app, contract.updateLogo, async ({ body }) => {
+    await updateLogo(sql, body.logo)
+    return await readWorkshopSettings(sql, fixedUrl)
+  })
+  serve(app, contract.getLogo, async ({ params, reply }) => {
+    const { type, picture } = await readLogo(sql, params.version)
+    // Its address is named after its content, and so never shows another.
+    reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(picture)
+    return goesOn
+  })
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '@etapa/domain/failure'
+import { largestLogo, logoTypes, type WorkshopDraft } from '@etapa/domain/workshop/workshop'
+import { sniffType } from '../documents/sniff-type.ts'
+import type { Sql } from '../platform/database/database.ts'
+
+const changedMeanwhile = () =>
+  new Failure(
+    'conflict',
+    'Outra pessoa alterou os dados da oficina enquanto você editava. Confira os valores atuais.',
+    { code: 'changed-meanwhile' },
+  )
+const wrongLogo = () =>
+  new Failure('invalid', 'Logotipo: use uma imagem PNG, JPEG ou WebP', { code: 'logo-type', field: 'logo' })
+const largeLogo = () =>
+  new Failure('invalid', `Logotipo: no máximo ${largestLogo / 1000} kB`, {
+    code: 'logo-size',
+    field: 'logo',
+  })
+
+/** Writes the workshop's data, unless they have changed since the version that the person saw. */
+export async function updateWorkshop(
+  sql: Sql,
+  { name, phone, publicUrl, updatedAt }: WorkshopDraft,
+): Promise<void> {
+  const [saved] = await sql`
+    update workshop
+    set name = ${name}, phone = ${phone}, public_url = ${publicUrl},
+      updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    where updated_at = coalesce(${updatedAt ?? null}, updated_at)
+    returning true`
+  if (!saved) throw changedMeanwhile()
+}
+
+/** Replaces the logo, or removes it. Its type is judged by its content. */
+export async function updateLogo(sql: Sql, base64: string | null): Promise<void> {
+  const picture = base64 === null ? null : Buffer.from(base64, 'base64')
+  if (picture && picture.length > largestLogo) throw largeLogo()
+  const type = picture && logoTypes.find(known => known === sniffType(picture))
+  if (picture && !type) throw wrongLogo()
+  const version = picture && createHash('sha256').update(picture).digest('hex').slice(0, 16)
+  await sql`update workshop set logo = ${picture}, logo_type = ${type ?? null}, logo_version = ${version}`
+}

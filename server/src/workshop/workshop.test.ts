@@ -1,0 +1,93 @@
+import { getAddresses } from '@etapa/domain/addresses'
+import { printOrder } from '@etapa/domain/orders/endpoints'
+import { listPlaces } from '@etapa/domain/plates/endpoints'
+import * as contract from '@etapa/domain/workshop/workshop'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import type { Caller } from '../../test/caller.ts'
+import { anOrder } from '../../test/orders.ts'
+
+const bench = useBench()
+let manager: Caller
+
+beforeAll(async () => {
+  manager = await bench.people.manager()
+})
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('anyone reads who the workshop is, a manager says it', async () => {
+  expect(await bench.anyone.call(contract.getWorkshop)).toEqual({ name: '', phone: '', logo: null })
+  const before = await manager.call(contract.getWorkshopSettings)
+  const body = { name: 'Clicheria Sul', phone: '(11) 3333-4444', publicUrl: '', updatedAt: before.updatedAt }
+  await manager.call(contract.updateWorkshop, { body })
+  expect(await bench.anyone.call(contract.getWorkshop)).toMatchObject({
+    name: 'Clicheria Sul',
+    phone: '(11) 3333-4444',
+  })
+  expect(await manager.refused(409, contract.updateWorkshop, { body })).toContain('Outra pessoa alterou')
+})
+
+describe('the logo', () => {
+  test('is served to anyone with its true type, and its address changes with it', async () => {
+    const { logo } = await manager.call(contract.updateLogo, { body: { logo: png.toString('base64') } })
+    const response = await bench.anyone.send({ url: logo ?? '' })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('image/png')
+    expect(response.headers['cache-control']).toContain('immutable')
+    expect(response.rawPayload).toEqual(png)
+    await manager.call(contract.updateLogo, { body: { logo: null } })
+    expect((await bench.anyone.send({ url: logo ?? '' })).statusCode).toBe(404)
+    expect((await bench.anyone.call(contract.getWorkshop)).logo).toBeNull()
+  })
+
+  test.each([
+    [
+      'what a browser could run',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'PNG, JPEG ou WebP',
+    ],
+    ['a document', Buffer.from('%PDF-1.4'), 'PNG, JPEG ou WebP'],
+    ['more than 200 kB', Buffer.concat([png, Buffer.alloc(200_000)]), 'no máximo 200 kB'],
+  ])('is not %s', async (_, picture, words) => {
+    const body = { logo: picture.toString('base64') }
+    expect(await manager.refused(400, contract.updateLogo, { body })).toContain(words)
+  })
+})
+
+describe('the public address', () => {
+  test.each(['etapa', 'ftp://etapa.example', 'https://etapa.example/painel', 'https://a@b', 'javascript:1'])(
+    '%j is refused',
+    async publicUrl => {
+      const body = { name: '', phone: '', publicUrl }
+      expect(await manager.refused(400, contract.updateWorkshop, { body })).toContain('Endereço público')
+    },
+  )
+
+  test('is what links start with, without a slash at its end', async () => {
+    const publicUrl = 'https://etapa.oficina.example/'
+    await manager.call(contract.updateWorkshop, { body: { publicUrl } })
+    const site = 'https://etapa.oficina.example'
+    const { serial } = await anOrder(bench.sql, manager)
+    expect(await manager.call(printOrder, { params: { serial } })).toMatchObject({ publicUrl: site })
+    expect(await manager.call(listPlaces)).toMatchObject({ publicUrl: site })
+    expect(await manager.call(getAddresses)).toMatchObject({ publicUrl: site, network: [site] })
+  })
+})
+
+describe('with PUBLIC_URL', () => {
+  const fixed = useBench({ PUBLIC_URL: 'https://fixo.example' })
+
+  test('it wins', async () => {
+    const person = await fixed.people.manager()
+    await person.call(contract.updateWorkshop, { body: { publicUrl: 'https://outro.example' } })
+    expect(await person.call(contract.getWorkshopSettings)).toMatchObject({
+      publicUrl: 'https://outro.example',
+      fixedUrl: 'https://fixo.example',
+    })
+    expect((await person.call(getAddresses)).publicUrl).toBe('https://fixo.example')
+  })
+})

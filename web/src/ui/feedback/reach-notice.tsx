@@ -1,0 +1,29 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { AnchorLink } from '../page/link.tsx'
+
+interface ReachNoticeProps {
+  /** 'O link de rastreio', 'Este link'. */
+  what: string
+  host: string
+  /** Only managers can change it. */
+  isManager: boolean
+}
+
+/** Warns of a link that opens nowhere but in the workshop's own network. */
+export const ReachNotice = ({ what, host, isManager }: ReachNoticeProps) => (
+  <Alert color="orange" variant="light" p="xs" icon={<IconAlertTriangle />}>
+    {what} leva a {host}, que só abre na rede da oficina.{' '}
+    {isManager ? (
+      <>
+        Para quem está fora, informe o{' '}
+        <AnchorLink to="/painel/oficina" inherit underline="always">
+          Endereço público
+        </AnchorLink>
+        .
+      </>
+    ) : (
+      'Para quem está fora, um gerente informa o Endereço público em Dados da oficina.'
+    )}
+  </Alert>
+)

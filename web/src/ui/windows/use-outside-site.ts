@@ -1,0 +1,14 @@
+import { isOwnNetwork } from '@etapa/domain/tracking/share'
+import { useQuery } from '@tanstack/react-query'
+import { addresses } from '../../api/address-queries.ts'
+import { isOnlyHere } from './only-here.ts'
+
+/** What links for others start with: the public address, else where the product is in its network. */
+export function useOutsideSite() {
+  const { origin, hostname } = window.location
+  const asked = useQuery({ ...addresses(), retry: false })
+  const network = isOnlyHere(hostname) ? asked.data?.network[0] : undefined
+  const site = asked.data?.publicUrl ?? network ?? origin
+  const { host, hostname: siteName } = new URL(site)
+  return { site, host, isPublic: !isOwnNetwork(siteName), isAwaited: asked.isLoading }
+}

@@ -1,0 +1,75 @@
+import { updateWorkshop, type WorkshopSettings, workshopDraft } from '@etapa/domain/workshop/workshop'
+import { Divider, Stack, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../api/call.ts'
+import { workshopData, workshopSettings } from '../api/workshop-queries.ts'
+import { useStoredDraft } from '../sessions/use-stored-draft.ts'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { RecordLoader } from '../ui/feedback/record-loader.tsx'
+import { formDraft } from '../ui/forms/form-draft.ts'
+import { FormPage } from '../ui/forms/form-page.tsx'
+import { RecordForm } from '../ui/forms/record-form.tsx'
+import { useRecordForm } from '../ui/forms/use-record-form.ts'
+import { LogoField } from './logo-field.tsx'
+
+const labels = { name: 'Nome da oficina', phone: 'Telefone', publicUrl: 'Endereço público' }
+
+/** What customers read of the workshop, and where its links lead. */
+export function WorkshopScreen() {
+  const query = useQuery(workshopSettings())
+  return (
+    <FormPage
+      title="Dados da oficina"
+      subtitle="Aparecem no rastreio dos clientes, nos impressos e na tela de entrada"
+    >
+      <RecordLoader query={query} failedText="Não foi possível carregar os dados da oficina">
+        {settings => (
+          <Stack gap="xl">
+            <LogoField logo={settings.logo} />
+            <Divider />
+            <WorkshopForm settings={settings} refresh={query.refetch} />
+          </Stack>
+        )}
+      </RecordLoader>
+    </FormPage>
+  )
+}
+
+function WorkshopForm({ settings, refresh }: { settings: WorkshopSettings; refresh: () => void }) {
+  const queries = useQueryClient()
+  const { name, phone, publicUrl, fixedUrl, updatedAt } = settings
+  const stored = useMemo(() => ({ name, phone, publicUrl }), [name, phone, publicUrl])
+  const { frame, field } = useRecordForm({
+    labels,
+    schema: workshopDraft,
+    stored,
+    draftStore: useStoredDraft('workshop', formDraft),
+    failedText: 'Não foi possível salvar os dados da oficina',
+    refresh,
+    save: async draft => {
+      const saved = await call(updateWorkshop, { body: { ...draft, updatedAt } })
+      queries.setQueryData(workshopSettings().queryKey, saved)
+      await queries.invalidateQueries({ queryKey: workshopData().queryKey, exact: true })
+      await queries.invalidateQueries({ queryKey: ['addresses'] })
+      notifySuccess('Dados da oficina salvos')
+    },
+  })
+  return (
+    <RecordForm {...frame} submitLabel="Salvar dados da oficina">
+      <TextInput maxLength={80} {...field('name')} />
+      <TextInput maxLength={40} type="tel" {...field('phone')} />
+      <TextInput
+        maxLength={200}
+        inputMode="url"
+        placeholder="https://etapa.suaempresa.com.br"
+        description={
+          fixedUrl
+            ? `A instalação define PUBLIC_URL, que vale no lugar deste: ${fixedUrl}`
+            : 'Com ele começam os links de rastreio, de WhatsApp e da TV e os códigos dos cartões.'
+        }
+        {...field('publicUrl')}
+      />
+    </RecordForm>
+  )
+}
