@@ -33,6 +33,18 @@ export const revokeTvLink = endpoint({
   reply: done,
 })
 
+/** Letters and digits that nobody confuses: no 0 and O, no 1, I and L. */
+export const tvCodeLetters = '23456789abcdefghjkmnpqrstuvwxyz'
+export const tvCodeLength = 10
+
+const typedCode = new RegExp(`^[${tvCodeLetters}]{${tvCodeLength}}$`)
+
+/** The secret of a link as it is stored. A code may be typed in capitals and without its hyphen; older secrets are longer. */
+export function readTvCode(typed: string): string {
+  const letters = typed.toLowerCase().replace(/[\s-]/g, '')
+  return typedCode.test(letters) ? letters : typed
+}
+
 export const tvPath = (token: string): string => `/tv/${token}`
 
 /** The board and what its ages are counted by; nothing that leads further. */

@@ -13,6 +13,10 @@ test('a link shows the board to whoever has it, until it is revoked', async () =
   expect(await manager.call(listTvLinks)).toEqual([link])
   const { columns } = await bench.anyone.call(getLinkedBoard, { params: { token } })
   expect(columns).toEqual(await manager.call(getBoard))
+  // Short enough to be typed with a remote control, in capitals and without its hyphen.
+  expect(token).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/)
+  const typed = token.replace('-', '').toUpperCase()
+  expect((await bench.anyone.call(getLinkedBoard, { params: { token: typed } })).columns).toEqual(columns)
 
   await manager.call(revokeTvLink, { params: { id: link.id } })
   expect(await bench.anyone.refused(404, getLinkedBoard, { params: { token } })).toContain('não vale mais')

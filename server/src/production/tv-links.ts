@@ -1,7 +1,8 @@
 import { Failure } from '@etapa/domain/failure'
-import type { TvLink } from '@etapa/domain/production/tv-link'
+import { readTvCode, type TvLink } from '@etapa/domain/production/tv-link'
 import type { Sql } from '../platform/database/database.ts'
-import { hashed, newToken } from '../sessions/tokens.ts'
+import { hashed } from '../sessions/tokens.ts'
+import { newTvCode } from './tv-code.ts'
 
 const mostLinks = 50
 
@@ -23,10 +24,10 @@ export async function makeTvLink(
   sql: Sql,
   user: { id: number; name: string },
 ): Promise<TvLink & { token: string }> {
-  const token = newToken()
+  const token = newTvCode()
   const [made] = await sql<Omit<TvLink, 'madeBy'>[]>`
     insert into tv_links (token_hash, made_by)
-    select ${hashed(token)}, ${user.id}
+    select ${hashed(readTvCode(token))}, ${user.id}
     where (select count(*) from tv_links where revoked_at is null) < ${mostLinks}
     returning id, made_at as "madeAt"`
   if (!made) throw tooManyLinks()
@@ -42,6 +43,6 @@ export async function revokeTvLink(sql: Sql, id: number): Promise<{ ok: true }> 
 
 /** Refuses a token that was never made or was revoked. */
 export async function admitTv(sql: Sql, token: string): Promise<void> {
-  const [link] = await sql`select from tv_links where token_hash = ${hashed(token)} and revoked_at is null`
+  const [link] = await sql`select from tv_links where token_hash = ${hashed(readTvCode(token))} and revoked_at is null`
   if (!link) throw linkMissing()
 }

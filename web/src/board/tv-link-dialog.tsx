@@ -1,12 +1,13 @@
 import { formatDateTime } from '@etapa/domain/dates'
-import { listTvLinks, makeTvLink, revokeTvLink, tvPath } from '@etapa/domain/production/tv-link'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { listTvLinks, makeTvLink, revokeTvLink } from '@etapa/domain/production/tv-link'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
+import { NewTvLink } from './new-tv-link.tsx'
 
 const tvLinks = {
   queryKey: ['tv-links'],
@@ -45,15 +46,7 @@ export function TvLinkDialog({ onClose }: { onClose: () => void }) {
           Quem abre o link vê somente o quadro de produção, sem entrar com e-mail e senha. Guarde-o apenas na
           TV.
         </Text>
-        {make.data && (
-          <TextInput
-            readOnly
-            label="Endereço do novo link"
-            description="Ele aparece só agora: abra-o na TV."
-            value={`${window.location.origin}${tvPath(make.data.token)}`}
-            onFocus={event => event.currentTarget.select()}
-          />
-        )}
+        {make.data && <NewTvLink token={make.data.token} />}
         {links.isPending && <Loading height={60} />}
         {links.data?.map(({ id, madeAt, madeBy }) => (
           <Group key={id} justify="space-between">
