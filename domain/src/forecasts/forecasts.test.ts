@@ -121,11 +121,22 @@ describe('the queue of a sector', () => {
     expect(queueOf([none, short, longer])).toEqual([longer.id, short.id, none.id])
   })
 
-  test('what is urgent comes before all, among itself by slack', () => {
-    const late = product({ dueOn: '2026-11-10' })
-    const urgent = product({ isUrgent: true })
-    const urgentAndDue = product({ isUrgent: true, dueOn: '2026-11-17' })
-    expect(queueOf([late, urgent, urgentAndDue])).toEqual([urgentAndDue.id, urgent.id, late.id])
+  test('what is late comes before what is urgent but early', () => {
+    const late = product({ dueOn: '2026-11-13' })
+    const urgentLate = product({ dueOn: '2026-11-13', isUrgent: true })
+    const urgent = product({ isUrgent: true, dueOn: '2026-12-18' })
+    const undated = product({ isUrgent: true })
+    expect(queueOf([urgent, undated, late, urgentLate])).toEqual(
+      [urgentLate, late, undated, urgent].map(({ id }) => id),
+    )
+  })
+
+  test('urgent goes before others of as many days of slack, and not before who has fewer', () => {
+    const sooner = product({ dueOn: '2026-11-17', steps: [art, engraving, engraving] })
+    const same = product({ dueOn: '2026-11-19', since: now - 86_400_000 })
+    const urgent = product({ dueOn: '2026-11-19', isUrgent: true })
+    const plain = product({ since: now - 86_400_000 })
+    expect(queueOf([plain, same, urgent, sooner])).toEqual([sooner, urgent, same, plain].map(({ id }) => id))
   })
 
   test('what has to be done again comes before all others of its deadline, and before no other', () => {

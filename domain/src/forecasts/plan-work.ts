@@ -1,5 +1,6 @@
 import type { WorkingTime } from '../calendar/working-time.ts'
 import { minutesSince, minutesUntil } from './counted-minutes.ts'
+import { firstDayAhead } from './situation.ts'
 
 /** A product with work left to do. Instants are in ms. */
 export interface OpenProduct {
@@ -100,10 +101,11 @@ export function* planInSteps(
     waiting.push(unplaced(product, { sectorId, waited, slack }))
     yield
   }
+  const firstAhead = firstDayAhead(time, now)
   const queues = new Map<number, PlannedProduct[]>()
   const products = new Map<number, PlannedProduct>()
   for (const [sectorId, waiting] of sectors) {
-    const queue = inTurn(waiting)
+    const queue = inTurn(waiting, firstAhead)
     yield
     for (const [before, product] of queue.entries()) {
       const place = before + 1
@@ -226,21 +228,34 @@ function slackOf(
 
 type Ranked = Pick<PlannedProduct, 'id' | 'dueOn' | 'isUrgent' | 'isRework' | 'since' | 'slack'>
 
+/** Slack is compared in days of this many working minutes: urgency decides among products that have equally many. */
+const minutesOfDay = 480
+
 /**
- * The order of one sector's queue. Urgent first, then the least slack, then the longest waiting. What has to be done
- * again goes before all others of its deadline, and so counts with the least slack among them.
+ * The order of one sector's queue. What is late comes first, then whoever has fewer whole days of slack; among equals the
+ * urgent, then the least slack, then the longest waiting. What has to be done again goes before all others of its
+ * deadline, and so counts with the least slack among them. Urgent without a deadline has no time to spare.
  */
-function inTurn<Product extends Ranked>(products: readonly Product[]): Product[] {
+function inTurn<Product extends Ranked>(products: readonly Product[], ahead: string): Product[] {
   const least = new Map<string | null, number>()
   for (const { dueOn, slack } of products) {
     least.set(dueOn, Math.min(least.get(dueOn) ?? Number.POSITIVE_INFINITY, slack))
   }
-  const slackOf = (product: Ranked) =>
-    product.isRework ? (least.get(product.dueOn) ?? product.slack) : product.slack
+  const slackOf = ({ dueOn, isUrgent, isRework, slack }: Ranked) => {
+    if (dueOn === null) return isUrgent ? 0 : slack
+    return isRework ? (least.get(dueOn) ?? slack) : slack
+  }
+  const isLate = ({ dueOn }: Ranked) => dueOn !== null && dueOn < ahead
   return products.toSorted((one, other) => {
-    if (one.isUrgent !== other.isUrgent) return one.isUrgent ? -1 : 1
+    if (isLate(one) !== isLate(other)) return isLate(one) ? -1 : 1
     const slack = slackOf(one)
     const others = slackOf(other)
+    if (one.isUrgent !== other.isUrgent) {
+      const days = Math.floor(slack / minutesOfDay)
+      const otherDays = Math.floor(others / minutesOfDay)
+      if (days === otherDays) return one.isUrgent ? -1 : 1
+      return days < otherDays ? -1 : 1
+    }
     if (slack !== others) return slack < others ? -1 : 1
     if (one.isRework !== other.isRework) return one.isRework ? -1 : 1
     return one.since - other.since || one.id - other.id

@@ -238,7 +238,7 @@ describe('the queue of a sector', () => {
   const queue = async (query: object = {}) =>
     await worker.call(getQueue, { query: { sector: artwork.key, limit: 200, ...query } })
 
-  test('is by urgency, then slack, then waiting, with the reason', async () => {
+  test('is what is late, then by slack and urgency, then by waiting, with the reason', async () => {
     const plain = await anOrder(bench.sql, worker)
     const due = await create({ dueOn: day(30) })
     const late = await create({ dueOn: day(-2) })
@@ -246,8 +246,8 @@ describe('the queue of a sector', () => {
     const { products, count } = await queue()
     const place = ({ serial }: OrderInList) =>
       products.findIndex(product => product.serial === `${serial}-01`)
-    expect([urgent, late, due, plain].map(place)).toEqual(
-      [urgent, late, due, plain].map(place).toSorted((a, b) => a - b),
+    expect([late, urgent, due, plain].map(place)).toEqual(
+      [late, urgent, due, plain].map(place).toSorted((a, b) => a - b),
     )
     expect(products[place(urgent)]).toMatchObject({ reason: 'urgent' })
     expect(products[place(late)]).toMatchObject({ reason: 'late' })

@@ -1,7 +1,7 @@
 import { Failure } from '@etapa/domain/failure'
 import { followTracked, trackOrder } from '@etapa/domain/tracking/endpoints'
 import type { FastifyInstance } from 'fastify'
-import type { OpenWorkReader } from '../forecasts/open-work.ts'
+import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
 import { networkOf } from '../platform/guards/network-of.ts'
