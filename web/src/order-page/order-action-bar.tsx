@@ -34,6 +34,7 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
   const [isInforming, setIsInforming] = useState(false)
   const cancel = useCancelOrder()
   const link = useTrackingLink(order.serial)
+  const mayEdit = useMay('workshop:edit')
   if (order.cancelled) return null
   const actions: WordAction[] = [
     {
@@ -75,7 +76,7 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
       <WordActions label={`Ações da OS ${order.serial}`} actions={actions} isBar={isMobile} />
       {!link.isPublic && !link.isAwaited && (
         <div className={classes.screenOnly}>
-          <ReachNotice what="O link de rastreio" host={link.host} isManager={adminLevel === 'admin'} />
+          <ReachNotice what="O link de rastreio" host={link.host} isManager={mayEdit} />
         </div>
       )}
       {isInforming && <InformationDialog order={order} onClose={() => setIsInforming(false)} />}
