@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { tvCodeLetters, tvCodeLength } from '@etapa/domain/production/tv-link'
+import { tvCodeLength, tvCodeLetters } from '@etapa/domain/production/tv-link'
 
 /** A code that is short enough to type with a TV's remote control and, with 49 bits, too long to guess. */
 export function newTvCode(): string {
