@@ -19,22 +19,18 @@ interface BoardCardProps {
   client: ReactNode
   /** A stage that is called otherwise is named. */
   sectorName: string
-  className?: string
-  /** A TV shows none: the link it is opened by shows no documents. */
-  hasPicture?: boolean
 }
 
 export function BoardCard(props: BoardCardProps) {
-  const { card, now, time, serial, client, sectorName, className = '', hasPicture } = props
+  const { card, now, time, serial, client, sectorName } = props
   return (
-    <li className={`${classes.card} ${className}`} data-card={card.serial} data-situation={card.situation}>
-      <Situation promised={card} time={time} now={now} />
+    <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
       <div className={classes.head}>
         <span className={classes.serial}>{serial}</span>
-        {card.attempt > 1 && <span className={classes.rework}>Refação {card.attempt}ª</span>}
         <Age since={card.since} now={now} time={time} />
       </div>
-      <BesidePicture fileName={hasPicture ? card.artworkFile : null}>
+      <CardBadges card={card} now={now} time={time} />
+      <BesidePicture fileName={card.artworkFile}>
         <p className={classes.name}>{card.identification}</p>
       </BesidePicture>
       <p className={classes.about}>
@@ -53,6 +49,23 @@ export function BoardCard(props: BoardCardProps) {
         </span>
       </p>
     </li>
+  )
+}
+
+interface CardBadgesProps {
+  card: Card
+  now: number
+  time: WorkingTime | undefined
+}
+
+/** How a product stands, on one line; renders nothing if there is nothing to say. */
+export function CardBadges({ card, now, time }: CardBadgesProps) {
+  if (card.dueOn === null && !card.isUrgent && card.attempt === 1) return null
+  return (
+    <div className={classes.badges}>
+      <Situation promised={card} time={time} now={now} isBrief />
+      {card.attempt > 1 && <span className={classes.rework}>Refação {card.attempt}ª</span>}
+    </div>
   )
 }
 

@@ -48,7 +48,6 @@ function Column({ column, now, time }: ColumnProps) {
             now={now}
             time={time}
             sectorName={column.sector.name}
-            hasPicture
             client={<ClientLink id={card.clientId} name={card.client} />}
             serial={
               <AnchorLink

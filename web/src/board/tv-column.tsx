@@ -1,10 +1,10 @@
 import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { BoardColumn } from '@etapa/domain/production/board'
 import { useElementSize } from '@mantine/hooks'
-import { useId } from 'react'
-import { BoardCard } from './board-card.tsx'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { cardsInTurn } from './cards-in-turn.ts'
 import { ColumnHead } from './column-head.tsx'
+import { TvCard } from './tv-card.tsx'
 import classes from './tv-screen.module.css'
 
 interface TvColumnProps {
@@ -14,31 +14,31 @@ interface TvColumnProps {
   turn: number
 }
 
-// As the style sheet has them.
-const cardHeight = 150
-const gap = 12
+// As the style sheet has it.
+const gap = 8
+/** Until the first card is measured. */
+const usualHeight = 96
 
 /** As many cards as fit: the first of the queue always, the others in turn. */
 export function TvColumn({ column, now, time, turn }: TvColumnProps) {
   const title = useId()
+  const frame = useRef<HTMLElement>(null)
   const { ref, height } = useElementSize<HTMLUListElement>()
+  const [cardHeight, setCardHeight] = useState(usualHeight)
   const fitting = Math.max(1, Math.floor((height + gap) / (cardHeight + gap)))
   const { cards, page, pages } = cardsInTurn(column.cards, fitting, turn)
+  // Every card has three lines, whose height follows the screen's type.
+  const isMeasurable = cards.length > 0 && time !== undefined
+  useLayoutEffect(() => {
+    const first = isMeasurable && height > 0 && frame.current?.querySelector('[data-card]')
+    if (first) setCardHeight(first.getBoundingClientRect().height)
+  }, [isMeasurable, height])
   return (
-    <section className={classes.column} aria-labelledby={title}>
+    <section ref={frame} className={classes.column} aria-labelledby={title}>
       <ColumnHead id={title} column={column} now={now} time={time} />
       <ul ref={ref} className={classes.cards}>
         {cards.map(card => (
-          <BoardCard
-            key={card.serial}
-            className={classes.card}
-            card={card}
-            now={now}
-            time={time}
-            sectorName={column.sector.name}
-            serial={card.serial}
-            client={card.client}
-          />
+          <TvCard key={card.serial} card={card} now={now} time={time} sectorName={column.sector.name} />
         ))}
         {column.count === 0 && <li className={classes.nothing}>Nenhum produto espera aqui</li>}
       </ul>

@@ -1,6 +1,7 @@
 import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { Situation as Judged } from '@etapa/domain/forecasts/outlook'
 import { situationInWords } from '@etapa/domain/forecasts/situation'
+import { VisuallyHidden } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
@@ -23,6 +24,8 @@ interface SituationProps {
   now: number
   /** Nothing while the calendar is loading. */
   time: WorkingTime | undefined
+  /** On one line, where there is little room: urgency is its sign alone. */
+  isBrief?: boolean
 }
 
 const icons: Record<Judged, Icon> = {
@@ -33,12 +36,12 @@ const icons: Record<Judged, Icon> = {
 }
 
 /** How an order stands against its deadline, alike on every screen; nothing where it has none and is not urgent. */
-export function Situation({ promised, now, time }: SituationProps) {
+export function Situation({ promised, now, time, isBrief = false }: SituationProps) {
   const words = situationWords({ promised, now, time })
   if (!words && !isPressing(promised)) return null
   return (
-    <div className={classes.line}>
-      {isPressing(promised) && <UrgentMark />}
+    <div className={classes.line} data-brief={isBrief || undefined}>
+      {isPressing(promised) && <UrgentMark isBrief={isBrief} />}
       {words && <SituationNote situation={promised.situation} words={words} />}
     </div>
   )
@@ -51,10 +54,10 @@ export function situationWords({ promised, now, time }: SituationProps): string 
   return time ? situationInWords({ dueOn, finishedAt, situation }, time, now) : ''
 }
 
-export const UrgentMark = () => (
-  <span className={classes.urgent}>
+export const UrgentMark = ({ isBrief = false }) => (
+  <span className={classes.urgent} title={isBrief ? 'Urgente' : undefined}>
     <IconBolt size="1.1em" stroke={2} aria-hidden="true" />
-    Urgente
+    {isBrief ? <VisuallyHidden>Urgente</VisuallyHidden> : 'Urgente'}
   </span>
 )
 
