@@ -1,4 +1,6 @@
-import { crc32 } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A picture of one colour, unless it is shaped otherwise. */
@@ -12,4 +14,63 @@ export async function aHugePng(width: number, height: number): Promise<Buffer> {
   content.writeUInt32BE(height, 20)
   content.writeUInt32BE(crc32(content.subarray(12, 29)), 29)
   return content
+}
+
+interface ZeroPng {
+  width: number
+  height: number
+  /** Bytes of a pixel: 1 is grey, 8 has four channels of 16 bits. */
+  pixelBytes?: 1 | 8
+  isInterlaced?: boolean
+  /** Compressed texts beside the picture. */
+  texts?: number
+}
+
+/** A black PNG of any size, made without holding its pixels. */
+export async function aZeroPng({ width, height, pixelBytes = 1, isInterlaced = false, texts = 0 }: ZeroPng) {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([pixelBytes === 1 ? 8 : 16, pixelBytes === 1 ? 0 : 6, 0, 0, isInterlaced ? 1 : 0], 8)
+  const passes = isInterlaced ? adam7 : [[0, 0, 1, 1] as const]
+  const bytes = passes.reduce((sum, [x, y, dx, dy]) => {
+    const columns = Math.ceil((width - x) / dx)
+    return sum + Math.ceil((height - y) / dy) * (1 + columns * pixelBytes)
+  }, 0)
+  const text = Buffer.concat([Buffer.from('Comment\0\0'), await zeros(50_000_000)])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    ...Array<Buffer>(texts).fill(chunk('zTXt', text)),
+    chunk('IDAT', await zeros(bytes)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Where the passes of an interlaced PNG begin, and their steps: x, y, dx, dy. */
+const adam7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  size.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([size, named, sum])
+}
+
+/** So many zeros, compressed. */
+async function zeros(count: number): Promise<Buffer> {
+  const piece = Buffer.alloc(1_000_000)
+  const pieces = function* () {
+    for (let left = count; left > 0; left -= piece.length) yield piece.subarray(0, left)
+  }
+  return await buffer(Readable.from(pieces()).pipe(createDeflate({ level: 1 })))
 }

@@ -1,11 +1,14 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { thumbnailSize } from '@etapa/domain/documents/thumbnail'
-import PLazy from 'p-lazy'
-import type { Sharp } from 'sharp'
+import { serverFolder } from '../platform/settings/server-folder.ts'
 
-// An interlaced image of this size takes some 250 MB while it is read.
-const mostPixels = 64_000_000
-const longestSeconds = 10
-const readFormats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
+/** Of the processor's time, so that an honest picture is drawn also while the computer is busy, and of memory. */
+const usualLimits = { milliseconds: 10_000, bytes: 256 * 1024 * 1024 }
+const longestMs = 60_000
+// Long enough for the next pictures of a list; an idle one takes some 80 MB.
+const idleMs = 30_000
 
 export interface Pixels {
   data: Uint8Array
@@ -13,37 +16,77 @@ export interface Pixels {
   height: number
 }
 
-/** Loaded with the first picture. What reads formats that nobody sends is switched off. */
-const loading = PLazy.from(async () => {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: readFormats.map(format => `VipsForeignLoad${format}`) })
-  return sharp
-})
+/** The thumbnail of an image; undefined if it cannot be read. */
+export const drawImage = (content: Buffer, limits = usualLimits): Promise<Buffer | undefined> =>
+  draw({ data: content }, limits)
 
-/** The thumbnail of an image; nothing where it cannot be read. Its dimensions are those of its head, judged before anything is decoded. */
-export async function drawImage(content: Buffer): Promise<Buffer | undefined> {
-  const sharp = await loading
+/** The thumbnail of pixels of red, green, blue and alpha. */
+export const drawPixels = ({ data, width, height }: Pixels): Promise<Buffer | undefined> =>
+  draw({ data, raw: { width, height } }, usualLimits)
+
+interface Idle {
+  drawer: ChildProcess
+  end: NodeJS.Timeout
+}
+
+const idle: Idle[] = []
+
+/**
+ * Draws in a process, because what decodes is native code that no thread's limits hold. It ends when a picture takes too
+ * long or too much memory, and is kept for the next picture otherwise.
+ */
+async function draw(
+  content: { data: Uint8Array; raw?: { width: number; height: number } },
+  limits: typeof usualLimits,
+): Promise<Buffer | undefined> {
+  const drawer = takeDrawer()
+  const waiting = new AbortController()
+  const deadline = setTimeout(() => drawer.kill('SIGKILL'), longestMs)
   try {
-    return await shrunk(sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }))
-  } catch {
-    return undefined
+    drawer.send({ ...content, size: thumbnailSize, limits }, () => undefined)
+    const answer = await Promise.race([
+      once(drawer, 'message', waiting) as Promise<[{ picture?: Uint8Array }]>,
+      once(drawer, 'exit', waiting).then(() => undefined),
+    ])
+    if (!answer) return undefined
+    keepDrawer(drawer)
+    const [{ picture }] = answer
+    return picture && Buffer.from(picture)
+  } finally {
+    clearTimeout(deadline)
+    waiting.abort()
   }
 }
 
-/** The thumbnail of pixels of red, green, blue and alpha. */
-export async function drawPixels({ data, width, height }: Pixels): Promise<Buffer> {
-  const sharp = await loading
-  return await shrunk(sharp(data, { raw: { width, height, channels: 4 } }))
+/** Of the environment it gets what a program needs to start, and no secret: it opens what strangers made. */
+const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot']
+
+function takeDrawer(): ChildProcess {
+  const kept = idle.pop()
+  if (kept) {
+    clearTimeout(kept.end)
+    return kept.drawer
+  }
+  const drawer = fork(join(serverFolder(), 'workers/draw-image.mjs'), {
+    serialization: 'advanced',
+    execArgv: [],
+    env: Object.fromEntries(passedOn.map(name => [name, process.env[name]])),
+    // What the decoder has to say of a broken file is of no use to anybody.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  drawer.on('error', () => drawer.kill('SIGKILL'))
+  drawer.unref()
+  drawer.channel?.unref()
+  return drawer
 }
 
-/** Upright and in the colours of a screen; nothing of what a camera wrote beside the picture is kept. */
-const shrunk = (image: Sharp): Promise<Buffer> =>
-  image
-    .autoOrient()
-    .resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75 })
-    .timeout({ seconds: longestSeconds })
-    .toBuffer()
+function keepDrawer(drawer: ChildProcess): void {
+  const kept: Idle = { drawer, end: setTimeout(() => drop(), idleMs).unref() }
+  const drop = () => {
+    const place = idle.indexOf(kept)
+    if (place >= 0) idle.splice(place, 1)
+    drawer.kill('SIGKILL')
+  }
+  drawer.once('exit', drop)
+  idle.push(kept)
+}

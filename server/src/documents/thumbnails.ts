@@ -34,23 +34,36 @@ export class Thumbnails {
   }
 
   /**
-   * One at a time, so that a list of new documents takes neither all processors nor all memory. No image waits for a PDF,
-   * which may take long.
+   * Few at a time, so that a list of new documents takes neither all processors nor all memory. No image waits for a PDF,
+   * which may take long, nor for a single bad image.
    */
-  readonly #inTurn = { images: this.#lane(drawImage), pages: this.#lane(drawPage) }
+  readonly #inTurn = { images: this.#lane(drawImage, 2), pages: this.#lane(drawPage, 1) }
 
-  #lane(draw: Draw) {
+  #lane(draw: Draw, atOnce: number) {
     const drawOne = async (fileName: string) =>
       (await this.#kept(fileName)) ?? (await this.#make(fileName, draw))
-    return answerInTurn(drawOne, { atOnce: 1, mostWaiting: 1_000 })
+    return answerInTurn(drawOne, { atOnce, mostWaiting: 1_000 })
   }
 
   /** Nothing where the file cannot be drawn. */
   async read({ fileName, mediaType }: DrawnFile): Promise<Buffer | undefined> {
     if (!isDrawable(mediaType)) return undefined
-    const lane = mediaType === pdf ? this.#inTurn.pages : this.#inTurn.images
-    const picture = (await this.#kept(fileName)) ?? (await lane(fileName))
+    const picture = (await this.#kept(fileName)) ?? (await this.#drawOnce(fileName, mediaType))
     return picture.length > 0 ? picture : undefined
+  }
+
+  /** Files never change, so that all who ask meanwhile share one drawing. */
+  readonly #drawing = new Map<string, Promise<Buffer>>()
+
+  async #drawOnce(fileName: string, mediaType: string): Promise<Buffer> {
+    const lane = mediaType === pdf ? this.#inTurn.pages : this.#inTurn.images
+    const drawing = this.#drawing.get(fileName) ?? lane(fileName)
+    this.#drawing.set(fileName, drawing)
+    try {
+      return await drawing
+    } finally {
+      this.#drawing.delete(fileName)
+    }
   }
 
   async #kept(fileName: string): Promise<Buffer | undefined> {
