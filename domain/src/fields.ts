@@ -71,10 +71,13 @@ export const instant = z.iso.datetime({ offset: true })
 const firstInstant = Date.parse('1970-01-01')
 const lastInstant = Date.parse('9999-12-31')
 
+// PostgreSQL refuses what lies further from Greenwich; ISO 8601 does not.
+const knownOffset = /(Z|[+-](0\d|1[0-5]):\d\d)$/
+
 /** An instant that something here can have happened at; beyond, not every program can write it. */
 export const possibleInstant = instant.refine(text => {
   const at = Date.parse(text)
-  return at >= firstInstant && at < lastInstant
+  return at >= firstInstant && at < lastInstant && knownOffset.test(text)
 })
 
 /** The `updatedAt` a person was looking at; what has changed since is not overwritten. Left out, the last writer wins. */

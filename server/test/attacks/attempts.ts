@@ -1,5 +1,6 @@
 import type { Endpoint } from '@etapa/domain/endpoint'
 import fc, { type Arbitrary } from 'fast-check'
+import { z } from 'zod'
 import {
   absurdBodies,
   absurdHeaders,
@@ -28,7 +29,7 @@ export function attempts(endpoint: Endpoint, known: Known): Arbitrary<Attempt> {
   const right = { address: params.map(written), search: query.map(asSearch), body: bodies(endpoint, body) }
   const wrong = {
     address: fc.oneof(spoiled(params).map(written), fc.constantFrom(...absurdSegments).map(everywhere)),
-    search: fc.oneof(spoiled(query).map(asSearch), absurdSearch),
+    search: fc.oneof(spoiled(query).map(asSearch), absurdSearch(endpoint)),
     body: wrongBodies(endpoint, body),
   }
   const attempt = (parts: typeof right, headers: Arbitrary<Record<string, string>>) =>
@@ -96,26 +97,34 @@ function asSearch(values: unknown): string {
 
 const cursor = (text: string) => `?cursor=${Buffer.from(text).toString('base64url')}`
 
-const absurdSearch: Arbitrary<string> = fc.oneof(
-  fc.constantFrom(
-    '?',
-    '?&&==&',
-    '?limit=1&limit=2&limit=3',
-    '?limit[]=1&search[a]=b',
-    '?__proto__=1&constructor[prototype][a]=1',
-    '?search=%',
-    '?search=%ff%fe',
-    '?text=%00',
-    '?cursor=AAAA',
-    cursor('2026-01-01T00:00:00Z 9007199254740991'),
-    cursor('0000-01-01T00:00:00Z 1'),
-    cursor('9999-12-31T23:59:59-23:59 1'),
-    `?${'a=1&'.repeat(2_000)}`,
-  ),
-  fc
-    .tuple(fc.constantFrom('search', 'text', 'cursor', 'limit', 'startDate'), absurdText)
-    .map(([name, text]) => `?${name}=${percent(text)}`),
-)
+/** Absurd texts in the endpoint's own fields, and in others. */
+const absurdSearch = (endpoint: Endpoint): Arbitrary<string> =>
+  fc.oneof(
+    fc.constantFrom(
+      '?',
+      '?&&==&',
+      '?limit=1&limit=2&limit=3',
+      '?limit[]=1&search[a]=b',
+      '?__proto__=1&constructor[prototype][a]=1',
+      '?search=%',
+      '?search=%ff%fe',
+      '?text=%00',
+      '?cursor=AAAA',
+      cursor('2026-01-01T00:00:00Z 9007199254740991'),
+      cursor('0000-01-01T00:00:00Z 1'),
+      cursor('9999-12-31T23:59:59-23:59 1'),
+      cursor('2026-01-01T00:00:00+23:59 1'),
+      cursor('2026-01-01T00:00:00\u0000Z 1'),
+      `?${'a=1&'.repeat(2_000)}`,
+    ),
+    fc
+      .tuple(fc.constantFrom('search', 'cursor', ...fieldsOf(endpoint.query)), absurdText)
+      .map(([name, text]) => `?${name}=${percent(text)}`),
+  )
+
+/** The names of what an address may ask. */
+export const fieldsOf = (schema: Endpoint['query']) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
 const json = (payload: Buffer | string, type = 'application/json'): Body => ({
   headers: { 'content-type': type },

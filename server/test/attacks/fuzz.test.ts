@@ -25,7 +25,7 @@ import { expectInvariants } from '../invariants.ts'
 import { artwork, steps } from '../new-installation.ts'
 import { anOrder, stageOf } from '../orders.ts'
 import { rounds } from '../rounds.ts'
-import { type Attempt, attempts } from './attempts.ts'
+import { type Attempt, attempts, fieldsOf } from './attempts.ts'
 import type { Known } from './fitting.ts'
 import { type Answer, Wire } from './wire.ts'
 
@@ -220,6 +220,30 @@ describe(`requests made from the contract, seed ${seed}`, () => {
         )
       },
     )
+  })
+
+  const refusedEverywhere: [what: string, fields: (endpoint: Endpoint) => string[]][] = [
+    ['NUL in any field', endpoint => fieldsOf(endpoint.query).map(name => `${name}=%00`)],
+    ['NUL after what is right', endpoint => fieldsOf(endpoint.query).map(name => `${name}=1%00`)],
+    [
+      'an instant that the database cannot read',
+      endpoint =>
+        fieldsOf(endpoint.query).flatMap(name =>
+          ['2026-01-01T00:00:00+23:59', '2026-01-01T00:00:00-16:00'].flatMap(at => [
+            `${name}=${encodeURIComponent(at)}`,
+            `${name}=${Buffer.from(`${at} 1`).toString('base64url')}`,
+          ]),
+        ),
+    ],
+  ]
+  test.each(refusedEverywhere)('%s of an address is no failure of ours', { timeout }, async (_, fields) => {
+    for (const endpoint of endpoints) {
+      for (const field of fields(endpoint)) {
+        const path = `/api${endpoint.path.replace(/:\w+/g, '1')}?${field}`
+        const { status, body } = await send({ method: endpoint.method, path, headers: {} })
+        expect(status, `${path} ${body}`).toBeLessThan(500)
+      }
+    }
   })
 
   test('are many, and get through to every endpoint', () => {

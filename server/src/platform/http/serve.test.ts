@@ -36,6 +36,12 @@ describe('what cannot be understood gets a status and a plain Portuguese sentenc
     ['10 MB', () => post({ name: 'x'.repeat(10_000_000) }), 413, 'too-large'],
     ['an unknown call', () => worker.send({ url: '/api/nothing/here' }), 404, 'missing'],
     ['an unknown method', () => worker.send({ method: 'PATCH', url: '/api/auth/me' }), 404, 'missing'],
+    [
+      'NUL in an address',
+      () => worker.send({ url: '/api/service-order/get/1/events?person=%00' }),
+      400,
+      'invalid',
+    ],
     ['a broken escape', () => worker.send({ url: '/api/client/get/%zz' }), 400, 'invalid'],
   ])('%s', async (_, act, status, code) => {
     const response = await act()

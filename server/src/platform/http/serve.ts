@@ -99,6 +99,7 @@ export function serve<E extends Endpoint>(
       const { user } = request
       const answer = async (hasWaited = false) => {
         if (hasWaited) admit(endpoint.access, await app.recognise(request))
+        if (hasNul(request.params) || hasNul(request.query)) throw notStorable()
         const content = await handle({
           params: endpoint.params.parse(request.params) as ParamsOf<E>,
           query: endpoint.query.parse(request.query) as QueryOf<E>,
@@ -130,6 +131,14 @@ async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer
   if (!(answer instanceof JsonText)) return answer
   return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text)
 }
+
+/** PostgreSQL's text cannot hold it, whatever the field is for. */
+const hasNul = (values: unknown): boolean =>
+  Object.values(Object(values))
+    .flat()
+    .some(value => typeof value === 'string' && value.includes('\u0000'))
+
+const notStorable = () => new Failure('invalid', 'O endereço do pedido contém caracteres inválidos.')
 
 const asItIs = (payload: unknown) => payload as string
 
