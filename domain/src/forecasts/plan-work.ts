@@ -1,5 +1,4 @@
 import type { WorkingTime } from '../calendar/working-time.ts'
-import { minutesSince, minutesUntil } from './counted-minutes.ts'
 import { firstDayAhead } from './situation.ts'
 
 /** A product with work left to do. Instants are in ms. */
@@ -89,11 +88,10 @@ export function* planInSteps(
   now: number,
 ): Generator<void, Plan> {
   const timeOf = lookup(experience)
-  const untilDue = minutesUntil(time, now)
-  const waitedSince = minutesSince(time, now)
+  const untilDue = (dueOn: string) => time.minutesBetween(now, time.opening(dueOn).closes)
   const sectors = new Map<number, PlannedProduct[]>()
   for (const product of open) {
-    const waited = waitedSince(Math.min(now, Math.max(product.since, now - longestPassageMs)))
+    const waited = time.minutesBetween(Math.min(now, Math.max(product.since, now - longestPassageMs)), now)
     const sectorId = product.steps[0] ?? 0
     const slack = slackOf(product, waited, timeOf, untilDue)
     const waiting = sectors.get(sectorId) ?? []

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { FastifyBaseLogger } from 'fastify'
 import { readCalendar } from '../calendar/calendar-reader.ts'
@@ -8,6 +9,8 @@ import { KeptValue } from './kept-value.ts'
 import { OpenProducts } from './open-products.ts'
 import { forecastInSteps, type OpenWork } from './open-work.ts'
 import type { PassageTimes } from './passage-times.ts'
+
+const longestWaitMs = 300
 
 interface Needs {
   sql: Sql
@@ -47,6 +50,12 @@ export class OpenWorkReader {
       this.#plan.markStale()
     }
     return await this.#plan.current()
+  }
+
+  /** Current or, on a busy server, recent: whoever made a change must not wait for its forecast. */
+  async soon(): Promise<OpenWork> {
+    const giveUp = pause(longestWaitMs, undefined, { ref: false })
+    return await Promise.race([this.current(), giveUp.then(() => this.recent())])
   }
 
   /** At once, and possibly without the latest changes: a plan that contains them is then being made. */

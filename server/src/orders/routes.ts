@@ -87,25 +87,25 @@ export function orderRoutes(
     return orderWithOutlook(created, await work.current())
   })
   serve(app, calls.updateOrder, async ({ params, body, user }) =>
-    orderWithOutlook(await updateOrder(sql, user, params.id, body), await work.current()),
+    orderWithOutlook(await updateOrder(sql, user, params.id, body), await work.soon()),
   )
   serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
   serve(app, calls.listCancelled, () => listCancelled(sql))
   serve(app, calls.restoreOrder, async ({ params, user }) =>
-    orderWithOutlook(await restoreOrder(sql, user.id, params.id), await work.current()),
+    orderWithOutlook(await restoreOrder(sql, user.id, params.id), await work.soon()),
   )
   serve(app, floorCalls.getProduct, async ({ params }) =>
     productWithOutlook(await readProduct(sql, params.serial), await work.recent()),
   )
   serve(app, pageCalls.updateProduct, async ({ params, body, user }) => {
     await expectReadable(sql, thumbnails, body.artworkId)
-    return orderWithOutlook(await correctProduct(sql, user, params.serial, body), await work.current())
+    return orderWithOutlook(await correctProduct(sql, user, params.serial, body), await work.soon())
   })
   serve(app, pageCalls.addProduct, async ({ params, body, user }) =>
-    orderWithOutlook(await addProduct(sql, user.id, params.id, body), await work.current()),
+    orderWithOutlook(await addProduct(sql, user.id, params.id, body), await work.soon()),
   )
   serve(app, pageCalls.removeProduct, async ({ params, user }) =>
-    orderWithOutlook(await removeProduct(sql, user.id, params.serial), await work.current()),
+    orderWithOutlook(await removeProduct(sql, user.id, params.serial), await work.soon()),
   )
   serve(app, pageCalls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
   serve(app, calls.addStage, async ({ params, body, user }) => {
@@ -113,7 +113,7 @@ export function orderRoutes(
       await addStage(tx, user.id, params.serial, body)
       return await readProduct(tx, params.serial)
     })
-    return productWithOutlook(added, await work.current())
+    return productWithOutlook(added, await work.soon())
   })
   serve(app, floorCalls.followOrders, ({ request, reply }) =>
     streams.open(reply, sessionName(request), String),

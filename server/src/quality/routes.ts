@@ -18,7 +18,7 @@ export function qualityRoutes(
   timeZone: string,
 ): void {
   serve(app, contract, async ({ params, body, user }) =>
-    productWithOutlook(await reworkStage(sql, user, params.stageId, body), await work.current()),
+    productWithOutlook(await reworkStage(sql, user, params.stageId, body), await work.soon()),
   )
   const quality = answerInTurn((question: QualityQuestion) => readQuality(sql, question, timeZone), limits)
   serve(app, getQuality, ({ query, user }) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { runInSlices } from './run-in-slices.ts'
 
-/** Steps of 10 ms of pure computing. */
+/** Steps of 20 ms of pure computing. */
 function* computing(steps: number): Generator<void, number> {
   for (let step = 0; step < steps; step += 1) {
-    const end = performance.now() + 10
+    const end = performance.now() + 20
     while (performance.now() < end);
     yield
   }

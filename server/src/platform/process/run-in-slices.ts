@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-const sliceMs = 8
+const sliceMs = 15
 
 /** Runs a generator to its end and lets the event loop serve others every few milliseconds. */
 export async function runInSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
