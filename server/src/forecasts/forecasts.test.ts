@@ -24,7 +24,7 @@ import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving, steps } from '../../test/new-installation.ts'
 import { aClient, anOrder, stageOf } from '../../test/orders.ts'
-import { appendEvents } from '../history/append-events.ts'
+import { orderChanged } from '../platform/events/changes.ts'
 
 const bench = useBench()
 let manager: Caller
@@ -264,11 +264,7 @@ describe('the queue of a sector', () => {
     const order = await create()
     await bench.sql.begin(async tx => {
       await tx`update service_orders set is_urgent = true, due_on = '2020-01-01' where id = ${order.id}`
-      const after = { dueOn: '2020-01-01', isUrgent: true }
-      await appendEvents(
-        tx,
-        tx`select ${order.id}::int, null::int, 'order-updated', null::int, null, ${after}::jsonb`,
-      )
+      await tx`select pg_notify(${orderChanged}, ${String(order.id)})`
       await create()
       await queue()
     })
@@ -296,10 +292,7 @@ test('lists are answered while the open work is planned again', async () => {
   await bench.sql.begin(async tx => {
     // Planning reads it, a list does not.
     await tx`lock table passage_times in access exclusive mode`
-    await appendEvents(
-      bench.sql,
-      bench.sql`select ${order.id}::int, null::int, 'order-updated', null::int, null, '{}'::jsonb`,
-    )
+    await bench.sql`select pg_notify(${orderChanged}, ${String(order.id)})`
     const planning = async () => {
       await worker.call(listOrders)
       return await countWaiting(bench.sql)
