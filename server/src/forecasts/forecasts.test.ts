@@ -24,6 +24,7 @@ import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving, steps } from '../../test/new-installation.ts'
 import { aClient, anOrder, stageOf } from '../../test/orders.ts'
+import { appendEvents } from '../history/append-events.ts'
 import { orderChanged } from '../platform/events/changes.ts'
 
 const bench = useBench()
@@ -264,7 +265,12 @@ describe('the queue of a sector', () => {
     const order = await create()
     await bench.sql.begin(async tx => {
       await tx`update service_orders set is_urgent = true, due_on = '2020-01-01' where id = ${order.id}`
-      await tx`select pg_notify(${orderChanged}, ${String(order.id)})`
+      const before = { price: null, status: '', dueOn: null, isUrgent: false }
+      const after = { ...before, dueOn: '2020-01-01', isUrgent: true }
+      await appendEvents(
+        tx,
+        tx`select ${order.id}::int, null::int, 'order-updated', null::int, ${before}::jsonb, ${after}::jsonb`,
+      )
       await create()
       await queue()
     })
