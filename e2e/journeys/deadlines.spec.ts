@@ -1,5 +1,6 @@
 import { formatDay } from '@etapa/domain/dates'
 import { daysLater } from '@etapa/domain/periods'
+import { updateStage } from '@etapa/domain/stages/endpoints'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { artwork } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../bench/expect-accessible.ts'
@@ -37,7 +38,7 @@ test('an order is promised for a day while it is typed, and the day is changed l
 
   await page.goto(`/painel/os?busca=${serial}`)
   const row = page.getByRole('row', { name: serial })
-  await expect(row).toContainText(formatDay(dueOn))
+  await expect(row).toContainText(formatDay(dueOn).slice(0, 5))
   await expect(row).toContainText('Urgente')
   await chooseAction(page, { serial }, 'Informações')
   const dialog = page.getByRole('dialog', { name: serial })
@@ -53,22 +54,38 @@ test('an order is promised for a day while it is typed, and the day is changed l
 test('deliveries tell what is late, what is missing and where it is', async ({ worker: page, office }) => {
   const late = await anOrder(office, { dueOn: day(-10) })
   const coming = await anOrder(office, { dueOn: day(40) })
+  const far = await anOrder(office, { dueOn: day(70) })
+  const [, delivered] = [await anOrder(office, { dueOn: day(0) }), await anOrder(office, { dueOn: day(0) })]
+  for (const { id } of delivered.products[0]?.stages ?? []) {
+    await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+  }
   await page.route('**/api/calendar', route => route.abort())
   await page.goto('/painel/entregas')
   const again = page.getByRole('button', { name: 'Tentar novamente' })
   await expect(again).toBeVisible()
   await page.unroute('**/api/calendar')
   await again.click()
-  const line = (serial: string) => page.getByRole('listitem').filter({ hasText: serial })
-  await expect(page.getByRole('region', { name: 'Atrasadas' })).toContainText(late.serial)
-  await expect(line(late.serial)).toContainText(`em ${artwork.name}`)
-  await expect(page.getByRole('region', { name: 'Depois' })).toContainText(coming.serial)
+  const row = (serial: string) => page.getByRole('row', { name: serial })
+  await page.getByRole('tab', { name: /^Atrasadas/ }).click()
+  await expect(row(late.serial)).toContainText(`em ${artwork.name}`)
+  await expect(row(coming.serial)).toHaveCount(0)
+  await page.getByRole('tab', { name: /^Depois/ }).click()
+  await expect(page).toHaveURL(/aba=depois/)
+  await expect(row(coming.serial)).toBeVisible()
+  await expect(row(far.serial)).toHaveCount(0)
+  const more = page.getByRole('button', { name: /^Mostrar prazos a partir de/ })
+  await more.click()
+  await expect(row(far.serial)).toBeVisible()
+  await expect(row(far.serial).getByRole('link')).toHaveAttribute('href', `/painel/os/${far.serial}`)
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectToFit(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(line(late.serial)).toBeVisible()
-  await expect(line(coming.serial)).toBeHidden()
+  const paper = page.getByRole('region')
+  await expect(paper.first()).toHaveAccessibleName('Hoje')
+  await expect(paper.filter({ hasText: late.serial })).toHaveAccessibleName('Atrasadas')
+  await expect(page.getByText(coming.serial).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText(delivered.serial).filter({ visible: true })).toHaveCount(0)
 })
 
 test('the scan screen tells a worker what to take next, and why', async ({ office, open }) => {

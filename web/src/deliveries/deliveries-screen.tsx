@@ -1,20 +1,30 @@
+import { formatDay } from '@etapa/domain/dates'
 import { daysLater } from '@etapa/domain/periods'
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { workshopCalendar } from '../calendar/calendar-queries.ts'
 import { type Clock, useClock } from '../forecasts/use-clock.ts'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { Page } from '../ui/page/page.tsx'
+import { TabRow } from '../ui/page/tab-row.tsx'
+import { DataTable } from '../ui/table/data-table.tsx'
 import classes from './deliveries-screen.module.css'
-import { type DeliveryGroup, groupDeliveries } from './delivery-groups.ts'
-import { DeliveryLine } from './delivery-line.tsx'
+import { deliveryColumns } from './delivery-columns.tsx'
+import { type DeliveryTab, groupDeliveries } from './delivery-groups.ts'
 import { deliveries } from './delivery-queries.ts'
+import { PrintedDeliveries } from './printed-deliveries.tsx'
 
 const failedText = 'Não foi possível carregar as entregas. Por favor, tente mais tarde.'
-const daysAhead = 60
+const daysAtOnce = 60
 
-export function DeliveriesScreen() {
+interface DeliveriesScreenProps {
+  tab: DeliveryTab
+  onTab: (tab: DeliveryTab) => void
+}
+
+export function DeliveriesScreen(tabs: DeliveriesScreenProps) {
   const clock = useClock()
   const calendar = useQuery(workshopCalendar())
   return (
@@ -33,46 +43,73 @@ export function DeliveriesScreen() {
       }
     >
       <RecordLoader query={calendar} failedText={failedText}>
-        {() => clock.time && <Groups clock={clock} time={clock.time} />}
+        {() => clock.time && <Tabs {...tabs} clock={clock} today={clock.time.dayOf(clock.now)} />}
       </RecordLoader>
     </Page>
   )
 }
 
-function Groups({ clock, time }: { clock: Clock; time: NonNullable<Clock['time']> }) {
-  const today = time.dayOf(clock.now)
-  const shown = useQuery(deliveries(today, daysLater(today, daysAhead)))
-  return (
-    <RecordLoader query={shown} failedText={failedText}>
-      {found => (
-        <Stack gap="xl">
-          {groupDeliveries(found, time, clock.now).map(group => (
-            <Group key={group.title} group={group} clock={clock} />
-          ))}
-          {found.isCut && (
-            <Text c="dimmed">Há mais ordens com prazo do que cabem aqui: veja as outras em Explorar.</Text>
-          )}
-        </Stack>
-      )}
-    </RecordLoader>
-  )
+interface TabsProps extends DeliveriesScreenProps {
+  clock: Clock
+  today: string
 }
 
-function Group({ group: { title, orders, isOfToday }, clock }: { group: DeliveryGroup; clock: Clock }) {
+function Tabs({ tab, onTab, clock, today }: TabsProps) {
+  const [stretches, setStretches] = useState(1)
+  const [first, ...further] = useQueries({
+    queries: Array.from({ length: stretches }, (_, place) => {
+      const from = daysLater(today, place * daysAtOnce)
+      return deliveries(from, daysLater(from, daysAtOnce - 1))
+    }),
+  })
+  const end = daysLater(today, stretches * daysAtOnce)
+  const found = first?.data
+  const days = [...(found?.days ?? []), ...further.flatMap(({ data }) => data?.days ?? [])]
+  const groups = found && groupDeliveries({ late: found.late, days }, today)
+  const shown = groups?.find(({ key }) => key === tab)
+  const columns = useMemo(() => deliveryColumns(clock), [clock])
   return (
-    <section className={isOfToday ? undefined : classes.later} aria-label={title}>
-      <Title order={2} size="h3" mb="xs">
-        {title} <span className={classes.count}>{orders.length}</span>
-      </Title>
-      {orders.length === 0 ? (
-        <Text c="dimmed">Nenhuma ordem com prazo para este dia</Text>
-      ) : (
-        <ul className={classes.list}>
-          {orders.map(order => (
-            <DeliveryLine key={order.id} order={order} clock={clock} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <div className={classes.screen}>
+        <TabRow
+          label="Prazos"
+          tabs={(groups ?? groupDeliveries({ late: [], days: [] }, today)).map(({ key, label, orders }) => ({
+            key,
+            label,
+            count: groups && orders.length,
+          }))}
+          chosen={tab}
+          onChoose={onTab}
+        >
+          <Text size="sm" c="dimmed" mb="xs">
+            {shown?.days}
+          </Text>
+          <DataTable
+            label="Entregas"
+            columns={columns}
+            rows={shown?.orders}
+            rowKey={order => order.id}
+            emptyText={
+              tab === 'atrasadas' ? 'Nenhuma ordem atrasada' : 'Nenhuma ordem com prazo para estes dias'
+            }
+            failure={first?.isError ? { message: failedText, retry: first.refetch } : undefined}
+            loadingMore={further.some(({ isPending }) => isPending)}
+          />
+          {tab === 'depois' && groups && (
+            <Group justify="center" mt="sm">
+              <Button variant="default" onClick={() => setStretches(stretches + 1)}>
+                {`Mostrar prazos a partir de ${formatDay(end)}`}
+              </Button>
+            </Group>
+          )}
+          {found?.isCut && (
+            <Text c="dimmed" mt="sm">
+              Há mais ordens com prazo do que cabem aqui: veja as outras em Explorar.
+            </Text>
+          )}
+        </TabRow>
+      </div>
+      {groups && <PrintedDeliveries groups={groups} />}
+    </>
   )
 }

@@ -1,20 +1,14 @@
-import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { Delivery } from '@etapa/domain/forecasts/deliveries'
 import { expect, test } from 'vitest'
-import { groupDeliveries } from './delivery-groups.ts'
+import { groupDeliveries, printedGroups } from './delivery-groups.ts'
 
-const open = { opens: '08:00', closes: '18:00' }
-const time = new WorkingTime(
-  { week: [null, open, open, open, open, open, null], holidays: [] },
-  'America/Sao_Paulo',
-)
-const order = (serial: string): Delivery => ({
+const order = (serial: string, finishedAt: string | null = null): Delivery => ({
   id: 1,
   serial,
   client: 'Aurora',
   dueOn: '2026-11-17',
   isUrgent: false,
-  finishedAt: null,
+  finishedAt,
   products: 1,
   open: [],
   deliveryTypes: [],
@@ -23,27 +17,31 @@ const order = (serial: string): Delivery => ({
   safeOn: null,
 })
 const due = (day: string) => ({ day, orders: [order(day)] })
+const serials = (orders: Delivery[]) => orders.map(({ serial }) => serial)
 
-test('deliveries are told by the day on which they are due', () => {
-  // A Tuesday.
-  const now = Date.parse('2026-11-17T12:00:00-03:00')
+test('deliveries are grouped by the day on which they are due', () => {
   const days = ['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21', '2026-11-23'].map(due)
-  const groups = groupDeliveries({ late: [order('velha')], days, isCut: false }, time, now)
-  expect(groups.map(({ title, orders }) => [title, orders.map(({ serial }) => serial)])).toEqual([
+  // A Tuesday.
+  const groups = groupDeliveries({ late: [order('velha')], days }, '2026-11-17')
+  expect(groups.map(({ label, orders }) => [label, serials(orders)])).toEqual([
     ['Atrasadas', ['velha']],
-    ['Hoje, 17/11/2026', ['2026-11-17']],
-    ['Amanhã, 18/11/2026', ['2026-11-18']],
-    ['Esta semana, até 21/11/2026', ['2026-11-20', '2026-11-21']],
+    ['Hoje', ['2026-11-17']],
+    ['Amanhã', ['2026-11-18']],
+    ['Semana', ['2026-11-20', '2026-11-21']],
     ['Depois', ['2026-11-23']],
   ])
 })
 
-test('on a Saturday tomorrow is no longer this week', () => {
-  const now = Date.parse('2026-11-21T12:00:00-03:00')
-  const groups = groupDeliveries(
-    { late: [], days: [due('2026-11-22'), due('2026-11-24')], isCut: false },
-    time,
-    now,
-  )
-  expect(groups.map(({ title }) => title)).toEqual(['Hoje, 21/11/2026', 'Amanhã, 22/11/2026', 'Depois'])
+test('on a Saturday the week ends with tomorrow', () => {
+  const groups = groupDeliveries({ late: [], days: [due('2026-11-22'), due('2026-11-24')] }, '2026-11-21')
+  expect(groups.map(({ orders }) => orders.length)).toEqual([0, 0, 1, 0, 1])
+})
+
+test('the printed list begins with today and leaves out what is finished', () => {
+  const today = { day: '2026-11-17', orders: [order('entregue', '2026-11-17T12:00:00Z'), order('aberta')] }
+  const groups = groupDeliveries({ late: [order('velha')], days: [today] }, '2026-11-17')
+  expect(printedGroups(groups).map(({ label, orders }) => [label, serials(orders)])).toEqual([
+    ['Hoje', ['aberta']],
+    ['Atrasadas', ['velha']],
+  ])
 })

@@ -1,30 +1,63 @@
-import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { formatDay } from '@etapa/domain/dates'
 import type { Deliveries, Delivery } from '@etapa/domain/forecasts/deliveries'
 import { daysLater } from '@etapa/domain/periods'
 
+export const deliveryTabs = ['atrasadas', 'hoje', 'amanha', 'semana', 'depois'] as const
+export type DeliveryTab = (typeof deliveryTabs)[number]
+
 export interface DeliveryGroup {
-  title: string
+  key: DeliveryTab
+  label: string
+  /** Which days it is about. */
+  days: string
   orders: Delivery[]
-  /** Part of the list that is printed for the day. */
-  isOfToday: boolean
 }
 
-/** Late, today, tomorrow, until Saturday, later; without those that hold nothing, but always today. */
-export function groupDeliveries({ late, days }: Deliveries, time: WorkingTime, now: number): DeliveryGroup[] {
-  const today = time.dayOf(now)
+/** Late, today, tomorrow, until Saturday, later. */
+export function groupDeliveries(
+  { late, days }: Pick<Deliveries, 'late' | 'days'>,
+  today: string,
+): DeliveryGroup[] {
   const tomorrow = daysLater(today, 1)
   const saturday = daysLater(today, 6 - new Date(today).getUTCDay())
+  const isWeekOver = saturday <= tomorrow
+  const weekEnd = isWeekOver ? tomorrow : saturday
   const due = (isIn: (day: string) => boolean) => days.flatMap(({ day, orders }) => (isIn(day) ? orders : []))
   return [
-    { title: 'Atrasadas', orders: late, isOfToday: true },
-    { title: `Hoje, ${formatDay(today)}`, orders: due(day => day <= today), isOfToday: true },
-    { title: `Amanhã, ${formatDay(tomorrow)}`, orders: due(day => day === tomorrow), isOfToday: false },
+    { key: 'atrasadas', label: 'Atrasadas', days: 'Prazo vencido', orders: late },
+    { key: 'hoje', label: 'Hoje', days: formatDay(today), orders: due(day => day <= today) },
+    { key: 'amanha', label: 'Amanhã', days: formatDay(tomorrow), orders: due(day => day === tomorrow) },
     {
-      title: `Esta semana, até ${formatDay(saturday)}`,
-      orders: due(day => day > tomorrow && day <= saturday),
-      isOfToday: false,
+      key: 'semana',
+      label: 'Semana',
+      days: `Depois de amanhã até ${formatDay(weekEnd)}`,
+      orders: due(day => day > tomorrow && day <= weekEnd),
     },
-    { title: 'Depois', orders: due(day => day > tomorrow && day > saturday), isOfToday: false },
-  ].filter(({ orders, title }) => orders.length > 0 || title.startsWith('Hoje'))
+    {
+      key: 'depois',
+      label: 'Depois',
+      days: `A partir de ${formatDay(daysLater(weekEnd, 1))}`,
+      orders: due(day => day > weekEnd),
+    },
+  ]
+}
+
+/** What must still leave the workshop, today's first: the list that somebody ticks off. */
+export const printedGroups = (groups: readonly DeliveryGroup[]): DeliveryGroup[] =>
+  (['hoje', 'atrasadas'] as const)
+    .flatMap(key => groups.filter(group => group.key === key))
+    .map(group => ({ ...group, orders: group.orders.filter(({ finishedAt }) => finishedAt === null) }))
+    .filter(({ orders }) => orders.length > 0)
+
+const mostNamed = 3
+
+/** What an order still lacks, and where that is. */
+export function missingInWords({ finishedAt, products, open }: Delivery): string {
+  if (finishedAt !== null) return products === 1 ? 'Pronta' : `Pronta, ${products} produtos`
+  const named = open
+    .slice(0, mostNamed)
+    .map(({ identification, stageName }) => `${identification}: em ${stageName}`)
+  const others = open.length - named.length
+  const count = products === 1 ? 'Falta' : `Faltam ${open.length} de ${products} produtos`
+  return `${count}: ${named.join('; ')}${others > 0 ? ` e mais ${others}` : ''}`
 }

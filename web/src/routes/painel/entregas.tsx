@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DeliveriesScreen } from '../../deliveries/deliveries-screen.tsx'
+import { type DeliveryTab, deliveryTabs } from '../../deliveries/delivery-groups.ts'
 
-export const Route = createFileRoute('/painel/entregas')({ component: DeliveriesScreen })
+export const Route = createFileRoute('/painel/entregas')({
+  validateSearch: ({ aba }): { aba?: DeliveryTab } => ({ aba: deliveryTabs.find(tab => tab === aba) }),
+  component: DeliveriesRoute,
+})
+
+function DeliveriesRoute() {
+  const { aba = 'hoje' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <DeliveriesScreen tab={aba} onTab={tab => navigate({ search: { aba: tab }, replace: true })} />
+}
