@@ -106,7 +106,7 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await manager.goto('/painel/motivos')
   await expect(manager.getByRole('list', { name: `Motivos de ${engraving.name}` })).toBeVisible()
   await take(manager, 'motivos')
-  await manager.goto('/painel/indicadores')
+  await manager.goto('/painel/indicadores?aba=qualidade')
   const quality = manager.getByRole('region', { name: 'Qualidade' })
   await expect(quality.getByRole('img', { name: /^Refações por motivo/ })).toBeVisible()
   await quality.evaluate(section => section.scrollIntoView())

@@ -18,8 +18,15 @@ export const period = z
   )
 export type Period = z.output<typeof period>
 
-/** The period of the same length right before. */
+/** The same days of the month before, if the period begins with its month and ends within it; else as many days before. */
 export function periodBefore({ startDate, endDate }: Period): Period {
+  if (startDate.endsWith('-01') && startDate.slice(0, 7) === endDate.slice(0, 7)) {
+    const lastDay = daysLater(startDate, -1)
+    const month = lastDay.slice(0, 7)
+    const isWhole = daysLater(endDate, 1).endsWith('-01')
+    const sameDay = `${month}-${endDate.slice(8)}`
+    return { startDate: `${month}-01`, endDate: isWhole || sameDay > lastDay ? lastDay : sameDay }
+  }
   const days = daysBetween(startDate, endDate)
   return { startDate: daysLater(startDate, -days), endDate: daysLater(endDate, -days) }
 }

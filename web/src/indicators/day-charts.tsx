@@ -27,14 +27,18 @@ export function DayCharts({ days, perSector }: Pick<Indicators, 'days' | 'perSec
           { name: 'Ordens finalizadas', values: days.map(({ finished }) => finished) },
         ]}
       />
-      {days.some(({ promised }) => promised > 0) && (
-        <LineChart
-          title="Pontualidade"
-          meaning="Das ordens com prazo finalizadas nos sete dias até cada dia, quantas em cada cem ficaram prontas no prazo."
-          labels={labels}
-          series={[{ name: 'No prazo (%)', values: onTimeTrend(days) }]}
-        />
-      )}
     </>
+  )
+}
+
+export function PunctualityChart({ days }: Pick<Indicators, 'days'>) {
+  if (!days.some(({ promised }) => promised > 0)) return null
+  return (
+    <LineChart
+      title="Pontualidade"
+      meaning="Das ordens com prazo finalizadas nos sete dias até cada dia, quantas em cada cem ficaram prontas no prazo."
+      labels={days.map(({ day }) => shortDay(day))}
+      series={[{ name: 'No prazo (%)', values: onTimeTrend(days) }]}
+    />
   )
 }

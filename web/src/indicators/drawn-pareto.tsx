@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css'
 import { CompositeChart } from '@mantine/charts'
 
 interface Bar {
-  /** Its number in the table of the reasons, which has their names. */
+  /** Its number in the table of the reasons: two sectors may have a reason of one name. */
   place: string
   label: string
   reworks: number
@@ -10,12 +10,17 @@ interface Bar {
   percent: number
 }
 
+const longestName = 18
+const shortened = (name: string) =>
+  name.length > longestName ? `${name.slice(0, longestName - 1).trim()}…` : name
+
 /** Bars, the highest first, and the line of what they add up to. */
 export function DrawnPareto({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const labelOf = (place: string) => bars.find(bar => bar.place === place)?.label ?? place
   const picture = { role: 'img', 'aria-label': label }
   return (
     <CompositeChart
-      h={240}
+      h={288}
       mb="sm"
       style={{ overflow: 'clip' }}
       data={bars.map(({ place, reworks, percent }) => ({ place, reworks, percent }))}
@@ -39,8 +44,14 @@ export function DrawnPareto({ label, bars }: { label: string; bars: readonly Bar
       withRightYAxis
       yAxisProps={{ allowDecimals: false, width: 36 }}
       rightYAxisProps={{ domain: [0, 100], width: 40 }}
-      xAxisProps={{ interval: 0 }}
-      tooltipProps={{ labelFormatter: place => bars.find(bar => bar.place === place)?.label ?? place }}
+      xAxisProps={{
+        interval: 0,
+        height: 72,
+        angle: -28,
+        textAnchor: 'end',
+        tickFormatter: (place: string) => shortened(labelOf(place)),
+      }}
+      tooltipProps={{ labelFormatter: place => labelOf(String(place)) }}
       composedChartProps={picture}
     />
   )

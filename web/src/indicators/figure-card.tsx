@@ -1,7 +1,8 @@
 import { Group, Paper, SimpleGrid, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconEqual, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './figure-card.module.css'
+import type { Trend } from './trend.ts'
 
 export const FigureGrid = ({ children }: { children: ReactNode }) => (
   <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md" component="dl" m={0}>
@@ -16,9 +17,10 @@ interface FigureCardProps {
   value: string | undefined
   /** What it is to be compared with. */
   note: string
+  trend?: Trend | undefined
 }
 
-export const FigureCard = ({ label, meaning, value, note }: FigureCardProps) => (
+export const FigureCard = ({ label, meaning, value, note, trend }: FigureCardProps) => (
   <Paper withBorder p="md">
     <Group component="dt" gap={4} wrap="nowrap" justify="space-between" c="dimmed">
       <Text size="sm" fw={550}>
@@ -33,6 +35,19 @@ export const FigureCard = ({ label, meaning, value, note }: FigureCardProps) => 
     <dd className={classes.value}>{value}</dd>
     <Text component="dd" size="sm" c="dimmed" m={0}>
       {note}
+      {trend && <TrendNote {...trend} />}
     </Text>
   </Paper>
 )
+
+const signs = { up: IconArrowUp, down: IconArrowDown, same: IconEqual }
+
+function TrendNote({ direction, words }: Trend) {
+  const Sign = signs[direction]
+  return (
+    <span className={classes.trend} data-trend={words}>
+      <Sign size={14} stroke={2} aria-hidden="true" />
+      {words}
+    </span>
+  )
+}

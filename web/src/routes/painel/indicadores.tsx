@@ -1,12 +1,14 @@
 import { recentPeriod } from '@etapa/domain/periods'
 import { period } from '@etapa/domain/production/period'
 import { createFileRoute } from '@tanstack/react-router'
+import { type IndicatorTab, readTab } from '../../indicators/indicator-tabs.ts'
 import { IndicatorsScreen } from '../../indicators/indicators-screen.tsx'
 import { indicatorsOf } from '../../indicators/insight-queries.ts'
 
 interface Chosen {
   inicio?: string
   fim?: string
+  aba?: IndicatorTab
 }
 
 /** The last thirty days, unless the address names a period that makes sense. */
@@ -14,19 +16,24 @@ const periodIn = ({ inicio, fim }: Chosen) =>
   period.safeParse({ startDate: inicio, endDate: fim }).data ?? recentPeriod(30)
 
 export const Route = createFileRoute('/painel/indicadores')({
-  validateSearch: ({ inicio, fim }): Chosen =>
-    inicio && fim ? { inicio: String(inicio), fim: String(fim) } : {},
-  loaderDeps: ({ search }) => search,
+  validateSearch: ({ inicio, fim, aba }): Chosen => ({
+    ...(inicio && fim ? { inicio: String(inicio), fim: String(fim) } : {}),
+    aba: readTab(aba),
+  }),
+  loaderDeps: ({ search: { inicio, fim } }) => ({ inicio, fim }),
   loader: ({ context, deps }) => void context.queries.prefetchQuery(indicatorsOf(periodIn(deps))),
   component: IndicatorsRoute,
 })
 
 function IndicatorsRoute() {
   const navigate = Route.useNavigate()
+  const { aba = 'producao', ...chosen } = Route.useSearch()
   return (
     <IndicatorsScreen
-      period={periodIn(Route.useSearch())}
-      onChoose={({ startDate, endDate }) => navigate({ search: { inicio: startDate, fim: endDate } })}
+      period={periodIn(chosen)}
+      onChoose={({ startDate, endDate }) => navigate({ search: { inicio: startDate, fim: endDate, aba } })}
+      tab={aba}
+      onTab={tab => navigate({ search: { ...chosen, aba: tab }, replace: true })}
     />
   )
 }
