@@ -6,7 +6,12 @@ import { root, runNode, tool } from './run-program.mjs'
 
 const everywhere = ['domain/package.json', 'domain/src', 'package-lock.json', 'tsconfig.base.json']
 const parts = [
-  { name: 'web', label: 'as telas', sources: ['web'], result: 'web/dist/index.html' },
+  {
+    name: 'web',
+    label: 'as telas',
+    sources: ['web', 'docs/manual.md', 'docs/manual'],
+    result: 'web/dist/index.html',
+  },
   {
     name: 'server',
     label: 'o servidor',

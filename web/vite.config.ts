@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { checkBudgets } from './build/check-budgets.ts'
 import { compress } from './build/compress.ts'
+import { manualPage } from './build/manual-page.ts'
 import { preloadWhatIsMissing } from './build/preload-what-is-missing.ts'
 import { serveTrackingPage } from './build/tracking-page.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
     preloadWhatIsMissing('index.html'),
     compress(),
     serveTrackingPage(),
+    manualPage(),
     checkBudgets(budgets),
   ],
   // The server refuses other origins, so it must see the address that the browser uses.

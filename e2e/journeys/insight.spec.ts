@@ -16,7 +16,7 @@ test.describe('quick search', () => {
     await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
     const field = page.getByRole('combobox', { name: 'Busca rápida' })
 
-    await page.keyboard.press('Control+k')
+    await page.getByRole('button', { name: /^Buscar/ }).click()
     // All screens are more than fit, so the list scrolls.
     await expect(page.getByRole('option').first()).toBeVisible()
     await expectAccessible(page)
@@ -188,7 +188,11 @@ test('indicators show what was produced, explain themselves and can be taken alo
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain('"Ordens finalizadas";')
 
+  await expect(figure).toContainText(/Antes: .*(melhor|pior|igual)/)
+  await page.getByRole('tab', { name: 'Prazos' }).click()
   await expect(page.getByText('Nove em cada dez ficam prontas em até')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Produção' }).click()
   const clients = page.locator('section').filter({ hasText: 'Os clientes com' })
   await page.getByText('Por valor').click()
   await expect(clients).toContainText('Os clientes com o maior valor em ordens criadas no período.')
@@ -224,6 +228,7 @@ test('quality tells what was done again and why, and who had done it to managers
 }) => {
   const { order, reason } = await aReworkedOrder(office)
   await page.goto('/painel/indicadores')
+  await page.getByRole('tab', { name: 'Qualidade' }).click()
   const quality = page.getByRole('region', { name: 'Qualidade' })
   await expect(quality.getByRole('img', { name: /^Refações por motivo/ })).toBeVisible()
   const reasons = quality.getByRole('row').filter({ hasText: `. ${reason.label}` })
@@ -248,7 +253,7 @@ test('quality tells what was done again and why, and who had done it to managers
   await expect(page).toHaveURL(`/painel/os/${order.serial}#${order.products[0]?.serial}`)
 
   const answer = worker.waitForResponse(/production\/quality/)
-  await worker.goto('/painel/indicadores')
+  await worker.goto('/painel/indicadores?aba=qualidade')
   await expect(worker.getByRole('heading', { name: 'Últimas refações' })).toBeVisible()
   await expect(worker.getByRole('columnheader', { name: 'Feito por' })).toHaveCount(0)
   const told = (await (await answer).json()) as { latest: { doneBy: unknown }[] }

@@ -36,6 +36,21 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
   await expectAccessible(page)
 })
 
+test('help opens the manual at the chapter of the screen, with its pictures', async ({ worker: page }) => {
+  await page.goto('/painel/arquivo')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Ajuda' }).click()
+  const manual = await opening
+  await expect(manual).toHaveURL(/\/manual\.html#o-arquivo-de-clich/)
+  await expect(manual.getByRole('heading', { name: 'O arquivo de clichês' })).toBeInViewport()
+  const picture = manual.getByRole('img', { name: 'As entregas' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectAccessible(manual)
+})
+
 test('someone from the floor is not offered what only managers may do', async ({ worker: page }) => {
   await page.goto('/painel/perfil')
   await expect(page.getByRole('region', { name: 'Funcionários' }).getByRole('link')).toHaveText(['Gerenciar'])

@@ -19,6 +19,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile()
   const [isExpanded, toggleExpanded] = useSidebarState()
   const [isSheetOpen, sheet] = useDisclosure()
+  const [isSearching, search] = useDisclosure()
   const toggle = isMobile ? sheet.toggle : toggleExpanded
   // Also while typing: the shortcut has no meaning in these fields.
   useHotkeys([['mod+B', toggle]], [])
@@ -27,7 +28,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   return (
     <Tooltip.Group {...tooltipDelays}>
       <div className={classes.panel}>
-        <QuickJump />
+        <QuickJump isOpen={isSearching} dialog={search} />
         <a className={classes.skip} href="#conteudo">
           Ir para o conteúdo
         </a>
@@ -46,7 +47,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
               <Brand />
             </header>
             <Suspense>
-              <PhoneMenu isOpen={isSheetOpen} onClose={sheet.close} />
+              <PhoneMenu isOpen={isSheetOpen} onClose={sheet.close} onSearch={search.open} />
             </Suspense>
           </>
         ) : (
@@ -55,6 +56,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
               isExpanded={isExpanded}
               toggleLabel={isExpanded ? 'Recolher menu' : 'Expandir menu'}
               onToggle={toggleExpanded}
+              onSearch={search.open}
             />
           </div>
         )}

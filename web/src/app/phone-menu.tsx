@@ -3,7 +3,13 @@ import { useBackCloses } from '../ui/windows/use-back-closes.ts'
 import { Sidebar } from './sidebar.tsx'
 
 /** The menu of the panel where there is no room beside the screen: it slides in over it. */
-export function PhoneMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface PhoneMenuProps {
+  isOpen: boolean
+  onClose: () => void
+  onSearch: () => void
+}
+
+export function PhoneMenu({ isOpen, onClose, onSearch }: PhoneMenuProps) {
   useBackCloses(isOpen, onClose)
   return (
     <Drawer
@@ -14,7 +20,16 @@ export function PhoneMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       withCloseButton={false}
       attributes={{ content: { 'aria-label': 'Menu' } }}
     >
-      <Sidebar isExpanded toggleLabel="Fechar menu" onToggle={onClose} onNavigate={onClose} />
+      <Sidebar
+        isExpanded
+        toggleLabel="Fechar menu"
+        onToggle={onClose}
+        onNavigate={onClose}
+        onSearch={() => {
+          onClose()
+          onSearch()
+        }}
+      />
     </Drawer>
   )
 }

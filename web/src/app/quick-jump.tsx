@@ -1,6 +1,6 @@
 import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
 import { orderOfProduct } from '@etapa/domain/orders/serial'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useHotkeys } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { orderAddress } from '../orders/order-address.ts'
 import { useTypedCode } from '../scanning/use-typed-code.ts'
@@ -10,12 +10,16 @@ import { menuFor } from './menu.ts'
 
 const QuickSearch = lazyDialog(async () => (await import('./quick-search.tsx')).QuickSearch)
 
+interface QuickJumpProps {
+  isOpen: boolean
+  dialog: { open: () => void; close: () => void }
+}
+
 /** Ctrl+K searches from anywhere in the panel, and a hardware scanner opens the order of the card it reads. */
-export function QuickJump() {
+export function QuickJump({ isOpen, dialog }: QuickJumpProps) {
   const router = useRouter()
   const user = useSession()
   const maySeeEmployees = useMay('people:edit')
-  const [isOpen, dialog] = useDisclosure()
   useHotkeys([['mod+K', dialog.open]], [])
   useTypedCode(code => {
     const product = readScannedCode(code)

@@ -1,10 +1,11 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconLayoutSidebar } from '@tabler/icons-react'
+import { IconHelpCircle, IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
+import { helpAddress } from './help-chapters.ts'
 import { currentItem, type MenuSection, menuFor } from './menu.ts'
 import classes from './sidebar.module.css'
 
@@ -14,11 +15,13 @@ interface SidebarProps {
   toggleLabel: string
   onToggle: () => void
   onNavigate?: () => void
+  onSearch: () => void
 }
 
-export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate }: SidebarProps) {
+export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate, onSearch }: SidebarProps) {
   const user = useSession()
-  const current = useLocation({ select: location => currentItem(location.pathname) })
+  const pathname = useLocation({ select: location => location.pathname })
+  const current = currentItem(pathname)
   return (
     <div className={classes.sidebar} data-collapsed={!isExpanded || undefined}>
       <div className={classes.head}>
@@ -34,6 +37,18 @@ export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate }: Sideb
           </ActionIcon>
         </Tooltip>
       </div>
+      <Tooltip label="Buscar (Ctrl+K)" position="right" disabled={isExpanded}>
+        <button type="button" className={`${classes.item} ${classes.find}`} onClick={onSearch}>
+          <IconSearch size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
+          {isExpanded ? (
+            <>
+              Buscar <kbd className={classes.keys}>Ctrl K</kbd>
+            </>
+          ) : (
+            <VisuallyHidden>Buscar</VisuallyHidden>
+          )}
+        </button>
+      </Tooltip>
       <nav className={classes.menu} aria-label="Menu principal">
         {menuFor(user).map(section => (
           <Section
@@ -45,6 +60,18 @@ export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate }: Sideb
           />
         ))}
       </nav>
+      <Tooltip label="Ajuda" position="right" disabled={isExpanded}>
+        <a
+          href={helpAddress(pathname)}
+          target="_blank"
+          rel="noopener"
+          className={`${classes.item} ${classes.help}`}
+          onClick={onNavigate}
+        >
+          <IconHelpCircle size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
+          {isExpanded ? 'Ajuda' : <VisuallyHidden>Ajuda</VisuallyHidden>}
+        </a>
+      </Tooltip>
       <AccountMenu isExpanded={isExpanded} onNavigate={onNavigate} />
     </div>
   )

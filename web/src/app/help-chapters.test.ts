@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { helpAddress } from './help-chapters.ts'
+
+test.each([
+  ['/painel/os', '#o-dia-a-dia-do-escritório'],
+  ['/painel/os/adicionar', '#1-o-escritório-cria-a-ordem'],
+  ['/painel/os/12345678-90', '#a-página-da-ordem-e-a-página-do-cliente'],
+  ['/painel/arquivo', '#o-arquivo-de-clichês'],
+  ['/tarefas/escanear', ''],
+])('help on %s is the chapter %j', (pathname, chapter) => {
+  expect(helpAddress(pathname)).toBe(`/manual.html${chapter}`)
+})

@@ -1,0 +1,23 @@
+/** The chapter of the manual about the screens below an address; the longest address that fits counts. */
+export const helpChapters: Readonly<Record<string, string>> = {
+  '/painel': 'o-dia-a-dia-do-escritório',
+  '/painel/funcionarios': 'cadastrar-as-pessoas',
+  '/painel/clientes': 'a-página-da-ordem-e-a-página-do-cliente',
+  '/painel/os/adicionar': '1-o-escritório-cria-a-ordem',
+  '/painel/os/': 'a-página-da-ordem-e-a-página-do-cliente',
+  '/painel/entregas': 'prazos-e-filas',
+  '/painel/quadro': 'prazos-e-filas',
+  '/painel/calendario': 'prazos-e-filas',
+  '/painel/arquivo': 'o-arquivo-de-clichês',
+  '/painel/servicos': 'serviços-rotas-e-setores',
+  '/painel/setores': 'serviços-rotas-e-setores',
+  '/painel/motivos': 'não-conforme-e-refação',
+  '/painel/backup': 'cópia-de-segurança',
+  '/painel/celulares': 'preparar-os-celulares',
+}
+
+export function helpAddress(pathname: string): string {
+  const fitting = Object.keys(helpChapters).filter(address => pathname.startsWith(address))
+  const [longest] = fitting.toSorted((one, other) => other.length - one.length)
+  return `/manual.html${longest ? `#${helpChapters[longest]}` : ''}`
+}
