@@ -60,7 +60,7 @@ function NewDocuments({ order }: { order: OrderPage }) {
       <div className={classes.screenOnly}>
         <FileDrop
           label="Escolher arquivos"
-          hint="ou solte em qualquer lugar da página"
+          hint="Clique ou solte em qualquer lugar da página"
           onFiles={add}
           disabled={isSending}
         />

@@ -31,7 +31,7 @@ export function OrderHead({ order }: { order: OrderPage }) {
         <Fact label="Prazo">
           <DueCell promised={order} clock={clock} />
           {order.safeOn && (
-            <div className={classes.note}>{`Em 85 % dos casos, pronta até ${formatDay(order.safeOn)}`}</div>
+            <div className={classes.note}>{`Em 85% dos casos, pronta até ${formatDay(order.safeOn)}`}</div>
           )}
         </Fact>
       )}

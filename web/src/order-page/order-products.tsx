@@ -14,8 +14,8 @@ const CorrectProductDialog = lazyDialog(
   async () => (await import('./correct-product-dialog.tsx')).CorrectProductDialog,
 )
 
-/** Above this many, only the heads are shown until one is opened. */
-const mostOpen = 8
+/** Above this many, only a line of each is shown until it is opened. */
+const mostOpen = 1
 
 export function OrderProducts({ order }: { order: OrderPage }) {
   const [asked, setAsked] = useState<AskedTask>()

@@ -65,7 +65,7 @@ export function ProductActions({ order, product, onAsk, onCorrect }: ProductActi
         Imprimir cartão
       </Button>
       <ReworkButtons product={product} onAsk={onAsk} />
-      <RowMenu label={`Corrigir ${product.serial}`}>
+      <RowMenu label={`Corrigir ${product.serial}`} word="Corrigir">
         <MenuItemLink
           to="/painel/os/adicionar"
           search={{ repetir: product.serial }}

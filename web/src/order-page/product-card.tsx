@@ -8,14 +8,15 @@ import { ArtworkLink } from '../documents/artwork-link.tsx'
 import { ProductPosition } from '../orders/product-position.tsx'
 import { ProductStages } from '../orders/product-stages.tsx'
 import type { AskedTask } from '../orders/task-dialogs.tsx'
-import { whereabouts } from '../orders/whereabouts.ts'
 import { StoredPlates } from '../plates/stored-plates.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { CheckedItems } from './checked-items.tsx'
 import { ProductActions } from './product-actions.tsx'
 import classes from './product-card.module.css'
 import { ProductSheet } from './product-sheet.tsx'
 import { RepeatLinks } from './repeat-links.tsx'
+import { StageDots } from './stage-dots.tsx'
 
 interface ProductCardProps {
   order: OrderPage
@@ -39,22 +40,18 @@ export function ProductCard(props: ProductCardProps) {
       className={classes.product}
       aria-label={`${position}. ${product.identification}`}
     >
-      <div className={classes.head}>
+      <div className={classes.head} data-folded={isFolded && !isOpen}>
         <ProductPosition position={position} />
         <div className={classes.name}>
           <Text fw={600}>{product.identification}</Text>
           <Text size="sm" c="dimmed">
-            {product.serial} · {product.productType.name}
+            <Serial text={product.serial} /> · {product.productType.name}
           </Text>
           <RepeatLinks product={product} />
           {product.cardChangedAt && <TintedBadge color="orange">Reimprimir cartão</TintedBadge>}
-          {isFolded && (
-            <Text size="sm" c="dimmed">
-              {whereabouts(product)}
-            </Text>
-          )}
         </div>
-        <ArtworkLink product={product} size={4} />
+        {isFolded && <StageDots product={product} />}
+        <ArtworkLink product={product} size={isFolded && !isOpen ? 2.5 : 4} />
         {isFolded && (
           <Button
             variant="subtle"

@@ -82,7 +82,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
             <Text fw={600}>Documentos complementares</Text>
             <FileDrop
               label="Escolher arquivos"
-              hint={`ou arraste para cá, até ${megabytes} MB cada`}
+              hint={`Clique ou arraste para cá, até ${megabytes} MB cada`}
               onFiles={add}
               disabled={isSaving}
             />

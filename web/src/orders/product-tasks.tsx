@@ -2,6 +2,7 @@ import type { ProductInList } from '@etapa/domain/orders/product'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useMay } from '../sessions/session.ts'
+import { Serial } from '../ui/rows/serial.tsx'
 import { ProductPosition } from './product-position.tsx'
 import { ProductStages } from './product-stages.tsx'
 import { ReworkButtons } from './rework-buttons.tsx'
@@ -25,7 +26,7 @@ export function ProductTasks({ product, position, onAsk }: ProductTasksProps) {
             {product.identification}
           </Text>
           <Text size="sm" c="dimmed">
-            {product.serial} · {product.productType.name}
+            <Serial text={product.serial} /> · {product.productType.name}
           </Text>
         </Stack>
       </Group>

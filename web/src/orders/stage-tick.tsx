@@ -6,6 +6,7 @@ import { openBefore } from '@etapa/domain/stages/workable'
 import { Box, Button, Checkbox, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useSession } from '../sessions/session.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
+import classes from './stage-tick.module.css'
 import { useTickStage } from './use-tick-stage.ts'
 
 interface StageTickProps {
@@ -40,6 +41,7 @@ export function StageTick({ product, stage, now, locked }: StageTickProps) {
       >
         <Box flex={1} miw={0}>
           <Checkbox
+            classNames={{ label: classes.label, description: classes.label }}
             checked={isDone}
             onChange={change}
             disabled={whyLocked !== undefined}

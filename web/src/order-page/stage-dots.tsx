@@ -1,0 +1,21 @@
+import type { ProductOfPage } from '@etapa/domain/orders/order-page'
+import { inOrder } from '@etapa/domain/stages/workable'
+import { whereabouts } from '../orders/whereabouts.ts'
+import classes from './stage-dots.module.css'
+
+/** How far a product is, at a glance: a dot for each stage, and where it is in words. */
+export const StageDots = ({ product }: { product: ProductOfPage }) => (
+  <div className={classes.row}>
+    <span className={classes.dots} aria-hidden="true">
+      {inOrder(product.stages).map(stage => (
+        <span
+          key={stage.id}
+          className={classes.dot}
+          data-standing={stage.status === 'SKIPPED' ? 'skipped' : stage.standing}
+          title={stage.stageName}
+        />
+      ))}
+    </span>
+    <span className={classes.words}>{whereabouts(product)}</span>
+  </div>
+)
