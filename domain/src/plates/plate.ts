@@ -23,6 +23,8 @@ export const plate = z.object({
   serial: z.string(),
   identification: z.string(),
   plateCode: z.string(),
+  /** The name of the file that shows the product, if it has one. */
+  artworkFile: z.string().nullable(),
   client: z.object({ name: z.string() }),
   /** Empty where the entry stands for all colours. */
   color: z.string(),

@@ -5,8 +5,10 @@ import { describeEvent } from '@etapa/domain/history/describe-event'
 import { createOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { addProduct, getOrderPage, updateProduct } from '@etapa/domain/orders/page-endpoints'
+import { createPlates, listPlates } from '@etapa/domain/plates/endpoints'
 import { getBoard } from '@etapa/domain/production/board'
 import { quickSearch } from '@etapa/domain/production/quick-search'
+import { updateStage } from '@etapa/domain/stages/endpoints'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
@@ -100,6 +102,19 @@ describe("a product's artwork", () => {
     }
     const found = await worker.call(quickSearch, { query: { text: order.serial } })
     expect(found.orders).toMatchObject([{ serial: order.serial, artworkFile: fileName }])
+  })
+
+  test('stands beside the plates of its product in the archive', async () => {
+    const order = await anOrder(bench.sql, worker)
+    const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
+    await worker.call(updateProduct, choose(serialOf(order), id))
+    for (const stage of order.products[0]?.stages ?? []) {
+      await worker.call(updateStage, { params: { stageId: stage.id }, body: { status: 'COMPLETED' } })
+    }
+    const place = { cabinet: '1', shelf: 'A', position: '' }
+    await worker.call(createPlates, { body: { serial: serialOf(order), place } })
+    const [plate] = await worker.call(listPlates, { query: { serial: order.serial } })
+    expect(plate?.artworkFile).toBe(fileName)
   })
 
   test('is told to no customer', async () => {

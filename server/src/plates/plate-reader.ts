@@ -10,6 +10,7 @@ import { everyWord } from '../search/every-word.ts'
 /** The plates `pl` as answers have them. */
 const platesOf = (db: Sql | Tx, from: Statement) => db`
   select pl.id, p.serial, p.identification, coalesce(p.sheet ->> 'plateCode', '') as "plateCode",
+    (select d.file_name from documents d where d.id = p.artwork_id) as "artworkFile",
     json_build_object('name', c.name) as client, pl.color,
     json_build_object('cabinet', pl.cabinet, 'shelf', pl.shelf, 'position', pl.position) as place, pl.state,
     case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as holder,

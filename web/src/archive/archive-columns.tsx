@@ -18,6 +18,7 @@ import { type MoveKind, moveLabels, movesOf } from '../plates/moves.ts'
 import { PlateBadges } from '../plates/plate-badges.tsx'
 import { RowLink } from '../ui/rows/row-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
+import { BesidePicture } from '../ui/rows/thumbnail.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText, StrongText } from '../ui/table/row-text.tsx'
 
@@ -71,11 +72,11 @@ const Color = ({ plate }: CellProps) => (
   </>
 )
 
-const Product = ({ plate: { identification, client } }: CellProps) => (
-  <>
-    <ClampedText text={identification} />
+const Product = ({ plate: { identification, client, artworkFile } }: CellProps) => (
+  <BesidePicture fileName={artworkFile}>
+    <ClampedText text={identification} single />
     <NoteText>{client.name}</NoteText>
-  </>
+  </BesidePicture>
 )
 
 const Holder = ({ plate: { holder, outSince } }: CellProps) => (holder ? heldBy(holder, outSince) : '-')

@@ -14,6 +14,7 @@ const stored: Plate = {
   state: 'bom',
   holder: null,
   outSince: null,
+  artworkFile: null,
   updatedAt: '2026-11-15T17:05:00Z',
 }
 const out = { ...stored, holder: { id: 7, name: 'Ana' } }

@@ -5,6 +5,7 @@ import { Button, Group, type MantineSize } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 import { type MoveKind, moveLabels, movesOf } from './moves.ts'
 import { PlateBadges } from './plate-badges.tsx'
 import classes from './plate-list.module.css'
@@ -69,7 +70,7 @@ const ProductName = ({ plate: { plateCode, identification, serial, client } }: {
   <div className={classes.product}>
     <b>{[plateCode, identification].filter(Boolean).join(' · ')}</b>
     <span>
-      {serial} · {client.name}
+      <Serial text={serial} /> · {client.name}
     </span>
   </div>
 )
