@@ -70,7 +70,7 @@ test('a technical sheet is written with the order, printed, changed, repeated, a
   const { sheet } = await office.call(getProduct, { params: { serial } })
   await office.call(updateProduct, { params: { serial }, body: { sheet: { ...sheet, side: 'externo' } } })
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Interno/externo: de “” para “Externo”')
+  await expect(dialog.getByRole('alert')).toContainText('Interno/externo: “Externo”, antes vazio')
   await expect(dialog.getByLabel('Cilindro')).toHaveValue('Z96')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Salvar' }).click()

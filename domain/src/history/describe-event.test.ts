@@ -51,7 +51,7 @@ test.each<[EventKind, Side, Side, string[]]>([
     'order-updated',
     { price: 100, status: '' },
     { price: 200, status: 'Urgente' },
-    ['alterou o valor e o status', 'Valor: de R$ 1,00 para R$ 2,00', 'Status: de “” para “Urgente”'],
+    ['alterou o valor e o status', 'Valor: de R$ 1,00 para R$ 2,00', 'Status: “Urgente”, antes vazio'],
   ],
   [
     'plates-stored',

@@ -14,4 +14,10 @@ export const remark = ({ note }: { note?: string | undefined }) => (note ? [`Obs
 
 /** One text that changed, named for the deed and for its detail; none if it stayed the same. */
 export const changed = (what: string, label: string, before = '', after = '') =>
-  before === after ? [] : [{ what, detail: `${label}: de “${before}” para “${after}”` }]
+  before === after ? [] : [{ what, detail: changeInWords(label, before, after) }]
+
+/** What a text was and what it is now; an empty one is not quoted. */
+export function changeInWords(label: string, before = '', after = ''): string {
+  if (!before) return `${label}: “${after}”, antes vazio`
+  return `${label}: de “${before}” para ${after ? `“${after}”` : 'vazio'}`
+}

@@ -1,3 +1,4 @@
+import { changeInWords } from '../history/details.ts'
 import { converted } from './screen.ts'
 import { type Sheet, sheetKinds, sides } from './sheet.ts'
 
@@ -44,7 +45,7 @@ export const sheetLines = (sheet: Sheet): SheetLine[] => [
   ...line('Cilindro', sheet.cylinder),
   ...line(
     'Distorção',
-    told(sheet.distortion, value => `${inWords(value)} %`),
+    told(sheet.distortion, value => `${inWords(value)}%`),
   ),
   ...line('Lineatura', told(sheet.screen, screenInWords)),
   ...line('Jogos', told(sheet.sets, inWords)),
@@ -83,7 +84,7 @@ export function sheetChanges(before: Sheet | null, after: Sheet | null): string[
   const labels = [...new Set([...old.keys(), ...fresh.keys()])]
   return labels
     .filter(label => old.get(label) !== fresh.get(label))
-    .map(label => `${label}: de “${old.get(label) ?? ''}” para “${fresh.get(label) ?? ''}”`)
+    .map(label => changeInWords(label, old.get(label), fresh.get(label)))
 }
 
 const allLines = (sheet: Sheet | null): Map<string, string> =>

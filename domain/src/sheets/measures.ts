@@ -17,5 +17,5 @@ export const count = (label: string, most: number) =>
 export const told = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
 // Of a plate, and so of a printer that it is made for.
-export const distortionField = () => told(measure('Distorção', 0, 30, ' %'))
+export const distortionField = () => told(measure('Distorção', 0, 30, '%'))
 export const thicknessField = () => told(measure('Espessura', 0.1, 10, ' mm'))

@@ -56,7 +56,7 @@ describe('impossible values are refused by their name', () => {
   test.each([
     [{ thickness: 0 }, 'Espessura: de 0,1 a 10 mm', 'thickness'],
     [{ thickness: '1,7' }, 'Espessura: número inválido', 'thickness'],
-    [{ distortion: -1 }, 'Distorção: de 0 a 30 %', 'distortion'],
+    [{ distortion: -1 }, 'Distorção: de 0 a 30%', 'distortion'],
     [{ screen: { value: 0, unit: 'lpi' } }, 'Lineatura: de 1 a 500', 'screen.value'],
     [{ screen: { value: 50, unit: 'dpi' } }, 'Lineatura: use lpcm ou lpi', 'screen.unit'],
     [{ sets: 1.5 }, 'Jogos: use um número inteiro', 'sets'],
@@ -99,9 +99,9 @@ test('changes are told with what was before', () => {
   expect(sheetChanges(before, after)).toEqual([
     'Espessura: de “1,7 mm” para “2,84 mm”',
     'Área total: de “445,28 cm²” para “420 cm²”',
-    'Cor 2: de “Pantone 485 C, 1 × 5 × 5,05 cm, 3 × 0,1 × 0,1 cm, 25,28 cm²” para “”',
+    'Cor 2: de “Pantone 485 C, 1 × 5 × 5,05 cm, 3 × 0,1 × 0,1 cm, 25,28 cm²” para vazio',
   ])
-  expect(sheetChanges(null, parsed({ sets: 2 }))).toEqual(['Jogos: de “” para “2”'])
+  expect(sheetChanges(null, parsed({ sets: 2 }))).toEqual(['Jogos: “2”, antes vazio'])
   expect(sheetChanges(before, before)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Calendar, OpeningHours } from '@etapa/domain/calendar/calendar'
 import { weekdays } from '@etapa/domain/calendar/calendar-draft'
-import { Group, Switch, Text, TextInput } from '@mantine/core'
+import { Group, Switch, Text } from '@mantine/core'
+import { TimeField } from '../ui/fields/time-field.tsx'
 import classes from './week-fields.module.css'
 
 interface WeekFieldsProps {
@@ -15,11 +16,8 @@ export function WeekFields({ week, onChange }: WeekFieldsProps) {
   const change = (place: number, hours: OpeningHours | null) =>
     onChange(week.map((day, index) => (index === place ? hours : day)))
   const time = (place: number, hours: OpeningHours, end: keyof OpeningHours) => ({
-    type: 'time',
-    required: true,
     value: hours[end],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change(place, { ...hours, [end]: event.currentTarget.value }),
+    onChange: (at: string) => change(place, { ...hours, [end]: at }),
   })
   return (
     <div className={classes.week}>
@@ -34,11 +32,11 @@ export function WeekFields({ week, onChange }: WeekFieldsProps) {
             />
             {hours ? (
               <Group gap="xs" wrap="nowrap">
-                <TextInput aria-label={`${name}: abre às`} {...time(place, hours, 'opens')} />
+                <TimeField label={`${name}: abre às`} {...time(place, hours, 'opens')} />
                 <Text component="span" size="sm">
                   às
                 </Text>
-                <TextInput aria-label={`${name}: fecha às`} {...time(place, hours, 'closes')} />
+                <TimeField label={`${name}: fecha às`} {...time(place, hours, 'closes')} />
               </Group>
             ) : (
               <Text c="dimmed" size="sm">

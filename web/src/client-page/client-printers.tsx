@@ -99,7 +99,7 @@ function PrinterMenu({ clientId, printer, onEdit }: PrinterMenuProps) {
 const inWords = ({ cylinder, distortion, thickness, plateWidth, plateHeight }: Printer): string =>
   [
     cylinder && `cilindro ${cylinder}`,
-    distortion !== null && `distorção ${written(distortion)} %`,
+    distortion !== null && `distorção ${written(distortion)}%`,
     thickness !== null && `espessura ${written(thickness)} mm`,
     (plateWidth ?? plateHeight) !== null &&
       `chapa até ${written(plateWidth) || '?'} × ${written(plateHeight) || '?'} cm`,

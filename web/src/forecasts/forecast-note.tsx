@@ -33,7 +33,7 @@ export function ForecastNote({ productTypeIds, dueOn }: ForecastNoteProps) {
       )}
       {!isPast && isTooEarly && forecast.safeOn && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle />} mt="xs">
-          {`Não deve chegar no prazo. Prometa a partir de ${formatDay(forecast.safeOn)}: até lá, 85 % das ordens assim ficam prontas.`}
+          {`Não deve chegar no prazo. Prometa a partir de ${formatDay(forecast.safeOn)}: até lá, 85% das ordens assim ficam prontas.`}
         </Alert>
       )}
     </div>

@@ -46,8 +46,10 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     mutationFn: options.save,
     onSuccess: () => draftStore.write(undefined),
     onError: error => {
-      notifyError(failedText)
-      setReason(showErrors(form, labels, error))
+      const rest = showErrors(form, labels, error)
+      setReason(rest)
+      // What stands at its field needs no toast.
+      if (rest) notifyError(failedText)
       if (error instanceof ApiError && error.code === 'changed-meanwhile') refresh?.()
     },
   })
