@@ -155,3 +155,18 @@ test('an order of a hundred products shows their heads, and each opens', { tag: 
   await expect(page.getByRole('checkbox')).toHaveCount(4)
   await expectAccessible(page)
 })
+
+test('several products are one line each, which opens on demand', async ({ manager: page, office }) => {
+  const products = ['Caixa', 'Tampa'].map(identification => ({ identification, productTypeId: 1 }))
+  const order = await anOrder(office, { products })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`/painel/os/${order.serial}`)
+  const lid = page.getByRole('region', { name: '2. Tampa' })
+  await expect(lid).toContainText(`${order.serial}-02 · Fotolito`)
+  expect((await lid.boundingBox())?.height).toBeLessThanOrEqual(64)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: `Etapas de ${order.serial}-02` }).click()
+  await expect(lid.getByRole('checkbox')).toHaveCount(order.products[1]?.stages.length ?? 0)
+  await expect(lid.getByRole('button', { name: `Corrigir ${order.serial}-02` })).toHaveText('Corrigir')
+  await expectAccessible(page)
+})

@@ -40,18 +40,22 @@ export function ProductCard(props: ProductCardProps) {
       className={classes.product}
       aria-label={`${position}. ${product.identification}`}
     >
-      <div className={classes.head} data-folded={isFolded && !isOpen}>
+      <div className={classes.head} data-folded={!isOpen}>
         <ProductPosition position={position} />
         <div className={classes.name}>
-          <Text fw={600}>{product.identification}</Text>
-          <Text size="sm" c="dimmed">
-            <Serial text={product.serial} /> · {product.productType.name}
+          <Text fw={600} lineClamp={isOpen ? undefined : 1}>
+            {product.identification}
           </Text>
-          <RepeatLinks product={product} />
+          <div className={classes.about}>
+            <span>
+              <Serial text={product.serial} /> · {product.productType.name}
+            </span>
+            {isFolded && <StageDots product={product} />}
+          </div>
+          {isOpen && <RepeatLinks product={product} />}
           {product.cardChangedAt && <TintedBadge color="orange">Reimprimir cartão</TintedBadge>}
         </div>
-        {isFolded && <StageDots product={product} />}
-        <ArtworkLink product={product} size={isFolded && !isOpen ? 2.5 : 4} />
+        <ArtworkLink product={product} size={isOpen ? 4 : 2.5} />
         {isFolded && (
           <Button
             variant="subtle"
