@@ -9,7 +9,7 @@ import { missingInWords } from './delivery-groups.ts'
 
 export const deliveryColumns = (clock: Clock): Column<Delivery>[] => [
   { header: 'Nº OS', cell: ({ serial }) => <OrderLink serial={serial} />, least: 8, card: 'title' },
-  { header: 'Prazo', cell: order => <DueCell promised={order} clock={clock} />, least: 9.25 },
+  { header: 'Prazo', cell: order => <DueCell promised={order} clock={clock} />, least: 9.75 },
   { header: 'Empresa', cell: ({ client }) => <ClampedText text={client} />, least: 9, grow: 1 },
   {
     header: 'O que falta',

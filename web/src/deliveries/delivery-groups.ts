@@ -58,6 +58,9 @@ export function missingInWords({ finishedAt, products, open }: Delivery): string
     .slice(0, mostNamed)
     .map(({ identification, stageName }) => `${identification}: em ${stageName}`)
   const others = open.length - named.length
-  const count = products === 1 ? 'Falta' : `Faltam ${open.length} de ${products} produtos`
+  const count =
+    products === 1
+      ? 'Falta'
+      : `${open.length === 1 ? 'Falta' : 'Faltam'} ${open.length} de ${products} produtos`
   return `${count}: ${named.join('; ')}${others > 0 ? ` e mais ${others}` : ''}`
 }

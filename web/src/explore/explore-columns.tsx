@@ -59,7 +59,7 @@ export const exploreColumns = (
   {
     header: 'Prazo',
     cell: order => <DueCell promised={order} clock={clock} />,
-    least: 9.25,
+    least: 9.75,
     fold: { rank: 5, into: 'Produto' },
   },
   {

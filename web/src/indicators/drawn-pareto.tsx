@@ -47,6 +47,7 @@ export function DrawnPareto({ label, bars }: { label: string; bars: readonly Bar
       xAxisProps={{
         interval: 0,
         height: 72,
+        padding: { left: 24 },
         angle: -28,
         textAnchor: 'end',
         tickFormatter: (place: string) => shortened(labelOf(place)),

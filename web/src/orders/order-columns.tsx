@@ -46,7 +46,7 @@ export const orderColumns = (dialogs: OrderDialogs, clock: Clock): Column<OrderI
   {
     header: 'Prazo',
     cell: order => <DueCell promised={order} clock={clock} />,
-    least: 9.25,
+    least: 9.75,
     sort: 'prazo',
     fold: { rank: 4, into: 'Identificação Produtos' },
   },
