@@ -27,7 +27,7 @@ export function BoardCard(props: BoardCardProps) {
     <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
       <div className={classes.head}>
         <span className={classes.serial}>{serial}</span>
-        <Age since={card.since} now={now} time={time} />
+        <Age since={card.since} now={now} time={time} isBrief />
       </div>
       <CardBadges card={card} now={now} time={time} />
       <BesidePicture fileName={card.artworkFile}>
@@ -80,18 +80,23 @@ interface AgeProps {
   since: string
   now: number
   time: WorkingTime | undefined
+  /** Its sign and its largest unit, where there is little room. */
+  isBrief?: boolean
 }
 
 /** How long a product has waited in opening hours, as a sign and in words. */
-export function Age({ since, now, time }: AgeProps) {
+export function Age({ since, now, time, isBrief = false }: AgeProps) {
   if (!time) return null
   const { words, wait } = ageOf(since, now, time)
   const { icon: Sign, word } = waits[wait]
   return (
-    <span className={classes.age} data-wait={wait} title="Tempo de expediente">
+    <span className={classes.age} data-wait={wait} title={`${word} ${words} de expediente`}>
       <Sign size="1.15em" stroke={1.8} aria-hidden="true" />
-      {wait === 'too long' ? 'Parado ' : <VisuallyHidden>{word} </VisuallyHidden>}
-      {words}
+      {wait === 'too long' && !isBrief ? 'Parado ' : <VisuallyHidden>{word} </VisuallyHidden>}
+      {isBrief ? largestUnit(words) : words}
     </span>
   )
 }
+
+/** 27 d of 27 d 6 h. */
+const largestUnit = (words: string): string => words.split(' ').slice(0, 2).join(' ')

@@ -39,7 +39,7 @@ function Column({ column, now, time }: ColumnProps) {
   const hidden = column.count - column.cards.length
   return (
     <section className={classes.column} aria-labelledby={title}>
-      <ColumnHead id={title} column={column} now={now} time={time} />
+      <ColumnHead id={title} column={column} clock={{ now, time }} />
       <ul className={classes.cards}>
         {column.cards.map(card => (
           <BoardCard

@@ -6,12 +6,12 @@ import classes from './column-head.module.css'
 interface ColumnHeadProps {
   id: string
   column: BoardColumn
-  now: number
-  time: WorkingTime | undefined
+  /** Tells how long the oldest has waited; a TV, which nobody asks, leaves it out. */
+  clock?: { now: number; time: WorkingTime | undefined }
 }
 
 /** The sector, how many products wait there, how many of them are or will be late, and how long the oldest has waited. */
-export const ColumnHead = ({ id, column, now, time }: ColumnHeadProps) => (
+export const ColumnHead = ({ id, column, clock }: ColumnHeadProps) => (
   <header className={classes.head}>
     <h2 id={id} className={classes.name}>
       {column.sector.name}
@@ -20,13 +20,13 @@ export const ColumnHead = ({ id, column, now, time }: ColumnHeadProps) => (
       <span className={classes.count}>{counted(column.count, 'produto')}</span>
       {column.late > 0 && <span className={classes.late}>{counted(column.late, 'atrasado')}</span>}
       {column.atRisk > 0 && (
-        <span className={classes.late}>
-          {column.atRisk === 1 ? '1 não chega no prazo' : `${column.atRisk} não chegam no prazo`}
+        <span className={classes.late} title="Pelo ritmo de hoje, depois do prazo">
+          {column.atRisk === 1 ? '1 não chega' : `${column.atRisk} não chegam`}
         </span>
       )}
-      {column.oldest && (
+      {clock && column.oldest && (
         <span className={classes.oldest}>
-          mais antigo <Age since={column.oldest} now={now} time={time} />
+          mais antigo <Age since={column.oldest} {...clock} />
         </span>
       )}
     </p>

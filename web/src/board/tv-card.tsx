@@ -16,7 +16,7 @@ export const TvCard = ({ card, now, time, sectorName }: TvCardProps) => (
   <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
     <div className={classes.line}>
       <b className={classes.serial}>{card.serial}</b>
-      <Age since={card.since} now={now} time={time} />
+      <Age since={card.since} now={now} time={time} isBrief />
     </div>
     <div className={classes.name}>
       {card.stageName !== sectorName && `${card.stageName} · `}

@@ -35,7 +35,7 @@ export function TvColumn({ column, now, time, turn }: TvColumnProps) {
   }, [isMeasurable, height])
   return (
     <section ref={frame} className={classes.column} aria-labelledby={title}>
-      <ColumnHead id={title} column={column} now={now} time={time} />
+      <ColumnHead id={title} column={column} />
       <ul ref={ref} className={classes.cards}>
         {cards.map(card => (
           <TvCard key={card.serial} card={card} now={now} time={time} sectorName={column.sector.name} />
