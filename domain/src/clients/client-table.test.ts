@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ColumnMatch, contactsInCell, matchColumns, rowOf } from './client-table.ts'
+import { type ColumnMatch, contactsInCell, matchColumns, rowOf, unusedColumns } from './client-table.ts'
 
 test('columns are known by their headers, whatever their case and accents', () => {
   expect(matchColumns(['CNPJ', 'RAZÃO SOCIAL', 'E-mail', 'Fone', 'Cor preferida', 'Município'])).toEqual({
@@ -12,6 +12,11 @@ test('columns are known by their headers, whatever their case and accents', () =
   // The name of the field itself before what others call it.
   expect(matchColumns(['Empresa', 'Nome do Cliente'])).toEqual({ name: 1 })
   expect(matchColumns(['x'])).toEqual({})
+})
+
+test('columns that no field is read from are named', () => {
+  const headers = ['CNPJ', 'Cor preferida', 'Fone', ' ']
+  expect(unusedColumns(headers, matchColumns(headers))).toEqual(['Cor preferida'])
 })
 
 test('a line tells only what its columns were matched for', () => {

@@ -36,6 +36,12 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
   )
 }
 
+/** The headers of the columns that no field is read from; empty ones are left out. */
+export function unusedColumns(headers: readonly string[], match: ColumnMatch): string[] {
+  const used = new Set(Object.values(match))
+  return headers.filter((header, place) => header.trim() !== '' && !used.has(place))
+}
+
 /** What a line of a file tells of a client, still to be judged. */
 export type ClientRow = Partial<Record<Exclude<ClientField, 'contacts'>, string>> & {
   line: number

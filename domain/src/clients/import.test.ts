@@ -22,6 +22,13 @@ test('rows become drafts as a form would make them', () => {
   expect(drafts).toMatchObject([{ name: 'Caixas', taxId: first, email: '', contacts: [] }])
 })
 
+test('a telephone with fewer than eight digits is refused', () => {
+  const row = (telephone: string) => ({ line: 2, name: 'Caixas', telephone })
+  expect(messages([row('123')])).toEqual(['2 ! Telefone: faltam números'])
+  for (const whole of ['', 'a combinar', '3333-4444', '(11) 98888-7777'])
+    expect(messages([row(whole)]), whole).toEqual([])
+})
+
 test('what is wrong is told for each line, all of it', () => {
   expect(
     messages([

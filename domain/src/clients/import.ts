@@ -134,6 +134,13 @@ const rowShape = z
     abort: true,
   })
   .pipe(clientDraft)
+  .refine(({ telephone }) => isDialled(telephone), { error: 'Telefone: faltam números', path: ['telephone'] })
+
+/** No number, or at least the eight digits of a local one. */
+function isDialled(telephone: string): boolean {
+  const digits = telephone.replace(/\D/g, '').length
+  return digits === 0 || digits >= 8
+}
 
 const lineField = z
   .object({ line: z.number().int().min(1).max(10_000_000).optional().catch(undefined) })

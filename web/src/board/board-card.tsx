@@ -59,15 +59,18 @@ interface CardBadgesProps {
 }
 
 /** How a product stands, on one line; renders nothing if there is nothing to say. */
-export function CardBadges({ card, now, time }: CardBadgesProps) {
+function CardBadges({ card, now, time }: CardBadgesProps) {
   if (card.dueOn === null && !card.isUrgent && card.attempt === 1) return null
   return (
     <div className={classes.badges}>
       <Situation promised={card} time={time} now={now} isBrief />
-      {card.attempt > 1 && <span className={classes.rework}>Refação {card.attempt}ª</span>}
+      <ReworkMark attempt={card.attempt} />
     </div>
   )
 }
+
+export const ReworkMark = ({ attempt }: { attempt: number }) =>
+  attempt > 1 && <span className={classes.rework}>Refação {attempt}ª</span>
 
 // Not by colour alone: a longer wait has another sign and another word.
 const waits: Record<Wait, { icon: Icon; word: string }> = {

@@ -1,6 +1,7 @@
 import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { BoardCard as Card } from '@etapa/domain/production/board'
-import { Age, CardBadges } from './board-card.tsx'
+import { Situation } from '../forecasts/situation.tsx'
+import { Age, ReworkMark } from './board-card.tsx'
 import classes from './tv-card.module.css'
 
 interface TvCardProps {
@@ -16,6 +17,7 @@ export const TvCard = ({ card, now, time, sectorName }: TvCardProps) => (
   <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
     <div className={classes.line}>
       <b className={classes.serial}>{card.serial}</b>
+      <ReworkMark attempt={card.attempt} />
       <Age since={card.since} now={now} time={time} isBrief />
     </div>
     <div className={classes.name}>
@@ -24,7 +26,7 @@ export const TvCard = ({ card, now, time, sectorName }: TvCardProps) => (
     </div>
     <div className={classes.line}>
       <span className={classes.client}>{card.client}</span>
-      <CardBadges card={card} now={now} time={time} />
+      <Situation promised={card} now={now} time={time} isBrief />
     </div>
   </li>
 )

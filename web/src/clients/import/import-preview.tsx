@@ -1,4 +1,4 @@
-import { type ClientRow, matchColumns, rowOf } from '@etapa/domain/clients/client-table'
+import { type ClientRow, matchColumns, rowOf, unusedColumns } from '@etapa/domain/clients/client-table'
 import { type ImportProblem, importClients } from '@etapa/domain/clients/import'
 import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ export function ImportPreview({ table }: { table: FileTable }) {
   const [match, setMatch] = useState(() => matchColumns(table.headers))
   const [isLeftOut, setIsLeftOut] = useState(true)
   const rows = useMemo(() => table.rows.map(({ line, cells }) => rowOf(line, cells, match)), [table, match])
+  const unused = unusedColumns(table.headers, match)
   const isNamed = match.name !== undefined
   const checked = useQuery({
     queryKey: ['client-import', useId(), match],
@@ -40,6 +41,14 @@ export function ImportPreview({ table }: { table: FileTable }) {
         Colunas
       </Title>
       <ColumnFields table={table} match={match} onChange={setMatch} />
+      {unused.length > 0 && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {unused.length === 1
+            ? 'Coluna do arquivo que não é importada'
+            : 'Colunas do arquivo que não são importadas'}
+          : <b>{unused.join(', ')}</b>
+        </Text>
+      )}
       {isNamed ? (
         <>
           <Title order={2} size="h3">
