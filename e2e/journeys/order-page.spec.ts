@@ -165,6 +165,7 @@ test('several products are one line each, which opens on demand', async ({ manag
   await expect(lid).toContainText(`${order.serial}-02 · Fotolito`)
   expect((await lid.boundingBox())?.height).toBeLessThanOrEqual(64)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(lid.getByRole('button', { name: `Corrigir ${order.serial}-02` })).toHaveText('Corrigir')
   await page.getByRole('button', { name: `Etapas de ${order.serial}-02` }).click()
   await expect(lid.getByRole('checkbox')).toHaveCount(order.products[1]?.stages.length ?? 0)
   await expect(lid.getByRole('button', { name: `Corrigir ${order.serial}-02` })).toHaveText('Corrigir')

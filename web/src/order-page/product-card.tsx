@@ -12,6 +12,7 @@ import { StoredPlates } from '../plates/stored-plates.tsx'
 import { Serial } from '../ui/rows/serial.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { CheckedItems } from './checked-items.tsx'
+import { CorrectMenu } from './correct-menu.tsx'
 import { ProductActions } from './product-actions.tsx'
 import classes from './product-card.module.css'
 import { ProductSheet } from './product-sheet.tsx'
@@ -56,6 +57,11 @@ export function ProductCard(props: ProductCardProps) {
           {product.cardChangedAt && <TintedBadge color="orange">Reimprimir cartão</TintedBadge>}
         </div>
         <ArtworkLink product={product} size={isOpen ? 4 : 2.5} />
+        {!isOpen && !order.cancelled && (
+          <div className={classes.correct}>
+            <CorrectMenu order={order} product={product} onAsk={onAsk} onCorrect={onCorrect} />
+          </div>
+        )}
         {isFolded && (
           <Button
             variant="subtle"
