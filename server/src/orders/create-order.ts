@@ -9,6 +9,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices } from '../services/find-services.ts'
+import { stepName } from '../services/step-name.ts'
 import { clientMissing } from './failures.ts'
 import { artworkOf, lockArtworks } from './find-artworks.ts'
 import { findRepeated, recordRepeat } from './find-repeated.ts'
@@ -84,7 +85,7 @@ async function insertWhole(
       ) as given (position, serial, identification, service_id, version_id, sheet, repeated, artwork)`
     await tx`
       insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
-      select p.id, p.service_order_id, step.name, step.position, step.sector_id, step.id
+      select p.id, p.service_order_id, ${stepName(tx)}, step.position, step.sector_id, step.id
       from products p join route_steps step on step.version_id = p.route_version_id
       where p.service_order_id = ${id}
       order by p.position, step.position`

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
+import { stepName } from '../services/step-name.ts'
 
 interface PlacedStep {
   stepId: number
@@ -14,7 +15,7 @@ export async function insertSteps(
 ): Promise<void> {
   await tx`
     insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
-    select ${id}, ${orderId}, step.name, given.place, step.sector_id, step.id
+    select ${id}, ${orderId}, ${stepName(tx)}, given.place, step.sector_id, step.id
     from unnest(${steps.map(({ stepId }) => stepId)}::int[], ${steps.map(({ place }) => place)}::int[])
       as given (step_id, place)
     join route_steps step on step.id = given.step_id

@@ -1,6 +1,7 @@
 import { deliveryTypes } from '@etapa/domain/stages/delivery'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
+import { stepName } from '../services/step-name.ts'
 import { identifications } from './believable-names.ts'
 import { insertChecklists, insertHistory } from './seed-history.ts'
 import { insertPlates } from './seed-plates.ts'
@@ -118,7 +119,7 @@ async function insertStages(tx: Tx): Promise<void> {
       from seeded o join products p on p.service_order_id = o.id
     ), drawn as (
       -- A few are forgotten somewhere. The second step is the bottleneck: it takes three times as long as the others.
-      select r.*, step.id as step_id, step.position as place, step.name, step.sector_id, step.is_delivery,
+      select r.*, step.id as step_id, step.position as place, ${stepName(tx)} as name, step.sector_id, step.is_delivery,
         case when r.luck < 0.01 then step.position <= r.luck * 100 * r.steps else true end as is_remembered,
         (random() + random()) * case when step.position = 2 then 2.4 else 0.8 end * interval '1 day' as duration
       from (select routed.*, random() as luck from routed) r

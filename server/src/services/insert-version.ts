@@ -9,7 +9,7 @@ interface Version {
   steps: RouteDraft['steps']
 }
 
-/** Inserts a whole version of a route. A step without a name is called after its sector. */
+/** Inserts a whole version of a route. A step without a name, or with that of its sector, follows its sector. */
 export async function insertVersion(tx: Tx, { serviceId, number, userId, steps }: Version): Promise<void> {
   // The lock keeps the sectors from being retired meanwhile.
   const sectors = await tx<{ id: number; key: string; name: string }[]>`
@@ -19,7 +19,12 @@ export async function insertVersion(tx: Tx, { serviceId, number, userId, steps }
   const named = steps.map(({ sector: key, ...step }, place) => {
     const sector = sectors.find(each => each.key === key)
     if (!sector) throw stepSectorUnknown(place + 1, key)
-    return { ...step, sectorId: sector.id, name: step.name || sector.name, position: place + 1 }
+    return {
+      ...step,
+      sectorId: sector.id,
+      name: step.name === sector.name ? null : step.name || null,
+      position: place + 1,
+    }
   })
   const items = named.flatMap(({ position, items: labels }) =>
     labels.map((item, place) => ({ ...item, step: position, position: place + 1 })),

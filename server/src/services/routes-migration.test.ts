@@ -4,13 +4,18 @@ import { services, steps } from '../../test/new-installation.ts'
 import { storedRows } from '../../test/stored-rows.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 
-test('products of before follow version 1 of their service, and nothing else about them changes', async () => {
+async function aDatabaseBelow(limit: string) {
   const sql = await anEmptyDatabase()
-  const migrateBelow = async (limit: string) => {
-    const wanted = (await knownMigrations()).filter(name => name < limit)
+  const migrateBelow = async (next: string) => {
+    const wanted = (await knownMigrations()).filter(name => name < next)
     await sql.begin(tx => migrateWithin(tx, wanted))
   }
-  await migrateBelow('0020')
+  await migrateBelow(limit)
+  return { sql, migrateBelow }
+}
+
+test('products of before follow version 1 of their service, and nothing else about them changes', async () => {
+  const { sql, migrateBelow } = await aDatabaseBelow('0020')
   await sql`
     insert into users (name, email, password_hash, sector)
     select 'Pessoa ' || key, key || '@oficina.test', '', key from unnest(${steps.map(({ key }) => key)}::text[]) key`
@@ -54,4 +59,29 @@ test('products of before follow version 1 of their service, and nothing else abo
     group by 1, 2, 3`
   expect(followed).toEqual([{ is_first: true, is_own: true, stands: true }])
   expect(await sql`select from stages where step_id is null`).toHaveLength(0)
+})
+
+test('steps that were called like their sector follow it, others keep their name', async () => {
+  const { sql, migrateBelow } = await aDatabaseBelow('0090')
+  await sql`insert into users (name, email, password_hash, sector) values ('Rita', 'rita@oficina.test', '', 'artes')`
+  await sql`update sectors set name = 'Pré-impressão' where key = 'artes'`
+  await sql`
+    with version as (
+      insert into route_versions (service_id, number, published_by) values (1, 2, 1) returning id
+    )
+    insert into route_steps (version_id, position, sector_id, name, is_delivery, answer_all)
+    select id, position, sector_id, name, false, false
+    from version, (values (1, 1, 'Arte final'), (2, 2, 'Gravação')) step (position, sector_id, name)`
+
+  await migrateBelow('0091')
+
+  const named = await sql`
+    select v.number, array_agg(step.name order by step.position) as names
+    from route_steps step join route_versions v on v.id = step.version_id
+    where v.service_id = 1 group by v.number order by v.number`
+  expect(named).toEqual([
+    { number: 1, names: [null, null, null, null] },
+    { number: 2, names: ['Arte final', null] },
+  ])
+  await expect(sql`update route_steps set name = 'x'`).rejects.toThrow('append-only')
 })

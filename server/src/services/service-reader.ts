@@ -2,6 +2,7 @@ import type { Route } from '@etapa/domain/services/route'
 import type { Service, ServiceUse } from '@etapa/domain/services/service'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { serviceMissing } from './failures.ts'
+import { stepName } from './step-name.ts'
 
 /** Version `v` of a route as answers have it. */
 const routeColumns = (sql: Sql | Tx) => sql`
@@ -9,7 +10,7 @@ const routeColumns = (sql: Sql | Tx) => sql`
   (select row_to_json(u) from (select u.name from users u where u.id = v.published_by) u) as "publishedBy",
   (select json_agg(row_to_json(step)) from (
     select step.position, (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = step.sector_id) x) as sector,
-      step.name, step.is_delivery as "isDelivery", step.answer_all as "answerAll",
+      ${stepName(sql)} as name, step.is_delivery as "isDelivery", step.answer_all as "answerAll",
       (select json_agg(row_to_json(item)) from (
         select item.label, item.needs_photo as "needsPhoto"
         from step_items item where item.step_id = step.id order by item.position

@@ -106,6 +106,27 @@ describe('a new service', () => {
   })
 })
 
+test('a renamed sector gives its name to every step that has none of its own', async () => {
+  const sector = await manager.call(createSector, { body: { name: 'Corte' } })
+  const { id } = await aService()
+  const given = [aStep(sector.key), aStep(sector.key, ['Vinco'], { name: 'Segundo corte' })]
+  await publish(id, 0, given)
+  const copy = await aService(id)
+  const before = (await order(id)).json()
+  await manager.call(updateSector, { params: { id: sector.id }, body: { name: 'Corte e vinco' } })
+
+  const names = (created: { products: { stages: { stageName: string }[] }[] }) =>
+    created.products[0]?.stages.map(({ stageName }) => stageName)
+  const expected = ['Corte e vinco', 'Segundo corte']
+  expect(names((await order(id)).json())).toEqual(expected)
+  expect(names((await order(copy.id)).json())).toEqual(expected)
+  const listed = (await worker.call(listServices)).find(service => service.id === id)
+  expect(listed?.route?.steps.map(({ name }) => name)).toEqual(expected)
+  const [version] = await worker.call(listRouteVersions, { params: { id } })
+  expect(version).toEqual(listed?.route)
+  expect(names(before)).toEqual(['Corte', 'Segundo corte'])
+})
+
 describe('a service that is changed', () => {
   test('is called otherwise on all its orders, and found by its new name', async () => {
     const service = await aService(1)
