@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { rounded } from '../exact.ts'
 import { done, idField, idParam } from '../fields.ts'
 
 /** Cents for each cm², to a thousandth of a cent. */
@@ -7,7 +8,7 @@ const priceField = z
   .number('Preço por cm²: número inválido')
   .min(0, 'Preço por cm²: não pode ser negativo')
   .max(1_000_000, 'Preço por cm²: alto demais')
-  .transform(price => Math.round(price * 1000) / 1000)
+  .transform(price => rounded(price, 3))
 
 export const areaPrice = z.object({ serviceId: idField('Serviço'), price: z.number() })
 export type AreaPrice = z.output<typeof areaPrice>

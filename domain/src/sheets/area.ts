@@ -1,10 +1,18 @@
+import { dividedHalfUp, inUnits } from '../exact.ts'
+
 interface Measured {
   quantity: number
   width: number
   height: number
 }
 
+/** Measures are kept to a thousandth of a centimetre, so an area is a whole number of millionths of a cm². */
+const millionthsOf = ({ quantity, width, height }: Measured): bigint =>
+  BigInt(quantity) * BigInt(inUnits(width, 3)) * BigInt(inUnits(height, 3))
+
 /** The area of all pieces in cm², to a hundredth. */
 export const areaOf = (pieces: readonly Measured[]): number =>
-  Math.round(pieces.reduce((sum, { quantity, width, height }) => sum + quantity * width * height, 0) * 100) /
-  100
+  dividedHalfUp(
+    pieces.reduce((sum, piece) => sum + millionthsOf(piece), 0n),
+    10_000n,
+  ) / 100

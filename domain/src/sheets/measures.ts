@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rounded } from '../exact.ts'
 
 const inWords = (value: number): string => String(value).replace('.', ',')
 
@@ -8,7 +9,7 @@ export const measure = (label: string, least: number, most: number, unit = '') =
     .number(`${label}: número inválido`)
     .min(least, `${label}: de ${inWords(least)} a ${inWords(most)}${unit}`)
     .max(most, `${label}: de ${inWords(least)} a ${inWords(most)}${unit}`)
-    .transform(value => Math.round(value * 1000) / 1000)
+    .transform(value => rounded(value, 3))
 
 export const count = (label: string, most: number) =>
   measure(label, 1, most).refine(Number.isInteger, `${label}: use um número inteiro`)

@@ -1,4 +1,5 @@
 import type { AreaPrice } from '../clients/price.ts'
+import { dividedHalfUp, inUnits } from '../exact.ts'
 import { formatMoney } from '../money.ts'
 import { areaInWords } from './describe-sheet.ts'
 import type { Sheet } from './sheet.ts'
@@ -34,7 +35,7 @@ export function proposePrice(
     const price = prices.find(({ serviceId }) => serviceId === productTypeId)?.price
     if (price === undefined) return [{ cents: null, line: `${identification}: sem preço por cm²` }]
     const sets = sheet.sets ?? 1
-    const cents = Math.round(sheet.area * sets * price)
+    const cents = centsOf(sheet.area, sets, price)
     const factors = [...(sets > 1 ? [`${sets} jogos`] : []), areaInWords(sheet.area), `${perArea(price)}/cm²`]
     return [{ cents, line: `${identification}: ${factors.join(' × ')} = ${formatMoney(cents)}` }]
   })
@@ -45,6 +46,10 @@ export function proposePrice(
     lines: measured.map(({ line }) => line),
   }
 }
+
+/** The area in hundredths of a cm² times the price in thousandths of a cent, whole numbers both. */
+const centsOf = (area: number, sets: number, price: number): number =>
+  dividedHalfUp(BigInt(inUnits(area, 2)) * BigInt(sets) * BigInt(inUnits(price, 3)), 100_000n)
 
 const exact = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 5 })
 

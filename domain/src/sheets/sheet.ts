@@ -27,7 +27,7 @@ export const usualAngles = [7.5, 37.5, 67.5, 82.5]
 export const mostColors = 30
 export const mostPieces = 30
 
-const piece = z.object({
+export const piece = z.object({
   quantity: count('Quantidade de peças', 999),
   width: measure('Largura', 0.1, 500, ' cm'),
   height: measure('Altura', 0.1, 500, ' cm'),

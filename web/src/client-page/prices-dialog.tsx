@@ -1,4 +1,5 @@
 import { type AreaPrice, updatePrices } from '@etapa/domain/clients/price'
+import { inUnits } from '@etapa/domain/exact'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ interface PricesDialogProps {
 /** In real, as people say it: 0,085. Cents to a thousandth, as they are kept. */
 const centsOf = (typed: string): number | null => {
   const real = readNumber(typed)
-  return real === null ? null : Math.round(real * 100_000) / 1000
+  return real === null ? null : inUnits(real, 5) / 1000
 }
 
 export function PricesDialog({ clientId, prices, onClose }: PricesDialogProps) {

@@ -42,8 +42,8 @@ export function SheetFields({ sheet, clientId, attempt, onChange }: SheetFieldsP
     wrong?.scrollIntoView({ block: 'center' })
   }, [attempt])
   const errors = sheetErrors(sheet)
-  const areas = sheet.colors.map(typedArea)
-  const area = areas.reduce((sum, one) => sum + one, 0)
+  const areas = sheet.colors.map(color => typedArea([color]))
+  const area = typedArea(sheet.colors)
   const change = (part: Partial<SheetText>) => onChange({ ...sheet, ...part })
   const text = (name: TextField, path: string = name) => ({
     value: sheet[name],

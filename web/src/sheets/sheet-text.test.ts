@@ -50,7 +50,9 @@ test('a wrong piece is told at its own place, and by it, also after one without 
 test('a measure that cannot be has no area', () => {
   const [piece = blankPiece] = cyan.pieces
   const wrong = ['-10', '', 'larga', 'Infinity'].map(width => ({ ...piece, width }))
-  expect(typedArea({ ...cyan, pieces: [piece, ...wrong, { ...piece, width: '-1', height: '-1' }] })).toBe(420)
+  expect(typedArea([{ ...cyan, pieces: [piece, ...wrong, { ...piece, width: '-1', height: '-1' }] }])).toBe(
+    420,
+  )
 })
 
 test('thicknesses are suggested as the trade writes them', () => {

@@ -1,5 +1,6 @@
 import { areaOf } from '@etapa/domain/sheets/area'
 import {
+  piece,
   type Sheet,
   type SheetDraft,
   screenUnits,
@@ -117,14 +118,10 @@ export const sheetDraftOf = (text: SheetText): SheetDraft => ({
   })),
 })
 
-/** The area of a colour as far as it is typed; a measure below zero has none. */
-export const typedArea = ({ pieces }: ColorText): number =>
+/** The area of colours as far as they are typed; a piece with a wrong measure has none. */
+export const typedArea = (colors: readonly ColorText[]): number =>
   areaOf(
-    pieces
-      .map(measuresOf)
-      .filter(({ quantity, width, height }) =>
-        [quantity, width, height].every(value => value > 0 && Number.isFinite(value)),
-      ),
+    colors.flatMap(({ pieces }) => pieces).flatMap(typed => piece.safeParse(measuresOf(typed)).data ?? []),
   )
 
 export const sheetOf = (text: SheetText): Sheet | null =>
@@ -143,11 +140,11 @@ export const isWrong = (text: SheetText): boolean => Object.keys(sheetErrors(tex
 
 /** Pieces without measures are not sent, so those after them stand further down in what is typed. */
 function typedPath({ colors }: SheetText, path: readonly PropertyKey[]): PropertyKey[] {
-  const [, color, , piece] = path
-  if (typeof piece !== 'number') return [...path]
+  const [, color, , place] = path
+  if (typeof place !== 'number') return [...path]
   const pieces = colors[Number(color)]?.pieces ?? []
-  const places = pieces.flatMap((one, place) => (isMeasured(one) ? [place] : []))
-  return path.with(3, places[piece] ?? piece)
+  const places = pieces.flatMap((one, index) => (isMeasured(one) ? [index] : []))
+  return path.with(3, places[place] ?? place)
 }
 
 function placeInWords([list, color, , piece]: readonly PropertyKey[]): string {
