@@ -31,7 +31,7 @@ const reworkInList = z.object({
 export type ReworkInList = z.output<typeof reworkInList>
 
 export const qualityIndicators = z.object({
-  /** Stages finished for the first time in the period, and those that no rework led back to. */
+  /** Stages finished for the first time in the period, and those that no rework led back to or made people do again. */
   bySector: z.array(passed.extend({ sector: sectorName })),
   /** Products whose last stage was finished in the period, and those without any rework. */
   byService: z.array(passed.extend({ name: z.string() })),
@@ -42,7 +42,7 @@ export const qualityIndicators = z.object({
   causedIn: z.array(z.object({ sector: sectorName, count })),
   byFault: z.array(z.object({ fault: z.enum(faults), count })),
   days: z.array(z.object({ day: z.iso.date(), reworks: count })),
-  /** Products that came back from a customer and are not finished again, whenever they came. */
+  /** Products that came back from a customer and have not been finished since, whenever they came. */
   openComplaints: count,
   /** The latest of them, and of the reworks of the period. */
   complaints: z.array(reworkInList),

@@ -2,6 +2,7 @@ import { getIndicators } from '@etapa/domain/production/indicators'
 import { getQuality } from '@etapa/domain/quality/indicators'
 import { listReasons } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
+import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { beforeAll, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
@@ -58,7 +59,8 @@ test('first pass, reworks and complaints are counted', async () => {
       { sector: { key: artwork.key }, finished: 3, firstPass: 3 },
       { sector: { key: engraving.key }, finished: 3, firstPass: 2 },
       { sector: { key: mounting.key }, finished: 3, firstPass: 2 },
-      { sector: { key: finalCheck.key }, finished: 3, firstPass: 3 },
+      // Finished, and to be done again because the complaint goes back to the stage before.
+      { sector: { key: finalCheck.key }, finished: 3, firstPass: 2 },
     ],
     byService: [{ finished: 2, firstPass: 1 }],
     reworks: 2,
@@ -117,8 +119,10 @@ test('the history alone gives the same three figures', async () => {
       (select count(*)::int from order_events where kind = 'rework-asked') as reworks,
       (select count(*)::int from done join stages s on s.id = done.stage_id join products p on p.id = s.product_id
         where not exists (
-          select from order_events e where e.kind = 'rework-asked' and e.after ->> 'product' = p.serial
-            and e.after ->> 'backTo' = s.stage_name)) as passed`
+          select from order_events e join stages target on target.product_id = p.id
+            and target.stage_name = e.after ->> 'backTo'
+          where e.kind = 'rework-asked' and e.after ->> 'product' = p.serial and (target.id = s.id
+            or (target.stage_order < s.stage_order and done.at < e.at)))) as passed`
   const told = await quality()
   const sum = (key: 'finished' | 'firstPass') => told.bySector.reduce((all, row) => all + row[key], 0)
   expect({ produced: sum('finished'), reworks: told.reworks, passed: sum('firstPass') }).toEqual(recounted)
@@ -126,4 +130,27 @@ test('the history alone gives the same three figures', async () => {
 
 test('a period must be one', async () => {
   await worker.refused(400, getQuality, { query: { startDate: '2026-02-30', endDate: '2026-03-01' } })
+})
+
+test('a complaint stays closed after an untick, and the next one is the only open one', async () => {
+  const order = await anOrder(bench.sql, worker)
+  for (const { name } of steps) await finishStage(worker, order, name)
+  const stageId = stageOf(order, finalCheck.name)
+  const complain = (note: string) =>
+    manager.call(reworkStage, { params: { stageId }, body: { backTo: stageId, fault: 'cliente', note } })
+  const open = async () => {
+    const { complaints, openComplaints } = await quality()
+    const own = complaints.filter(({ orderSerial }) => orderSerial === order.serial)
+    return { notes: own.map(({ note }) => note), others: openComplaints - own.length }
+  }
+  await complain('Primeira')
+  expect(await open()).toEqual({ notes: ['Primeira'], others: 1 })
+  await finishStage(worker, order, finalCheck.name)
+  await manager.call(updateStage, { params: { stageId }, body: { status: 'PENDING' } })
+  expect(await open()).toEqual({ notes: [], others: 1 })
+  await finishStage(worker, order, finalCheck.name)
+  await complain('Segunda')
+  expect(await open()).toEqual({ notes: ['Segunda'], others: 1 })
+  await manager.call(skipStage, { params: { stageId }, body: { reason: 'Trocado por outro' } })
+  expect(await open()).toEqual({ notes: [], others: 1 })
 })

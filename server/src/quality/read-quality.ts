@@ -30,10 +30,10 @@ export async function readQuality(
   })
 }
 
-/** Of rework `r` of order `o`: it came from the customer, and the product is not finished again. */
+/** Of rework `r` of order `o`: it came from the customer, and the product has not been finished since. */
 const isOpenComplaint = (tx: Tx) => tx`
   o.finished_at is null and r.is_complaint
-    and exists (select from stages s where s.product_id = r.product_id and s.status = 'PENDING')`
+    and not exists (select from closed_complaints closed where closed.rework_id = r.id)`
 
 type Passed = Pick<QualityIndicators, 'bySector' | 'byService'>
 
@@ -42,7 +42,10 @@ async function readPassed(tx: Tx, period: Period, timeZone: string): Promise<Pas
   const [bySector, byService] = await Promise.all([
     tx<Passed['bySector'][number][]>`
       select json_build_object('key', sector.key, 'name', sector.name) as sector, count(*)::int as finished,
-        count(*) filter (where not exists (select from reworks r where r.back_to_stage = done.stage_id))::int as "firstPass"
+        count(*) filter (where not exists (select from reworks r where r.back_to_stage = done.stage_id)
+          and not exists (
+            select from stage_attempts a where a.stage_id = done.stage_id and a.completed_at is not null
+          ))::int as "firstPass"
       from (${produced}) done join sectors sector on sector.id = done.sector_id
       where ${within('done.completed_at')}
       group by sector.id order by sector.position, sector.id`,
