@@ -14,6 +14,10 @@ export function useChangeSector({ id }: Pick<Sector, 'id'>, done?: string) {
       if (done) notifySuccess(done)
     },
     onError: error => notifyError('Não foi possível alterar o setor', error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: sectorList().queryKey }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: sectorList().queryKey })
+      // Steps without a name of their own are called like their sector. Services may not be imported here.
+      await queries.invalidateQueries({ queryKey: ['services'] })
+    },
   })
 }
