@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, readCents } from './money.ts'
+import { formatMoney, priceInWords, readCents } from './money.ts'
 
 // Intl puts a no-break space between the sign and the number.
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
@@ -14,6 +14,14 @@ describe('formatMoney', () => {
   ])('shows %i cents as %s', (cents, shown) => {
     expect(plain(formatMoney(cents))).toBe(shown)
   })
+})
+
+it.each([
+  [null, 'Não informado'],
+  [0, 'Não informado'],
+  [1, 'R$ 0,01'],
+])('a price of %j reads %s', (price, shown) => {
+  expect(plain(priceInWords(price))).toBe(shown)
 })
 
 describe('readCents', () => {

@@ -37,6 +37,12 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     where (status = 'PENDING') <> (completed_by is null)
       or (status = 'PENDING') <> (completed_at is null)`,
 
+  'a complaint about a finished product is closed': sql => sql`
+    select r.id from reworks r
+    where r.is_complaint and not exists (select from closed_complaints closed where closed.rework_id = r.id)
+      and exists (select from stages s where s.product_id = r.product_id)
+      and not exists (select from stages s where s.product_id = r.product_id and s.status = 'PENDING')`,
+
   'only a final check tells how its product left': sql => sql`
     select s.id from stages s left join route_steps step on step.id = s.step_id
     where s.delivery_type is not null and step.is_delivery is not true`,
@@ -175,7 +181,8 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
       select m.* from plate_moves m where m.plate_id = pl.id order by m.id desc limit 1
     ) last
     where (pl.cabinet, pl.shelf, pl.position, pl.state) <> (last.cabinet, last.shelf, last.position, last.state)
-      or pl.holder_id is distinct from last.holder_id
+      or (pl.holder_id, pl.lent_to, pl.contact, pl.return_on)
+        is distinct from (last.holder_id, last.lent_to, last.contact, last.return_on)
     union all
     select pl.id from plates pl join products p on p.id = pl.product_id
     where p.service_order_id is null or 1 <> (

@@ -204,6 +204,7 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
     async () => listPlates(sql, { ...archive, cursor: (await listPlates(sql, archive)).next ?? '' }),
   ],
   ['what is out of the archive', 'always', () => listPlates(sql, { ...archive, standing: 'out' })],
+  ['what is lent to clients', 'always', () => listPlates(sql, { ...archive, standing: 'lent' })],
   ['what lies on a shelf', 'always', () => listPlates(sql, { ...archive, cabinet: '3', shelf: 'B' })],
   ['the plates of an order', 'always', () => listPlates(sql, { ...archive, serial: order.serial })],
   ['a search in the archive', 'anew', () => listPlates(sql, { ...archive, search: order.serial })],

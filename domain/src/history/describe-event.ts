@@ -35,7 +35,7 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
         ({ identification, service, repeats }) =>
           `${identification} (${service})${repeats ? `, repete ${repeats}` : ''}`,
       ),
-      ...(typeof price === 'number' ? [`Valor: ${formatMoney(price)}`] : []),
+      ...(price ? [`Valor: ${formatMoney(price)}`] : []),
       ...(dueOn ? [`Prazo: ${formatDay(dueOn)}`] : []),
       ...(isUrgent ? ['Urgente'] : []),
     ],
@@ -66,7 +66,7 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
   }),
   'stage-ticked': (_, after) => ({
     deed: `marcou a etapa ${stageOf(after)} como concluída`,
-    details: [...ofProduct(after), ...delivery(after)],
+    details: [...ofProduct(after), ...delivery(after), ...despite(after)],
   }),
   'stage-reopened': (before, after) => ({
     deed: `reabriu a etapa ${stageOf(after)}`,
@@ -78,7 +78,7 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
   }),
   'stage-skipped': (_, after) => ({
     deed: `dispensou a etapa ${stageOf(after)}`,
-    details: [...ofProduct(after), ...because(after)],
+    details: [...ofProduct(after), ...because(after), ...despite(after)],
   }),
   'rework-asked': (_, after) => ({
     deed: after.isComplaint
@@ -103,6 +103,9 @@ const stageOf = ({ stage = '?' }: { stage?: string }) => stage
 
 const named = ({ identification, service = '' }: { identification?: string; service?: string }) =>
   identification ? [`${identification} (${service})`] : []
+
+const despite = ({ despiteRework }: { despiteRework?: boolean }) =>
+  despiteRework ? ['Apesar de itens a refazer no checklist, sem refação pedida'] : []
 
 const listed = ({ items = [] }: { items?: string[] }) =>
   items.length > 0 ? [`Itens: ${items.join(', ')}`] : []

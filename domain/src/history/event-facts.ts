@@ -30,6 +30,9 @@ const productDetails = {
   sheet: keptSheet.nullable().optional(),
 }
 
+/** The saved checklist said 'Refazer', and nobody asked for the rework. */
+const despiteRework = z.boolean().optional()
+
 const stageOfProduct = { stage: text, product: text }
 
 const notConforming = z.object({
@@ -42,7 +45,16 @@ const notConforming = z.object({
 const file = { kind: z.enum(documentKinds), originalName: text, fileName: text }
 
 const plateState = z.enum(keysOf(plateStates))
-const plate = { product: text, color: text, place: text, state: plateState, holder: optional }
+const plate = {
+  product: text,
+  color: text,
+  place: text,
+  state: plateState,
+  holder: optional,
+  lentTo: optional,
+  contact: optional,
+  returnOn: z.iso.date().nullable().optional(),
+}
 
 /** What the history keeps of each kind of event: the fields before and after the change. */
 export const eventFacts = {
@@ -74,7 +86,10 @@ export const eventFacts = {
     },
   },
   'stage-completed': { before: {}, after: { ...stageOfProduct, deliveryType: deliveryType.optional() } },
-  'stage-ticked': { before: {}, after: { ...stageOfProduct, deliveryType: deliveryType.optional() } },
+  'stage-ticked': {
+    before: {},
+    after: { ...stageOfProduct, deliveryType: deliveryType.optional(), despiteRework },
+  },
   'stage-reopened': {
     before: {
       completedBy: text,
@@ -85,7 +100,7 @@ export const eventFacts = {
     after: stageOfProduct,
   },
   'stage-added': { before: {}, after: { ...stageOfProduct, reason: text } },
-  'stage-skipped': { before: {}, after: { ...stageOfProduct, reason: text } },
+  'stage-skipped': { before: {}, after: { ...stageOfProduct, reason: text, despiteRework } },
   'rework-asked': {
     before: {},
     after: {

@@ -6,8 +6,11 @@ import { moveInAnswer, newPlates, plate, plateMove } from './plate.ts'
 /** Bytes; thirty colours with long names. */
 const platesBody = 16_000
 
-/** Which entries are asked for: all that are there, those in their place, those out, or the discarded ones. */
-export const plateStandings = ['', 'in', 'out', 'discarded'] as const
+/**
+ * Which entries are asked for: all that are there, those in their place, those out, those of them that are lent to a client
+ * (the first due back first), or the discarded ones.
+ */
+export const plateStandings = ['', 'in', 'out', 'lent', 'discarded'] as const
 
 export const plateQuery = z.object({
   /** Cliché code, client, product or place. */
@@ -27,7 +30,7 @@ export const listPlates = endpoint({
   method: 'GET',
   path: '/plate/get/all',
   access: 'plates:read',
-  summary: 'Os clichês do arquivo, por lugar',
+  summary: 'Os clichês do arquivo, por lugar; os emprestados, pela data de devolução',
   query: plateQuery,
   reply: z.array(plate),
 })
@@ -65,7 +68,7 @@ export const movePlate = endpoint({
   method: 'POST',
   path: '/plate/:id/move',
   access: 'plates:move',
-  summary: 'Retirar, devolver, mudar de lugar ou de estado um clichê do arquivo',
+  summary: 'Retirar, emprestar a um cliente, devolver, mudar de lugar ou de estado um clichê do arquivo',
   params: byId,
   body: plateMove,
   reply: plate,

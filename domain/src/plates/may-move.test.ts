@@ -3,18 +3,21 @@ import { afterMove, whereabouts, whyNotMoved } from './may-move.ts'
 import type { PlateMove } from './plate.ts'
 
 const place = { cabinet: '2', shelf: 'B', position: '' }
-const stored = { place, state: 'bom', holder: null, outSince: null } as const
+const stored = { place, state: 'bom', holder: null, loan: null, outSince: null } as const
 const out = { ...stored, holder: { id: 7, name: 'Ana' }, outSince: '2026-11-15T17:05:00Z' } as const
 const discarded = { ...stored, state: 'descartado' } as const
-type Asked = Partial<Pick<PlateMove, 'state' | 'holderId' | 'note'>>
+const loan = { client: { id: 5, name: 'Caixas do Vale' }, contact: 'Marta', returnOn: '2026-11-20' }
+const lent = { ...stored, loan, outSince: '2026-11-15T17:05:00Z' } as const
+type Asked = Partial<Pick<PlateMove, 'state' | 'holderId' | 'loan' | 'note'>>
 
 const refusal = (plate: Parameters<typeof whyNotMoved>[0], asked: Asked, who: 'admin' | 'user' = 'user') =>
   whyNotMoved(plate, { note: '', ...asked }, who)?.message
 
 test('it is told where a plate is', () => {
-  expect([stored, out, discarded].map(whereabouts)).toEqual([
+  expect([stored, out, lent, discarded].map(whereabouts)).toEqual([
     'Armário 2, Prateleira B',
     'com Ana desde 15/11/2026 14:05',
+    'emprestado a Caixas do Vale (Marta) desde 15/11/2026 14:05, devolver até 20/11/2026',
     'descartado',
   ])
 })
@@ -35,7 +38,7 @@ test("discarding is a manager's, and needs a reason", () => {
     'Com quem: um clichê descartado não fica com ninguém',
   )
   expect(refusal(out, reason, 'admin')).toBeUndefined()
-  expect(afterMove(out, reason)).toEqual({ place, state: 'descartado', holderId: null })
+  expect(afterMove(out, reason)).toEqual({ place, state: 'descartado', holderId: null, loan: null })
 })
 
 test('what was discarded stays so, unless a manager brings it back', () => {
@@ -48,10 +51,24 @@ test('what was discarded stays so, unless a manager brings it back', () => {
 })
 
 test('what is left out of a move stays', () => {
-  expect(afterMove(out, { state: 'gasto' })).toEqual({ place, state: 'gasto', holderId: 7 })
+  expect(afterMove(out, { state: 'gasto' })).toEqual({ place, state: 'gasto', holderId: 7, loan: null })
   expect(afterMove(out, { holderId: null, place: { ...place, shelf: 'C' } })).toEqual({
     place: { ...place, shelf: 'C' },
     state: 'bom',
     holderId: null,
+    loan: null,
   })
+  const kept = { clientId: 5, contact: 'Marta', returnOn: '2026-11-20' }
+  expect(afterMove(lent, { state: 'gasto' })).toMatchObject({ state: 'gasto', loan: kept })
+  expect(afterMove(lent, { holderId: null })).toMatchObject({ holderId: null, loan: null })
+})
+
+test('a lent plate is lent to nobody else, but its loan may change', () => {
+  const draft = { clientId: 5, contact: '', returnOn: null }
+  expect(refusal(stored, { loan: draft })).toBeUndefined()
+  expect(refusal(lent, { loan: draft })).toBeUndefined()
+  expect(refusal(lent, { holderId: null })).toBeUndefined()
+  for (const asked of [{ loan: { ...draft, clientId: 6 } }, { holderId: 8 }])
+    expect(refusal(lent, asked)).toContain('Este clichê já está emprestado a Caixas do Vale (Marta) desde')
+  expect(refusal(out, { loan: draft })).toBe('Este clichê já está com Ana desde 15/11/2026 14:05.')
 })

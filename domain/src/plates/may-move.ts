@@ -1,15 +1,17 @@
 import { may } from '../capabilities.ts'
-import { formatDateTime } from '../dates.ts'
+import { formatDateTime, formatDay } from '../dates.ts'
 import type { AdminLevel } from '../employees/employee.ts'
 import { Failure } from '../failure.ts'
+import type { Loan, LoanDraft } from './loan.ts'
 import { placeInWords } from './place.ts'
 import type { Plate, PlateMove } from './plate.ts'
 
-type Standing = Pick<Plate, 'place' | 'state' | 'holder' | 'outSince'>
+type Standing = Pick<Plate, 'place' | 'state' | 'holder' | 'loan' | 'outSince'>
 
 /** Where a plate is now: with somebody, or in its place. */
-export function whereabouts({ place, state, holder, outSince }: Standing): string {
+export function whereabouts({ place, state, holder, loan, outSince }: Standing): string {
   if (state === 'descartado') return 'descartado'
+  if (loan) return `emprestado a ${lentTo(loan, outSince)}`
   return holder ? `com ${heldBy(holder, outSince)}` : placeInWords(place)
 }
 
@@ -17,10 +19,16 @@ export function whereabouts({ place, state, holder, outSince }: Standing): strin
 export const heldBy = ({ name }: { name: string }, outSince: string | null): string =>
   `${name}${outSince ? ` desde ${formatDateTime(outSince)}` : ''}`
 
+/** Caixas do Vale (Marta) desde 15/11/2026 08:30, devolver até 20/11/2026. */
+export const lentTo = ({ client, contact, returnOn }: Loan, outSince: string | null): string =>
+  `${heldBy({ name: `${client.name}${contact && ` (${contact})`}` }, outSince)}${
+    returnOn ? `, devolver até ${formatDay(returnOn)}` : ''
+  }`
+
 /** Why a plate may not be moved so; nothing where it may. */
 export function whyNotMoved(
   plate: Standing,
-  { state, holderId, note }: Pick<PlateMove, 'state' | 'holderId' | 'note'>,
+  { state, holderId, loan, note }: Pick<PlateMove, 'state' | 'holderId' | 'loan' | 'note'>,
   adminLevel: AdminLevel,
 ): Failure | undefined {
   const wasDiscarded = plate.state === 'descartado'
@@ -40,26 +48,37 @@ export function whyNotMoved(
       code: 'reason-needed',
       field: 'note',
     })
-  if (isDiscarded && holderId)
+  if (isDiscarded && (holderId || loan))
     return new Failure('invalid', 'Com quem: um clichê descartado não fica com ninguém', {
       code: 'discarded-with-holder',
-      field: 'holderId',
+      field: holderId ? 'holderId' : 'loan',
     })
-  if (holderId && plate.holder && plate.holder.id !== holderId)
+  if (isWithAnother(plate, { holderId, loan }))
     return new Failure('conflict', `Este clichê já está ${whereabouts(plate)}.`, { code: 'plate-out' })
-  if (holderId === null && !plate.holder && !isDiscarded)
+  if (holderId === null && !plate.holder && !plate.loan && !isDiscarded)
     return new Failure('conflict', `Este clichê já está no arquivo: ${whereabouts(plate)}.`, {
       code: 'plate-in',
     })
   return undefined
 }
 
+/** Whether somebody asks for what another has. */
+function isWithAnother(plate: Standing, { holderId, loan }: Pick<PlateMove, 'holderId' | 'loan'>): boolean {
+  if (holderId) return plate.loan !== null || (plate.holder !== null && plate.holder.id !== holderId)
+  if (loan) return plate.holder !== null || (plate.loan !== null && plate.loan.client.id !== loan.clientId)
+  return false
+}
+
 /** What a plate is after a move that may be made. Discarding takes it from whoever has it. */
-export function afterMove(plate: Standing, { place, state, holderId }: Omit<PlateMove, 'note'>) {
-  const held = holderId === undefined ? (plate.holder?.id ?? null) : holderId
+export function afterMove(plate: Standing, { place, state, holderId, loan }: Omit<PlateMove, 'note'>) {
+  const isTakenBack = state === 'descartado' || holderId === null
   return {
     place: place ?? plate.place,
     state: state ?? plate.state,
-    holderId: state === 'descartado' ? null : held,
+    holderId: isTakenBack ? null : (holderId ?? plate.holder?.id ?? null),
+    loan: isTakenBack ? null : (loan ?? keptLoan(plate)),
   }
 }
+
+const keptLoan = ({ loan }: Standing): LoanDraft | null =>
+  loan && { clientId: loan.client.id, contact: loan.contact, returnOn: loan.returnOn }

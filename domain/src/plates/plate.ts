@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idField, instant, keysOf, optionalText, requiredText, versionField } from '../fields.ts'
 import { mostColors } from '../sheets/sheet.ts'
+import { loan, loanDraft } from './loan.ts'
 import { place, placeDraft } from './place.ts'
 
 export const plateStates = {
@@ -25,13 +26,15 @@ export const plate = z.object({
   plateCode: z.string(),
   /** The name of the file that shows the product, if it has one. */
   artworkFile: z.string().nullable(),
-  client: z.object({ name: z.string() }),
+  client: z.object({ id: idField('Cliente'), name: z.string() }),
   /** Empty where the entry stands for all colours. */
   color: z.string(),
   /** Where it belongs, also while somebody has it. */
   place,
   state: stateField,
   holder: z.object({ id: idField('Funcionário'), name: z.string() }).nullable(),
+  /** The client who has it; nothing while it is in its place or with an employee. */
+  loan: loan.nullable(),
   outSince: instant.nullable(),
   updatedAt: instant,
 })
@@ -64,15 +67,21 @@ export const plateMove = z
   .object({
     place: placeDraft.optional(),
     state: stateField.optional(),
-    /** Who takes it out; null brings it back. */
+    /** Who takes it out; null brings it back, also from a client. */
     holderId: idField('Com quem').nullable().optional(),
+    /** The client it is lent to, or a change of the loan to this client. */
+    loan: loanDraft.optional(),
     note: noteField(),
     updatedAt: versionField,
   })
   .refine(
-    ({ place, state, holderId, note }) => place || state || holderId !== undefined || note,
+    ({ place, state, holderId, loan, note }) => place || state || holderId !== undefined || loan || note,
     'Diga o que muda: o lugar, o estado ou com quem está.',
   )
+  .refine(({ holderId, loan }) => holderId === undefined || !loan, {
+    error: 'Com quem: escolha um funcionário ou um cliente',
+    path: ['loan'],
+  })
 export type PlateMove = z.output<typeof plateMove>
 
 /** What a plate was made to be, by whom and when. */
@@ -84,6 +93,8 @@ export const moveInAnswer = z.object({
   state: stateField,
   /** Who had it from then on; nobody where it lay in its place. */
   holder: z.string().nullable(),
+  /** The client who had it from then on. */
+  loan: loan.nullable(),
   note: z.string(),
 })
 export type MoveInAnswer = z.output<typeof moveInAnswer>

@@ -27,9 +27,10 @@ export async function movePlate(
       if (last) throw plateChanged(plate, last)
     }
     const next = afterMove(plate, move)
-    const present = { place: plate.place, state: plate.state, holderId: plate.holder?.id ?? null }
+    const present = afterMove(plate, {})
     if (isDeepStrictEqual(next, present) && move.note === '') return plate
     if (next.holderId !== null && next.holderId !== present.holderId) await expectEmployee(tx, next.holderId)
+    if (next.loan && next.loan.clientId !== present.loan?.clientId) await expectClient(tx, next.loan.clientId)
     if (plate.state === 'descartado') await refuseStored(tx, productId, [plate.color])
     await write(tx, user.id, id, next, move.note)
     const [moved] = await readPlates(tx, [id])
@@ -65,30 +66,45 @@ async function expectEmployee(tx: Tx, id: number): Promise<void> {
     })
 }
 
+async function expectClient(tx: Tx, id: number): Promise<void> {
+  const [client] = await tx`select from clients where id = ${id} and deleted_at is null for share`
+  if (!client)
+    throw new Failure('invalid', 'Com quem: cliente não encontrado', {
+      code: 'borrower-unknown',
+      field: 'loan.clientId',
+    })
+}
+
 async function write(
   tx: Tx,
   userId: number,
   id: number,
-  { place, state, holderId }: ReturnType<typeof afterMove>,
+  { place, state, holderId, loan }: ReturnType<typeof afterMove>,
   note: string,
 ): Promise<void> {
+  const { clientId = null, contact = '', returnOn = null } = loan ?? {}
+  const isOut = holderId !== null || clientId !== null
   await tx`
     update plates
     set cabinet = ${place.cabinet}, shelf = ${place.shelf}, position = ${place.position},
       place_key = ${placeKey(place)}, state = ${state}, holder_id = ${holderId}::int,
-      out_since = case when ${holderId}::int is not null then coalesce(out_since, now()) end,
+      lent_to = ${clientId}::int, contact = ${contact}, return_on = ${returnOn}::date,
+      out_since = case when ${isOut} then coalesce(out_since, now()) end,
       updated_at = greatest(now(), updated_at + interval '1 millisecond')
     where id = ${id}`
   await tx`
-    insert into plate_moves (plate_id, cabinet, shelf, position, state, holder_id, note, moved_by)
-    values (${id}, ${place.cabinet}, ${place.shelf}, ${place.position}, ${state}, ${holderId}, ${note}, ${userId})`
+    insert into plate_moves (plate_id, cabinet, shelf, position, state, holder_id, lent_to, contact, return_on, note,
+      moved_by)
+    values (${id}, ${place.cabinet}, ${place.shelf}, ${place.position}, ${state}, ${holderId}, ${clientId}, ${contact},
+      ${returnOn}, ${note}, ${userId})`
   await updatePlateTexts(tx, { plateIds: [id] })
 }
 
-const inHistory = ({ serial, color, place, state, holder }: Plate) => ({
+const inHistory = ({ serial, color, place, state, holder, loan }: Plate) => ({
   product: serial,
   color,
   place: placeInWords(place),
   state,
   ...(holder && { holder: holder.name }),
+  ...(loan && { lentTo: loan.client.name, contact: loan.contact, returnOn: loan.returnOn }),
 })

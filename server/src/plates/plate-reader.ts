@@ -1,3 +1,4 @@
+import { calendarDay } from '@etapa/domain/calendar/calendar-day'
 import { Failure } from '@etapa/domain/failure'
 import type { PlacesInUse, PlateQuery } from '@etapa/domain/plates/endpoints'
 import { keysOn } from '@etapa/domain/plates/place'
@@ -7,26 +8,37 @@ import type { Statement } from '../platform/database/sql-template.ts'
 import { readPublicUrl } from '../platform/settings/public-url.ts'
 import { everyWord } from '../search/every-word.ts'
 
+/** To which client a plate is lent, or was lent by a move. */
+const loanOf = (db: Sql | Tx, row: 'pl' | 'm') => db`
+  (select json_build_object('client', json_build_object('id', b.id, 'name', b.name), 'contact', ${db(row)}.contact,
+      'returnOn', ${db(row)}.return_on)
+    from clients b where b.id = ${db(row)}.lent_to)`
+
+/** What a list is sorted by before the id: the place, or the day a lent plate is due back. */
+const sortKey = (db: Sql | Tx, standing: PlateQuery['standing']) =>
+  standing === 'lent' ? db`coalesce(pl.return_on, 'infinity'::date)` : db`pl.place_key`
+
 /** The plates `pl` as answers have them. */
-const platesOf = (db: Sql | Tx, from: Statement) => db`
+const platesOf = (db: Sql | Tx, from: Statement, key = sortKey(db, '')) => db`
   select pl.id, p.serial, p.identification, coalesce(p.sheet ->> 'plateCode', '') as "plateCode",
     (select d.file_name from documents d where d.id = p.artwork_id) as "artworkFile",
-    json_build_object('name', c.name) as client, pl.color,
+    json_build_object('id', c.id, 'name', c.name) as client, pl.color,
     json_build_object('cabinet', pl.cabinet, 'shelf', pl.shelf, 'position', pl.position) as place, pl.state,
     case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as holder,
-    pl.out_since as "outSince", pl.updated_at as "updatedAt", pl.place_key as "placeKey"
+    ${loanOf(db, 'pl')} as loan,
+    pl.out_since as "outSince", pl.updated_at as "updatedAt", (${key})::text as key
   from ${from}
   join products p on p.id = pl.product_id
   join service_orders o on o.id = p.service_order_id
   join clients c on c.id = o.client_id
   left join users u on u.id = pl.holder_id
-  order by pl.place_key, pl.id`
+  order by ${key}, pl.id`
 
 interface Found extends Plate {
-  placeKey: string
+  key: string
 }
 
-const withoutKey = ({ placeKey: _, ...plate }: Found): Plate => plate
+const withoutKey = ({ key: _, ...plate }: Found): Plate => plate
 
 interface Page {
   plates: Plate[]
@@ -35,9 +47,10 @@ interface Page {
 
 /** One page of the archive, by place. */
 export async function listPlates(sql: Sql, query: PlateQuery): Promise<Page> {
-  const after = query.cursor ? readCursor(query.cursor) : undefined
   const { search, standing, serial, cabinet, shelf, limit } = query
+  const after = query.cursor ? readCursor(query.cursor, standing) : undefined
   const db = search ? sql.unprepared : sql
+  const key = sortKey(db, standing)
   const found = await db<Found[]>`
     with page as materialized (
       select pl.* from plates pl
@@ -45,11 +58,11 @@ export async function listPlates(sql: Sql, query: PlateQuery): Promise<Page> {
         and ${everyWord(db, search, word => db`pl.search_text like containing(${word})`)}
         ${serial ? db`and pl.product_id = any(${productsOf(db, serial)})` : db``}
         ${cabinet ? lyingOn(db, keysOn({ cabinet, shelf })) : db``}
-        ${after ? db`and (pl.place_key, pl.id) > (${after.placeKey} collate "C", ${after.id})` : db``}
-      order by pl.place_key, pl.id
+        ${after ? db`and (${key}, pl.id) > (${keyValue(db, standing, after.key)}, ${after.id})` : db``}
+      order by ${key}, pl.id
       limit ${constant(db, limit)}
     )
-    ${platesOf(db, db`page pl`)}`
+    ${platesOf(db, db`page pl`, key)}`
   const last = found.at(-1)
   return {
     plates: found.map(withoutKey),
@@ -62,9 +75,11 @@ function standingAt(db: Sql | Tx, standing: PlateQuery['standing']) {
     case '':
       return db`pl.state <> 'descartado'`
     case 'in':
-      return db`pl.state <> 'descartado' and pl.holder_id is null`
+      return db`pl.state <> 'descartado' and pl.out_since is null`
     case 'out':
-      return db`pl.holder_id is not null`
+      return db`pl.out_since is not null`
+    case 'lent':
+      return db`pl.lent_to is not null`
     case 'discarded':
       return db`pl.state = 'descartado'`
   }
@@ -81,15 +96,18 @@ const productsOf = (db: Sql | Tx, serial: string) => db`
     select p.id from products p join service_orders o on o.id = p.service_order_id where o.serial = ${serial}
   )`
 
-const writeCursor = ({ id, placeKey }: Found): string =>
-  Buffer.from(`${id}\n${placeKey}`).toString('base64url')
+const writeCursor = ({ id, key }: Found): string => Buffer.from(`${id}\n${key}`).toString('base64url')
 
-/** The last plate of a page and the place it had then; the next page begins right after it. */
-function readCursor(text: string): { id: number; placeKey: string } {
-  const [, id, placeKey] = /^(\d{1,9})\n([^\0]*)$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (placeKey === undefined)
+const keyValue = (db: Sql | Tx, standing: PlateQuery['standing'], key: string) =>
+  standing === 'lent' ? db`${key}::date` : db`${key} collate "C"`
+
+/** The last plate of a page and what it was sorted by then; the next page begins right after it. */
+function readCursor(text: string, standing: PlateQuery['standing']): { id: number; key: string } {
+  const [, id, key] = /^(\d{1,9})\n([^\0]*)$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  const isKey = standing === 'lent' ? key === 'infinity' || calendarDay('').safeParse(key).success : true
+  if (key === undefined || !isKey)
     throw new Failure('invalid', 'Cursor: valor inválido', { code: 'invalid', field: 'cursor' })
-  return { id: Number(id), placeKey }
+  return { id: Number(id), key }
 }
 
 /** In the order of their places. */
@@ -126,7 +144,7 @@ export async function listMoves(db: Sql | Tx, plateId: number, limit = mostMoves
   return await db<MoveInAnswer[]>`
     select m.id, m.moved_at as at, u.name as by,
       json_build_object('cabinet', m.cabinet, 'shelf', m.shelf, 'position', m.position) as place, m.state,
-      (select h.name from users h where h.id = m.holder_id) as holder, m.note
+      (select h.name from users h where h.id = m.holder_id) as holder, ${loanOf(db, 'm')} as loan, m.note
     from plate_moves m join users u on u.id = m.moved_by
     where m.plate_id = ${plateId}
     order by m.id desc limit ${limit}`

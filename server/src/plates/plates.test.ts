@@ -185,6 +185,72 @@ describe('a plate', () => {
     ])
   })
 
+  test('is lent to a client, who keeps it longer and brings it back', async () => {
+    const plate = await aPlate(['Ciano'])
+    const { id: clientId, name } = plate.client
+    const lent = await move(worker, plate, { loan: { clientId, contact: 'Marta', returnOn: '2026-11-20' } })
+    expect(lent).toMatchObject({
+      holder: null,
+      loan: { client: { id: clientId, name }, contact: 'Marta', returnOn: '2026-11-20' },
+    })
+    for (const standing of ['lent', 'out'])
+      expect(await worker.call(listPlates, { query: { standing, serial: plate.serial } })).toEqual([lent])
+    expect(await worker.call(listPlates, { query: { standing: 'in', serial: plate.serial } })).toEqual([])
+
+    const params = { id: plate.id }
+    const since = `emprestado a ${name} (Marta) desde`
+    const stranger = await worker.call(createClient, { body: { name: 'Outra Cartonagem' } })
+    for (const body of [{ holderId: worker.user.id }, { loan: { clientId: stranger.id } }])
+      expect(await worker.refused(409, movePlate, { params, body })).toContain(`Este clichê já está ${since}`)
+    const longer = await move(worker, plate, { loan: { clientId, contact: 'Marta', returnOn: '2026-12-01' } })
+    expect([longer.loan?.returnOn, longer.outSince]).toEqual(['2026-12-01', lent.outSince])
+    expect(await move(worker, plate, { holderId: null })).toMatchObject({ loan: null, outSince: null })
+
+    const moves = await worker.call(listMoves, { params })
+    expect(moves.map(({ loan }) => loan?.returnOn ?? null)).toEqual([null, '2026-12-01', '2026-11-20', null])
+    const [order] = await bench.sql<[{ id: number }]>`
+      select service_order_id as id from products where serial = ${plate.serial}`
+    expect((await words(order.id)).slice(0, 3)).toEqual([
+      {
+        deed: 'recebeu de volta um clichê emprestado',
+        details: [`Produto: ${plate.serial}`, 'Cor: Ciano', `Estava com: ${name}`],
+      },
+      {
+        deed: 'mudou o empréstimo de um clichê',
+        details: [`Produto: ${plate.serial}`, 'Cor: Ciano', 'Devolver até: 01/12/2026'],
+      },
+      {
+        deed: 'emprestou um clichê a um cliente',
+        details: [
+          `Produto: ${plate.serial}`,
+          'Cor: Ciano',
+          `Emprestado a: ${name}`,
+          'Contato: Marta',
+          'Devolver até: 20/11/2026',
+        ],
+      },
+    ])
+  })
+
+  test('is lent to a client who is there, or taken by an employee, not both', async () => {
+    const plate = await aPlate()
+    const params = { id: plate.id }
+    const refusals = [
+      [{ loan: { clientId: 999_999 } }, 'Com quem: cliente não encontrado'],
+      [
+        { loan: { clientId: plate.client.id }, holderId: worker.user.id },
+        'Com quem: escolha um funcionário ou um cliente',
+      ],
+      [{ loan: { clientId: plate.client.id, returnOn: '2026-02-30' } }, 'Devolver até: data inválida'],
+      [
+        { loan: { clientId: plate.client.id, contact: 'x'.repeat(121) } },
+        'Contato: no máximo 120 caracteres',
+      ],
+    ] as const
+    for (const [body, message] of refusals)
+      expect(await worker.refused(400, movePlate, { params, body })).toBe(message)
+  })
+
   test('is taken by one of two people who want it at once; the other is told who has it', async () => {
     const plate = await aPlate()
     const callers = [worker, other]
@@ -335,6 +401,28 @@ describe('the archive', () => {
     expect(await worker.call(listPlates, { query: { cabinet: 'PÁGINAS' } })).toHaveLength(6)
     for (const wrong of ['AAAA', 'MTIz', Buffer.from('1\nx\0').toString('base64url')])
       await worker.refused(400, listPlates, { query: { cursor: wrong } })
+  })
+
+  test('lists what is lent by when it is due back, page by page', async () => {
+    const { serial, clientId, order } = await aFinishedProduct()
+    const days = [null, '2026-12-24', '2026-11-30', '2026-11-30', null]
+    const colors = days.map((_, index) => `Cor ${index}`)
+    const stored = await worker.call(createPlates, { body: { serial, colors, place } })
+    for (const [index, plate] of stored.entries())
+      await move(worker, plate, { loan: { clientId, returnOn: days[index] ?? null } })
+    const seen: (string | null | undefined)[] = []
+    let cursor = ''
+    do {
+      const query = { serial: order.serial, standing: 'lent', limit: 2, cursor }
+      const page = await worker.try(listPlates, { query })
+      seen.push(...page.json<Plate[]>().map(({ loan }) => loan?.returnOn))
+      cursor = String(page.headers['x-next-cursor'] ?? '')
+    } while (cursor)
+    expect(seen).toEqual(['2026-11-30', '2026-11-30', '2026-12-24', null, null])
+    for (const wrong of ['1\n000001', '1\n2026-02-30', '1\n99999-01-01'])
+      await worker.refused(400, listPlates, {
+        query: { standing: 'lent', cursor: Buffer.from(wrong).toString('base64url') },
+      })
   })
 
   test('tells the places in use, however they are written', async () => {

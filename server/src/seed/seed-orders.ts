@@ -80,7 +80,7 @@ async function draftOrders(tx: Tx, { first, count, total, days }: Batch): Promis
         ) end, random() < 0.05
       from drawn order by created_at
       on conflict (serial) do nothing
-      returning id, serial, created_at, created_by, price, due_on, is_urgent
+      returning id, serial, client_id, created_at, created_by, price, due_on, is_urgent
     )
     select * from inserted`
 }

@@ -1,18 +1,22 @@
+import { formatDay } from '@etapa/domain/dates'
 import type { AdminLevel } from '@etapa/domain/employees/employee'
 import { orderOfProduct } from '@etapa/domain/orders/serial'
-import { heldBy } from '@etapa/domain/plates/may-move'
+import { timeOut } from '@etapa/domain/plates/loan'
+import { heldBy, lentTo } from '@etapa/domain/plates/may-move'
 import { placeInWords } from '@etapa/domain/plates/place'
 import { colorInWords, type Plate } from '@etapa/domain/plates/plate'
 import { Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowsMove,
+  IconCalendarDue,
   IconHistory,
   IconLogout2,
   IconRestore,
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { serverTime } from '../api/server-clock.ts'
 import { orderAddress } from '../orders/order-address.ts'
 import { type MoveKind, moveLabels, movesOf } from '../plates/moves.ts'
 import { PlateBadges } from '../plates/plate-badges.tsx'
@@ -27,12 +31,16 @@ export interface AskedPlate {
   kind: MoveKind | 'moves'
 }
 
-export const archiveColumns = (
-  adminLevel: AdminLevel,
-  onAsk: (asked: AskedPlate) => void,
-): Column<Plate>[] => [
+interface ArchiveColumns {
+  adminLevel: AdminLevel
+  onAsk: (asked: AskedPlate) => void
+  /** What is lent is listed by when it is due back, the rest by its place. */
+  isLent: boolean
+}
+
+export const archiveColumns = ({ adminLevel, onAsk, isLent }: ArchiveColumns): Column<Plate>[] => [
   { header: 'Clichê', cell: plate => <Code plate={plate} />, least: 9.5, card: 'title' },
-  { header: 'Lugar', cell: ({ place }) => placeInWords(place), least: 10, grow: 1 },
+  ...(isLent ? [] : [placeColumn]),
   {
     header: 'Cor',
     cell: plate => <Color plate={plate} />,
@@ -40,13 +48,52 @@ export const archiveColumns = (
     fold: { rank: 2, into: 'Clichê', note: colorInWords },
   },
   { header: 'Produto', cell: plate => <Product plate={plate} />, least: 11, grow: 2 },
-  { header: 'Com quem', cell: plate => <Holder plate={plate} />, least: 9, fold: { rank: 1, into: 'Lugar' } },
+  ...(isLent ? loanColumns : [holderColumn]),
   {
     header: 'Ações',
     cell: plate => <PlateMenu plate={plate} adminLevel={adminLevel} onAsk={onAsk} />,
     least: 4.5,
     align: 'end',
     card: 'corner',
+  },
+]
+
+const placeColumn: Column<Plate> = {
+  header: 'Lugar',
+  cell: ({ place }) => placeInWords(place),
+  least: 10,
+  grow: 1,
+}
+
+const holderColumn: Column<Plate> = {
+  header: 'Com quem',
+  cell: plate => <Holder plate={plate} />,
+  least: 9,
+  fold: { rank: 1, into: 'Lugar' },
+}
+
+const loanColumns: Column<Plate>[] = [
+  {
+    header: 'Com quem',
+    cell: ({ loan }) =>
+      loan && (
+        <>
+          <ClampedText text={loan.client.name} />
+          {loan.contact && <NoteText>{loan.contact}</NoteText>}
+        </>
+      ),
+    least: 10,
+    grow: 1,
+  },
+  {
+    header: 'Fora',
+    cell: ({ outSince }) => outSince && timeOut(outSince, serverTime(Date.now()).getTime()),
+    least: 6,
+  },
+  {
+    header: 'Devolver até',
+    cell: ({ loan }) => (loan?.returnOn ? formatDay(loan.returnOn) : 'sem data'),
+    least: 7,
   },
 ]
 
@@ -79,11 +126,15 @@ const Product = ({ plate: { identification, client, artworkFile } }: CellProps) 
   </BesidePicture>
 )
 
-const Holder = ({ plate: { holder, outSince } }: CellProps) => (holder ? heldBy(holder, outSince) : '-')
+function Holder({ plate: { holder, loan, outSince } }: CellProps) {
+  if (loan) return lentTo(loan, outSince)
+  return holder ? heldBy(holder, outSince) : '-'
+}
 
 const icons: Record<MoveKind, TablerIcon> = {
   take: IconLogout2,
   return: IconArrowBackUp,
+  extend: IconCalendarDue,
   place: IconArrowsMove,
   discard: IconTrash,
   restore: IconRestore,

@@ -18,6 +18,7 @@ const standings: Record<Standing, string> = {
   '': 'Tudo',
   in: 'No lugar',
   out: 'Fora',
+  lent: 'Emprestados',
   discarded: 'Descartados',
 }
 

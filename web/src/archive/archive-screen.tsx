@@ -32,7 +32,8 @@ export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
   const rows = useMemo(() => platesIn(plates.data), [plates.data])
   // Not in the row, which goes when the list is filtered.
   const [asked, setAsked] = useState<AskedPlate>()
-  const columns = useMemo(() => archiveColumns(adminLevel, setAsked), [adminLevel])
+  const isLent = filter.standing === 'lent'
+  const columns = useMemo(() => archiveColumns({ adminLevel, onAsk: setAsked, isLent }), [adminLevel, isLent])
   useErrorToast(failedText, plates)
   const retry = () => (plates.isFetchNextPageError ? plates.fetchNextPage() : plates.refetch())
   const { cabinet, shelf } = filter

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { useSession } from '../sessions/session.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { HolderSelect } from './holder-select.tsx'
+import { HolderFields } from './holder-fields.tsx'
+import { LoanFields } from './loan-fields.tsx'
 import { changeOf, type MoveKind, moveLabels, type Told } from './moves.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { StateSelect } from './state-select.tsx'
@@ -23,6 +24,7 @@ interface MoveDialogProps {
 const doneTexts: Record<MoveKind, string> = {
   take: 'Clichê retirado',
   return: 'Clichê devolvido',
+  extend: 'Empréstimo mudado',
   place: 'Clichê mudado',
   discard: 'Clichê descartado',
   restore: 'Clichê de volta ao arquivo',
@@ -35,6 +37,12 @@ export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
     place: plate.place,
     state: plate.state === 'descartado' ? 'bom' : plate.state,
     holderId: id,
+    isLent: false,
+    loan: {
+      clientId: (plate.loan?.client ?? plate.client).id,
+      contact: plate.loan?.contact ?? '',
+      returnOn: plate.loan?.returnOn ?? null,
+    },
   })
   const [note, setNote] = useState('')
   const [complaint, setComplaint] = useState<{ place?: string | undefined; note?: string | undefined }>({})
@@ -44,11 +52,11 @@ export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
         params: { id: plate.id },
         body: { ...changeOf(kind, told), note, updatedAt: isTold ? undefined : plate.updatedAt },
       }),
-    doneTexts[kind],
+    kind === 'take' && told.isLent ? 'Clichê emprestado' : doneTexts[kind],
     onClose,
   )
   const isDiscard = kind === 'discard'
-  const hasPlace = kind !== 'take' && !isDiscard
+  const hasPlace = kind === 'return' || kind === 'place' || kind === 'restore'
 
   function submit() {
     const wrong = {
@@ -66,16 +74,15 @@ export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
       size="md"
       isSaving={isSaving}
       failure={failure}
-      closeOnClickOutside={note === ''}
+      closeOnClickOutside={note === '' && !told.isLent}
       onSubmit={submit}
       onCancel={onClose}
     >
       <Text>
         {colorInWords(plate)} · {whereabouts(plate)}
       </Text>
-      {kind === 'take' && (
-        <HolderSelect value={told.holderId} onChange={holderId => setTold({ ...told, holderId })} />
-      )}
+      {kind === 'take' && <HolderFields plate={plate} told={told} onChange={setTold} />}
+      {kind === 'extend' && <LoanFields loan={told.loan} onChange={loan => setTold({ ...told, loan })} />}
       {hasPlace && (
         <>
           <PlaceFields

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@etapa/domain/dates'
+import { lentTo } from '@etapa/domain/plates/may-move'
 import { placeInWords } from '@etapa/domain/plates/place'
 import { colorInWords, type MoveInAnswer, type Plate, plateStates } from '@etapa/domain/plates/plate'
 import { Text, Timeline } from '@mantine/core'
@@ -41,7 +42,8 @@ export function MovesDialog({ plate, onClose }: MovesDialogProps) {
   )
 }
 
-function inWords({ state, holder, place }: MoveInAnswer): string {
+function inWords({ state, holder, loan, place }: MoveInAnswer): string {
   if (state === 'descartado') return 'Descartado'
+  if (loan) return `Emprestado a ${lentTo(loan, null)}`
   return holder ? `Com ${holder}` : placeInWords(place)
 }

@@ -8,16 +8,18 @@ const stored: Plate = {
   serial: '12345678-95-01',
   identification: 'Caixa',
   plateCode: 'CL-1',
-  client: { name: 'Cartonagem' },
+  client: { id: 5, name: 'Cartonagem' },
   color: '',
   place,
   state: 'bom',
   holder: null,
+  loan: null,
   outSince: null,
   artworkFile: null,
   updatedAt: '2026-11-15T17:05:00Z',
 }
 const out = { ...stored, holder: { id: 7, name: 'Ana' } }
+const lent = { ...stored, loan: { client: stored.client, contact: 'Marta', returnOn: null } }
 const discarded = { ...stored, state: 'descartado' as const }
 
 test('what is in its place can be taken out, what is out comes back, and discarding is offered to managers', () => {
@@ -33,9 +35,16 @@ test('what is in its place can be taken out, what is out comes back, and discard
   ])
 })
 
+test('what is lent comes back or is kept longer', () => {
+  expect(movesOf(lent, 'user')).toEqual(['return', 'extend'])
+})
+
 test('a move tells only what it is about', () => {
-  const told = { place, state: 'gasto', holderId: 7 } as const
+  const loan = { clientId: 5, contact: 'Marta', returnOn: '2026-11-20' }
+  const told = { place, state: 'gasto', holderId: 7, loan, isLent: false } as const
   expect(changeOf('take', told)).toEqual({ holderId: 7 })
+  expect(changeOf('take', { ...told, isLent: true })).toEqual({ loan })
+  expect(changeOf('extend', told)).toEqual({ loan })
   expect(changeOf('return', told)).toEqual({ holderId: null, place, state: 'gasto' })
   expect(changeOf('discard', told)).toEqual({ state: 'descartado' })
   for (const kind of ['place', 'restore'] as const)

@@ -1,12 +1,24 @@
+import { isOverdue } from '@etapa/domain/plates/loan'
 import { type Plate, plateStates } from '@etapa/domain/plates/plate'
+import { serverTime } from '../api/server-clock.ts'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 
-/** What is to be known of a plate before it is used: that it is out, worn or broken. */
-export const PlateBadges = ({ plate: { state, holder } }: { plate: Plate }) => (
+/** What is to be known of a plate before it is used: that it is out, overdue, worn or broken. */
+export const PlateBadges = ({ plate }: { plate: Plate }) => (
   <>
-    {holder && <TintedBadge color="orange">Fora</TintedBadge>}
-    {state !== 'bom' && (
-      <TintedBadge color={state === 'descartado' ? 'gray' : 'orange'}>{plateStates[state]}</TintedBadge>
+    {plate.holder && <TintedBadge color="orange">Fora</TintedBadge>}
+    {plate.loan && <LoanBadge plate={plate} />}
+    {plate.state !== 'bom' && (
+      <TintedBadge color={plate.state === 'descartado' ? 'gray' : 'orange'}>
+        {plateStates[plate.state]}
+      </TintedBadge>
     )}
   </>
 )
+
+const LoanBadge = ({ plate }: { plate: Plate }) =>
+  isOverdue(plate, serverTime(Date.now()).getTime()) ? (
+    <TintedBadge color="red">Vencido</TintedBadge>
+  ) : (
+    <TintedBadge color="orange">Emprestado</TintedBadge>
+  )

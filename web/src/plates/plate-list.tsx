@@ -34,7 +34,7 @@ export function PlateList({ plates, size, isNamed = false }: PlateListProps) {
               <b>{colorInWords(plate)}</b> <PlateBadges plate={plate} />
             </div>
             <div className={classes.where}>
-              {plate.holder ? (
+              {plate.outSince ? (
                 <>
                   <b>{capitalised(whereabouts(plate))}</b>
                   <span>Lugar: {placeInWords(plate.place)}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './tinted-badge.module.css'
 
 interface TintedBadgeProps {
-  color: 'green' | 'orange' | 'gray' | 'ink'
+  color: 'green' | 'orange' | 'red' | 'gray' | 'ink'
   size?: 'lg' | undefined
   children: ReactNode
 }

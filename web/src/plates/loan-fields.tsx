@@ -1,0 +1,33 @@
+import { lastDay } from '@etapa/domain/calendar/calendar-day'
+import { recentPeriod } from '@etapa/domain/periods'
+import type { LoanDraft } from '@etapa/domain/plates/loan'
+import { TextInput } from '@mantine/core'
+import { DayField } from '../ui/fields/day-field.tsx'
+
+interface LoanFieldsProps {
+  loan: LoanDraft
+  onChange: (loan: LoanDraft) => void
+}
+
+/** Who of the client has the plate, and until when. */
+export const LoanFields = ({ loan, onChange }: LoanFieldsProps) => (
+  <>
+    <TextInput
+      size="md"
+      label="Contato"
+      placeholder="Quem levou, pelo cliente"
+      maxLength={120}
+      autoComplete="off"
+      value={loan.contact}
+      onChange={event => onChange({ ...loan, contact: event.currentTarget.value })}
+    />
+    <DayField
+      label="Devolver até"
+      value={loan.returnOn ?? ''}
+      onChange={day => onChange({ ...loan, returnOn: day || null })}
+      earliest={recentPeriod(1).endDate}
+      latest={lastDay}
+      clearable
+    />
+  </>
+)
