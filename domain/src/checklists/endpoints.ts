@@ -18,6 +18,7 @@ const checklistDraft = z.object({
         /** Of what does not conform; without one, the note says it. */
         reasonId: idField('Motivo').nullable().default(null),
         note: plainText('Observação', 300).nullable().default(null),
+        /** Required of what does not conform. */
         decision: decision.nullable().default(null),
       }),
       'Checklist: lista inválida',

@@ -52,6 +52,11 @@ function answerOf({ label, checked, result, ...told }: ChecklistDraft['items'][n
       code: 'reason-missing',
       field: 'items',
     })
+  if (!told.decision)
+    throw new Failure('invalid', `Decisão: diga se "${label}" segue assim ou será refeito`, {
+      code: 'decision-missing',
+      field: 'items',
+    })
   if (told.decision === 'proceed' && !note)
     throw new Failure('invalid', `Observação: diga por que "${label}" pode seguir assim`, {
       code: 'note-missing',

@@ -4,6 +4,10 @@ import type { Stage } from '../stages/stage.ts'
 import { inOrder, openBefore } from '../stages/workable.ts'
 
 type Placed = Pick<Stage, 'id' | 'stageName' | 'stageOrder' | 'status'>
+/** Whether items of its present attempt are saved; left out where that is not known. */
+type Answered = Placed & { isAnswered?: boolean }
+
+const mostAttempts = 50
 
 /** A product is finished when none of its stages is open. */
 export const isFinished = (stages: readonly Pick<Stage, 'status'>[]): boolean =>
@@ -23,13 +27,19 @@ export function reworkableStage<S extends Placed>(stages: readonly S[], isManage
 
 /** Why no rework can be asked for at this stage; nothing where it can. */
 export function whyNotReworked(
-  stages: readonly Placed[],
+  stages: readonly Answered[],
   stage: Placed,
   { isManager }: { isManager: boolean },
 ): Failure | undefined {
   if (stage.status === 'PENDING') {
     const [waitingFor] = openBefore(stages, stage)
-    return waitingFor && stageBlocked(stage.stageName, waitingFor.stageName)
+    if (waitingFor) return stageBlocked(stage.stageName, waitingFor.stageName)
+    const isBegun = stages.some(({ status, isAnswered }) => status === 'COMPLETED' || isAnswered !== false)
+    return isBegun
+      ? undefined
+      : new Failure('conflict', 'Nada foi feito neste produto ainda: não há o que refazer.', {
+          code: 'nothing-done',
+        })
   }
   if (!isFinished(stages))
     return new Failure(
@@ -42,6 +52,24 @@ export function whyNotReworked(
     : new Failure('forbidden', 'Somente gerentes podem abrir uma reclamação de um produto pronto.', {
         code: 'managers-only',
       })
+}
+
+/** Refuses one more attempt of the stages from `target` on where one of them has had the most. */
+export function whyNoMoreAttempts(
+  stages: readonly Pick<Stage, 'stageOrder' | 'attempt' | 'status'>[],
+  target: Pick<Stage, 'stageOrder'>,
+): Failure | undefined {
+  const isOver = stages.some(
+    ({ stageOrder, status, attempt }) =>
+      stageOrder >= target.stageOrder && status !== 'SKIPPED' && attempt >= mostAttempts,
+  )
+  return isOver
+    ? new Failure(
+        'conflict',
+        `O produto já teve ${mostAttempts} tentativas, o máximo. Termine esta ou acrescente outro produto à ordem.`,
+        { code: 'too-many-attempts' },
+      )
+    : undefined
 }
 
 /** The stage work begins again at. */

@@ -4,6 +4,9 @@ import { idParam, requiredText } from '../fields.ts'
 import { attemptSeen } from './attempt-seen.ts'
 import { deliveryType, stage } from './stage.ts'
 
+/** The office closes a stage although its saved checklist says 'Refazer'; otherwise that is refused as a conflict. */
+const despiteRework = z.boolean('Apesar da refação: valor inválido').default(false)
+
 // `completedBy` and `completedAt` of a caller are ignored: the session and the server's clock decide.
 export const updateStage = endpoint({
   method: 'PUT',
@@ -19,6 +22,7 @@ export const updateStage = endpoint({
       /** Sent by the checklist screen: the stage must be workable. Without it, it is the office's tick. */
       onFloor: z.boolean().default(false),
       attempt: attemptSeen,
+      despiteRework,
     })
     .refine(({ status, deliveryType }) => status === 'COMPLETED' || deliveryType === null, {
       error: 'Entrega: informe somente ao concluir a etapa',
@@ -34,6 +38,6 @@ export const skipStage = endpoint({
   access: 'stages:change',
   summary: 'Dispensar uma etapa em aberto, com o motivo',
   params: z.object({ stageId: idParam('Etapa') }),
-  body: z.object({ reason: requiredText('Motivo', 300) }),
+  body: z.object({ reason: requiredText('Motivo', 300), despiteRework }),
   reply: stage,
 })

@@ -45,6 +45,16 @@ describe('whoever finished a stage', () => {
     )
   })
 
+  test('does not once somebody saved the checklist of a later stage', () => {
+    const { stage, stages, now } = situation()
+    const answered = stages.map(other => ({ ...other, isAnswered: other.stageName === 'Dobra' }))
+    expect(whyNotReopened(teo, { stage, stages: answered, now })).toBe(
+      'O checklist de Dobra já foi salvo depois desta etapa. Agora somente gerentes podem reabri-la.',
+    )
+    const own = stages.map(other => ({ ...other, isAnswered: other.stageName === 'Corte' }))
+    expect(whyNotReopened(teo, { stage, stages: own, now })).toBeUndefined()
+  })
+
   test('is not kept from it by an earlier stage that is open', () => {
     expect(whyNotReopened(teo, situation({ drawing: false }))).toBeUndefined()
   })

@@ -15,8 +15,8 @@ export interface Reopener {
 
 interface Situation {
   stage: Finished
-  /** All stages of its product. */
-  stages: readonly Finished[]
+  /** All stages of its product, and whether items of them are saved; left out where that is not known. */
+  stages: readonly (Finished & { isAnswered?: boolean })[]
   /** The server's time. */
   now: Date
 }
@@ -33,11 +33,13 @@ export const mayUndo = (personId: number, situation: Situation): boolean =>
 function whyNotUndone(personId: number, { stage, stages, now }: Situation): string | undefined {
   if (stage.completedByUser?.id !== personId)
     return 'Somente gerentes podem reabrir uma etapa que outra pessoa finalizou.'
-  const later = inOrder(stages).find(
-    other => other.stageOrder > stage.stageOrder && other.status === 'COMPLETED',
-  )
-  if (later)
-    return `A etapa ${later.stageName} já foi finalizada depois desta. Agora somente gerentes podem reabri-la.`
+  const later = inOrder(stages).filter(({ stageOrder }) => stageOrder > stage.stageOrder)
+  const done = later.find(({ status }) => status === 'COMPLETED')
+  if (done)
+    return `A etapa ${done.stageName} já foi finalizada depois desta. Agora somente gerentes podem reabri-la.`
+  const answered = later.find(({ isAnswered }) => isAnswered)
+  if (answered)
+    return `O checklist de ${answered.stageName} já foi salvo depois desta etapa. Agora somente gerentes podem reabri-la.`
   if (now.getTime() - Date.parse(stage.completedAt ?? '') > undoMinutes * 60_000)
     return `Já se passaram ${undoMinutes} minutos. Agora somente gerentes podem reabrir a etapa.`
   return undefined

@@ -1,5 +1,5 @@
 import { may } from '@etapa/domain/capabilities'
-import { isFinished, reworkTarget, whyNotReworked } from '@etapa/domain/quality/may-rework'
+import { isFinished, reworkTarget, whyNoMoreAttempts, whyNotReworked } from '@etapa/domain/quality/may-rework'
 import type { NewRework } from '@etapa/domain/quality/rework'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Stage } from '@etapa/domain/stages/stage'
@@ -29,7 +29,9 @@ export async function reworkStage(
     if (over) throw over
     const target = reworkTarget(stages, stage, rework.backTo)
     if (rework.attempt === undefined) await refuseSecond(tx, held.productId)
-    const refusal = whyNotReworked(stages, stage, { isManager: may(user, 'complaints:open') })
+    const refusal =
+      whyNotReworked(stages, stage, { isManager: may(user, 'complaints:open') }) ??
+      whyNoMoreAttempts(stages, target)
     if (refusal) throw refusal
     const labels = await reasonLabels(tx, rework.reasonIds, await sectorsOf(tx, [stageId, target.id]))
     const isComplaint = isFinished(stages)

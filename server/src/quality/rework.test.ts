@@ -15,7 +15,7 @@ import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
-import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
 
 const bench = useBench()
 let manager: Caller
@@ -35,6 +35,8 @@ beforeEach(async () => {
 const reasonOf = (sector: string) => reasons.find(reason => reason.sector.key === sector)?.id ?? 0
 const stages = async () =>
   (await worker.call(getProduct, { params: { serial: order.products[0]?.serial ?? '' } })).stages
+/** Saves the first stage's checklist, which leaves it open. */
+const save = () => worker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
 const check = () => expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
 
 interface Asked {
@@ -123,6 +125,7 @@ describe('a rework', () => {
   })
 
   test('stands in the history in one sentence', async () => {
+    await save()
     await rework({ at: artwork.name, backTo: artwork.name })
     const [event] = await worker.call(getOrderEvents, { params: { id: order.id } })
     expect(event).toMatchObject({
@@ -179,6 +182,7 @@ describe('a rework', () => {
   })
 
   test('is found by whoever looks for orders with one, and by its reason', async () => {
+    await save()
     await rework({ at: artwork.name, backTo: artwork.name })
     const found = async (query: Record<string, string>) =>
       (await worker.call(listOrders, { query })).map(({ id }: OrderInList) => id)
@@ -243,14 +247,20 @@ describe('a rework is refused', () => {
       'Motivo: ',
     ],
     [
+      'nothing done',
+      { at: artwork.name, backTo: artwork.name },
+      409,
+      'Nada foi feito neste produto ainda: não há o que refazer.',
+    ],
+    [
       'no fault',
       { at: artwork.name, backTo: artwork.name, more: { fault: 'ninguém' } },
       400,
       'Responsável: ',
     ],
     [
-      'an unknown reason',
-      { at: artwork.name, backTo: artwork.name, more: { reasonIds: [999_999] } },
+      'the reason of nobody',
+      { at: artwork.name, backTo: artwork.name, more: { reasonIds: [0] } },
       400,
       'Motivo: ',
     ],
@@ -262,9 +272,36 @@ describe('a rework is refused', () => {
   })
 
   test('with a reason of another sector', async () => {
+    await save()
     const more = { reasonIds: [reasonOf(finalCheck.key)] }
     const response = await rework({ at: artwork.name, backTo: artwork.name, more })
     expect([response.statusCode, response.body]).toEqual([400, 'Motivo: "Peça quebrada" é de outro setor'])
+  })
+
+  test('with an unknown reason', async () => {
+    await save()
+    const response = await rework({ at: artwork.name, backTo: artwork.name, more: { reasonIds: [999_999] } })
+    expect([response.statusCode, response.body]).toEqual([400, 'Motivo: valor inválido'])
+  })
+
+  test('again when everything is open and nothing was answered since', async () => {
+    await finishStage(worker, order, artwork.name)
+    await rework({ at: engraving.name, backTo: artwork.name })
+    const again = await rework({ at: artwork.name, backTo: artwork.name, more: { attempt: 2 } })
+    expect([again.statusCode, again.headers['x-error-code']]).toEqual([409, 'nothing-done'])
+    await check()
+  })
+
+  test('after fifty attempts, and the product can still be finished', async () => {
+    await finishStage(worker, order, artwork.name)
+    await bench.sql`
+      update stages set attempt = 50, reopened_at = now() where service_order_id = ${order.id} and stage_order > 1`
+    const refused = await rework({ at: engraving.name, backTo: engraving.name, more: { attempt: 50 } })
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      'O produto já teve 50 tentativas, o máximo. Termine esta ou acrescente outro produto à ordem.',
+    ])
+    for (const { name } of steps.slice(1)) await finishStage(worker, order, name)
   })
 
   test('with a stage of another product', async () => {
@@ -296,6 +333,7 @@ describe('a rework is refused', () => {
   })
 
   test('a second time while nothing was done since', async () => {
+    await save()
     const replies = await Promise.all([1, 2].map(() => rework({ at: artwork.name, backTo: artwork.name })))
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect((await stages())[0]?.attempt).toBe(2)
@@ -304,7 +342,8 @@ describe('a rework is refused', () => {
 })
 
 describe('what was meant for an attempt that a rework has ended', () => {
-  const stageId = () => stageOf(order, artwork.name)
+  beforeEach(() => finishStage(worker, order, artwork.name))
+  const stageId = () => stageOf(order, engraving.name)
   const items = [{ label: 'Textos', checked: true }]
   const answers = {
     'its checklist': (attempt: number) =>
@@ -315,17 +354,17 @@ describe('what was meant for an attempt that a rework has ended', () => {
         body: { status: 'COMPLETED', onFloor: true, attempt },
       }),
     'another rework': (attempt: number) =>
-      rework({ at: artwork.name, backTo: artwork.name, more: { attempt } }),
+      rework({ at: engraving.name, backTo: engraving.name, more: { attempt } }),
   }
 
   test.each(Object.entries(answers))(
     '%s is refused and tells who asked; for the present one it counts',
     async (_, answer) => {
-      await rework({ at: artwork.name, backTo: artwork.name, by: manager })
+      await rework({ at: engraving.name, backTo: engraving.name, by: manager })
       const late = await answer(1)
       expect([late.statusCode, late.headers['x-error-code']]).toEqual([409, 'rework-asked'])
       expect(late.body).toMatch(/^A refação já foi pedida por Rita em /)
-      expect((await stages())[0]).toMatchObject({ status: 'PENDING', attempt: 2, StageCheckListItem: [] })
+      expect((await stages())[1]).toMatchObject({ status: 'PENDING', attempt: 2, StageCheckListItem: [] })
       expect((await answer(2)).statusCode).toBe(200)
       await check()
     },
@@ -345,7 +384,7 @@ describe('what was meant for an attempt that a rework has ended', () => {
     expect((await ask(1)).statusCode).toBe(200)
     expect((await save(1)).statusCode).toBe(409)
     expect((await ask(1)).statusCode).toBe(409)
-    expect((await stages()).map(({ attempt }) => attempt)).toEqual([2, 2, 2, 2])
+    expect((await stages()).map(({ attempt }) => attempt)).toEqual([1, 2, 2, 2])
   })
 })
 
@@ -361,12 +400,12 @@ test('a product that is finished again by dispensing can be complained of again'
 })
 
 describe('an item', () => {
-  const save = (items: object[], name = artwork.name) =>
+  const answer = (items: object[], name = artwork.name) =>
     worker.try(saveChecklist, { body: { stageId: stageOf(order, name), items } as never })
 
   test('may be not conforming with a reason, or not applicable', async () => {
     const reasonId = reasonOf(artwork.key)
-    const response = await save([
+    const response = await answer([
       { label: 'Textos', checked: true },
       { label: 'Cores', checked: false, result: 'NC', reasonId, note: 'Tom mais claro', decision: 'proceed' },
       { label: 'Material', checked: false, result: 'NA' },
@@ -392,7 +431,7 @@ describe('an item', () => {
 
   test('that is to be done again keeps the floor from finishing its stage, until the rework is asked for', async () => {
     const reasonId = reasonOf(artwork.key)
-    await save([{ label: 'Cores', checked: false, result: 'NC', reasonId, decision: 'rework' }])
+    await answer([{ label: 'Cores', checked: false, result: 'NC', reasonId, decision: 'rework' }])
     const complete = () =>
       worker.try(updateStage, {
         params: { stageId: stageOf(order, artwork.name) },
@@ -409,6 +448,37 @@ describe('an item', () => {
     await check()
   })
 
+  test('that is to be done again keeps the office from closing its stage, unless it says so', async () => {
+    const reasonId = reasonOf(artwork.key)
+    const params = { stageId: stageOf(order, artwork.name) }
+    const kept = 'O checklist de Artes tem itens a refazer, e a refação ainda não foi pedida.'
+    const closings = [
+      (more: object) => manager.try(updateStage, { params, body: { status: 'COMPLETED' as const, ...more } }),
+      (more: object) => manager.try(skipStage, { params, body: { reason: 'Arte pronta', ...more } }),
+    ]
+    for (const close of closings) {
+      await answer([{ label: 'Cores', checked: false, result: 'NC', reasonId, decision: 'rework' }])
+      const refused = await close({})
+      expect([refused.statusCode, refused.headers['x-error-code'], refused.body]).toEqual([
+        409,
+        'rework-open',
+        kept,
+      ])
+      expect((await close({ despiteRework: true })).statusCode).toBe(200)
+      const [event] = await manager.call(getOrderEvents, { params: { id: order.id } })
+      expect(event?.after).toMatchObject({ despiteRework: true })
+      await manager.call(updateStage, { params, body: { status: 'PENDING' } })
+      expect((await close({ despiteRework: true })).statusCode).toBe(200)
+      const [plain] = await manager.call(getOrderEvents, { params: { id: order.id } })
+      expect(plain?.after).not.toHaveProperty('despiteRework')
+      await manager.call(updateStage, { params, body: { status: 'PENDING' } })
+    }
+    await answer([{ label: 'Cores', checked: false, result: 'NC', reasonId, decision: 'rework' }])
+    const onFloor = { status: 'COMPLETED' as const, onFloor: true, despiteRework: true }
+    await worker.refused(409, updateStage, { params, body: onFloor })
+    await check()
+  })
+
   test.each([
     ['no reason', { result: 'NC' }, 'Motivo: diga por que "Cores" não está conforme'],
     [
@@ -416,17 +486,24 @@ describe('an item', () => {
       { result: 'NC', decision: 'proceed', reasonId: 1 },
       'Observação: diga por que "Cores" pode seguir assim',
     ],
+    ['no decision', { result: 'NC', reasonId: 1 }, 'Decisão: diga se "Cores" segue assim ou será refeito'],
     ['an unknown result', { result: 'XX' }, 'Item: resultado inválido'],
-    ['an unknown reason', { result: 'NC', reasonId: 999_999 }, 'Motivo: valor inválido'],
+    ['an unknown reason', { result: 'NC', reasonId: 999_999, decision: 'rework' }, 'Motivo: valor inválido'],
   ])('is refused with %s', async (_, told, message) => {
-    const response = await save([{ label: 'Cores', checked: false, ...told }])
+    const response = await answer([{ label: 'Cores', checked: false, ...told }])
     expect([response.statusCode, response.body]).toEqual([400, message])
     expect((await stages())[0]?.StageCheckListItem).toEqual([])
   })
 
   test('is refused a reason of another sector', async () => {
-    const response = await save([
-      { label: 'Cores', checked: false, result: 'NC', reasonId: reasonOf(mounting.key) },
+    const response = await answer([
+      {
+        label: 'Cores',
+        checked: false,
+        result: 'NC',
+        reasonId: reasonOf(mounting.key),
+        decision: 'rework',
+      },
     ])
     expect(response.body).toBe('Motivo: "Centro errado" é de outro setor')
   })
@@ -446,7 +523,7 @@ describe('an item', () => {
     expect((await send('Cores', 'png', '0')).body).toBe('Tentativa: número inválido')
     const [photo] = (await send('Cores', 'png', '1')).json()
     expect((await send('Cores')).json()).toEqual([photo])
-    await save([{ label: 'Cores', checked: false, result: 'NC', note: 'Borrada', decision: 'rework' }])
+    await answer([{ label: 'Cores', checked: false, result: 'NC', note: 'Borrada', decision: 'rework' }])
     await rework({ at: artwork.name, backTo: artwork.name })
     const [again] = await stages()
     expect(again?.attempts[0]?.StageCheckListItem[0]?.photos).toEqual([photo.path])

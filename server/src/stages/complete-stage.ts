@@ -18,6 +18,8 @@ interface Completion {
   deliveryType: DeliveryType | null
   /** The one that the person has before them, where they say so. */
   attempt?: number | undefined
+  /** The office closes the stage although its checklist says 'Refazer'; the floor never may. */
+  despiteRework?: boolean
 }
 
 /** Completes stages; if the order is locked or has just changed, once more under its lock. */
@@ -49,8 +51,9 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
         (select ${completions.map(({ userId }) => userId)}::int[]),
         (select ${kinds}::text[]),
         (select ${completions.map(({ deliveryType }) => deliveryType)}::text[]),
-        (select ${completions.map(({ attempt }) => attempt ?? null)}::int[])
-      ) with ordinality as wanted (stage_id, user_id, kind, delivery_type, attempt, turn)
+        (select ${completions.map(({ attempt }) => attempt ?? null)}::int[]),
+        (select ${completions.map(({ onFloor, despiteRework }) => (despiteRework ?? false) && !onFloor)}::boolean[])
+      ) with ordinality as wanted (stage_id, user_id, kind, delivery_type, attempt, despite_rework, turn)
       order by stage_id, turn
     ), held as (
       select w.*, s.service_order_id, p.serial, o.created_at as order_created_at, o.revision
@@ -66,10 +69,11 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
       from held
       where s.id = held.stage_id and s.status = 'PENDING' and s.attempt = coalesce(held.attempt, s.attempt)
         and held.revision = (select seen.revision from service_orders seen where seen.id = held.service_order_id)
-        and (held.kind = 'stage-ticked' or (${standing(sql)} = 'available' and not ${asksForRework(sql)}))
+        and (held.kind = 'stage-ticked' or ${standing(sql)} = 'available')
+        and (held.despite_rework or not ${asksForRework(sql)})
         and (held.delivery_type is null or exists (
           select from route_steps step where step.id = s.step_id and step.is_delivery))
-      returning s.*, held.serial, held.order_created_at, held.kind, held.turn
+      returning s.*, held.serial, held.order_created_at, held.kind, held.turn, ${asksForRework(sql)} as despite_rework
     ), counted as (
       update service_orders o
       set completed_count = o.completed_count + c.stages,
@@ -98,7 +102,8 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
         sql,
         sql`
           select service_order_id, id, kind, completed_by, null,
-            jsonb_strip_nulls(jsonb_build_object('stage', stage_name, 'product', serial, 'deliveryType', delivery_type))
+            jsonb_strip_nulls(jsonb_build_object('stage', stage_name, 'product', serial, 'deliveryType', delivery_type,
+              'despiteRework', case when despite_rework then true end))
           from completed`,
       )}
     )

@@ -21,6 +21,10 @@ export const reworkToAsk = (name: string) =>
   new Failure('conflict', `O checklist de ${name} tem itens a refazer: peça a refação.`, {
     code: 'rework-needed',
   })
+export const reworkOpen = (name: string) =>
+  new Failure('conflict', `O checklist de ${name} tem itens a refazer, e a refação ainda não foi pedida.`, {
+    code: 'rework-open',
+  })
 export const alreadyAsked = (by: string, at: string) =>
   new Failure('conflict', `A refação já foi pedida por ${by} em ${formatDateTime(at)}.`, {
     code: 'rework-asked',

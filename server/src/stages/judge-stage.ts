@@ -10,27 +10,36 @@ import {
   attemptUnknown,
   noDelivery,
   reopeningNotAllowed,
+  reworkOpen,
   reworkToAsk,
   stageDone,
   stageMissing,
   stageOpen,
   stageSkipped,
 } from './failures.ts'
-import { asksForRework, readSiblings } from './stage-columns.ts'
+import { asksForRework, readSiblings, type Sibling } from './stage-columns.ts'
 
 interface Try {
   stageId: number
+  onFloor: boolean
   deliveryType?: DeliveryType | null
   attempt?: number | undefined
 }
 
-/** Why a stage cannot be completed on the floor, seen after the attempt failed; nothing where it could be now. */
+/** Why a stage cannot be completed, seen after the attempt failed; nothing where it could be now. */
 export async function whyNotCompleted(
   sql: Sql | Tx,
-  { stageId, deliveryType = null, attempt }: Try,
+  { stageId, onFloor, deliveryType = null, attempt }: Try,
 ): Promise<Failure | undefined> {
   if (deliveryType && !(await isDelivery(sql, stageId))) return noDelivery()
-  return (await whyNotWorkable(sql, stageId, attempt)) ?? (await whyReworked(sql, stageId))
+  if (onFloor)
+    return (await whyNotWorkable(sql, stageId, attempt)) ?? (await whyReworked(sql, stageId, reworkToAsk))
+  const { stage } = await find(sql, stageId)
+  return (
+    (await whyAttemptOver(sql, stage, attempt)) ??
+    whyClosed(stage) ??
+    (await whyReworked(sql, stageId, reworkOpen))
+  )
 }
 
 /** Whether a rework has ended the attempt that somebody has before them, and who asked for it. */
@@ -63,15 +72,19 @@ export async function whyNotWorkable(
   return waiting && stageBlocked(stage.stageName, waiting.stageName)
 }
 
-async function whyReworked(sql: Sql | Tx, stageId: number): Promise<Failure | undefined> {
+async function whyReworked(
+  sql: Sql | Tx,
+  stageId: number,
+  refusal: (stageName: string) => Failure,
+): Promise<Failure | undefined> {
   const [asking] = await sql<{ stageName: string }[]>`
     select s.stage_name as "stageName" from stages s where s.id = ${stageId} and ${asksForRework(sql)}`
-  return asking && reworkToAsk(asking.stageName)
+  return asking && refusal(asking.stageName)
 }
 
-/** Why a stage is not open; nothing where it is. */
-export async function whyNotOpen(tx: Tx, stageId: number): Promise<Failure | undefined> {
-  return whyClosed((await find(tx, stageId)).stage)
+/** Why a stage cannot be dispensed with, seen after the attempt failed. */
+export async function whyNotSkipped(tx: Tx, stageId: number): Promise<Failure | undefined> {
+  return whyClosed((await find(tx, stageId)).stage) ?? (await whyReworked(tx, stageId, reworkOpen))
 }
 
 function whyClosed({ standing, stageName, completedByUser }: Stage): Failure | undefined {
@@ -96,7 +109,7 @@ async function isDelivery(sql: Sql | Tx, stageId: number): Promise<boolean> {
   return step !== undefined
 }
 
-async function find(sql: Sql | Tx, stageId: number): Promise<{ stage: Stage; siblings: Stage[] }> {
+async function find(sql: Sql | Tx, stageId: number): Promise<{ stage: Sibling; siblings: Sibling[] }> {
   const siblings = await readSiblings(sql, stageId)
   const stage = siblings.find(({ id }) => id === stageId)
   if (!stage) throw stageMissing()

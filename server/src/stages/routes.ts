@@ -20,7 +20,5 @@ export function stageRoutes(
     passages.renew(stageId)
     return changed
   })
-  serve(app, contract.skipStage, ({ params, body, user }) =>
-    skipStage(sql, user.id, params.stageId, body.reason),
-  )
+  serve(app, contract.skipStage, ({ params, body, user }) => skipStage(sql, user.id, params.stageId, body))
 }

@@ -40,10 +40,16 @@ export const stepColumns = (sql: Sql | Tx) => sql`
     where item.step_id = s.step_id order by item.position
   ) item) as checklist`
 
+/** A stage, and whether items of its present attempt are saved. */
+export type Sibling = Stage & { isAnswered: boolean }
+
 /** All stages of the product that a stage belongs to; none where its order is cancelled. */
-export async function readSiblings(sql: Sql | Tx, stageId: number): Promise<Stage[]> {
-  return await sql<Stage[]>`
-    select ${stageColumns(sql)}
+export async function readSiblings(sql: Sql | Tx, stageId: number): Promise<Sibling[]> {
+  return await sql<Sibling[]>`
+    select ${stageColumns(sql)}, exists (
+        select from checklist_items i
+        where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null
+      ) as "isAnswered"
     from stages wanted
     join stages s on s.product_id = wanted.product_id
     join service_orders o on o.id = s.service_order_id

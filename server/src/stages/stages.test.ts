@@ -1,10 +1,11 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { cancelOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
-import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
 
 const bench = useBench()
 let manager: Caller
@@ -213,6 +214,17 @@ describe('reopening', () => {
       403,
       `A etapa ${mounting.name} já foi finalizada depois desta. Agora somente gerentes podem reabri-la.`,
     ])
+  })
+
+  test('by whoever finished it needs that nobody has saved the checklist of a later stage', async () => {
+    const order = await anOrder(bench.sql, worker, { done: [artwork.name] })
+    await manager.call(saveChecklist, { body: aChecklist(order, engraving.name) })
+    const { statusCode, body } = await untick(worker, stageOf(order, artwork.name))
+    expect([statusCode, body]).toEqual([
+      403,
+      `O checklist de ${engraving.name} já foi salvo depois desta etapa. Agora somente gerentes podem reabri-la.`,
+    ])
+    expect((await untick(manager, stageOf(order, artwork.name))).statusCode).toBe(200)
   })
 
   test('what somebody else has finished is for managers', async () => {

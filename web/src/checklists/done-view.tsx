@@ -21,7 +21,8 @@ interface DoneViewProps {
 export function DoneView({ product, stage, about }: DoneViewProps) {
   const user = useSession()
   const { undo, isUndoing } = useUndoStage(product, stage)
-  const situation = { stage, stages: product.stages, now: serverTime(useNow()) }
+  const stages = product.stages.map(other => ({ ...other, isAnswered: other.StageCheckListItem.length > 0 }))
+  const situation = { stage, stages, now: serverTime(useNow()) }
   const isSkipped = stage.standing === 'skipped'
   return (
     <TaskNotice

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { TextDialog } from '../ui/forms/text-dialog.tsx'
+import { despiteRework } from './despite-rework.ts'
 import { renewOrders, replaceStage } from './revise-lists.ts'
 
 interface SkipStageDialogProps {
@@ -18,8 +19,12 @@ interface SkipStageDialogProps {
 export function SkipStageDialog({ product, stage, onClose }: SkipStageDialogProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) => call(skipStage, { params: { stageId: stage.id }, body: { reason } }),
+    mutationFn: (reason: string) =>
+      despiteRework(stage, isConfirmed =>
+        call(skipStage, { params: { stageId: stage.id }, body: { reason, despiteRework: isConfirmed } }),
+      ),
     onSuccess: skipped => {
+      if (!skipped) return
       replaceStage(queries, product.serviceOrderId, skipped)
       notifySuccess(`Etapa ${stage.stageName} dispensada`)
       onClose()

@@ -25,8 +25,9 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
       await stopLoadingOrders(queries)
       replaceStage(queries, orderId, wanted)
     },
-    onSuccess: saved => {
-      replaceStage(queries, orderId, saved)
+    onSuccess: (saved, { before }) => {
+      replaceStage(queries, orderId, saved ?? before)
+      if (!saved) return
       if (saved.status === 'PENDING') withdrawUndoable()
       else notifyUndoable(`Etapa ${saved.stageName} concluída`, () => mutate(reopening(saved)))
     },

@@ -37,6 +37,7 @@ export const rework = (place: Place, backTo: number): Deed =>
         stageName: labelOf({ ...place, stage: index }),
         stageOrder: index,
         status: statusOf(stage),
+        isAnswered: stage.checklistBy !== null,
       }))
       const found = placed[place.stage]
       if (!found) throw stageMissing()

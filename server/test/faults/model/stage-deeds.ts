@@ -203,4 +203,10 @@ function refuseToUndo(stages: readonly Stage[], place: Place, isOwn: boolean): v
       `A etapa ${labelOf({ ...place, stage: later })} já foi finalizada depois desta. Agora somente gerentes podem reabri-la.`,
     )
   }
+  const answered = stages.findIndex(({ checklistBy }, index) => index > place.stage && checklistBy)
+  if (answered > 0) {
+    throw failures.reopeningNotAllowed(
+      `O checklist de ${labelOf({ ...place, stage: answered })} já foi salvo depois desta etapa. Agora somente gerentes podem reabri-la.`,
+    )
+  }
 }
