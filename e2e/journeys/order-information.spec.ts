@@ -1,10 +1,13 @@
+import { createClient } from '@etapa/domain/clients/endpoints'
+import { updatePrices } from '@etapa/domain/clients/price'
 import { listDocuments } from '@etapa/domain/documents/endpoints'
 import { formatMoney } from '@etapa/domain/money'
+import { createOrder, getOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
-import { anOrder } from '../bench/factories.ts'
+import { anOrder, unique } from '../bench/factories.ts'
 import { holdAnswer } from '../bench/hold-answer.ts'
 import { chooseAction } from '../bench/list.ts'
 import { expect, test } from '../bench/test.ts'
@@ -38,7 +41,8 @@ test('the price is typed as cents, saved, and the dot turns green', async ({ wor
   await withoutNews(page)
   const { price, save, dialog } = await openInformation(page, order)
   await expect(trigger(page)).toHaveAttribute('aria-description', 'falta informar o preço')
-  await expect(price).toHaveValue(formatMoney(0))
+  await expect(price).toHaveValue('')
+  await expect(price).toHaveAttribute('placeholder', 'Não informado')
   await expectAccessible(page)
 
   await price.click()
@@ -60,6 +64,39 @@ test('the price is typed as cents, saved, and the dot turns green', async ({ wor
   await price.fill('')
   await save.click()
   await expect(trigger(page)).toHaveAttribute('aria-description', 'falta informar o preço')
+})
+
+test('a saved order proposes the price of its sheets, which is saved or typed over', async ({
+  worker: page,
+  office,
+}) => {
+  const { id: clientId } = await office.call(createClient, { body: { name: unique('Caixas do Vale') } })
+  await office.call(updatePrices, {
+    params: { id: clientId },
+    body: { prices: [{ serviceId: 1, price: 12.5 }] },
+  })
+  const pieces = [{ quantity: 1, width: 41.599, height: 50 }]
+  const sheet = { sets: 4, colors: [{ name: 'Cyan', pieces }] }
+  const order = await office.call(createOrder, {
+    body: { clientId, products: [{ identification: 'Caixa', productTypeId: 1, sheet }] },
+  })
+  await page.goto(`/painel/os/${order.serial}`)
+  await expect(page.getByText('Não informado')).toBeVisible()
+  const { price, save, dialog } = await openInformation(page, order)
+  await expect(price).toHaveValue(formatMoney(103_998))
+  await expect(dialog).toContainText('Proposto pela área:')
+  await expect(dialog).toContainText(
+    `Caixa: 4 jogos × 2.079,95 cm² × ${formatMoney(0).replace('0,00', '0,125')}/cm² = ${formatMoney(103_998)}`,
+  )
+  await expectAccessible(page)
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await trigger(page).click()
+  await price.fill('90000')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  const stored = await office.call(getOrder, { params: { id: order.id } })
+  expect(stored.price).toBe(90_000)
 })
 
 test('a price that cannot be saved stays in the dialog', { tag: '@long' }, async ({
@@ -176,7 +213,8 @@ test('what is typed or chosen is not dropped by a click beside the dialog', { ta
   await question.getByRole('button', { name: 'Descartar' }).click()
   await expect(dialog).toBeHidden()
   await trigger(page).click()
-  await expect(price).toHaveValue(formatMoney(0))
+  await expect(price).toHaveValue('')
+  await expect(price).toHaveAttribute('placeholder', 'Não informado')
   await besides()
   await expect(dialog).toBeHidden()
 })

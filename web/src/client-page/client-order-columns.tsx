@@ -1,5 +1,5 @@
 import { formatDate } from '@etapa/domain/dates'
-import { formatMoney } from '@etapa/domain/money'
+import { priceInWords } from '@etapa/domain/money'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { OrderLink } from '../orders/order-link.tsx'
 import { orderWhereabouts } from '../orders/whereabouts.ts'
@@ -40,7 +40,7 @@ export const openOrderColumns = columnsWith({
 
 export const allOrderColumns = columnsWith({
   header: 'R$',
-  cell: ({ price }) => formatMoney(price ?? 0),
+  cell: ({ price }) => priceInWords(price),
   least: 8.5,
   align: 'end',
 })

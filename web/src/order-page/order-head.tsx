@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay } from '@etapa/domain/dates'
-import { formatMoney } from '@etapa/domain/money'
+import { priceInWords } from '@etapa/domain/money'
 import { progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { ReactNode } from 'react'
@@ -38,7 +38,7 @@ export function OrderHead({ order }: { order: OrderPage }) {
       {finishedAt && <Fact label="Concluída em">{formatDateTime(finishedAt)}</Fact>}
       {status && <Fact label="Status">{status}</Fact>}
       <Fact label="Valor total">
-        {price === null ? <span className={classes.note}>Não informado</span> : formatMoney(price)}
+        {price ? priceInWords(price) : <span className={classes.note}>{priceInWords(price)}</span>}
       </Fact>
     </dl>
   )

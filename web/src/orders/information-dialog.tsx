@@ -11,11 +11,13 @@ import { DueFields } from '../forecasts/due-fields.tsx'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
-import { MoneyField } from '../ui/fields/money-field.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
+import { priceOf } from './order-draft.ts'
 import { OrderLines } from './order-lines.tsx'
+import { ProposedPrice } from './proposed-price.tsx'
 import { useSaveInformation } from './use-save-information.ts'
+import { useSavedProposal } from './use-saved-proposal.ts'
 
 interface InformationDialogProps {
   order: OrderInList
@@ -33,6 +35,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
   const [information, setInformation] = useStoredState(draftStore, stored)
   const [files, setFiles] = useState<File[]>([])
   const [complaints, setComplaints] = useState<string[]>([])
+  const proposal = useSavedProposal(order)
   const { save, abandon, isSaving, reason, sentShare } = useSaveInformation(order, leave)
 
   function add(more: File[]) {
@@ -41,13 +44,14 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
     setComplaints(chosen.refusals)
   }
 
-  const isUnchanged = JSON.stringify(information) === JSON.stringify(stored)
-  const isNothingNew = isUnchanged && files.length === 0
+  const price = priceOf(information, proposal?.total)
+  const isUntouched = JSON.stringify(information) === JSON.stringify(stored) && files.length === 0
+  const isNothingNew = isUntouched && price === (stored.price || null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setComplaints(isNothingNew ? ['Nenhum novo documento para envio.'] : [])
-    if (!isNothingNew) save({ ...information, files })
+    if (!isNothingNew) save({ ...information, price, files })
   }
 
   const shown = [...complaints, ...(reason ? [reason] : [])]
@@ -64,7 +68,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
 
   /** Beside the dialog, by Escape or the cross: easily done by mistake. */
   async function closeUnlessNew() {
-    if (isNothingNew || (await confirmDiscarding())) close()
+    if (isUntouched || (await confirmDiscarding())) close()
   }
 
   return (
@@ -72,9 +76,9 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
       <form onSubmit={submit}>
         <Stack gap="lg">
           <OrderLines order={order} />
-          <MoneyField
-            label="Valor total R$ do clichê"
-            value={information.price}
+          <ProposedPrice
+            proposal={proposal}
+            price={information.price}
             onChange={price => setInformation({ ...information, price })}
           />
           <DueFields due={information} onChange={due => setInformation({ ...information, ...due })} />

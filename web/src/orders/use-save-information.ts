@@ -9,7 +9,8 @@ import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { replaceOrder } from './revise-lists.ts'
 
 interface Information {
-  price: number
+  /** In cents; nothing where none is given. */
+  price: number | null
   /** 2026-11-15, or nothing. */
   dueOn: string
   isUrgent: boolean
@@ -30,7 +31,7 @@ export function useSaveInformation(order: OrderInList, onSaved: () => void) {
 
   async function save({ price, dueOn, isUrgent, files }: Information) {
     const changes = {
-      ...(price !== (order.price ?? 0) && { price }),
+      ...(price !== (order.price || null) && { price }),
       ...(dueOn !== (order.dueOn ?? '') && { dueOn: dueOn || null }),
       ...(isUrgent !== order.isUrgent && { isUrgent }),
     }

@@ -1,4 +1,4 @@
-import { formatMoney, readCents } from '@etapa/domain/money'
+import { formatMoney, priceInWords, readCents } from '@etapa/domain/money'
 import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 
@@ -11,7 +11,7 @@ interface MoneyFieldProps {
   onBlur?: () => void
 }
 
-/** Brazilian real, typed as cents from the right. */
+/** Brazilian real, typed as cents from the right. Zero is a price that was not given. */
 export function MoneyField({ label, value, onChange, ...focus }: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const fromEnd = useRef(0)
@@ -19,7 +19,7 @@ export function MoneyField({ label, value, onChange, ...focus }: MoneyFieldProps
   // The mask shifts what stands left of the caret, never what stands right of it.
   useLayoutEffect(() => {
     if (document.activeElement !== input.current) return
-    const caret = formatMoney(value).length - fromEnd.current
+    const caret = shown(value).length - fromEnd.current
     input.current?.setSelectionRange(caret, caret)
   }, [value])
 
@@ -29,7 +29,8 @@ export function MoneyField({ label, value, onChange, ...focus }: MoneyFieldProps
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      value={formatMoney(value)}
+      placeholder={priceInWords(null)}
+      value={shown(value)}
       {...focus}
       onChange={({ currentTarget: { value: typed, selectionEnd } }) => {
         fromEnd.current = typed.length - (selectionEnd ?? typed.length)
@@ -38,3 +39,5 @@ export function MoneyField({ label, value, onChange, ...focus }: MoneyFieldProps
     />
   )
 }
+
+const shown = (cents: number): string => (cents === 0 ? '' : formatMoney(cents))
