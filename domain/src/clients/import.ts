@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { type ClientDraft, clientDraft, mostContacts, tooManyContacts } from './client.ts'
 import { bare } from './namesake.ts'
+import { maskPhone } from './phone.ts'
 
 export const mostImported = 10_000
 
@@ -126,7 +127,7 @@ export function* judgeImport(
 
 const isRecord = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row)
 
-/** Contacts are counted before any of them is read. */
+/** Contacts are counted before any of them is read. Phones are masked as the form masks typed ones. */
 const rowShape = z
   .custom<{ contacts?: unknown }>(isRecord, { error: 'Dados inválidos', abort: true })
   .refine(({ contacts }) => !Array.isArray(contacts) || contacts.length <= mostContacts, {
@@ -135,6 +136,11 @@ const rowShape = z
   })
   .pipe(clientDraft)
   .refine(({ telephone }) => isDialled(telephone), { error: 'Telefone: faltam números', path: ['telephone'] })
+  .transform(draft => ({
+    ...draft,
+    telephone: maskPhone(draft.telephone),
+    contacts: draft.contacts.map(contact => ({ ...contact, telephone: maskPhone(contact.telephone) })),
+  }))
 
 /** No number, or at least the eight digits of a local one. */
 function isDialled(telephone: string): boolean {

@@ -43,6 +43,16 @@ test('a dry run tells what is wrong and adds nothing; then all are added', async
   })
 })
 
+test('phones are masked like typed ones', async () => {
+  const contacts = [{ name: 'Rui', telephone: '+55 11 3456-7890' }]
+  await add([{ name: 'Caixas', telephone: '11987654321', contacts }])
+  const [client] = await worker.call(listClients)
+  expect(await worker.call(getClient, { params: { id: client?.id ?? 0 } })).toMatchObject({
+    telephone: '(11) 98765-4321',
+    contacts: [{ telephone: '(11) 3456-7890' }],
+  })
+})
+
 test('one wrong line or one duplicate keeps all of them out', async () => {
   await worker.call(createClient, { body: { name: 'Já É Cliente' } })
   const refused = (status: number, rows: unknown[]) =>

@@ -1,3 +1,4 @@
+import { maskPhone } from '@etapa/domain/clients/phone'
 import { maskitoTransform } from '@maskito/core'
 import { describe, expect, test } from 'vitest'
 import { phoneMask } from './phone-mask.ts'
@@ -53,4 +54,11 @@ describe('the phone mask', () => {
     expect(masked(text)).toBe(shown)
     expect(masked(shown)).toBe(shown)
   })
+
+  test.each(['11987654321', '+55 11 3456-7890', '(11) 8765-4321', '01134567890', '5511987654321'])(
+    'of %j equals the one of imported clients',
+    text => {
+      expect(maskPhone(text)).toBe(masked(text))
+    },
+  )
 })
