@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { clientPrinters } from '../clients/trade-queries.ts'
-import { printerValues } from './printer-values.ts'
+import { confirm } from '../ui/feedback/confirm.tsx'
+import { printerValues, typedOver } from './printer-values.ts'
 import type { SheetText } from './sheet-text.ts'
 
 interface PrinterSelectProps {
@@ -23,13 +24,29 @@ export function PrinterSelect({ sheet, clientId, onChange }: PrinterSelectProps)
   // One that was deleted, or is another client's, can be seen and taken away.
   const unlisted =
     printerId === null || find(printerId) ? [] : [{ value: printerId, label: 'Fora da lista do cliente' }]
+
+  async function choose(id: number | null) {
+    const chosen = { printer: find(id), before: find(printerId) }
+    const replaced = typedOver(sheet, chosen)
+    const isReplaced = replaced.length > 0 && (await confirm(replacing(replaced)))
+    onChange({ printerId: id, ...printerValues(sheet, chosen, isReplaced) })
+  }
+
   return (
     <Select<number>
       label="Impressora"
       data={[...printers.map(({ id, name }) => ({ value: id, label: name })), ...unlisted]}
       value={printerId}
       clearable
-      onChange={id => onChange({ printerId: id, ...printerValues(sheet, find(id), find(printerId)) })}
+      onChange={choose}
     />
   )
 }
+
+const replacing = (details: string[]) => ({
+  title: 'Usar os valores da impressora?',
+  message: 'Estes valores foram digitados na ficha e são outros na impressora:',
+  details,
+  confirmLabel: 'Usar os da impressora',
+  cancelLabel: 'Manter os digitados',
+})

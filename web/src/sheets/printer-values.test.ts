@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printerValues } from './printer-values.ts'
+import { printerValues, typedOver } from './printer-values.ts'
 
 const printer = {
   name: '',
@@ -13,17 +13,36 @@ const bobst = { ...printer, id: 1, cylinder: 'Z96', distortion: 3.277, thickness
 const agile = { ...printer, id: 2, thickness: 2.84 }
 const fromBobst = { cylinder: 'Z96', distortion: '3,277', thickness: '1,7' }
 
-test('a printer fills in what is known of it and leaves the rest as it was typed', () => {
-  const typed = { cylinder: 'Z10', distortion: '2', thickness: '1' }
-  expect(printerValues(typed, bobst, undefined)).toEqual(fromBobst)
-  expect(printerValues(typed, agile, undefined)).toEqual({ ...typed, thickness: '2,84' })
+const typed = { cylinder: 'Z10', distortion: '2', thickness: '1,7' }
+
+test('a printer fills in what is empty and keeps what was typed', () => {
+  const chosen = { printer: bobst, before: undefined }
+  expect(printerValues({ ...typed, distortion: '' }, chosen, false)).toEqual({
+    cylinder: 'Z10',
+    distortion: '3,277',
+    thickness: '1,7',
+  })
+  expect(printerValues(typed, { printer: agile, before: bobst }, false)).toEqual({
+    ...typed,
+    thickness: '2,84',
+  })
+})
+
+test('what was typed is replaced only if the person agrees, and they see what changes', () => {
+  const chosen = { printer: bobst, before: undefined }
+  expect(typedOver(typed, chosen)).toEqual(['Cilindro: de “Z10” para “Z96”', 'Distorção: de “2” para “3,277”'])
+  expect(printerValues(typed, chosen, true)).toEqual(fromBobst)
+  expect(typedOver(fromBobst, { printer: agile, before: bobst })).toEqual([])
+  expect(typedOver(typed, { printer: undefined, before: bobst })).toEqual([])
 })
 
 test('a second printer, or none, keeps nothing that the first one filled in', () => {
-  expect(printerValues(fromBobst, agile, bobst)).toEqual({ cylinder: '', distortion: '', thickness: '2,84' })
-  expect(printerValues({ ...fromBobst, cylinder: 'Z10' }, undefined, bobst)).toEqual({
-    cylinder: 'Z10',
+  expect(printerValues(fromBobst, { printer: agile, before: bobst }, false)).toEqual({
+    cylinder: '',
     distortion: '',
-    thickness: '',
+    thickness: '2,84',
   })
+  expect(
+    printerValues({ ...fromBobst, cylinder: 'Z10' }, { printer: undefined, before: bobst }, false),
+  ).toEqual({ cylinder: 'Z10', distortion: '', thickness: '' })
 })

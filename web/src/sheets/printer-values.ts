@@ -14,14 +14,38 @@ const valuesOf = (printer: Printer | undefined): Values =>
       }
     : noValues
 
-/** What a sheet gets from a printer; of the one before nothing stays that nobody has changed. */
-export function printerValues(
-  sheet: Values,
-  printer: Printer | undefined,
-  before: Printer | undefined,
-): Values {
-  const filled = valuesOf(before)
+interface Printers {
+  printer: Printer | undefined
+  /** The one that was chosen before. */
+  before: Printer | undefined
+}
+
+const names = ['cylinder', 'distortion', 'thickness'] as const
+
+/** What was typed and did not come from the printer before. */
+const isTyped = (sheet: Values, before: Printer | undefined, name: keyof Values): boolean =>
+  sheet[name] !== '' && sheet[name] !== valuesOf(before)[name]
+
+const labels: Record<keyof Values, string> = {
+  cylinder: 'Cilindro',
+  distortion: 'Distorção',
+  thickness: 'Espessura',
+}
+
+/** What was typed and a printer would replace, a line each. */
+export const typedOver = (sheet: Values, { printer, before }: Printers): string[] => {
   const given = valuesOf(printer)
-  const value = (name: keyof Values) => given[name] || (sheet[name] === filled[name] ? '' : sheet[name])
+  return names
+    .filter(name => given[name] && given[name] !== sheet[name] && isTyped(sheet, before, name))
+    .map(name => `${labels[name]}: de “${sheet[name]}” para “${given[name]}”`)
+}
+
+/** What a sheet gets from a printer: of the one before nothing stays, what was typed stays unless it is to be replaced. */
+export function printerValues(sheet: Values, { printer, before }: Printers, isReplaced: boolean): Values {
+  const given = valuesOf(printer)
+  const value = (name: keyof Values) => {
+    const typed = isTyped(sheet, before, name) ? sheet[name] : ''
+    return isReplaced ? given[name] || typed : typed || given[name]
+  }
   return { cylinder: value('cylinder'), distortion: value('distortion'), thickness: value('thickness') }
 }

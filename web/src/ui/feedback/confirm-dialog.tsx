@@ -31,7 +31,7 @@ export function ConfirmDialog() {
       ))}
       <Group justify="flex-end" mt="lg" className={classes.answers}>
         <Button variant="default" onClick={() => asked?.answer(false)}>
-          Voltar
+          {shown?.cancelLabel ?? 'Voltar'}
         </Button>
         <Button
           color={shown?.danger ? 'red' : undefined}

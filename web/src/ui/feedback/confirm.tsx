@@ -4,6 +4,8 @@ export interface Question {
   /** What it is about, a line each, below the message. */
   details?: readonly string[]
   confirmLabel?: string
+  /** What is done instead, where that is more than nothing. */
+  cancelLabel?: string
   /** Something is lost or cannot be undone. */
   danger?: boolean
 }
