@@ -220,6 +220,11 @@ test('whoever is not a manager sees the list, and of it edits only themselves', 
     await expect(page.getByText('Somente gerentes adicionam e editam funcionários.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   }
+  for (const address of ['os/canceladas', 'backup']) {
+    await page.goto(`/painel/${address}`)
+    await expect(page.getByText('Somente gerentes')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Abrir meu perfil' }).click()
   await expect(page).toHaveURL('/painel/perfil')
