@@ -3,6 +3,7 @@ import type { Access, Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { errorCodeHeader, errorFieldHeader } from '@etapa/domain/failure'
 import { formatSize } from '@etapa/domain/sizes'
+import { version } from '@etapa/domain/version'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -18,27 +19,34 @@ function accessInWords(access: Access): string {
 }
 
 function parameters(endpoint: Endpoint) {
-  const listed = (type: z.ZodType, place: 'path' | 'query') =>
-    Object.entries(schema(type).properties ?? {}).map(([name, shape]) => ({
+  const listed = (type: z.ZodType, place: 'path' | 'query') => {
+    const { properties = {}, required = [] } = schema(type)
+    return Object.entries(properties).map(([name, shape]) => ({
       name,
       in: place,
-      required: place === 'path',
+      required: place === 'path' || required.includes(name),
       schema: shape,
     }))
+  }
   return [...listed(endpoint.params, 'path'), ...listed(endpoint.query, 'query')]
 }
 
 function requestBody(endpoint: Endpoint) {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {}
   const description = `Até ${formatSize(endpoint.bodyLimit)}.`
+  const required = !endpoint.body.safeParse(undefined).success
   if (!endpoint.files)
     return {
-      requestBody: { description, content: { 'application/json': { schema: schema(endpoint.body) } } },
+      requestBody: {
+        description,
+        required,
+        content: { 'application/json': { schema: schema(endpoint.body) } },
+      },
     }
   const fields = schema(endpoint.body)
   const files = { type: 'array', items: { type: 'string', format: 'binary' } }
   const form = { ...fields, type: 'object', properties: { ...fields.properties, [endpoint.files]: files } }
-  return { requestBody: { description, content: { 'multipart/form-data': { schema: form } } } }
+  return { requestBody: { description, required: true, content: { 'multipart/form-data': { schema: form } } } }
 }
 
 function replyContent(endpoint: Endpoint) {
@@ -85,7 +93,7 @@ function openApi() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Etapa', version: '1', description: 'Acompanhamento de produção para clicherias.' },
+    info: { title: 'Etapa', version, description: 'Acompanhamento de produção para clicherias.' },
     servers: [{ url: '/api' }],
     security: [{ session: [] }],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'etapa_session' } } },

@@ -1,0 +1,45 @@
+import { endpoints } from '@etapa/domain/endpoints'
+import { version } from '@etapa/domain/version'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { useBench } from './bench.ts'
+
+const bench = useBench()
+
+const operation = z.object({
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
+  requestBody: z.object({ required: z.boolean() }).optional(),
+})
+const openApi = z.object({
+  info: z.object({ version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+})
+let docs: z.output<typeof openApi>
+beforeAll(async () => {
+  docs = openApi.parse((await bench.anyone.send({ url: '/api/docs' })).json())
+})
+
+test("the API's description carries the product's version", () => {
+  expect(docs.info.version).toBe(version)
+})
+
+/** Whether a call with everything but this value is refused for want of it. */
+const isMissed = (shape: z.ZodType, name: string): boolean =>
+  shape.safeParse({}).error?.issues.some(({ path }) => path[0] === name) ?? false
+
+describe.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
+  '$name',
+  ({ endpoint }) => {
+    const described = () => docs.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+
+    test('is described with what it requires', () => {
+      const { parameters = [], requestBody } = described() ?? {}
+      for (const { name, in: place, required } of parameters)
+        expect([name, required]).toEqual([name, place === 'path' || isMissed(endpoint.query, name)])
+      const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+      expect(requestBody?.required).toBe(
+        takesBody ? endpoint.files !== undefined || !endpoint.body.safeParse(undefined).success : undefined,
+      )
+    })
+  },
+)
