@@ -4,8 +4,8 @@ import { Failure } from '../failure.ts'
 const written = (code: unknown): string =>
   typeof code === 'object' && code !== null ? 'objeto' : String(code).slice(0, 40)
 
-export const serviceUnknown = (code: unknown) =>
-  new Failure('invalid', `Service type inválido: ${written(code)}`, { code: 'service-unknown' })
+export const serviceUnknown = (code: unknown, field = 'productTypeId') =>
+  new Failure('invalid', `Service type inválido: ${written(code)}`, { code: 'service-unknown', field })
 
 export const serviceNotOffered = (name: string) =>
   new Failure('conflict', `O serviço ${name} não está disponível para novas ordens.`, {

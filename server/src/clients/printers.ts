@@ -72,7 +72,7 @@ export async function deletePrinter(sql: Sql, { clientId, id }: Which): Promise<
   return { ok: true }
 }
 
-/** The names of a client's printers by id, deleted ones too; any that is neither among them nor kept is refused. */
+/** The names of a client's printers by id, deleted ones too, and of those that are kept. */
 export async function namePrinters(
   tx: Tx,
   clientId: number,
@@ -82,13 +82,7 @@ export async function namePrinters(
   if (ids.length === 0) return kept
   const found = await tx<{ id: number; name: string }[]>`
     select id, name from printers where client_id = ${clientId} and id = any(${[...ids]}::int[])`
-  const names = new Map([...kept, ...found.map(({ id, name }) => [id, name] as const)])
-  if (ids.some(id => !names.has(id)))
-    throw new Failure('invalid', 'Impressora: não é deste cliente', {
-      code: 'printer-unknown',
-      field: 'sheet.printerId',
-    })
-  return names
+  return new Map([...kept, ...found.map(({ id, name }) => [id, name] as const)])
 }
 
 async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {

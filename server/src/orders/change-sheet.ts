@@ -23,7 +23,7 @@ export async function changeSheet(
   const [present] = await tx<[{ sheet: Sheet | null; clientId: number }]>`
     select p.sheet, o.client_id as "clientId"
     from products p join service_orders o on o.id = p.service_order_id where p.id = ${id}`
-  const [named] = await withPrinterNames(tx, present.clientId, [wanted], present.sheet)
+  const [named] = await withPrinterNames(tx, present.clientId, [wanted], { stored: present.sheet })
   const sheet = named?.sheet ?? null
   if (isDeepStrictEqual(present.sheet, sheet)) return
   if (wanted.seen !== undefined && !isDeepStrictEqual(present.sheet, wanted.seen))

@@ -1,4 +1,5 @@
 import { createOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
+import { addProduct } from '@etapa/domain/orders/page-endpoints'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBench } from '../../test/bench.ts'
@@ -107,6 +108,23 @@ describe('creating an order', () => {
   ])('refuses %j', async (payload, message) => {
     const response = await worker.send({ method: 'POST', url: '/api/service-order/create', payload })
     expect([response.statusCode, response.body]).toEqual([400, message])
+  })
+
+  test.each([
+    [{ productTypeId: 99 }, 'productTypeId'],
+    [{ sheet: { printerId: 999_999 } }, 'sheet.printerId'],
+    [{ artworkId: 999_999 }, 'artworkId'],
+    [{ repeatsSerial: '00000000-98-01' }, 'repeatsSerial'],
+  ])('names the item whose %j it refuses', async (wrong, field) => {
+    const item = { identification: 'A', productTypeId: 1 }
+    const clientId = await aClient(bench.sql)
+    const response = await worker.try(createOrder, {
+      body: { clientId, products: [item, { ...item, ...wrong }] },
+    })
+    expect([response.statusCode, response.headers['x-error-field']]).toEqual([400, `products.1.${field}`])
+    const { id } = await anOrder(bench.sql, worker)
+    const added = await worker.try(addProduct, { params: { id }, body: { ...item, ...wrong } })
+    expect([added.statusCode, added.headers['x-error-field']]).toEqual([400, field])
   })
 
   test('refuses a deleted client', async () => {

@@ -8,6 +8,7 @@ import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
+import { ofItem } from '../services/field-of.ts'
 import { findServices } from '../services/find-services.ts'
 import { stepName } from '../services/step-name.ts'
 import { clientMissing } from './failures.ts'
@@ -53,17 +54,22 @@ async function insertWhole(
   forecast: ForecastDays | undefined,
 ): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
-    const served = await findServices(tx, draft.products)
+    const served = await findServices(tx, draft.products, ofItem)
     // The lock keeps the client from being deleted until this order is there.
     const [client] = await tx`
       select name from clients where id = ${draft.clientId} and deleted_at is null for share`
     if (!client) throw clientMissing()
-    const products = await withPrinterNames(tx, draft.clientId, served)
+    const products = await withPrinterNames(tx, draft.clientId, served, { fieldOf: ofItem })
     const artworks = await lockArtworks(
       tx,
       products.map(({ artworkId }) => artworkId),
+      ofItem,
     )
-    const repeated = await findRepeated(tx, products)
+    const repeated = await findRepeated(tx, products, ofItem)
+    const artworkIds = products.map(
+      ({ artworkId }, place) =>
+        artworkOf(artworks, draft.clientId, artworkId, ofItem('artworkId', place))?.id ?? null,
+    )
     const { id, serial } = await insertOrder(tx, userId, draft, {
       products: products.length,
       stages: products.reduce((sum, { service }) => sum + service.steps, 0),
@@ -81,7 +87,7 @@ async function insertWhole(
         ${products.map(({ service }) => service.versionId)}::int[],
         ${products.map(({ sheet }) => sheet && JSON.stringify(sheet))}::text[],
         ${products.map(({ repeatsSerial }) => repeated.get(repeatsSerial ?? '')?.id ?? null)}::int[],
-        ${products.map(({ artworkId }) => artworkOf(artworks, draft.clientId, artworkId)?.id ?? null)}::int[]
+        ${artworkIds}::int[]
       ) as given (position, serial, identification, service_id, version_id, sheet, repeated, artwork)`
     await tx`
       insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)

@@ -1,6 +1,7 @@
 import { Failure } from '@etapa/domain/failure'
 import { isDrawable, type Thumbnails } from '../documents/thumbnails.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { type FieldOf, ofProduct } from '../services/field-of.ts'
 
 export interface Artwork {
   id: number
@@ -13,6 +14,7 @@ export type Artworks = Map<number, Artwork & { clientId: number }>
 export async function lockArtworks(
   tx: Tx,
   wanted: readonly (number | null | undefined)[],
+  fieldOf: FieldOf = ofProduct,
 ): Promise<Artworks> {
   const ids = [...new Set(wanted.filter(id => typeof id === 'number'))]
   if (ids.length === 0) return new Map()
@@ -22,18 +24,24 @@ export async function lockArtworks(
     where d.id = any(${ids}::int[]) and d.kind = 'complementary' and d.removed_at is null
     order by d.id for share of d`
   const stranger = found.find(({ mediaType }) => !isDrawable(mediaType))
-  if (stranger) throw noPicture(stranger.originalName)
+  if (stranger)
+    throw noPicture(stranger.originalName, fieldOf('artworkId', wanted.indexOf(stranger.id)))
   return new Map(found.map(({ id, originalName, clientId }) => [id, { id, originalName, clientId }]))
 }
 
 /** The one that a product is to have, which must be of an order of the same client. */
-export function artworkOf(artworks: Artworks, clientId: number, wanted: number | null): Artwork | null {
+export function artworkOf(
+  artworks: Artworks,
+  clientId: number,
+  wanted: number | null,
+  field = 'artworkId',
+): Artwork | null {
   if (wanted === null) return null
   const artwork = artworks.get(wanted)
   if (artwork?.clientId !== clientId)
     throw new Failure('invalid', 'Arte: este documento não está entre os das ordens do cliente', {
       code: 'artwork-missing',
-      field: 'artworkId',
+      field,
     })
   return artwork
 }
@@ -51,8 +59,8 @@ export async function expectReadable(
   if (document && !(await thumbnails.read(document))) throw noPicture(document.originalName)
 }
 
-const noPicture = (name: string) =>
+const noPicture = (name: string, field = 'artworkId') =>
   new Failure('invalid', `Arte: o arquivo "${name}" não pode ser mostrado como imagem`, {
     code: 'no-picture',
-    field: 'artworkId',
+    field,
   })

@@ -1,6 +1,7 @@
 import { Failure } from '@etapa/domain/failure'
 import { record } from '../history/record.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { type FieldOf, ofProduct } from '../services/field-of.ts'
 
 interface Repeated {
   id: number
@@ -11,6 +12,7 @@ interface Repeated {
 export async function findRepeated(
   tx: Tx,
   products: readonly { repeatsSerial: string | null }[],
+  fieldOf: FieldOf = ofProduct,
 ): Promise<Map<string, Repeated>> {
   const serials = [...new Set(products.flatMap(({ repeatsSerial }) => repeatsSerial ?? []))]
   if (serials.length === 0) return new Map()
@@ -18,11 +20,11 @@ export async function findRepeated(
     select id, service_order_id as "orderId", serial from products
     where serial = any(${serials}::text[]) and service_order_id is not null order by id for share`
   const repeated = new Map(found.map(product => [product.serial, product]))
-  const missing = serials.find(serial => !repeated.has(serial))
-  if (missing)
-    throw new Failure('invalid', `Repete: o produto ${missing} não foi encontrado`, {
+  const place = products.findIndex(({ repeatsSerial }) => repeatsSerial && !repeated.has(repeatsSerial))
+  if (place >= 0)
+    throw new Failure('invalid', `Repete: o produto ${products[place]?.repeatsSerial} não foi encontrado`, {
       code: 'repeated-unknown',
-      field: 'repeatsSerial',
+      field: fieldOf('repeatsSerial', place),
     })
   return repeated
 }

@@ -1,5 +1,6 @@
 import { serviceNotOffered, serviceUnknown } from '@etapa/domain/services/failures'
 import type { Tx } from '../platform/database/database.ts'
+import { type FieldOf, ofProduct } from './field-of.ts'
 
 export interface OfferedService {
   id: number
@@ -13,6 +14,7 @@ export interface OfferedService {
 export async function findServices<Product extends { productTypeId: unknown }>(
   tx: Tx,
   products: Product[],
+  fieldOf: FieldOf = ofProduct,
 ): Promise<(Product & { service: OfferedService })[]> {
   const codes = products.map(({ productTypeId }) => productTypeId).filter(isCode)
   const services = await tx<(OfferedService & { isOffered: boolean })[]>`
@@ -25,9 +27,9 @@ export async function findServices<Product extends { productTypeId: unknown }>(
     where services.id = any(${[...new Set(codes)]}::int[])
     order by services.id for share of services`
   const byCode = new Map<unknown, (typeof services)[number]>(services.map(service => [service.id, service]))
-  return products.map(product => {
+  return products.map((product, place) => {
     const service = byCode.get(product.productTypeId)
-    if (!service) throw serviceUnknown(product.productTypeId)
+    if (!service) throw serviceUnknown(product.productTypeId, fieldOf('productTypeId', place))
     if (!service.isOffered) throw serviceNotOffered(service.name)
     return { ...product, service }
   })
