@@ -25,7 +25,7 @@ export function SectorSelect({ value, onChange }: SectorSelectProps) {
           {name}
         </option>
       ))}
-      {!isListed && <option value={value}>{nameOf(value)}</option>}
+      {!isListed && <option value={value}>{nameOf(value) || 'Carregando...'}</option>}
     </NativeSelect>
   )
 }
