@@ -27,7 +27,7 @@ export function describeUpdate(before: OrderTerms, after: ReadSide<'order-update
   }
 }
 
-const priced = ({ price }: OrderTerms) => (typeof price === 'number' ? formatMoney(price) : 'não informado')
+const priced = ({ price }: OrderTerms) => (price ? formatMoney(price) : 'não informado')
 const promised = ({ dueOn }: OrderTerms) => (dueOn ? formatDay(dueOn) : 'sem prazo')
 const listOf = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
 

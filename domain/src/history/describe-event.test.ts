@@ -185,6 +185,16 @@ test.each<[EventKind, Side, Side, string[]]>([
     { ...drawing, reason: 'Arte pronta' },
     ['dispensou a etapa Desenho', 'Produto: 12345678-95-01', 'Motivo: Arte pronta'],
   ],
+  [
+    'stage-ticked',
+    null,
+    { ...drawing, despiteRework: true },
+    [
+      'marcou a etapa Desenho como concluída',
+      'Produto: 12345678-95-01',
+      'Apesar de itens a refazer no checklist, sem refação pedida',
+    ],
+  ],
   ['stage-ticked', null, drawing, ['marcou a etapa Desenho como concluída', 'Produto: 12345678-95-01']],
   [
     'stage-reopened',
