@@ -6,6 +6,7 @@ import { type PlateFilter, placesInUse } from '../plates/plate-queries.ts'
 import { FilterRow } from '../ui/fields/filter-row.tsx'
 import { matching } from '../ui/fields/matching.ts'
 import { SearchField } from '../ui/fields/search-field.tsx'
+import { useIsMobile } from '../ui/page/breakpoint.ts'
 
 interface ArchiveFiltersProps {
   filter: Required<PlateFilter>
@@ -26,6 +27,12 @@ export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
   const { data } = useQuery(placesInUse())
   const shelves = data?.shelves ?? []
   const chosen = shelves.findIndex(shelf => isSame(shelf, filter))
+  const isMobile = useIsMobile()
+  const choice = {
+    data: plateStandings.map(standing => ({ value: standing, label: standings[standing] })),
+    value: filter.standing,
+    onChange: (standing: Standing | null) => onChange({ ...filter, standing: standing ?? '' }),
+  }
   return (
     <FilterRow>
       <SearchField
@@ -53,12 +60,11 @@ export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
           onChange({ ...filter, cabinet, shelf })
         }}
       />
-      <SegmentedControl<Standing>
-        aria-label="Situação"
-        data={plateStandings.map(standing => ({ value: standing, label: standings[standing] }))}
-        value={filter.standing}
-        onChange={standing => onChange({ ...filter, standing })}
-      />
+      {isMobile ? (
+        <Select<Standing> label="Situação" allowDeselect={false} {...choice} />
+      ) : (
+        <SegmentedControl<Standing> aria-label="Situação" {...choice} />
+      )}
     </FilterRow>
   )
 }
