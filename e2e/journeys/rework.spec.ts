@@ -162,11 +162,13 @@ test('whoever finishes what is meanwhile done again is told who asked for it, an
   phone,
 }) => {
   const order = await anOrder(office)
-  const page = await phone(await anEmployee(office, { sector: artwork.key }))
-  await page.goto(taskOf(order, artwork.key))
+  const params = { stageId: stageOf(order, artwork.key) }
+  await office.call(updateStage, { params, body: { status: 'COMPLETED' } })
+  const page = await phone(await anEmployee(office, { sector: engraving.key }))
+  await page.goto(taskOf(order, engraving.key))
   await page.getByRole('checkbox', { name: 'Textos' }).check()
-  await finaliseButton(page, artwork.key).click()
-  const stageId = stageOf(order, artwork.key)
+  await finaliseButton(page, engraving.key).click()
+  const stageId = stageOf(order, engraving.key)
   await office.call(reworkStage, {
     params: { stageId },
     body: { backTo: stageId, fault: 'cliente', note: 'Mudou a arte' },
@@ -176,7 +178,7 @@ test('whoever finishes what is meanwhile done again is told who asked for it, an
   await expect(page.getByText(/A refação já foi pedida por .+ em /)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Textos' })).not.toBeChecked()
   const { stages } = await office.call(getProduct, { params: { serial: order.products[0]?.serial ?? '' } })
-  expect(stages[0]).toMatchObject({ status: 'PENDING', attempt: 2, StageCheckListItem: [] })
+  expect(stages[1]).toMatchObject({ status: 'PENDING', attempt: 2, StageCheckListItem: [] })
 })
 
 test('a manager opens a complaint of a finished product from Tarefas', async ({ office, manager }) => {
