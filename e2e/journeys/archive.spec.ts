@@ -1,13 +1,28 @@
 import { createClient } from '@etapa/domain/clients/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
+import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
 import { anEmployee, unique } from '../bench/factories.ts'
 import { writeFilm } from '../bench/film.ts'
+import type { Office } from '../bench/office.ts'
 import { expect, test } from '../bench/phone.ts'
 import { nothing, pictureOf } from '../bench/picture.ts'
+
+/** A finished product of two colours, with a cliché code of its own. */
+async function aFinishedProduct(office: Office) {
+  const client = await office.call(createClient, { body: { name: unique('Cartonagem Sul') } })
+  const code = unique('CL')
+  const sheet = { plateCode: code, colors: [{ name: 'Ciano' }, { name: 'Magenta' }] }
+  const products = [{ identification: unique('Caixa de bombom'), productTypeId: 1, sheet }]
+  const order = await office.call(createOrder, { body: { clientId: client.id, products } })
+  const [product] = order.products
+  for (const { id } of product?.stages ?? [])
+    await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+  return { client, order, serial: product?.serial ?? '', code }
+}
 
 test('plates are put away, found by the label of their shelf, taken out, brought back and told of when repeated', async ({
   manager: page,
@@ -15,25 +30,8 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   film,
   phone,
 }) => {
-  const client = await office.call(createClient, { body: { name: unique('Cartonagem Sul') } })
-  const code = unique('CL')
+  const { order, serial, code } = await aFinishedProduct(office)
   const cabinet = unique('Armário 7')
-  const order = await office.call(createOrder, {
-    body: {
-      clientId: client.id,
-      products: [
-        {
-          identification: unique('Caixa de bombom'),
-          productTypeId: 1,
-          sheet: { plateCode: code, colors: [{ name: 'Ciano' }, { name: 'Magenta' }] },
-        },
-      ],
-    },
-  })
-  const [product] = order.products
-  for (const { id } of product?.stages ?? [])
-    await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
-  const serial = product?.serial ?? ''
 
   // The office puts them away from the order's page.
   await page.goto(`/painel/os/${order.serial}`)
@@ -126,4 +124,43 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   await expect(hint).toContainText(`Ciano: ${cabinet}, Prateleira D`)
   await expect(hint).toContainText(`Magenta: ${cabinet}, Prateleira B`)
   await expectAccessible(page)
+})
+
+test('a plate is lent to the client it was made for, and the archive tells what is overdue', async ({
+  manager: page,
+  office,
+}) => {
+  const { client, serial, code } = await aFinishedProduct(office)
+  const place = { cabinet: unique('Armário 8') }
+  const [stored] = await office.call(createPlates, { body: { serial, colors: ['Magenta'], place } })
+  await page.goto(`/painel/arquivo?busca=${code}`)
+  const row = page.getByRole('table', { name: 'Arquivo' }).getByRole('row').filter({ hasText: code })
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: `Ações de ${code} Magenta` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    return page.getByRole('dialog', { name: `${action}: ${code}` })
+  }
+
+  const lending = await choose('Retirar')
+  await lending.getByText('Cliente', { exact: true }).click()
+  await expect(lending.getByLabel('Com quem fica')).toHaveValue(client.name)
+  await lending.getByLabel('Contato').fill('Marta da produção')
+  await expectAccessible(page)
+  await lending.getByLabel('Devolver até').fill('31/12/2059')
+  await lending.getByLabel('Devolver até').press('Tab')
+  await lending.getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText('Clichê emprestado')).toBeVisible()
+
+  await page.getByText('Emprestados', { exact: true }).click()
+  for (const words of [client.name, 'Marta da produção', 'desde hoje', '31/12/2059', 'Emprestado'])
+    await expect(row).toContainText(words)
+  const loan = { clientId: client.id, contact: 'Marta da produção', returnOn: '2020-01-31' }
+  await office.call(movePlate, { params: { id: stored?.id ?? 0 }, body: { loan } })
+  await page.reload()
+  await expect(row).toContainText('Vencido')
+  await expectAccessible(page)
+
+  const returning = await choose('Devolver')
+  await returning.getByRole('button', { name: 'Devolver' }).click()
+  await expect(page.getByText('Nenhum clichê encontrado')).toBeVisible()
 })
