@@ -146,8 +146,9 @@ test('a plate is lent to the client it was made for, and the archive tells what 
   await expect(lending.getByLabel('Com quem fica')).toHaveValue(client.name)
   await lending.getByLabel('Contato').fill('Marta da produção')
   await expectAccessible(page)
-  await lending.getByLabel('Devolver até').fill('31/12/2059')
-  await lending.getByLabel('Devolver até').press('Tab')
+  const due = lending.getByRole('textbox', { name: 'Devolver até' })
+  await due.fill('31/12/2059')
+  await due.press('Tab')
   await lending.getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByText('Clichê emprestado')).toBeVisible()
 

@@ -170,3 +170,22 @@ test('a row short of room keeps its most used actions, and a menu holds the othe
   await row.getByRole('button', { name: `Ações da OS ${order.serial}` }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Imprimir', 'Rastreio', 'Histórico', 'Cancelar OS'])
 })
+
+test('in a card each value begins beside its label', async ({ manager: page, office }) => {
+  const order = await anOrder(office)
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.goto(`/painel/os?busca=${order.serial}`)
+  await expect(page.locator('main dt').filter({ hasText: 'Empresa' })).toBeVisible()
+  const offsets = await page.evaluate(() => {
+    const topOf = (element: Element | null) => {
+      const range = document.createRange()
+      if (element) range.selectNodeContents(element)
+      return range.getClientRects()[0]?.top ?? 0
+    }
+    return [...document.querySelectorAll('main dt')]
+      .filter(label => label.textContent === 'Empresa')
+      .map(label => topOf(label.nextElementSibling?.querySelector('a') ?? null) - topOf(label))
+  })
+  expect(offsets).toHaveLength(1)
+  expect(Math.abs(offsets[0] ?? 99)).toBeLessThan(4)
+})
