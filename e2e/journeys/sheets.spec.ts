@@ -138,7 +138,7 @@ test("a client's printer fills in the sheet, and its prices propose what the ord
   await expect(question).toContainText('Cilindro: de “Z10” para “Z96”')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Manter os digitados' }).click()
-  await expect(page.getByLabel('Espessura (mm)')).toHaveValue('1,7')
+  await expect(page.getByRole('combobox', { name: 'Espessura (mm)' })).toHaveValue('1,7')
   await expect(page.getByLabel('Cilindro')).toHaveValue('Z10')
   await page.getByLabel('Cilindro').fill('Z96')
   await fillColor(page, 'Preto', ['1', '100', '10'])
