@@ -46,7 +46,9 @@ function requestBody(endpoint: Endpoint) {
   const fields = schema(endpoint.body)
   const files = { type: 'array', items: { type: 'string', format: 'binary' } }
   const form = { ...fields, type: 'object', properties: { ...fields.properties, [endpoint.files]: files } }
-  return { requestBody: { description, required: true, content: { 'multipart/form-data': { schema: form } } } }
+  return {
+    requestBody: { description, required: true, content: { 'multipart/form-data': { schema: form } } },
+  }
 }
 
 function replyContent(endpoint: Endpoint) {

@@ -30,7 +30,8 @@ const isMissed = (shape: z.ZodType, name: string): boolean =>
 describe.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
   '$name',
   ({ endpoint }) => {
-    const described = () => docs.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+    const described = () =>
+      docs.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
 
     test('is described with what it requires', () => {
       const { parameters = [], requestBody } = described() ?? {}

@@ -16,9 +16,13 @@ test.each([
   expect(maskPhone(masked)).toBe(masked)
 })
 
-test.each(['', '193', '98765-4321', '(11) 3456-7890 ramal 21', '11 3456-7890 / 11 3456-7891', '+1 212 555 0100 22'])(
-  '%j is not one Brazilian phone and stays as it is',
-  text => {
-    expect(maskPhone(text)).toBe(text)
-  },
-)
+test.each([
+  '',
+  '193',
+  '98765-4321',
+  '(11) 3456-7890 ramal 21',
+  '11 3456-7890 / 11 3456-7891',
+  '+1 212 555 0100 22',
+])('%j is not one Brazilian phone and stays as it is', text => {
+  expect(maskPhone(text)).toBe(text)
+})

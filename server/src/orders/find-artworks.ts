@@ -24,8 +24,7 @@ export async function lockArtworks(
     where d.id = any(${ids}::int[]) and d.kind = 'complementary' and d.removed_at is null
     order by d.id for share of d`
   const stranger = found.find(({ mediaType }) => !isDrawable(mediaType))
-  if (stranger)
-    throw noPicture(stranger.originalName, fieldOf('artworkId', wanted.indexOf(stranger.id)))
+  if (stranger) throw noPicture(stranger.originalName, fieldOf('artworkId', wanted.indexOf(stranger.id)))
   return new Map(found.map(({ id, originalName, clientId }) => [id, { id, originalName, clientId }]))
 }
 

@@ -30,7 +30,10 @@ test('a printer fills in what is empty and keeps what was typed', () => {
 
 test('what was typed is replaced only if the person agrees, and they see what changes', () => {
   const chosen = { printer: bobst, before: undefined }
-  expect(typedOver(typed, chosen)).toEqual(['Cilindro: de “Z10” para “Z96”', 'Distorção: de “2” para “3,277”'])
+  expect(typedOver(typed, chosen)).toEqual([
+    'Cilindro: de “Z10” para “Z96”',
+    'Distorção: de “2” para “3,277”',
+  ])
   expect(printerValues(typed, chosen, true)).toEqual(fromBobst)
   expect(typedOver(fromBobst, { printer: agile, before: bobst })).toEqual([])
   expect(typedOver(typed, { printer: undefined, before: bobst })).toEqual([])
