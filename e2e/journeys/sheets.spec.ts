@@ -54,7 +54,7 @@ test('a technical sheet is written with the order, printed, changed, repeated, a
   await page.getByRole('button', { name: 'Salvar Ordem de Serviço' }).click()
   await expect(page.getByRole('combobox', { name: 'Nome da cor 2' })).toBeFocused()
   await expect(page.getByText('Cor 2: Nome da cor: campo obrigatório')).toBeVisible()
-  await page.getByRole('button', { name: 'Tirar a cor 2' }).click()
+  await page.getByRole('button', { name: 'Remover a cor 2' }).click()
   await page.getByRole('button', { name: 'Salvar Ordem de Serviço' }).click()
   await expect(page.getByText('Ordem de Serviço criada com sucesso')).toBeVisible()
 

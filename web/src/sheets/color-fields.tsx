@@ -4,7 +4,14 @@ import { ActionIcon, Autocomplete, Button, Text, TextInput, Tooltip } from '@man
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { withoutAnyLabel } from '../ui/forms/field-errors.ts'
 import classes from './sheet-fields.module.css'
-import { blankPiece, type ColorText, type PieceText, written } from './sheet-text.ts'
+import {
+  blankPiece,
+  type ColorText,
+  isVeryLarge,
+  largestUsual,
+  type PieceText,
+  written,
+} from './sheet-text.ts'
 
 interface ColorFieldsProps {
   place: number
@@ -57,12 +64,12 @@ export function ColorFields({
           error={errorAt('angle')}
           onChange={angle => onChange({ ...color, angle })}
         />
-        <Tooltip label="Tirar a cor">
+        <Tooltip label="Remover a cor">
           <ActionIcon
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={`Tirar a cor ${number}`}
+            aria-label={`Remover a cor ${number}`}
             onClick={onRemove}
           >
             <IconTrash size={18} aria-hidden="true" />
@@ -108,6 +115,8 @@ interface PieceFieldsProps {
   onRemove: () => void
 }
 
+const inCentimetres = { rightSection: 'cm', rightSectionPointerEvents: 'none' } as const
+
 function PieceFields({ about, piece, errorAt, onChange, onRemove }: PieceFieldsProps) {
   const field = (name: keyof PieceText, label: string, placeholder: string) => ({
     'aria-label': `${label} ${about}`,
@@ -123,18 +132,23 @@ function PieceFields({ about, piece, errorAt, onChange, onRemove }: PieceFieldsP
     <div className={classes.piece}>
       <TextInput {...field('quantity', 'Quantidade', 'Qtd.')} />
       <span aria-hidden="true">×</span>
-      <TextInput {...field('width', 'Largura', 'Largura cm')} />
+      <TextInput {...field('width', 'Largura', 'Largura')} {...inCentimetres} />
       <span aria-hidden="true">×</span>
-      <TextInput {...field('height', 'Altura', 'Altura cm')} />
+      <TextInput {...field('height', 'Altura', 'Altura')} {...inCentimetres} />
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={`Tirar a medida ${about}`}
+        aria-label={`Remover a medida ${about}`}
         onClick={onRemove}
       >
         <IconX size={16} aria-hidden="true" />
       </ActionIcon>
+      {isVeryLarge(piece) && (
+        <Text size="sm" c="orange.9" role="status" className={classes.doubt}>
+          Mais de {largestUsual} cm: confira se a medida está em centímetros.
+        </Text>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   blankColor,
   blankPiece,
   blankSheet,
+  isVeryLarge,
   isWrong,
   sheetDraftOf,
   sheetErrors,
@@ -57,4 +58,11 @@ test('a measure that cannot be has no area', () => {
 
 test('thicknesses are suggested as the trade writes them', () => {
   expect(thicknessSuggestions).toEqual(['1,14', '1,70', '2,84', '3,94', '6,35'])
+})
+
+test('a side of more than 250 cm is doubted', () => {
+  const piece = (width: string) => ({ quantity: '1', width, height: '20' })
+  expect(isVeryLarge(piece('250'))).toBe(false)
+  expect(isVeryLarge(piece('250,1'))).toBe(true)
+  expect(isVeryLarge(piece(''))).toBe(false)
 })

@@ -75,6 +75,14 @@ const measuresOf = ({ quantity, width, height }: PieceText) => ({
   height: readNumber(height) ?? 0,
 })
 
+/** Centimetres; more was probably typed in millimetres. */
+export const largestUsual = 250
+
+export const isVeryLarge = (piece: PieceText): boolean => {
+  const { width, height } = measuresOf(piece)
+  return width > largestUsual || height > largestUsual
+}
+
 export const textOf = (sheet: Sheet | null | undefined): SheetText =>
   sheet
     ? {
