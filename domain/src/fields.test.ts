@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './fields.ts'
+import { nameField, plainText } from './fields.ts'
 
 const field = plainText('Nome', 5)
 const problems = (text: string) => field.safeParse(text).error?.issues.map(({ message }) => message)
@@ -16,3 +16,25 @@ test('what a text may hold is judged before it is normalised', () => {
     { message: 'Nome: contém caracteres inválidos' },
   ])
 })
+
+test.each([
+  ['a mark of direction', 'Ana \u202emiL'],
+  ['an isolate', '\u2067Ana\u2069'],
+  ['a blank without width', 'Ana\u200b Lima'],
+  ['a joiner', 'A\u200dna'],
+  ['a soft hyphen', 'Ana\u00adLima'],
+  ['a tag', 'Ana\u{e0041}'],
+  ['a letter that is blank', 'Ana\u3164'],
+  ['a braille blank', '\u2800'],
+])('a name does not hold %s', (_, name) => {
+  expect(nameField('Nome', 50).safeParse(name).error?.issues).toMatchObject([
+    { message: 'Nome: contém caracteres invisíveis. Digite em vez de colar' },
+  ])
+})
+
+test.each(['Ana Paula', "D'Ávila & Cia. (SP)", 'Ünal Çelik', '渡辺', 'Clicheria 🎨'])(
+  '%s is a name',
+  name => {
+    expect(nameField('Nome', 50).parse(name)).toBe(name)
+  },
+)

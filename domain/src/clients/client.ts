@@ -2,10 +2,10 @@ import { z } from 'zod'
 import {
   idField,
   instant,
+  nameField,
   optionalEmail,
   optionalText,
   plainText,
-  requiredText,
   versionField,
 } from '../fields.ts'
 import { addressFields } from './address.ts'
@@ -31,7 +31,7 @@ export const mostContacts = 20
 export const tooManyContacts = `Contatos: no máximo ${mostContacts}`
 
 const contact = z.object({
-  name: requiredText('Nome do contato', 160),
+  name: nameField('Nome do contato', 160),
   role: optionalText('Função', 100),
   telephone: optionalText('Telefone do contato', 40),
   email: optionalEmail('Email do contato'),
@@ -55,7 +55,7 @@ export const clientWithDetails = client.extend(details.shape)
 export type ClientWithDetails = z.output<typeof clientWithDetails>
 
 const fourFields = {
-  name: requiredText('Nome do Cliente', 160),
+  name: nameField('Nome do Cliente', 160),
   representative: optionalText('Representante', 160),
   telephone: optionalText('Telefone', 40),
   email: optionalEmail(),

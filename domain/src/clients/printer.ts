@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { done, idField, idParam, optionalText, requiredText } from '../fields.ts'
+import { done, idField, idParam, nameField, optionalText } from '../fields.ts'
 import { distortionField, measure, thicknessField, told } from '../sheets/measures.ts'
 
 export const mostPrinters = 50
 
 /** A client's printing machine: what it needs is filled into the sheets of plates that are made for it. */
 export const printerDraft = z.object({
-  name: requiredText('Nome da impressora', 80),
+  name: nameField('Nome da impressora', 80),
   cylinder: optionalText('Cilindro', 40),
   distortion: distortionField(),
   thickness: thicknessField(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, idField, instant, requiredText, versionField } from '../fields.ts'
+import { emailField, idField, instant, nameField, requiredText, versionField } from '../fields.ts'
 import { passwordField } from './password.ts'
 
 export const adminLevels = [
@@ -30,7 +30,7 @@ export const employee = z.object({
 export type Employee = z.output<typeof employee>
 
 const identity = {
-  name: requiredText('Nome', 120),
+  name: nameField('Nome', 120),
   email: emailField(),
   /** A key or a name; the specification's edit form sends names. */
   sector: requiredText('Setor', 80),

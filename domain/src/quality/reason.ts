@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idField, idParam, placeField, requiredText } from '../fields.ts'
+import { idField, idParam, nameField, placeField, requiredText } from '../fields.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 
 /** Why something does not conform, in the words of a sector. */
@@ -13,7 +13,7 @@ export const reason = z.object({
 })
 export type Reason = z.output<typeof reason>
 
-const label = requiredText('Motivo', 60)
+const label = nameField('Motivo', 60)
 
 export const listReasons = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, placeField, requiredText } from '../fields.ts'
+import { idField, nameField, placeField } from '../fields.ts'
 
 /** Where work is done. `key` stands in addresses and never changes, whatever the name becomes. */
 export const sector = z.object({
@@ -11,10 +11,10 @@ export const sector = z.object({
 })
 export type Sector = z.output<typeof sector>
 
-export const newSector = z.object({ name: requiredText('Nome', 60) })
+export const newSector = z.object({ name: nameField('Nome', 60) })
 
 export const sectorChanges = z.object({
-  name: requiredText('Nome', 60).optional(),
+  name: nameField('Nome', 60).optional(),
   /** The place it moves to, counted from 1; the others close up. */
   position: placeField.optional(),
   active: z.boolean('Ativo: valor inválido').optional(),

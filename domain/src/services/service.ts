@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, requiredText } from '../fields.ts'
+import { idField, nameField } from '../fields.ts'
 import { route } from './route.ts'
 
 /** What a product may need done. Its route is the version that new products take; none until one is published. */
@@ -14,7 +14,7 @@ export type Service = z.output<typeof service>
 /** A service that new orders may ask for. */
 export const isOffered = ({ active, route }: Service): boolean => active && route !== null
 
-const name = requiredText('Nome', 60)
+const name = nameField('Nome', 60)
 
 export const newService = z.object({
   name,

@@ -9,6 +9,11 @@ export function doubtfulSettings(config: Config): string[] {
       'com TRUST_PROXY=true qualquer pessoa pode se passar por outro endereço e escapar dos limites. Informe o endereço do proxy, por exemplo TRUST_PROXY=127.0.0.1.',
     )
   }
+  if (typeof config.trustProxy === 'number' && config.trustProxy > 0 && !isLoopback(config.host)) {
+    doubts.push(
+      `com TRUST_PROXY=${config.trustProxy} quem alcança esta porta sem passar pelo proxy pode se passar por outro endereço e escapar dos limites. Use HOST=127.0.0.1, ou informe o endereço do proxy, por exemplo TRUST_PROXY=127.0.0.1.`,
+    )
+  }
   if (config.databaseUrl && !config.s3) {
     doubts.push(
       `os arquivos enviados ficam só neste computador, em ${uploadsFolder(config)}. Se um Etapa em outro computador usa o mesmo DATABASE_URL, informe S3_BUCKET nos dois.`,
@@ -16,3 +21,5 @@ export function doubtfulSettings(config: Config): string[] {
   }
   return doubts
 }
+
+const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host)

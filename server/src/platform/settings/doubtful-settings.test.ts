@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { doubtfulSettings } from './doubtful-settings.ts'
+
+const doubts = (env: NodeJS.ProcessEnv) => doubtfulSettings(readConfig(env)).join('\n')
+
+test.each([
+  { TRUST_PROXY: '1' },
+  { TRUST_PROXY: '2', HOST: '192.168.0.9' },
+  { TRUST_PROXY: '1', HOST: '::' },
+])('a number of proxies on a port that others reach is warned of: %j', env => {
+  expect(doubts(env)).toContain(`com TRUST_PROXY=${env.TRUST_PROXY} quem alcança esta porta`)
+})
+
+test.each([
+  { TRUST_PROXY: '1', HOST: '127.0.0.1' },
+  { TRUST_PROXY: '1', HOST: '::1' },
+  { TRUST_PROXY: '127.0.0.1' },
+  { TRUST_PROXY: '0' },
+  {},
+])('nothing is warned of: %j', env => {
+  expect(doubts(env)).toBe('')
+})
