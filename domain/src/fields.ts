@@ -31,7 +31,7 @@ export const requiredText = (label: string, max: number) =>
 
 // Format characters (joiners, marks of direction, soft hyphens) and letters that are blank: with them two names look the
 // same, or read in another order than they are written.
-const invisible = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/u
+const invisible = /\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** A name by which people recognise somebody or something: what is read is all that it holds. */
 export const nameField = (label: string, max: number) =>
