@@ -163,7 +163,7 @@ test('several products are one line each, which opens on demand', async ({ manag
   await page.goto(`/painel/os/${order.serial}`)
   const lid = page.getByRole('region', { name: '2. Tampa' })
   await expect(lid).toContainText(`${order.serial}-02 · Fotolito`)
-  expect((await lid.boundingBox())?.height).toBeLessThanOrEqual(64)
+  expect((await lid.boundingBox())?.height).toBeLessThanOrEqual(96)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(lid.getByRole('button', { name: `Corrigir ${order.serial}-02` })).toHaveText('Corrigir')
   await page.getByRole('button', { name: `Etapas de ${order.serial}-02` }).click()
