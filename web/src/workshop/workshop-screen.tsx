@@ -1,7 +1,7 @@
 import { updateWorkshop, type WorkshopSettings, workshopDraft } from '@etapa/domain/workshop/workshop'
 import { Divider, Stack, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../api/call.ts'
 import { workshopData, workshopSettings } from '../api/workshop-queries.ts'
 import { useStoredDraft } from '../sessions/use-stored-draft.ts'
@@ -18,6 +18,7 @@ const labels = { name: 'Nome da oficina', phone: 'Telefone', publicUrl: 'Endere�
 /** What customers read of the workshop, and where its links lead. */
 export function WorkshopScreen() {
   const query = useQuery(workshopSettings())
+  const [saved, setSaved] = useState<string>()
   return (
     <FormPage
       title="Dados da oficina"
@@ -28,7 +29,13 @@ export function WorkshopScreen() {
           <Stack gap="xl">
             <LogoField logo={settings.logo} />
             <Divider />
-            <WorkshopForm settings={settings} refresh={query.refetch} />
+            <WorkshopForm
+              // Begins again from what this person saved; what others save is taken in beside what was typed.
+              key={settings.updatedAt === saved ? saved : 'loaded'}
+              settings={settings}
+              refresh={query.refetch}
+              onSaved={setSaved}
+            />
           </Stack>
         )}
       </RecordLoader>
@@ -36,19 +43,29 @@ export function WorkshopScreen() {
   )
 }
 
-function WorkshopForm({ settings, refresh }: { settings: WorkshopSettings; refresh: () => void }) {
+interface WorkshopFormProps {
+  settings: WorkshopSettings
+  refresh: () => void
+  /** Called with the version that was saved. */
+  onSaved: (updatedAt: string) => void
+}
+
+function WorkshopForm({ settings, refresh, onSaved }: WorkshopFormProps) {
   const queries = useQueryClient()
   const { name, phone, publicUrl, fixedUrl, updatedAt } = settings
   const stored = useMemo(() => ({ name, phone, publicUrl }), [name, phone, publicUrl])
+  const draftStore = useStoredDraft('workshop', formDraft)
   const { frame, field } = useRecordForm({
     labels,
     schema: workshopDraft,
     stored,
-    draftStore: useStoredDraft('workshop', formDraft),
+    draftStore,
     failedText: 'Não foi possível salvar os dados da oficina',
     refresh,
     save: async draft => {
       const saved = await call(updateWorkshop, { body: { ...draft, updatedAt } })
+      draftStore.write(undefined)
+      onSaved(saved.updatedAt)
       queries.setQueryData(workshopSettings().queryKey, saved)
       await queries.invalidateQueries({ queryKey: workshopData().queryKey, exact: true })
       await queries.invalidateQueries({ queryKey: ['addresses'] })
