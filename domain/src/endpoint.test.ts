@@ -18,7 +18,7 @@ function largest(schema: Json): unknown {
     case 'array':
       return Array(schema.maxItems).fill(largest(schema.items as Json))
     case 'string':
-      return '\u0001'.repeat(schema.maxLength ?? 40)
+      return (schema.contentEncoding === 'base64' ? 'A' : '\u0001').repeat(schema.maxLength ?? 40)
     default:
       return schema.maximum ?? 99_999
   }

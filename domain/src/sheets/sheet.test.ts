@@ -120,6 +120,6 @@ test('only the notes are long', () => {
 
 test('in brief a sheet is its values and colours, and a bare number has its label', () => {
   expect(sheetInBrief(parsed(told))).toBe(
-    'Alteração · 1,7 mm · Z96 · 3,277 % · 54 lpcm (137,2 lpi) · Jogos 2 · Externo · CL-1042 · 445,28 cm² · Cyan, Pantone 485 C',
+    'Alteração · 1,7 mm · Z96 · 3,277% · 54 lpcm (137,2 lpi) · Jogos 2 · Externo · CL-1042 · 445,28 cm² · Cyan, Pantone 485 C',
   )
 })

@@ -4,6 +4,7 @@ import { optionalText, versionField } from '../fields.ts'
 
 /** Bytes of a logo; screens scale it down before they send it. */
 export const largestLogo = 200_000
+const largestLogoText = Math.ceil(largestLogo / 3) * 4
 /** What a browser shows everywhere and what cannot run. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
@@ -74,12 +75,11 @@ export const updateLogo = endpoint({
   summary: 'Trocar o logotipo da oficina (PNG, JPEG ou WebP em base64), ou retirá-lo com null',
   body: z.object({
     logo: z
-      .string('Logotipo: imagem inválida')
-      .max(Math.ceil(largestLogo / 3) * 4, 'Logotipo: no máximo 200 kB')
-      .pipe(z.base64('Logotipo: imagem inválida'))
+      .base64({ error: 'Logotipo: imagem inválida', abort: true })
+      .max(largestLogoText, 'Logotipo: no máximo 200 kB')
       .nullable(),
   }),
-  bodyLimit: 2 * largestLogo,
+  bodyLimit: largestLogoText + 1_000,
   reply: workshopSettings,
 })
 
