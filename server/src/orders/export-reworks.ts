@@ -77,7 +77,7 @@ async function readPage(
             select reason.label from rework_reasons named join reasons reason on reason.id = named.reason_id
             where named.rework_id = r.id order by reason.position, reason.id
           ) as reasons,
-          r.fault, r.note, r.is_complaint as "isComplaint", asker.name as "askedBy",
+          r.fault, r.note, r.is_complaint as "isComplaint", asker.shown_name as "askedBy",
           ${onWorkshopClock(db, 'r.asked_at', timeZone)} as "askedAt"
         from reworks r
         join products p on p.id = r.product_id

@@ -23,10 +23,10 @@ const checklistItems = (sql: Sql | Tx, attempt: Statement) => sql`
 const earlierAttempts = (sql: Sql | Tx) => sql`
   case when s.attempt = 1 then '[]' else (select coalesce(json_agg(row_to_json(a)), '[]') from (
     select a.attempt, a.completed_at as "completedAt", a.delivery_type as "deliveryType",
-      (select row_to_json(u) from (select u.name from users u where u.id = a.completed_by) u) as "completedByUser",
+      (select row_to_json(u) from (select u.shown_name as name from users u where u.id = a.completed_by) u) as "completedByUser",
       ${checklistItems(sql, sql`a.attempt`)} as "StageCheckListItem",
       (select row_to_json(r) from (
-        select r.asked_at as at, json_build_object('name', u.name) as by, found.stage_name as "foundAt",
+        select r.asked_at as at, json_build_object('name', u.shown_name) as by, found.stage_name as "foundAt",
           target.stage_name as "backTo", r.fault, r.note, r.is_complaint as "isComplaint",
           array(
             select reasons.label from rework_reasons named join reasons on reasons.id = named.reason_id

@@ -181,7 +181,7 @@ const mostCancelled = 500
 
 export async function listCancelled(sql: Sql): Promise<CancelledOrder[]> {
   return await sql<CancelledOrder[]>`
-    select o.id, o.serial, c.id as "clientId", c.name as client, o.cancelled_at as "cancelledAt", u.name as "cancelledBy",
+    select o.id, o.serial, c.id as "clientId", c.name as client, o.cancelled_at as "cancelledAt", u.shown_name as "cancelledBy",
       array(select identification from products p where p.service_order_id = o.id order by p.position) as identifications
     from service_orders o join clients c on c.id = o.client_id join users u on u.id = o.cancelled_by
     where o.cancelled_at is not null

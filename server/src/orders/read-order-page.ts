@@ -25,9 +25,9 @@ export async function readOrderPage(
           select c.name, c.telephone, c.email, c.deleted_at is not null as "isDeleted"
           from clients c where c.id = o.client_id
         ) c) as client,
-        coalesce((select u.name from users u where u.id = o.created_by), '') as "createdBy",
+        coalesce((select u.shown_name from users u where u.id = o.created_by), '') as "createdBy",
         case when o.cancelled_at is not null then json_build_object(
-          'at', o.cancelled_at, 'by', (select u.name from users u where u.id = o.cancelled_by)) end as cancelled,
+          'at', o.cancelled_at, 'by', (select u.shown_name from users u where u.id = o.cancelled_by)) end as cancelled,
         ${countOf(sql, 'complementary')} as "documentCount", ${countOf(sql, 'proof')} as "proofCount",
         (select coalesce(json_agg(row_to_json(p)), '[]') from (
           select ${productColumns(sql, { checklists: false, sheets: true })}, p.added_at as "addedAt",

@@ -24,7 +24,7 @@ const platesOf = (db: Sql | Tx, from: Statement, key = sortKey(db, '')) => db`
     (select d.file_name from documents d where d.id = p.artwork_id) as "artworkFile",
     json_build_object('id', c.id, 'name', c.name) as client, pl.color,
     json_build_object('cabinet', pl.cabinet, 'shelf', pl.shelf, 'position', pl.position) as place, pl.state,
-    case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as holder,
+    case when u.id is not null then json_build_object('id', u.id, 'name', u.shown_name) end as holder,
     ${loanOf(db, 'pl')} as loan,
     pl.out_since as "outSince", pl.updated_at as "updatedAt", (${key})::text as key
   from ${from}
@@ -142,9 +142,9 @@ const mostMoves = 200
 /** By what a plate came to be what it is, newest first. */
 export async function listMoves(db: Sql | Tx, plateId: number, limit = mostMoves): Promise<MoveInAnswer[]> {
   return await db<MoveInAnswer[]>`
-    select m.id, m.moved_at as at, u.name as by,
+    select m.id, m.moved_at as at, u.shown_name as by,
       json_build_object('cabinet', m.cabinet, 'shelf', m.shelf, 'position', m.position) as place, m.state,
-      (select h.name from users h where h.id = m.holder_id) as holder, ${loanOf(db, 'm')} as loan, m.note
+      (select h.shown_name from users h where h.id = m.holder_id) as holder, ${loanOf(db, 'm')} as loan, m.note
     from plate_moves m join users u on u.id = m.moved_by
     where m.plate_id = ${plateId}
     order by m.id desc limit ${limit}`

@@ -121,12 +121,12 @@ async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<R
       select coalesce(sum(o.price), 0)::bigint as value from service_orders o
       where ${within('o.finished_at')} and o.cancelled_at is null`,
     tx<Rankings['perPerson'][number][]>`
-      select u.name, done.count as finished
+      select u.shown_name as name, done.count as finished
       from (
         select completed_by, count(*) as count from (${produced}) produced
         where ${within('completed_at')} group by 1
       ) done join users u on u.id = done.completed_by
-      order by finished desc, u.name limit ${mostNames}`,
+      order by finished desc, u.shown_name limit ${mostNames}`,
     tx<Rankings['topClients'][number][]>`
       with client as (
         select c.id, c.name, count(*) as orders, coalesce(sum(o.price), 0)::bigint as value

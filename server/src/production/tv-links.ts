@@ -15,7 +15,7 @@ const tooManyLinks = () =>
 
 export async function listTvLinks(sql: Sql): Promise<TvLink[]> {
   return await sql<TvLink[]>`
-    select l.id, l.made_at as "madeAt", u.name as "madeBy"
+    select l.id, l.made_at as "madeAt", u.shown_name as "madeBy"
     from tv_links l join users u on u.id = l.made_by
     where l.revoked_at is null order by l.id desc limit ${mostLinks}`
 }

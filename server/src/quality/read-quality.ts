@@ -122,12 +122,12 @@ async function readLatest(tx: Tx, wanted: Statement, forManager: boolean): Promi
   const latest = await tx<ReworkInList[]>`
     select r.asked_at as at, o.serial as "orderSerial", p.serial, p.identification, c.name as client,
       found.stage_name as "foundAt", target.stage_name as "backTo", r.fault, r.note, r.is_complaint as "isComplaint",
-      asker.name as by,
+      asker.shown_name as by,
       array(
         select reason.label from rework_reasons named join reasons reason on reason.id = named.reason_id
         where named.rework_id = r.id order by reason.position, reason.id
       ) as reasons,
-      ${forManager ? tx`doer.name` : tx`null::text`} as "doneBy"
+      ${forManager ? tx`doer.shown_name` : tx`null::text`} as "doneBy"
     from reworks r
     join service_orders o on o.id = r.service_order_id and o.cancelled_at is null
     join clients c on c.id = o.client_id

@@ -7,7 +7,7 @@ import { stepName } from './step-name.ts'
 /** Version `v` of a route as answers have it. */
 const routeColumns = (sql: Sql | Tx) => sql`
   v.number as version, v.published_at as "publishedAt",
-  (select row_to_json(u) from (select u.name from users u where u.id = v.published_by) u) as "publishedBy",
+  (select row_to_json(u) from (select u.shown_name as name from users u where u.id = v.published_by) u) as "publishedBy",
   (select json_agg(row_to_json(step)) from (
     select step.position, (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = step.sector_id) x) as sector,
       ${stepName(sql)} as name, step.is_delivery as "isDelivery", step.answer_all as "answerAll",

@@ -108,7 +108,7 @@ async function completeStages(sql: Sql | Tx, completions: Completion[]): Promise
       )}
     )
     select s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
-      ${sectorOfStage(sql)} as sector, 'done' as standing, json_build_object('id', u.id, 'name', u.name) as "completedByUser",
+      ${sectorOfStage(sql)} as sector, 'done' as standing, json_build_object('id', u.id, 'name', u.shown_name) as "completedByUser",
       s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.reopened_at as "reopenedAt",
       s.turn::int
     from completed s join users u on u.id = s.completed_by`

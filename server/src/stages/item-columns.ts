@@ -11,4 +11,4 @@ export const itemColumns = (sql: Sql | Tx) => sql`
       and d.removed_at is null
     order by d.id
   ) as photos,
-  (select row_to_json(u) from (select u.name from users u where u.id = i.completed_by) u) as "completedByUser"`
+  (select row_to_json(u) from (select u.shown_name as name from users u where u.id = i.completed_by) u) as "completedByUser"`

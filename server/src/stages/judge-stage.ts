@@ -50,7 +50,7 @@ export async function whyAttemptOver(
 ): Promise<Failure | undefined> {
   if (attempt === undefined || attempt === stage.attempt) return undefined
   const [rework] = await sql<{ by: string; at: string }[]>`
-    select u.name as by, r.asked_at as at
+    select u.shown_name as by, r.asked_at as at
     from stages s
     join reworks r on r.product_id = s.product_id
     join users u on u.id = r.asked_by

@@ -20,7 +20,7 @@ export async function reopenStage(sql: Sql, stageId: number, user: Reopener): Pr
 async function reopen(tx: Tx, stageId: number, userId: number): Promise<void> {
   await tx`
     with held as (
-      select s.id, s.service_order_id, p.serial, s.completed_at, s.delivery_type, u.id as completer, u.name as completed_by,
+      select s.id, s.service_order_id, p.serial, s.completed_at, s.delivery_type, u.id as completer, u.shown_name as completed_by,
         o.created_at as order_created_at
       from stages s
       join products p on p.id = s.product_id

@@ -28,7 +28,7 @@ export const sectorOfStage = (sql: Sql | Tx) => sql`
 export const stageColumns = (sql: Sql | Tx) => sql`
   s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
   ${sectorOfStage(sql)} as sector, ${standing(sql)} as standing,
-  (select row_to_json(u) from (select u.id, u.name from users u where u.id = s.completed_by) u) as "completedByUser",
+  (select row_to_json(u) from (select u.id, u.shown_name as name from users u where u.id = s.completed_by) u) as "completedByUser",
   s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.reopened_at as "reopenedAt"`
 
 /** What is to be done in stage `s`, as the version of its route says. */

@@ -1,0 +1,34 @@
+import { updateEmployee } from '@etapa/domain/employees/endpoints'
+import { getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
+import { getOrderActors } from '@etapa/domain/orders/page-endpoints'
+import { updateSector } from '@etapa/domain/sectors/endpoints'
+import { expect, test } from 'vitest'
+import { useBench } from '../../test/bench.ts'
+import { artwork } from '../../test/new-installation.ts'
+import { anOrder, finishStage } from '../../test/orders.ts'
+
+const bench = useBench()
+
+test("an employee with a manager's name is shown with the sector, until the manager is renamed", async () => {
+  const manager = await bench.people.manager({ name: 'Dona Rita' })
+  const worker = await bench.people.worker({ name: 'dona ríta', sector: artwork.key })
+  const order = await anOrder(bench.sql, worker)
+  await finishStage(worker, order, artwork.name)
+  const doer = async () =>
+    (await worker.call(listOrders))[0]?.products[0]?.stages.find(
+      ({ stageName }) => stageName === artwork.name,
+    )?.completedByUser?.name
+  const params = { id: order.id }
+  const shown = `dona ríta (${artwork.name})`
+  expect(await doer()).toBe(shown)
+  expect(await worker.call(getOrderActors, { params })).toEqual([shown])
+  const events = await worker.call(getOrderEvents, { params, query: { person: shown } })
+  expect(new Set(events.map(({ by }) => by))).toEqual(new Set([shown]))
+
+  const [sector] = await bench.sql<[{ id: number }]>`select id from sectors where key = ${artwork.key}`
+  await manager.call(updateSector, { params: { id: sector.id }, body: { name: 'Pré-impressão' } })
+  expect(await doer()).toBe('dona ríta (Pré-impressão)')
+
+  await manager.call(updateEmployee, { params: { id: manager.user.id }, body: { name: 'Rita Souza' } })
+  expect(await doer()).toBe('dona ríta')
+})
