@@ -1,2 +1,2 @@
 /** The product's version, as CHANGELOG.md tells it. */
-export const version = '0.4.0'
+export const version = '0.5.0'

@@ -57,5 +57,5 @@ test('backups are for managers', async ({ worker: page }) => {
   await expect(page.getByRole('link', { name: 'Visualizar' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cópia de segurança' })).toBeHidden()
   await page.goto('/painel/backup')
-  await expect(page.getByText('Não foi possível carregar as cópias de segurança').first()).toBeVisible()
+  await expect(page.getByText('Somente gerentes cuidam das cópias de segurança.')).toBeVisible()
 })
