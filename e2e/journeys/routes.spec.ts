@@ -117,6 +117,37 @@ test('steps are ordered by the keyboard, and what another manager published mean
   ])
 })
 
+test('a checklist goes to chosen services, except one whose route changed meanwhile', async ({
+  manager: page,
+  office,
+}) => {
+  const create = async () => publishSteps(office, await aService(office), [engraving.key])
+  const [source, first, second] = [await create(), await create(), await create()]
+  await page.goto(`/painel/servicos/${source.id}`)
+  await page.getByLabel('Item 1', { exact: true }).fill('Medir relevo')
+  await page.getByRole('button', { name: 'Aplicar este checklist a outros serviços' }).click()
+  const dialog = page.getByRole('dialog', { name: `Aplicar o checklist de ${engraving.name}` })
+  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  await expect(dialog).toContainText('Serviços: escolha ao menos um')
+  await dialog.getByRole('checkbox', { name: first.name }).check()
+  await dialog.getByRole('checkbox', { name: second.name }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  const question = page.getByRole('dialog', { name: 'Publicar o checklist?' })
+  await expect(question).toContainText(first.name)
+  await expect(question).toContainText(second.name)
+
+  await publishSteps(office, second, [engraving.key, artwork.key])
+  await question.getByRole('button', { name: 'Publicar' }).click()
+  await expect(dialog).toContainText(`${second.name}: Outra versão (2) foi publicada`)
+  await expect(dialog.getByRole('checkbox', { name: first.name })).toHaveCount(0)
+  const services = await office.call(listServices)
+  const itemsOf = ({ id }: Service) =>
+    services.find(service => service.id === id)?.route?.steps.map(({ items }) => items[0]?.label)
+  expect(itemsOf(first)).toEqual(['Medir relevo'])
+  expect(itemsOf(second)).toEqual(['Conferido', 'Conferido'])
+})
+
 /** From the middle of one element to the middle of another, in steps as a hand makes them. */
 async function path(from: Locator, to: Locator): Promise<{ x: number; y: number }[]> {
   await from.scrollIntoViewIfNeeded()

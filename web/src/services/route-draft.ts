@@ -49,11 +49,14 @@ export const toPublish = ({ basedOn, steps }: EditedRoute): RouteDraft => ({
   basedOn,
   steps: steps.map(({ key: _, items, ...step }) => ({
     ...step,
-    items: items
-      .filter(({ label }) => label.trim() !== '')
-      .map(({ label, needsPhoto }) => ({ label: label.trim(), needsPhoto })),
+    items: itemsToPublish(items),
   })),
 })
+
+export const itemsToPublish = (items: readonly DraftItem[]): Step['items'] =>
+  items
+    .filter(({ label }) => label.trim() !== '')
+    .map(({ label, needsPhoto }) => ({ label: label.trim(), needsPhoto }))
 
 /** As a version would tell it, for comparing and for looking at. */
 export const asSteps = (edited: EditedRoute, nameOf: (sector: string) => string): Omit<Step, 'position'>[] =>

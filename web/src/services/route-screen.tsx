@@ -116,6 +116,7 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
             {route.steps.map((step, place) => (
               <StepCard
                 key={step.key}
+                serviceId={service.id}
                 step={step}
                 place={place}
                 sectors={active}

@@ -6,11 +6,13 @@ import { type ReactNode, useState } from 'react'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { SortablePart } from '../ui/fields/sortable-list.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
-import type { DraftStep } from './route-draft.ts'
+import { type DraftStep, itemsToPublish } from './route-draft.ts'
+import { ShareChecklistButton } from './share-checklist-button.tsx'
 import classes from './step-card.module.css'
 import { StepItems } from './step-items.tsx'
 
 interface StepCardProps {
+  serviceId: number
   step: DraftStep
   place: number
   sectors: readonly Sector[]
@@ -22,11 +24,11 @@ interface StepCardProps {
 }
 
 export function StepCard(props: StepCardProps) {
-  const { step, place, sectors, sectorName, preview, onChange, onDelivery } = props
+  const { serviceId, step, place, sectors, sectorName, preview, onChange, onDelivery } = props
   const [isShown, setIsShown] = useState(false)
   const name = step.name.trim() || sectorName
+  const items = itemsToPublish(step.items)
   async function remove() {
-    const items = step.items.filter(({ label }) => label.trim() !== '')
     const isSure =
       items.length === 0 ||
       (await confirm({
@@ -103,11 +105,14 @@ export function StepCard(props: StepCardProps) {
                   onChange={event => onDelivery(event.currentTarget.checked)}
                 />
               </Stack>
-              <StepItems items={step.items} onChange={items => onChange({ ...step, items })} />
+              <div>
+                <StepItems items={step.items} onChange={changed => onChange({ ...step, items: changed })} />
+                <ShareChecklistButton shared={{ serviceId, sector: step.sector, stepName: name, items }} />
+              </div>
             </div>
           </Stack>
           <Dialog opened={isShown} onClose={() => setIsShown(false)} title={`${name} no celular`} size={390}>
-            {preview({ name, items: step.items.filter(({ label }) => label.trim() !== '') })}
+            {preview({ name, items })}
           </Dialog>
         </Paper>
       )}

@@ -1,0 +1,89 @@
+import { publishRoute } from '@etapa/domain/services/endpoints'
+import { Checkbox, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { confirm } from '../ui/feedback/confirm.tsx'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { serviceList } from './service-queries.ts'
+import type { ChecklistTarget } from './share-checklist.ts'
+
+interface ShareChecklistDialogProps {
+  stepName: string
+  targets: readonly ChecklistTarget[]
+  onClose: () => void
+}
+
+/** Publishes one step's checklist in the chosen services, each as a new version of its route. */
+export function ShareChecklistDialog({ stepName, targets, onClose }: ShareChecklistDialogProps) {
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<string[]>([])
+  const [isUnchosen, setIsUnchosen] = useState(false)
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: publishEach,
+    onSuccess: refusals => {
+      if (refusals.length > 0) return
+      notifySuccess('Checklist publicado', 'As novas ordens de serviço já seguem as novas rotas.')
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
+  })
+
+  async function submit() {
+    const asked = targets.filter(({ service }) => chosen.includes(String(service.id)))
+    setIsUnchosen(asked.length === 0)
+    if (asked.length === 0 || isPending) return
+    const isSure = await confirm({
+      title: 'Publicar o checklist?',
+      message: `O checklist de ${stepName} entra numa nova versão da rota de:`,
+      details: asked.map(({ service }) => service.name),
+      confirmLabel: 'Publicar',
+    })
+    if (isSure) mutate(asked)
+  }
+
+  return (
+    <FormDialog
+      title={`Aplicar o checklist de ${stepName} a outros serviços`}
+      submitLabel="Publicar"
+      width="lg"
+      isSaving={isPending}
+      failure={data?.join('\n')}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <Checkbox.Group
+        label="Serviços"
+        value={chosen}
+        error={isUnchosen && 'Serviços: escolha ao menos um'}
+        onChange={setChosen}
+      >
+        <Stack gap="sm" my="xs">
+          {targets.map(({ service, changes }) => (
+            <Checkbox
+              key={service.id}
+              value={String(service.id)}
+              label={service.active ? service.name : `${service.name} (desativado)`}
+              description={changes.join('. ')}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Text size="sm" c="dimmed">
+        Só os itens do checklist mudam. Os produtos em andamento continuam na versão que têm.
+      </Text>
+    </FormDialog>
+  )
+}
+
+/** One after another; resolves to the services that refused, each with its reason. */
+async function publishEach(targets: readonly ChecklistTarget[]): Promise<string[]> {
+  const refusals: string[] = []
+  for (const { service, draft } of targets) {
+    await call(publishRoute, { params: { id: service.id }, body: draft }).catch((error: Error) =>
+      refusals.push(`${service.name}: ${error.message}`),
+    )
+  }
+  return refusals
+}
