@@ -1,4 +1,5 @@
 import { newOrder } from '@etapa/domain/orders/new-order'
+import { proposePrice } from '@etapa/domain/sheets/propose-price'
 import type { Sheet } from '@etapa/domain/sheets/sheet'
 import { createOrder } from '../orders/create-order.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -65,22 +66,30 @@ interface Repeated {
   productTypeId: number
   sheet: Sheet
   clientId: number
+  areaPrice: number
 }
 
 /** Finished products that are made again, ordered today as the office would. */
 async function repeatOrders(sql: Sql): Promise<void> {
   const old = await sql<Repeated[]>`
-    select p.serial, p.identification, p.product_type_id as "productTypeId", p.sheet, o.client_id as "clientId"
+    select p.serial, p.identification, p.product_type_id as "productTypeId", p.sheet, o.client_id as "clientId",
+      coalesce(agreed.price, ${prices[0] ?? 0})::float as "areaPrice"
     from products p join service_orders o on o.id = p.service_order_id
     join clients c on c.id = o.client_id and c.deleted_at is null
+    left join client_prices agreed on agreed.client_id = c.id and agreed.service_id = p.product_type_id
     where p.sheet is not null and o.finished_at is not null
       and not exists (select from products again where again.repeats_product_id = p.id)
     order by o.finished_at desc, p.id limit ${repeats}`
   const [office] = await sql<{ id: number }[]>`
     select id from users where deleted_at is null order by admin_level = 'admin' desc, id limit 1`
-  for (const [place, { serial, identification, productTypeId, sheet, clientId }] of old.entries()) {
+  const days = await sql<{ day: string }[]>`
+    select day::text from workdays where day > current_date and closes_at > opens_at
+    order by day offset 2 limit ${repeats}`
+  for (const [place, { serial, clientId, areaPrice, sheet, ...product }] of old.entries()) {
     const kind = pick(['regravacao', 'alteracao', 'reposicao'] as const, place)
-    const products = [{ identification, productTypeId, sheet: { ...sheet, kind }, repeatsSerial: serial }]
-    if (office) await createOrder(sql, office.id, newOrder.parse({ clientId, products }))
+    const products = [{ ...product, sheet: { ...sheet, kind }, repeatsSerial: serial }]
+    const price = proposePrice(products, [{ serviceId: product.productTypeId, price: areaPrice }])?.total
+    const draft = newOrder.parse({ clientId, products, price, dueOn: days[place]?.day })
+    if (office) await createOrder(sql, office.id, draft)
   }
 }

@@ -84,7 +84,11 @@ test('its clients have numbers, printers and prices, its products sheets, and so
   // As the trade knows it for plates of 1,70 mm.
   expect(printersOf(3).find(({ cylinder }) => cylinder === 'Z96')?.distortion).toBe(3.277)
 
+  await seedArtwork(bench)
   const [newest] = await manager.call(listOrders, { query: { limit: 1 } })
+  expect(newest?.dueOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(newest?.price).toBeGreaterThan(0)
+  expect(newest?.products[0]?.artworkFile).not.toBeNull()
   const { products } = await manager.call(getOrder, { params: { id: newest?.id ?? 0 } })
   expect(products[0]?.repeatsSerial).toMatch(/^\d{8}-\d\d-\d\d$/)
   await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
