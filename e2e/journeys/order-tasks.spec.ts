@@ -198,6 +198,7 @@ test('the code of a task can be scanned from the screen', { tag: '@long' }, asyn
   await expect(dialog).toContainText('Peças')
   const code = dialog.getByRole('img', { name: `QR code da tarefa ${serial}` })
   expect(await readPicture(page, await code.screenshot())).toBe(`${product.url}/tarefas/${serial}`)
+  await expect(dialog).toContainText('que só existe neste computador: nenhum celular o alcança.')
   await expectAccessible(page)
 
   await page.keyboard.press('Escape')

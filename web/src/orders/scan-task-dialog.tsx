@@ -9,6 +9,8 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { abovePopovers } from '../ui/page/layers.ts'
 import { Dialog } from '../ui/windows/dialog.tsx'
 import { QrCode } from '../ui/windows/qr-code.tsx'
+import { SiteNotice } from '../ui/windows/site-notice.tsx'
+import { useCodeSite } from '../ui/windows/use-code-site.ts'
 import { orderForPrint } from './order-queries.ts'
 
 interface ScanTaskDialogProps {
@@ -22,6 +24,7 @@ const codeSize = 250
 /** The code of a product's print card, to be scanned from the screen. */
 export function ScanTaskDialog({ order, product, onClose }: ScanTaskDialogProps) {
   const print = useQuery(orderForPrint(order.serial))
+  const { isUnreachable, ...code } = useCodeSite(print.data)
   return (
     <Dialog opened onClose={onClose} title="Escanear tarefa" size="sm" zIndex={abovePopovers}>
       <Stack align="center" gap="xs">
@@ -31,11 +34,12 @@ export function ScanTaskDialog({ order, product, onClose }: ScanTaskDialogProps)
         <Text c="dimmed">{product.productType.name}</Text>
         {print.data && (
           <QrCode
-            text={taskAddress(print.data.publicUrl ?? window.location.origin, product.serial)}
+            text={taskAddress(code.site, product.serial)}
             label={`QR code da tarefa ${product.serial}`}
             size={codeSize}
           />
         )}
+        {isUnreachable && <SiteNotice {...code} />}
         {print.isPending && <Loading height={codeSize} />}
         {print.isError && <Failure message={print.error.message} retry={print.refetch} />}
       </Stack>

@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react'
 import { workshopData } from '../api/workshop-queries.ts'
 import { orderForPrint } from '../orders/order-queries.ts'
 import { usePrinting } from '../ui/windows/print-window.ts'
+import { SiteNotice } from '../ui/windows/site-notice.tsx'
+import { useCodeSite } from '../ui/windows/use-code-site.ts'
 import { type CardFormat, cardFormats, formatStore } from './card-format.ts'
 import { PrintCard } from './print-card.tsx'
 import page from './print-page.module.css'
-import { SiteNotice } from './site-notice.tsx'
-import { useCardSite } from './use-card-site.ts'
 
 interface PrintCardsProps {
   /** The order's, or that of one of its products. */
@@ -29,7 +29,7 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
   }, [error])
 
   const { data: workshop, isPending: isWorkshopAwaited } = useQuery(workshopData())
-  const { isUnreachable, ...card } = useCardSite(order)
+  const { isUnreachable, ...card } = useCodeSite(order)
   usePrinting(isSuccess && !isWorkshopAwaited && atOnce && card.isSettled)
   const [format, setFormat] = useState<CardFormat>(() => formatStore.read() ?? 'card')
   const { width, height } = cardFormats[format]

@@ -7,10 +7,10 @@ import { placesInUse } from '../plates/plate-queries.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { QrCode } from '../ui/windows/qr-code.tsx'
+import { SiteNotice } from '../ui/windows/site-notice.tsx'
+import { useCodeSite } from '../ui/windows/use-code-site.ts'
 import page from './print-page.module.css'
 import classes from './shelf-labels.module.css'
-import { SiteNotice } from './site-notice.tsx'
-import { useCardSite } from './use-card-site.ts'
 
 interface ShelfLabelsProps {
   /** The one that is wanted; all in use where none is named. */
@@ -20,7 +20,7 @@ interface ShelfLabelsProps {
 /** The labels of shelves, one a page of 100 × 50 mm. */
 export function ShelfLabels({ shelf }: ShelfLabelsProps) {
   const { data: places, error, refetch } = useQuery(placesInUse())
-  const { isUnreachable, ...card } = useCardSite(places)
+  const { isUnreachable, ...card } = useCodeSite(places)
   if (!places) return error ? <Failure message={error.message} retry={refetch} /> : <Loading />
   const shelves = shelf ? [shelf] : places.shelves
   return (

@@ -2,9 +2,9 @@ import type { OrderForPrint } from '@etapa/domain/orders/order'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { addresses } from '../api/address-queries.ts'
-import { browserStore } from '../ui/forms/browser-store.ts'
-import { isOnlyHere } from '../ui/windows/only-here.ts'
+import { addresses } from '../../api/address-queries.ts'
+import { browserStore } from '../forms/browser-store.ts'
+import { isOnlyHere } from './only-here.ts'
 
 const siteStore = browserStore('etapa:card-site', z.string(), 'localStorage')
 
@@ -12,7 +12,7 @@ const siteStore = browserStore('etapa:card-site', z.string(), 'localStorage')
  * What the addresses in the codes start with. Opened as localhost, the product is asked where phones reach it, and the
  * person chooses; the choice is remembered as long as the product still has that address.
  */
-export function useCardSite(printed: Pick<OrderForPrint, 'publicUrl'> | undefined) {
+export function useCodeSite(printed: Pick<OrderForPrint, 'publicUrl'> | undefined) {
   const { origin, hostname } = window.location
   const isUnreachable = printed?.publicUrl === null && isOnlyHere(hostname)
   const asked = useQuery({ ...addresses(), enabled: isUnreachable, retry: false })

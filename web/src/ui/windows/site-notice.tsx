@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import type { useCardSite } from './use-card-site.ts'
+import type { useCodeSite } from './use-code-site.ts'
 
-type SiteNoticeProps = Pick<ReturnType<typeof useCardSite>, 'site' | 'network' | 'isSettled' | 'choose'>
+type SiteNoticeProps = Pick<ReturnType<typeof useCodeSite>, 'site' | 'network' | 'isSettled' | 'choose'>
 
 /** On screen only: where the codes lead, on the computer that calls itself localhost. */
 export function SiteNotice({ site, network, isSettled, choose }: SiteNoticeProps) {
@@ -20,9 +20,9 @@ export function SiteNotice({ site, network, isSettled, choose }: SiteNoticeProps
     <Alert color="orange" variant="light" ta="start">
       <Stack gap="xs">
         <Text size="sm">
-          {`Os códigos destes cartões levam a ${host}, que só existe neste computador: nenhum celular o alcança.`}
+          {`Os códigos levam a ${host}, que só existe neste computador: nenhum celular o alcança.`}
           {network.length === 0 &&
-            ' Abra o Etapa pelo endereço da rede, ou informe o Endereço público em Dados da oficina, e imprima de novo.'}
+            ' Abra o Etapa pelo endereço da rede, ou informe o Endereço público em Dados da oficina.'}
         </Text>
         {network.map(address => (
           <Button key={address} size="sm" px="xs" onClick={() => choose(address)}>
