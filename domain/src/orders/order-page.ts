@@ -22,6 +22,8 @@ export const orderPage = orderInList.extend({
       addedAt: instant.nullable(),
       /** Since when its printed card says something else. */
       cardChangedAt: instant.nullable(),
+      /** Null if its card was never printed. */
+      cardPrintedAt: instant.nullable(),
       /** The serials of the products that repeat it, the last first. */
       repeatedIn: z.array(z.string()),
     }),

@@ -78,6 +78,14 @@ describe("a product's identification", () => {
     await worker.call(pages.markPrinted, { params: { serial: order.serial } })
     expect(await marks()).toEqual([false, false])
   })
+
+  test('a product has a printing time once its card is printed', async () => {
+    const worker = await bench.people.worker()
+    const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+    await worker.call(pages.markPrinted, { params: { serial: serialOf(order, 1) } })
+    const { products } = await worker.call(pages.getOrderPage, { params: { serial: order.serial } })
+    expect(products.map(({ cardPrintedAt }) => cardPrintedAt !== null)).toEqual([false, true])
+  })
 })
 
 describe("a product's service", () => {

@@ -31,7 +31,7 @@ export async function readOrderPage(
         ${countOf(sql, 'complementary')} as "documentCount", ${countOf(sql, 'proof')} as "proofCount",
         (select coalesce(json_agg(row_to_json(p)), '[]') from (
           select ${productColumns(sql, { checklists: false, sheets: true })}, p.added_at as "addedAt",
-            p.card_changed_at as "cardChangedAt",
+            p.card_changed_at as "cardChangedAt", p.card_printed_at as "cardPrintedAt",
             array(
               select r.serial from products r join service_orders later on later.id = r.service_order_id
               where r.repeats_product_id = p.id and later.cancelled_at is null order by r.id desc limit ${mostRepeats}

@@ -54,7 +54,11 @@ export function ProductCard(props: ProductCardProps) {
             {isFolded && <StageDots product={product} />}
           </div>
           {isOpen && <RepeatLinks product={product} />}
-          {product.cardChangedAt && <TintedBadge color="orange">Reimprimir cartão</TintedBadge>}
+          {product.cardChangedAt && (
+            <TintedBadge color="orange">
+              {product.cardPrintedAt ? 'Reimprimir cartão' : 'Imprimir cartão'}
+            </TintedBadge>
+          )}
         </div>
         <ArtworkLink product={product} size={isOpen ? 4 : 2.5} />
         {!isOpen && !order.cancelled && (

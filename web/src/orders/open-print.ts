@@ -8,6 +8,6 @@ export const cardSize = { width: 350, height: 584 }
 /** Opens the print page of an order or of one product, which prints itself. */
 export function openPrint(serial: string): void {
   openPrintWindow(`/imprimir/${serial}`, cardSize)
-  // Only takes the mark from cards that had changed; without it they are printed once more.
+  // Without it a changed card keeps its mark and is printed once more.
   call(markPrinted, { params: { serial } }).catch(() => undefined)
 }
