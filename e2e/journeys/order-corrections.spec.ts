@@ -29,20 +29,20 @@ test('an order is put right: identification, service, products and client, each 
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(first).toContainText('Caixa certa')
   await expect(first).toContainText(`${order.serial}-01 · Peças`)
-  await expect(first).toContainText('Reimprimir cartão')
+  await expect(first).toContainText('Imprimir cartão')
 
-  await page.getByRole('button', { name: 'Acrescentar produto' }).click()
-  const adding = page.getByRole('dialog', { name: /^Acrescentar produto/ })
+  await page.getByRole('button', { name: 'Adicionar produto' }).click()
+  const adding = page.getByRole('dialog', { name: /^Adicionar produto/ })
   await adding.getByLabel('Identificação do produto').fill('Fundo')
-  await adding.getByRole('button', { name: 'Acrescentar' }).click()
+  await adding.getByRole('button', { name: 'Adicionar' }).click()
   await expect(adding.getByRole('alert')).toHaveText('Por favor, preencha a identificação e o serviço')
   await choose(adding, 'Serviço', 'Fotolito')
-  await adding.getByRole('button', { name: 'Acrescentar' }).click()
+  await adding.getByRole('button', { name: 'Adicionar' }).click()
   await expect(page.getByRole('region', { name: '3. Fundo' })).toBeVisible()
 
   await page.getByRole('button', { name: `Corrigir ${order.serial}-02` }).click()
-  await page.getByRole('menuitem', { name: 'Retirar da ordem' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+  await page.getByRole('menuitem', { name: 'Remover da ordem' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(page.getByRole('region', { name: /Tampa/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Trocar cliente' }).click()
@@ -54,8 +54,8 @@ test('an order is put right: identification, service, products and client, each 
 
   const events = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem')
   await expect(events.nth(0)).toContainText(`para “${right.name}”`)
-  await expect(events.nth(1)).toContainText('retirou um produto')
-  await expect(events.nth(2)).toContainText('acrescentou um produto')
+  await expect(events.nth(1)).toContainText('removeu um produto')
+  await expect(events.nth(2)).toContainText('adicionou um produto')
   await expect(events.nth(3)).toContainText('Identificação: de “Caixa errada” para “Caixa certa”')
   await expectAccessible(page)
 })
@@ -74,7 +74,7 @@ test('once something is done, a manager changes the service and says why', async
   const open = async (page: typeof manager) => {
     await page.goto(`/painel/os/${order.serial}`)
     await page.getByRole('button', { name: `Corrigir ${order.serial}-01` }).click()
-    await expect(page.getByRole('menuitem', { name: 'Retirar da ordem' })).toHaveCount(0)
+    await expect(page.getByRole('menuitem', { name: 'Remover da ordem' })).toHaveCount(0)
     await page.getByRole('menuitem', { name: 'Corrigir identificação ou serviço' }).click()
     return page.getByRole('dialog', { name: `Corrigir ${order.serial}-01` })
   }

@@ -42,7 +42,7 @@ export function describeCorrection(
   ]
   if (after.artwork !== undefined)
     return {
-      deed: after.artwork === null ? 'retirou a arte de um produto' : 'escolheu a arte de um produto',
+      deed: after.artwork === null ? 'removeu a arte de um produto' : 'escolheu a arte de um produto',
       details: [...ofProduct(after), `Arte: ${after.artwork ?? before.artwork}`],
     }
   const sheet = sheetChanges(before.sheet ?? null, after.sheet ?? null)

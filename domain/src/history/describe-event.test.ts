@@ -177,7 +177,7 @@ test.each<[EventKind, Side, Side, string[]]>([
     'stage-added',
     null,
     { ...drawing, reason: 'Prova extra' },
-    ['acrescentou a etapa Desenho', 'Produto: 12345678-95-01', 'Motivo: Prova extra'],
+    ['adicionou a etapa Desenho', 'Produto: 12345678-95-01', 'Motivo: Prova extra'],
   ],
   [
     'stage-skipped',

@@ -44,12 +44,12 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
   'order-cancelled': () => ({ deed: 'cancelou a ordem de serviço', details: [] }),
   'order-restored': () => ({ deed: 'restaurou a ordem de serviço', details: [] }),
   'product-added': (_, after) => ({
-    deed: 'acrescentou um produto',
+    deed: 'adicionou um produto',
     details: [...ofProduct(after), ...named(after), ...(after.repeats ? [`Repete: ${after.repeats}`] : [])],
   }),
   'product-updated': describeCorrection,
   'product-removed': before => ({
-    deed: 'retirou um produto',
+    deed: 'removeu um produto',
     details: [...ofProduct(before), ...named(before)],
   }),
   'product-repeated': (_, after) => ({
@@ -73,7 +73,7 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
     details: [...ofProduct(after), ...completion(before), ...delivery(before), ...listed(before)],
   }),
   'stage-added': (_, after) => ({
-    deed: `acrescentou a etapa ${stageOf(after)}`,
+    deed: `adicionou a etapa ${stageOf(after)}`,
     details: [...ofProduct(after), ...because(after)],
   }),
   'stage-skipped': (_, after) => ({

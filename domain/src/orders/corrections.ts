@@ -44,7 +44,7 @@ export function whyNotTakenOut({ products, isBegun }: Removal): Failure | undefi
       { code: 'only-product' },
     )
   return isBegun
-    ? new Failure('conflict', 'Algo deste produto já foi feito: ele não pode mais ser retirado.', {
+    ? new Failure('conflict', 'Algo deste produto já foi feito: ele não pode mais ser removido.', {
         code: 'product-begun',
       })
     : undefined

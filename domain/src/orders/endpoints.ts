@@ -123,7 +123,7 @@ export const addStage = endpoint({
   method: 'POST',
   path: '/service-order-product/:serial/stage/add',
   access: 'stages:change',
-  summary: 'Acrescentar uma etapa a um produto, com o motivo',
+  summary: 'Adicionar uma etapa a um produto, com o motivo',
   params: bySerial,
   body: z.object({
     sector: requiredText('Setor', 80),

@@ -49,7 +49,7 @@ export const addProduct = endpoint({
   method: 'POST',
   path: '/service-order/:id/product/add',
   access: 'orders:write',
-  summary: 'Acrescentar um produto a uma ordem de serviço',
+  summary: 'Adicionar um produto a uma ordem de serviço',
   params: byId,
   body: newProduct,
   bodyLimit: productBody,
@@ -60,7 +60,7 @@ export const removeProduct = endpoint({
   method: 'DELETE',
   path: '/service-order-product/delete/:serial',
   access: 'orders:write',
-  summary: 'Retirar de uma ordem um produto do qual nada foi feito',
+  summary: 'Remover de uma ordem um produto do qual nada foi feito',
   params: bySerial,
   reply: orderInList,
 })

@@ -66,7 +66,7 @@ export function whyNoMoreAttempts(
   return isOver
     ? new Failure(
         'conflict',
-        `O produto já teve ${mostAttempts} tentativas, o máximo. Termine esta ou acrescente outro produto à ordem.`,
+        `O produto já teve ${mostAttempts} tentativas, o máximo. Termine esta ou adicione outro produto à ordem.`,
         { code: 'too-many-attempts' },
       )
     : undefined

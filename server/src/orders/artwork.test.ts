@@ -82,7 +82,7 @@ describe("a product's artwork", () => {
     await worker.call(updateProduct, choose(serial, id))
     await worker.call(updateProduct, choose(serial, null))
     expect(await lastWords(order.id)).toEqual({
-      deed: 'retirou a arte de um produto',
+      deed: 'removeu a arte de um produto',
       details: [`Produto: ${serial}`, 'Arte: caixa.png'],
     })
     const events = await worker.call(getOrderEvents, { params: { id: order.id } })
@@ -133,7 +133,7 @@ describe("a product's artwork", () => {
     await manager.call(removeDocument, { params: { orderId: order.id, fileName } })
     const listed = await worker.call(listOrders, { query: { limit: 2 } })
     expect(listed.map(({ products }) => products[0]?.artworkFile)).toEqual([null, null])
-    expect(await lastWords(later.id)).toMatchObject({ deed: 'retirou a arte de um produto' })
+    expect(await lastWords(later.id)).toMatchObject({ deed: 'removeu a arte de um produto' })
     await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
   })
 

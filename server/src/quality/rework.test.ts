@@ -299,7 +299,7 @@ describe('a rework is refused', () => {
     const refused = await rework({ at: engraving.name, backTo: engraving.name, more: { attempt: 50 } })
     expect([refused.statusCode, refused.body]).toEqual([
       409,
-      'O produto já teve 50 tentativas, o máximo. Termine esta ou acrescente outro produto à ordem.',
+      'O produto já teve 50 tentativas, o máximo. Termine esta ou adicione outro produto à ordem.',
     ])
     for (const { name } of steps.slice(1)) await finishStage(worker, order, name)
   })

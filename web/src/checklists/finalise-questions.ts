@@ -10,7 +10,7 @@ export const finaliseQuestion = (
   lines: readonly ChecklistLine[],
   answers: Answers,
 ) => ({
-  title: 'Finalizar setor',
+  title: 'Finalizar etapa',
   message: 'AVISO: VOCÊ CONFIRMA A FINALIZAÇÃO DESTE SETOR? ESTA AÇÃO É IRREVERSÍVEL.',
   details: [
     `Produto: ${product.identification} (${product.serial})`,

@@ -18,7 +18,7 @@ const incomplete = 'Por favor, preencha a identificação e o serviço'
 export function AddProductDialog({ order, onClose }: AddProductDialogProps) {
   const [written, setWritten] = useState(blank)
   const [complaint, setComplaint] = useState<string>()
-  const { correct, isSaving, failure } = useCorrection('Produto acrescentado', onClose)
+  const { correct, isSaving, failure } = useCorrection('Produto adicionado', onClose)
 
   function save() {
     const { identification, productTypeId } = written
@@ -30,8 +30,8 @@ export function AddProductDialog({ order, onClose }: AddProductDialogProps) {
 
   return (
     <CorrectionDialog
-      title={`Acrescentar produto à OS ${order.serial}`}
-      submitLabel="Acrescentar"
+      title={`Adicionar produto à OS ${order.serial}`}
+      submitLabel="Adicionar"
       isNew={written.identification !== '' || written.productTypeId !== null}
       isSaving={isSaving}
       failure={complaint ?? failure}

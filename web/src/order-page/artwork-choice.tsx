@@ -79,7 +79,7 @@ function useChooseArtwork() {
       call(updateProduct, { params: { serial }, body: { artworkId } }),
     onSuccess: async (_, { artworkId }) => {
       await renewOrders(queries)
-      notifySuccess(artworkId === null ? 'Arte retirada do produto' : 'Arte do produto escolhida')
+      notifySuccess(artworkId === null ? 'Arte removida do produto' : 'Arte do produto escolhida')
     },
     onError: error => notifyError('Não foi possível escolher a arte', error.message),
   })

@@ -6,7 +6,7 @@ import type { AskedTask } from '../orders/task-dialogs.tsx'
 import { useMay } from '../sessions/session.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
-import { useTakeOut } from './use-take-out.ts'
+import { useRemoveProduct } from './use-remove-product.ts'
 
 export interface CorrectMenuProps {
   order: OrderPage
@@ -18,8 +18,8 @@ export interface CorrectMenuProps {
 /** What puts a product right, or repeats it. */
 export function CorrectMenu({ order, product, onAsk, onCorrect }: CorrectMenuProps) {
   const mayAddStage = useMay('stages:change')
-  const takeOut = useTakeOut()
-  const mayTakeOut = order.products.length > 1 && !isBegun(product.stages)
+  const remove = useRemoveProduct()
+  const mayRemove = order.products.length > 1 && !isBegun(product.stages)
   return (
     <RowMenu label={`Corrigir ${product.serial}`} word="Corrigir">
       <MenuItemLink
@@ -37,16 +37,16 @@ export function CorrectMenu({ order, product, onAsk, onCorrect }: CorrectMenuPro
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => onAsk({ kind: 'add', product })}
         >
-          Acrescentar etapa
+          Adicionar etapa
         </Menu.Item>
       )}
-      {mayTakeOut && (
+      {mayRemove && (
         <Menu.Item
           color="red.8"
           leftSection={<IconTrash size={18} aria-hidden="true" />}
-          onClick={() => takeOut(product)}
+          onClick={() => remove(product)}
         >
-          Retirar da ordem
+          Remover da ordem
         </Menu.Item>
       )}
     </RowMenu>

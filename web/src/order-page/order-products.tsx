@@ -46,7 +46,7 @@ export function OrderProducts({ order }: { order: OrderPage }) {
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           onClick={() => setIsAdding(true)}
         >
-          Acrescentar produto
+          Adicionar produto
         </Button>
       )}
       {isAdding && <AddProductDialog order={order} onClose={() => setIsAdding(false)} />}

@@ -36,7 +36,7 @@ export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
       }),
     onSuccess: async () => {
       await renewOrders(queries)
-      notifySuccess('Etapa acrescentada')
+      notifySuccess('Etapa adicionada')
       onClose()
     },
   })
@@ -46,7 +46,7 @@ export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
   }
   return (
     <TextDialog
-      title={`Acrescentar etapa a ${product.serial}`}
+      title={`Adicionar etapa a ${product.serial}`}
       above={
         <>
           <Select
@@ -84,7 +84,7 @@ export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
       isLong
       isSaving={isPending}
       reason={error?.message}
-      submitLabel="Acrescentar etapa"
+      submitLabel="Adicionar etapa"
       onSubmit={submit}
       onClose={onClose}
     />

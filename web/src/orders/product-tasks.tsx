@@ -46,7 +46,7 @@ export function ProductTasks({ product, position, onAsk }: ProductTasksProps) {
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             onClick={() => onAsk({ kind: 'add', product })}
           >
-            Acrescentar etapa
+            Adicionar etapa
           </Button>
         )}
         <ReworkButtons product={product} onAsk={onAsk} />
