@@ -50,6 +50,7 @@ const addresses = (made: {
   'painel/index.tsx': '/painel',
   'painel/indicadores.tsx': '/painel/indicadores',
   'painel/motivos.tsx': '/painel/motivos',
+  'painel/oficina.tsx': '/painel/oficina',
   'painel/os/$serial.tsx': `/painel/os/${made.serial}`,
   'painel/os/adicionar.tsx': '/painel/os/adicionar',
   'painel/os/canceladas.tsx': '/painel/os/canceladas',
