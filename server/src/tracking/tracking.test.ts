@@ -156,7 +156,7 @@ describe('a part of a code', () => {
   test('refuses what is no text', async () => {
     const response = await ask('1000\u0000')
     expect(response.statusCode).toBe(400)
-    expect(response.body).toBe('Código: contém caracteres inválidos')
+    expect(response.body).toBe('O endereço do pedido contém caracteres inválidos.')
   })
 })
 

@@ -10,6 +10,7 @@ test('everything is optional', () => {
     port: 3000,
     host: '0.0.0.0',
     dataDir: resolve('data'),
+    drainMs: 0,
     databaseUrl: undefined,
     publicUrl: undefined,
     admin: { email: 'gerente@etapa.local', password: undefined },
