@@ -59,6 +59,8 @@ test(`200 people work for ${seconds} s: all is done, health answers, and nothing
   const early = await hire(40)
   await Promise.all(early.flatMap(person => [1, 2, 3, 4].map(() => day.createOrder(person))))
   for (const person of early) person.leave()
+  // Opens the connection that only health uses.
+  await fetch(`${product.url}/api/health`)
   const idle = await connections()
 
   const people = await hire(200)
