@@ -72,6 +72,21 @@ test('a customer types the code and sees how far the order is', async ({ page, o
   await expectAccessible(page)
 })
 
+test("the workshop's data are saved twice in a row, and customers read them", async ({ page, manager }) => {
+  await manager.goto('/painel/oficina')
+  const phones = ['(11) 4002-8922', '(11) 4002-8933']
+  for (const phone of phones) {
+    const saved = manager.waitForResponse(response => response.request().method() === 'PUT')
+    await manager.getByLabel('Telefone').fill(phone)
+    await manager.getByRole('button', { name: 'Salvar dados da oficina' }).click()
+    expect((await saved).status()).toBe(200)
+  }
+  await expect(manager.getByLabel('Telefone')).toHaveValue(phones[1] ?? '')
+  await expect(manager.getByText('Outra pessoa salvou alterações')).toHaveCount(0)
+  await page.goto('/rastrear-pedido')
+  await expect(page.getByText(phones[1] ?? '')).toBeVisible()
+})
+
 test('a link with the code shows the order at once', async ({ page, office }) => {
   const { serial } = await anOrder(office)
   const response = await page.goto(`/rastrear-pedido/${serial}`)
