@@ -1,3 +1,4 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
@@ -181,6 +182,32 @@ test('whoever finishes what is meanwhile done again is told who asked for it, an
   expect(stages[1]).toMatchObject({ status: 'PENDING', attempt: 2, StageCheckListItem: [] })
 })
 
+test('the office is asked before it closes a stage whose checklist says Refazer', async ({
+  office,
+  manager: page,
+}) => {
+  const order = await anOrder(office)
+  const stageId = stageOf(order, artwork.key)
+  await office.call(saveChecklist, {
+    body: {
+      stageId,
+      items: [{ label: 'Cores', checked: false, result: 'NC', note: 'Cor errada', decision: 'rework' }],
+    },
+  })
+  await page.goto(`/painel/os/${order.serial}`)
+  const tick = page.getByRole('checkbox', { name: artwork.name })
+  const question = page.getByRole('dialog', { name: 'Itens a refazer' })
+  await tick.click()
+  await expect(question).toContainText(`O checklist de ${artwork.name} tem itens marcados com “Refazer”`)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(tick).not.toBeChecked()
+
+  await tick.click()
+  await question.getByRole('button', { name: 'Fechar mesmo assim' }).click()
+  await expect(tick).toBeChecked()
+})
+
 test('a manager opens a complaint of a finished product from Tarefas', async ({ office, manager }) => {
   const order = await anOrder(office)
   for (const { key } of steps) {
@@ -198,7 +225,7 @@ test('a manager opens a complaint of a finished product from Tarefas', async ({ 
   await manager.getByRole('button', { name: 'Tentativas' }).click()
   await expect(manager.getByText(/A caixa chegou com a cor trocada/).first()).toBeAttached()
 
-  await manager.goto('/painel/indicadores?aba=qualidade')
+  await manager.goto('/painel/indicadores')
   const title = manager.getByRole('heading', { name: 'Reclamações em aberto' })
   const complaints = manager.locator('section').filter({ has: title }).last()
   await expect(complaints.getByRole('row').filter({ hasText: order.serial })).toContainText('cor trocada')
