@@ -1,11 +1,12 @@
 import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
 import { openLive } from '../bench/open-live.ts'
 import { expect, test } from '../bench/test.ts'
+import { textContrasts } from '../bench/text-contrasts.ts'
 
 const heading = (page: Page, serial: string) => page.getByRole('heading', { level: 1, name: `OS ${serial}` })
 const sizes = [
@@ -156,18 +157,86 @@ test('an order of a hundred products shows their heads, and each opens', { tag: 
   await expectAccessible(page)
 })
 
-test('several products are one line each, which opens on demand', async ({ manager: page, office }) => {
-  const products = ['Caixa', 'Tampa'].map(identification => ({ identification, productTypeId: 1 }))
-  const order = await anOrder(office, { products })
-  await page.setViewportSize({ width: 1366, height: 768 })
+for (const width of [1366, 1024]) {
+  test(`several products are one line each, which opens on demand, ${width} px`, {
+    tag: width === 1024 ? '@long' : [],
+  }, async ({ manager: page, office }) => {
+    const products = ['Caixa de papelão com tampa e um nome que não cabe', 'Tampa'].map(identification => ({
+      identification,
+      productTypeId: 5,
+    }))
+    const order = await anOrder(office, { products })
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto(`/painel/os/${order.serial}`)
+    const lines = page.getByRole('region', { name: /^[12]\. / })
+    await expect(lines).toHaveCount(2)
+    for (const line of await lines.all()) {
+      expect((await line.boundingBox())?.height).toBeLessThanOrEqual(64)
+      expect(await textLines(line)).toBe(1)
+    }
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    const lid = page.getByRole('region', { name: '2. Tampa' })
+    await expect(lid).toContainText(`${order.serial}-02`)
+    await expect(lid.getByRole('button', { name: `Corrigir ${order.serial}-02` })).toHaveText('Corrigir')
+    await lid.getByRole('button', { name: `Mais ações de ${order.serial}-02` }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Abrir tarefa',
+      'Escanear tarefa',
+      'Imprimir cartão',
+      'Pedir refação',
+      'Repetir',
+      'Adicionar etapa',
+      'Remover da ordem',
+    ])
+    await page.keyboard.press('Escape')
+    // The button that opens it lies over the whole line.
+    await lid.getByText('Tampa', { exact: true }).click({ force: true })
+    await expect(lid.getByRole('checkbox')).toHaveCount(order.products[1]?.stages.length ?? 0)
+    await expect(lid.getByRole('button', { name: `Corrigir ${order.serial}-02` })).toHaveText('Corrigir')
+    await expectAccessible(page)
+  })
+}
+
+/** How many lines of text an element shows, by the middle of each piece of text. */
+const textLines = (element: Locator): Promise<number> =>
+  element.evaluate(root => {
+    const middles: number[] = []
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      for (const { top, height } of range.getClientRects()) if (height > 0) middles.push(top + height / 2)
+    }
+    return middles.filter(
+      (middle, place) => middles.findIndex(other => Math.abs(other - middle) < 6) === place,
+    ).length
+  })
+
+test('what is done is read as well as the rest: at least 4.5 to 1', async ({ manager: page, office }) => {
+  const order = await anOrder(office)
+  await office.call(updateStage, {
+    params: { stageId: order.products[0]?.stages[0]?.id ?? 0 },
+    body: { status: 'COMPLETED' },
+  })
   await page.goto(`/painel/os/${order.serial}`)
-  const lid = page.getByRole('region', { name: '2. Tampa' })
-  await expect(lid).toContainText(`${order.serial}-02 · Fotolito`)
-  expect((await lid.boundingBox())?.height).toBeLessThanOrEqual(96)
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await expect(lid.getByRole('button', { name: `Corrigir ${order.serial}-02` })).toHaveText('Corrigir')
-  await page.getByRole('button', { name: `Etapas de ${order.serial}-02` }).click()
-  await expect(lid.getByRole('checkbox')).toHaveCount(order.products[1]?.stages.length ?? 0)
-  await expect(lid.getByRole('button', { name: `Corrigir ${order.serial}-02` })).toHaveText('Corrigir')
+  const done = page.locator('[data-standing="done"]').filter({ hasText: artwork.name })
+  await expect(done).toBeVisible()
+  const contrasts = await textContrasts(done)
+  expect(contrasts.length).toBeGreaterThan(1)
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('someone from the floor sees in the menu that cancelling is for managers', async ({
+  worker: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  await page.goto(`/painel/os/${order.serial}`)
+  const actions = page.getByRole('toolbar', { name: `Ações da OS ${order.serial}` })
+  await expect(actions.getByRole('button')).toHaveText(['Imprimir cartões', 'Informações', 'Mais ações'])
+  await actions.getByRole('button', { name: 'Mais ações' }).click()
+  const cancel = page.getByRole('menuitem', { name: 'Cancelar OS' })
+  await expect(cancel).toBeDisabled()
+  await expect(cancel).toContainText('Somente gerentes')
   await expectAccessible(page)
 })

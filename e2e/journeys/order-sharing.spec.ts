@@ -17,14 +17,17 @@ test("the customer's link is copied, or sent to the client's mobile number", asy
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
   })
   await page.goto(`/painel/os/${order.serial}`)
-  await page.getByRole('button', { name: 'Copiar link de rastreio' }).click()
+  const more = page.getByRole('button', { name: 'Mais ações', exact: true })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Copiar link de rastreio' }).click()
   await expect(page.getByText('Link de rastreio copiado')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(new RegExp(`^https?://.+/rastrear-pedido/${order.serial}$`))
   await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
+  await more.click()
   const [chat] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'Enviar por WhatsApp' }).click(),
+    page.getByRole('menuitem', { name: 'Enviar por WhatsApp' }).click(),
   ])
   await chat.waitForURL(/wa\.me/)
   const address = new URL(chat.url())
@@ -103,7 +106,7 @@ test('on a phone the actions lie within reach of the thumb and the sections fold
   await expect(history).toHaveAttribute('aria-expanded', 'false')
   await history.click()
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText('criou a ordem de serviço')
-  await bar.getByRole('button', { name: 'Mais' }).click()
+  await bar.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Cancelar OS' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Esta ordem de serviço está cancelada.')).toBeVisible()

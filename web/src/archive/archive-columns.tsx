@@ -22,6 +22,7 @@ import { type MoveKind, moveLabels, movesOf } from '../plates/moves.ts'
 import { PlateBadges } from '../plates/plate-badges.tsx'
 import { RowLink } from '../ui/rows/row-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 import { BesidePicture } from '../ui/rows/thumbnail.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText, StrongText } from '../ui/table/row-text.tsx'
@@ -108,7 +109,11 @@ const Code = ({ plate: { plateCode, serial } }: CellProps) => (
         {plateCode || serial}
       </RowLink>
     </StrongText>
-    {plateCode && <NoteText>{serial}</NoteText>}
+    {plateCode && (
+      <NoteText>
+        <Serial text={serial} />
+      </NoteText>
+    )}
   </>
 )
 

@@ -13,6 +13,7 @@ import { usePlateChange } from '../plates/use-plate-change.ts'
 import { CloseButtonRow } from '../ui/feedback/close-button-row.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
 
 interface StoreHereDialogProps {
@@ -38,10 +39,14 @@ export function StoreHereDialog({ serial, shelf, onClose }: StoreHereDialogProps
       <Stack gap="md">
         {error && <Failure message={error.message} retry={retry} />}
         {!error && (!plates.data || product.data === undefined) && <Loading height={120} />}
-        {product.data === null && <Text size="lg">Nenhum produto encontrado para {serial}.</Text>}
+        {product.data === null && (
+          <Text size="lg">
+            Nenhum produto encontrado para <Serial text={serial} />.
+          </Text>
+        )}
         {product.data && (
           <Text>
-            <b>{product.data.identification}</b> · {serial}
+            <b>{product.data.identification}</b> · <Serial text={serial} />
           </Text>
         )}
         {plates.data?.map(plate => (

@@ -7,6 +7,7 @@ import { ArtworkLink } from '../documents/artwork-link.tsx'
 import { ReworkBadge } from '../stages/rework-badge.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './task-head.module.css'
 
@@ -24,7 +25,7 @@ export function TaskHead({ product, stage: { stageName, attempt, attempts } }: T
   return (
     <header>
       <Title order={1} size="h2">
-        Checklist produto da OS <span className={classes.serial}>{product.serial}</span>
+        Checklist produto da OS <Serial text={product.serial} />
       </Title>
       <div className={classes.product}>
         <div>

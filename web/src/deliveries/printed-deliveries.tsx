@@ -1,5 +1,6 @@
 import { formatDay } from '@etapa/domain/dates'
 import { Title } from '@mantine/core'
+import { Serial } from '../ui/rows/serial.tsx'
 import { type DeliveryGroup, missingInWords, printedGroups } from './delivery-groups.ts'
 import classes from './printed-deliveries.module.css'
 
@@ -19,7 +20,10 @@ export function PrintedDeliveries({ groups }: { groups: readonly DeliveryGroup[]
               <li key={order.id} className={classes.line}>
                 <span className={classes.box} />
                 <div>
-                  <strong>{order.serial}</strong> · {order.client}
+                  <strong>
+                    <Serial text={order.serial} />
+                  </strong>{' '}
+                  · {order.client}
                   {order.isUrgent && ' · Urgente'} · prazo {formatDay(order.dueOn)}
                   <div>{missingInWords(order)}</div>
                 </div>

@@ -6,6 +6,7 @@ import { Anchor, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
 import { documentList } from './document-queries.ts'
 import classes from './file-line.module.css'
@@ -72,7 +73,7 @@ export function DocumentSection({ order, kind, onRemove, deeds, isLarge }: Docum
         {groups.map(({ serial, identification, left, proofs }) => (
           <li key={serial} className={classes.group}>
             <Text size="sm" fw={600}>
-              {identification} ({serial})
+              {identification} (<Serial text={serial} />)
             </Text>
             {left && <Text size="sm">{left}</Text>}
             <ul className={listClass}>{proofs.map(fileOf)}</ul>

@@ -7,6 +7,7 @@ import { SheetView } from '../sheets/sheet-view.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import classes from './checklist-print.module.css'
 
@@ -33,7 +34,9 @@ export function ChecklistPrint({ orderId }: { orderId: number }) {
         ({ serial, identification, sheet }) =>
           sheet && (
             <section key={serial}>
-              <h2 className={classes.title}>{`Ficha técnica de ${identification} (${serial})`}</h2>
+              <h2 className={classes.title}>
+                Ficha técnica de {identification} (<Serial text={serial} />)
+              </h2>
               <SheetView sheet={sheet} />
             </section>
           ),

@@ -4,6 +4,7 @@ import type { ReworkInList } from '@etapa/domain/quality/indicators'
 import { Table, Text } from '@mantine/core'
 import { useMay } from '../sessions/session.ts'
 import { AnchorLink } from '../ui/page/link.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { ExplainedSection } from './explained-section.tsx'
 import classes from './rework-table.module.css'
@@ -43,7 +44,7 @@ export function ReworkTable({ title, meaning, rows }: ReworkTableProps) {
                     hash={row.serial}
                     size="sm"
                   >
-                    {row.serial}
+                    <Serial text={row.serial} />
                   </AnchorLink>
                   <Text size="sm">{row.identification}</Text>
                   <Text size="xs" c="dimmed">

@@ -48,7 +48,7 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
       label: 'Enviar por WhatsApp',
       short: 'WhatsApp',
       icon: IconBrandWhatsapp,
-      disabled: link.isAwaited,
+      isAwaited: link.isAwaited,
       onChoose: () =>
         openTab(whatsAppAddress(order.client.telephone, trackingMessage(order.serial, link.address))),
     },
@@ -60,7 +60,7 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
     {
       label: 'Copiar link de rastreio',
       icon: IconCopy,
-      disabled: link.isAwaited,
+      isAwaited: link.isAwaited,
       onChoose: () => copyLink(link.address),
     },
     {
@@ -68,9 +68,14 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
       icon: IconTruckDelivery,
       onChoose: () => openTab(`/rastrear-pedido/${order.serial}`),
     },
+    {
+      label: 'Cancelar OS',
+      icon: IconBan,
+      danger: true,
+      refusal: mayCancel ? undefined : 'Somente gerentes',
+      onChoose: () => cancel(order),
+    },
   ]
-  if (mayCancel)
-    actions.push({ label: 'Cancelar OS', icon: IconBan, danger: true, onChoose: () => cancel(order) })
   return (
     <>
       <WordActions label={`Ações da OS ${order.serial}`} actions={actions} isBar={isMobile} />

@@ -1,47 +1,30 @@
-import { taskPath } from '@etapa/domain/orders/serial'
-import { Button, Group } from '@mantine/core'
-import { IconListCheck, IconPrinter, IconQrcode } from '@tabler/icons-react'
-import { openPrint } from '../orders/open-print.ts'
-import { ReworkButtons } from '../orders/rework-buttons.tsx'
-import { CorrectMenu, type CorrectMenuProps } from './correct-menu.tsx'
+import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import type { AskedTask } from '../orders/task-dialogs.tsx'
 import classes from './product-card.module.css'
+import { ProductMenu } from './product-menu.tsx'
 
-/** What can be done with one product of an order. */
-export function ProductActions({ order, product, onAsk, onCorrect }: CorrectMenuProps) {
-  const open = product.stages.find(({ standing }) => standing === 'available')
-  const setor = open ? `?setor=${encodeURIComponent(open.sector.key)}` : ''
-  return (
-    <Group gap="xs" mt="sm" className={classes.actions}>
-      <Button
-        component="a"
-        href={`${taskPath(product.serial)}${setor}`}
-        variant="default"
-        size="xs"
-        leftSection={<IconListCheck size={16} aria-hidden="true" />}
-        aria-label={`Abrir tarefa ${product.serial}`}
-      >
-        Abrir tarefa
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconQrcode size={16} aria-hidden="true" />}
-        aria-label={`Escanear tarefa ${product.serial}`}
-        onClick={() => onAsk({ kind: 'scan', product })}
-      >
-        Escanear tarefa
-      </Button>
-      <Button
-        variant={product.cardChangedAt ? 'filled' : 'default'}
-        size="xs"
-        leftSection={<IconPrinter size={16} aria-hidden="true" />}
-        aria-label={`Imprimir cartão ${product.serial}`}
-        onClick={() => openPrint(product.serial)}
-      >
-        Imprimir cartão
-      </Button>
-      <ReworkButtons product={product} onAsk={onAsk} />
-      <CorrectMenu order={order} product={product} onAsk={onAsk} onCorrect={onCorrect} />
-    </Group>
-  )
+export interface ProductActionsProps {
+  order: OrderPage
+  product: ProductOfPage
+  onAsk: (asked: AskedTask) => void
+  onCorrect: () => void
 }
+
+/** What can be done with one product of an order: correcting it, and a menu with the rest. */
+export const ProductActions = ({ order, product, onAsk, onCorrect }: ProductActionsProps) => (
+  <div className={classes.actions}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={classes.correct}
+      aria-label={`Corrigir ${product.serial}`}
+      onClick={onCorrect}
+    >
+      <IconPencil size={18} stroke={1.6} aria-hidden="true" className={classes.pencil} />
+      <span className={classes.word}>Corrigir</span>
+    </Button>
+    <ProductMenu order={order} product={product} onAsk={onAsk} />
+  </div>
+)

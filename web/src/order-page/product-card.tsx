@@ -1,6 +1,6 @@
 import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import { isFinished } from '@etapa/domain/quality/may-rework'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -12,12 +12,11 @@ import { StoredPlates } from '../plates/stored-plates.tsx'
 import { Serial } from '../ui/rows/serial.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { CheckedItems } from './checked-items.tsx'
-import { CorrectMenu } from './correct-menu.tsx'
 import { ProductActions } from './product-actions.tsx'
 import classes from './product-card.module.css'
+import { cardToPrint, ProductLine } from './product-line.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 import { RepeatLinks } from './repeat-links.tsx'
-import { StageDots } from './stage-dots.tsx'
 
 interface ProductCardProps {
   order: OrderPage
@@ -43,47 +42,27 @@ export function ProductCard(props: ProductCardProps) {
     >
       <div className={classes.head} data-folded={!isOpen}>
         <ProductPosition position={position} />
-        <div className={classes.name}>
-          <Text fw={600} lineClamp={isOpen ? undefined : 1}>
-            {product.identification}
-          </Text>
-          <div className={classes.about}>
-            <span>
-              <Serial text={product.serial} /> · {product.productType.name}
-            </span>
-            {isFolded && <StageDots product={product} />}
-          </div>
-          {isOpen && <RepeatLinks product={product} />}
-          {product.cardChangedAt && (
-            <TintedBadge color="orange">
-              {product.cardPrintedAt ? 'Reimprimir cartão' : 'Imprimir cartão'}
-            </TintedBadge>
-          )}
-        </div>
-        <ArtworkLink product={product} size={isOpen ? 4 : 2.5} />
-        {!isOpen && !order.cancelled && (
-          <div className={classes.correct}>
-            <CorrectMenu order={order} product={product} onAsk={onAsk} onCorrect={onCorrect} />
-          </div>
+        {isOpen ? <ProductName product={product} /> : <ProductLine product={product} />}
+        <ArtworkLink product={product} size={isOpen ? 4 : 2} />
+        {!order.cancelled && (
+          <ProductActions order={order} product={product} onAsk={onAsk} onCorrect={onCorrect} />
         )}
         {isFolded && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
+          <button
+            type="button"
             className={classes.fold}
-            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
             aria-expanded={isOpen}
-            aria-controls={body}
+            aria-controls={isOpen ? body : undefined}
             aria-label={`Etapas de ${product.serial}`}
             onClick={() => setIsOpened(opened => !opened)}
           >
-            Etapas
-          </Button>
+            <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
+          </button>
         )}
       </div>
       {isOpen && (
         <div id={body}>
-          <ProductBody order={order} product={product} onAsk={onAsk} onCorrect={onCorrect} />
+          <ProductBody order={order} product={product} onAsk={onAsk} />
         </div>
       )}
     </section>
@@ -93,13 +72,23 @@ export function ProductCard(props: ProductCardProps) {
 /** The product that a person has come for. */
 const showFirst = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'center' })
 
-type ProductBodyProps = Pick<ProductCardProps, 'order' | 'product' | 'onAsk' | 'onCorrect'>
+const ProductName = ({ product }: { product: ProductOfPage }) => (
+  <div className={classes.name}>
+    <Text fw={600}>{product.identification}</Text>
+    <Text size="sm" c="gray.7">
+      <Serial text={product.serial} /> · {product.productType.name}
+    </Text>
+    <RepeatLinks product={product} />
+    {product.cardChangedAt && <TintedBadge color="orange">{cardToPrint(product)}</TintedBadge>}
+  </div>
+)
 
-function ProductBody({ order, product, onAsk, onCorrect }: ProductBodyProps) {
+type ProductBodyProps = Pick<ProductCardProps, 'order' | 'product' | 'onAsk'>
+
+function ProductBody({ order, product, onAsk }: ProductBodyProps) {
   const locked = order.cancelled ? 'A ordem de serviço está cancelada.' : undefined
   return (
     <>
-      {!locked && <ProductActions order={order} product={product} onAsk={onAsk} onCorrect={onCorrect} />}
       <ProductStages
         product={product}
         start={product.addedAt ?? order.createdAt}

@@ -2,6 +2,7 @@ import type { ProductOfPage } from '@etapa/domain/orders/order-page'
 import { orderOfProduct } from '@etapa/domain/orders/serial'
 import { Text } from '@mantine/core'
 import { AnchorLink } from '../ui/page/link.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 
 /** Which earlier product this one makes again, and where it was made again itself. */
 export const RepeatLinks = ({ product: { repeatsSerial, repeatedIn } }: { product: ProductOfPage }) => (
@@ -23,7 +24,7 @@ const Line = ({ label, serials }: { label: string; serials: readonly string[] })
           hash={serial}
           size="sm"
         >
-          {serial}
+          <Serial text={serial} />
         </AnchorLink>
       </span>
     ))}

@@ -6,7 +6,7 @@ import classes from './stage-dots.module.css'
 /** How far a product is, at a glance: a dot for each stage, and where it is in words. */
 export const StageDots = ({ product }: { product: ProductOfPage }) => (
   <div className={classes.row}>
-    <span className={classes.dots} aria-hidden="true">
+    <span className={classes.dots} role="img" aria-label={whereabouts(product)}>
       {inOrder(product.stages).map(stage => (
         <span
           key={stage.id}
@@ -16,6 +16,8 @@ export const StageDots = ({ product }: { product: ProductOfPage }) => (
         />
       ))}
     </span>
-    <span className={classes.words}>{whereabouts(product)}</span>
+    <span className={classes.words} aria-hidden="true">
+      {whereabouts(product)}
+    </span>
   </div>
 )

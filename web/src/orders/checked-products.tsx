@@ -5,6 +5,7 @@ import { resultLabels } from '@etapa/domain/quality/result'
 import { deliveryLabels } from '@etapa/domain/stages/delivery'
 import type { SavedItem, StageAttempt, StageWithChecklist } from '@etapa/domain/stages/stage'
 import { inOrder } from '@etapa/domain/stages/workable'
+import { Serial } from '../ui/rows/serial.tsx'
 import classes from './checked-products.module.css'
 
 /** The stages of each product, who completed them and what was checked; the same on screen and on paper. */
@@ -13,7 +14,9 @@ export const CheckedProducts = ({ products }: { products: readonly ProductInFull
     .filter(({ stages }) => stages.length > 0)
     .map(({ id, identification, serial, stages }) => (
       <section key={id} className={classes.product}>
-        <h3 className={classes.name}>{`${identification} (${serial})`}</h3>
+        <h3 className={classes.name}>
+          {identification} (<Serial text={serial} />)
+        </h3>
         {inOrder(stages).map(stage => (
           <CheckedStage key={stage.id} stage={stage} />
         ))}

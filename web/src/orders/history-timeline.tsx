@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { useEndInView } from '../ui/page/use-end-in-view.ts'
+import { TextWithSerials } from '../ui/rows/serial.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import classes from './history-timeline.module.css'
 import { type HistoryFilter, orderEvents } from './order-page-queries.ts'
@@ -64,7 +65,7 @@ function Happened({ event }: { event: OrderEvent }) {
       {details.map((detail, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two products may be called the same, and nothing moves
         <Text key={index} size="sm" c="dimmed">
-          {detail}
+          <TextWithSerials text={detail} />
         </Text>
       ))}
     </li>

@@ -5,9 +5,9 @@ import { useMay } from '../sessions/session.ts'
 import { Serial } from '../ui/rows/serial.tsx'
 import { ProductPosition } from './product-position.tsx'
 import { ProductStages } from './product-stages.tsx'
-import { ReworkButtons } from './rework-buttons.tsx'
 import type { AskedTask } from './task-dialogs.tsx'
 import classes from './tasks-popover.module.css'
+import { useReworkActions } from './use-rework-actions.ts'
 
 interface ProductTasksProps {
   product: ProductInList
@@ -17,6 +17,7 @@ interface ProductTasksProps {
 
 export function ProductTasks({ product, position, onAsk }: ProductTasksProps) {
   const mayAddStage = useMay('stages:change')
+  const reworks = useReworkActions(product)
   return (
     <section className={classes.product} aria-label={`${position}. ${product.identification}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -49,7 +50,17 @@ export function ProductTasks({ product, position, onAsk }: ProductTasksProps) {
             Adicionar etapa
           </Button>
         )}
-        <ReworkButtons product={product} onAsk={onAsk} />
+        {reworks.map(({ label, icon: Picture, asks }) => (
+          <Button
+            key={label}
+            variant="default"
+            size="xs"
+            leftSection={<Picture size={16} aria-hidden="true" />}
+            onClick={() => onAsk(asks)}
+          >
+            {label}
+          </Button>
+        ))}
       </Group>
       <ProductStages product={product} onSkip={stage => onAsk({ kind: 'skip', product, stage })} />
     </section>

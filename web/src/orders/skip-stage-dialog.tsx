@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { TextDialog } from '../ui/forms/text-dialog.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 import { despiteRework } from './despite-rework.ts'
 import { renewOrders, replaceStage } from './revise-lists.ts'
 
@@ -37,7 +38,8 @@ export function SkipStageDialog({ product, stage, onClose }: SkipStageDialogProp
       title={`Dispensar etapa ${stage.stageName}`}
       above={
         <Text size="sm">
-          {product.serial} segue sem esta etapa, que conta como feita. O motivo fica no histórico.
+          <Serial text={product.serial} /> segue sem esta etapa, que conta como feita. O motivo fica no
+          histórico.
         </Text>
       }
       label="Motivo"

@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { orderForPrint } from '../orders/order-queries.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 
 interface ProductsOfOrderProps {
   /** The order's. */
@@ -17,14 +18,16 @@ export function ProductsOfOrder({ serial, onSerial }: ProductsOfOrderProps) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <Text mt="xs" role="alert" c="red.8">
-        Nenhuma ordem tem o número {serial}. Confira os números do cartão.
+        Nenhuma ordem tem o número <Serial text={serial} />. Confira os números do cartão.
       </Text>
     )
   if (error) return <Failure message={error.message} retry={refetch} />
   if (!data) return <Loading height={60} />
   return (
     <Stack gap="xs" mt="sm" role="group" aria-label={`Produtos da ordem ${serial}`}>
-      <Text fw={600}>Qual produto da ordem {serial}?</Text>
+      <Text fw={600}>
+        Qual produto da ordem <Serial text={serial} />?
+      </Text>
       {data.products.map(product => (
         <Button
           key={product.serial}

@@ -2,8 +2,9 @@ import { formatDate, formatDay } from '@etapa/domain/dates'
 import type { PromiseKind } from '@etapa/domain/tracking/customer-promise'
 import type { TrackedOrder as Order } from '@etapa/domain/tracking/endpoints'
 import { Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
 import classes from './tracked-order.module.css'
 
@@ -14,7 +15,7 @@ export function TrackedOrder({ order }: { order: Order }) {
       <header className={classes.header}>
         <div className={classes.names}>
           <Title order={3} size="h2" id={title}>
-            Pedido: {order.serial}
+            Pedido: <Serial text={order.serial} />
           </Title>
           <Text c="dimmed">Criado em: {order.createdAt ? formatDate(order.createdAt) : '-'}</Text>
           <Promised promise={order.promise} />
@@ -63,7 +64,7 @@ function Product({ product }: { product: Order['products'][number] }) {
       <dl className={classes.facts}>
         <Fact name="Identificação" value={product.identification} />
         <Fact name="Tipo" value={product.productType.name} />
-        <Fact name="Serial" value={product.serial} />
+        <Fact name="Serial" value={<Serial text={product.serial} />} />
       </dl>
       <Title order={4} className={classes.stagesTitle}>
         Etapas do processo
@@ -73,7 +74,7 @@ function Product({ product }: { product: Order['products'][number] }) {
   )
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { abovePopovers } from '../page/layers.ts'
+import { TextWithSerials } from '../rows/serial.tsx'
 import { Dialog } from '../windows/dialog.tsx'
 import { openQuestion } from './confirm.tsx'
 import classes from './confirm-dialog.module.css'
@@ -23,7 +24,7 @@ export function ConfirmDialog() {
       // The second tap of a double tap falls beside the question, or on its answer: it is neither a no nor a yes.
       closeOnClickOutside={false}
     >
-      <Text>{shown?.message}</Text>
+      <Text>{shown && <TextWithSerials text={shown.message} />}</Text>
       {shown?.details?.map(detail => (
         <Text key={detail} c="dimmed" mt="xs" className={classes.detail}>
           {detail}

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { TextWithSerials } from '../rows/serial.tsx'
 import { AnchorLink } from './link.tsx'
 import classes from './page.module.css'
 
@@ -29,7 +30,7 @@ export function Page({ title, subtitle, back, actions, children }: PageProps) {
       {back && <Back {...back} />}
       <header className={classes.head}>
         <Title order={1} className={classes.title}>
-          {title}
+          <TextWithSerials text={title} />
         </Title>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,81 +1,87 @@
 import { Button, Menu, UnstyledButton } from '@mantine/core'
-import { type Icon, IconDots } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { ActionItems } from '../rows/action-items.tsx'
+import type { Action } from '../rows/row-action.tsx'
+import { RowMenu } from '../rows/row-menu.tsx'
 import classes from './word-actions.module.css'
 
-export interface WordAction {
-  label: string
+export interface WordAction extends Action {
+  onChoose: () => void
   /** Below its icon in the bar of a phone. */
   short?: string
-  icon: Icon
-  onChoose: () => void
-  danger?: boolean
-  /** What it needs is still on its way. */
-  disabled?: boolean
 }
 
 interface WordActionsProps {
   label: string
+  /** The most used ones first: the others are in a menu. */
   actions: readonly WordAction[]
-  /** At the bottom of a phone, within reach of the thumb: the first ones, the others in a menu. */
+  /** At the bottom of a phone, within reach of the thumb. */
   isBar: boolean
 }
 
+const mostInRow = 2
 const mostInBar = 3
 
 /** What can be done with what a page shows, as words. */
 export const WordActions = ({ label, actions, isBar }: WordActionsProps) => (
   <div className={isBar ? classes.bar : classes.actions} role="toolbar" aria-label={label}>
-    {isBar ? <Bar actions={actions} /> : actions.map(action => <Word key={action.label} {...action} />)}
+    {isBar ? <Bar actions={actions} /> : <Row actions={actions} />}
   </div>
 )
 
-const Word = ({ label, icon: Picture, onChoose, danger, disabled }: WordAction) => (
-  <Button
-    disabled={disabled}
-    variant="default"
-    size="sm"
-    c={danger ? 'red.9' : undefined}
-    leftSection={<Picture size={18} stroke={1.6} aria-hidden="true" />}
-    onClick={onChoose}
-  >
-    {label}
-  </Button>
-)
+type PartProps = Pick<WordActionsProps, 'actions'>
 
-const Bar = ({ actions }: { actions: readonly WordAction[] }) => (
-  <>
-    {actions.slice(0, mostInBar).map(({ label, short = label, icon: Picture, onChoose, disabled }) => (
-      <UnstyledButton
-        key={label}
-        className={classes.thumb}
-        aria-label={label}
-        disabled={disabled}
-        onClick={onChoose}
-      >
-        <Picture size={22} stroke={1.6} aria-hidden="true" />
-        {short}
-      </UnstyledButton>
-    ))}
-    <Menu position="top-end" shadow="lg">
-      <Menu.Target>
-        <UnstyledButton className={classes.thumb}>
-          <IconDots size={22} stroke={1.6} aria-hidden="true" />
-          Mais
+function Row({ actions }: PartProps) {
+  const more = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      {actions.slice(0, mostInRow).map(({ label, icon: Picture, onChoose, isAwaited }) => (
+        <Button
+          key={label}
+          disabled={isAwaited ?? false}
+          variant="default"
+          size="sm"
+          leftSection={<Picture size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={onChoose}
+        >
+          {label}
+        </Button>
+      ))}
+      <RowMenu label="Mais ações" word="Mais ações" button={more}>
+        <ActionItems actions={actions.slice(mostInRow)} anchor={more} />
+      </RowMenu>
+    </>
+  )
+}
+
+function Bar({ actions }: PartProps) {
+  const more = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      {actions.slice(0, mostInBar).map(({ label, short = label, icon: Picture, onChoose, isAwaited }) => (
+        <UnstyledButton
+          key={label}
+          className={classes.thumb}
+          aria-label={label}
+          disabled={isAwaited}
+          onClick={onChoose}
+        >
+          <Picture size={22} stroke={1.6} aria-hidden="true" />
+          {short}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.slice(mostInBar).map(({ label, icon: Picture, onChoose, danger, disabled }) => (
-          <Menu.Item
-            key={label}
-            disabled={disabled}
-            color={danger ? 'red.8' : undefined}
-            leftSection={<Picture size={20} stroke={1.6} aria-hidden="true" />}
-            onClick={onChoose}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  </>
-)
+      ))}
+      <Menu position="top-end" shadow="lg">
+        <Menu.Target>
+          <UnstyledButton ref={more} className={classes.thumb} aria-label="Mais ações">
+            <IconDots size={22} stroke={1.6} aria-hidden="true" />
+            Mais
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ActionItems actions={actions.slice(mostInBar)} anchor={more} />
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

@@ -18,6 +18,8 @@ export interface Action {
   dot?: { color: DotColor; words: string }
   /** Why this person may not choose it; the action is then disabled. */
   refusal?: string | undefined
+  /** What it needs is still on its way. */
+  isAwaited?: boolean
   /** What it opens below its button. */
   popover?: RowPopoverState
 }

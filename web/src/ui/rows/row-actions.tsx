@@ -1,10 +1,9 @@
-import { Menu } from '@mantine/core'
 import { type ReactNode, use, useRef } from 'react'
+import { ActionItems } from './action-items.tsx'
 import { type Action, RowAction } from './row-action.tsx'
 import classes from './row-actions.module.css'
 import { RowMenu } from './row-menu.tsx'
 import { RowRoomContext } from './row-room.ts'
-import { StateDot } from './state-dot.tsx'
 
 interface RowActionsProps {
   /** The name of the menu that holds those that find no room. */
@@ -40,33 +39,7 @@ function ActionMenu({ label, actions }: Omit<RowActionsProps, 'children'>) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <RowMenu label={label} button={button}>
-      {actions.map(action => (
-        <ActionItem key={action.label} {...action} anchor={button} />
-      ))}
+      <ActionItems actions={actions} anchor={button} />
     </RowMenu>
   )
 }
-
-interface ActionItemProps extends Action {
-  anchor: { current: HTMLElement | null }
-}
-
-const ActionItem = ({ label, icon: Picture, onChoose, danger, dot, refusal, anchor }: ActionItemProps) => (
-  <>
-    {danger && <Menu.Divider />}
-    <Menu.Item
-      color={danger ? 'red.8' : undefined}
-      disabled={refusal !== undefined}
-      leftSection={<Picture size={20} stroke={1.6} aria-hidden="true" />}
-      onClick={() => anchor.current && onChoose(anchor.current)}
-    >
-      {label}
-      {refusal && <div className={classes.state}>{refusal}</div>}
-      {dot && (
-        <div className={classes.state}>
-          <StateDot color={dot.color} /> {dot.words}
-        </div>
-      )}
-    </Menu.Item>
-  </>
-)

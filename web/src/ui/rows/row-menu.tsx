@@ -7,7 +7,7 @@ interface RowMenuProps {
   label: string
   /** Given by whoever needs the button that opens it. */
   button?: RefObject<HTMLButtonElement | null>
-  /** What the button says; three dots unless told. */
+  /** What the button says; three dots by default. */
   word?: string
   children: ReactNode
 }
@@ -23,9 +23,9 @@ export function RowMenu({ label, button, word, children }: RowMenuProps) {
           <Button
             ref={opener}
             variant="default"
-            size="xs"
+            size="sm"
             aria-label={label}
-            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+            rightSection={<IconChevronDown size={18} stroke={1.6} aria-hidden="true" />}
           >
             {word}
           </Button>

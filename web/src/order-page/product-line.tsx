@@ -1,0 +1,32 @@
+import type { ProductOfPage } from '@etapa/domain/orders/order-page'
+import { IconPrinter } from '@tabler/icons-react'
+import { Serial } from '../ui/rows/serial.tsx'
+import classes from './product-line.module.css'
+import { StageDots } from './stage-dots.tsx'
+
+/** A product in one line, as in a list. */
+export const ProductLine = ({ product }: { product: ProductOfPage }) => (
+  <div className={classes.line}>
+    <span className={classes.serial}>
+      <Serial text={product.serial} />
+    </span>
+    <span className={classes.name} title={`${product.identification} · ${product.productType.name}`}>
+      <b>{product.identification}</b> · {product.productType.name}
+    </span>
+    {product.cardChangedAt && (
+      <span
+        className={classes.reprint}
+        role="img"
+        aria-label={cardToPrint(product)}
+        title={cardToPrint(product)}
+      >
+        <IconPrinter size={18} stroke={1.8} aria-hidden="true" />
+      </span>
+    )}
+    <StageDots product={product} />
+  </div>
+)
+
+/** What is asked for once the text of a product's card has changed. */
+export const cardToPrint = ({ cardPrintedAt }: ProductOfPage): string =>
+  cardPrintedAt ? 'Reimprimir cartão' : 'Imprimir cartão'

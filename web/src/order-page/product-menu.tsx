@@ -1,0 +1,84 @@
+import { isBegun } from '@etapa/domain/orders/corrections'
+import { taskPath } from '@etapa/domain/orders/serial'
+import { Menu } from '@mantine/core'
+import {
+  IconCopyPlus,
+  IconListCheck,
+  IconPlus,
+  IconPrinter,
+  IconQrcode,
+  IconTrash,
+} from '@tabler/icons-react'
+import { openPrint } from '../orders/open-print.ts'
+import { useReworkActions } from '../orders/use-rework-actions.ts'
+import { useMay } from '../sessions/session.ts'
+import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
+import { RowMenu } from '../ui/rows/row-menu.tsx'
+import type { ProductActionsProps } from './product-actions.tsx'
+import { useRemoveProduct } from './use-remove-product.ts'
+
+/** What can be done with a product besides correcting it. */
+export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps, 'onCorrect'>) {
+  const mayAddStage = useMay('stages:change')
+  const remove = useRemoveProduct()
+  const reworks = useReworkActions(product)
+  const mayRemove = order.products.length > 1 && !isBegun(product.stages)
+  const open = product.stages.find(({ standing }) => standing === 'available')
+  const setor = open ? `?setor=${encodeURIComponent(open.sector.key)}` : ''
+  return (
+    <RowMenu label={`Mais ações de ${product.serial}`}>
+      <Menu.Item
+        component="a"
+        href={`${taskPath(product.serial)}${setor}`}
+        leftSection={<IconListCheck size={18} aria-hidden="true" />}
+      >
+        Abrir tarefa
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconQrcode size={18} aria-hidden="true" />}
+        onClick={() => onAsk({ kind: 'scan', product })}
+      >
+        Escanear tarefa
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        onClick={() => openPrint(product.serial)}
+      >
+        Imprimir cartão
+      </Menu.Item>
+      {reworks.map(({ label, icon: Picture, asks }) => (
+        <Menu.Item
+          key={label}
+          leftSection={<Picture size={18} aria-hidden="true" />}
+          onClick={() => onAsk(asks)}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+      <MenuItemLink
+        to="/painel/os/adicionar"
+        search={{ repetir: product.serial }}
+        leftSection={<IconCopyPlus size={18} aria-hidden="true" />}
+      >
+        Repetir
+      </MenuItemLink>
+      {mayAddStage && (
+        <Menu.Item
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => onAsk({ kind: 'add', product })}
+        >
+          Adicionar etapa
+        </Menu.Item>
+      )}
+      {mayRemove && (
+        <Menu.Item
+          color="red.8"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          onClick={() => remove(product)}
+        >
+          Remover da ordem
+        </Menu.Item>
+      )}
+    </RowMenu>
+  )
+}
