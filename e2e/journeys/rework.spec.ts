@@ -228,7 +228,7 @@ test('a manager opens a complaint of a finished product from Tarefas', async ({ 
   await manager.getByRole('menuitem', { name: 'Tentativas' }).click()
   await expect(manager.getByText(/A caixa chegou com a cor trocada/).first()).toBeAttached()
 
-  await manager.goto('/painel/indicadores')
+  await manager.goto('/painel/indicadores?aba=qualidade')
   const title = manager.getByRole('heading', { name: 'Reclamações em aberto' })
   const complaints = manager.locator('section').filter({ has: title }).last()
   await expect(complaints.getByRole('row').filter({ hasText: order.serial })).toContainText('cor trocada')
