@@ -42,6 +42,8 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
 
   'GET /tv/:token/board': ['everybody', 404],
 
+  'GET /workshop/get': ['everybody', 200],
+  'GET /workshop/logo/get/:version': ['everybody', 404],
   'GET /auth/me': ['staff', 200],
   'PUT /auth/profile': ['staff', 400],
   'GET /client/get/all': ['staff', 200],
@@ -129,6 +131,9 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'GET /tv-link/get/all': ['managers', 200],
   'POST /tv-link/create': ['managers', 200],
   'DELETE /tv-link/delete/:id': ['managers', 404],
+  'GET /workshop/settings/get': ['managers', 200],
+  'PUT /workshop/update': ['managers', 200],
+  'PUT /workshop/logo/update': ['managers', 400],
   'POST /sector/create': ['managers', 400],
   'PUT /sector/update/:id': ['managers', 404],
   'GET /service/get/use': ['managers', 200],
@@ -231,7 +236,9 @@ async function statusOf(caller: Caller, endpoint: Endpoint, cookie = caller.cook
     payload: {},
     payloadAsStream: true,
   })
-  response.stream().destroy()
+  // A download is read to its end, which frees the person's share; a stream of events never ends.
+  if (endpoint.download) response.stream().resume()
+  else response.stream().destroy()
   return response.statusCode
 }
 
