@@ -26,6 +26,8 @@ export const drawPixels = ({ data, width, height }: Pixels): Promise<Buffer | un
 
 interface Idle {
   drawer: ChildProcess
+  /** Forgets it and ends it. */
+  drop: () => void
   end: NodeJS.Timeout
 }
 
@@ -65,6 +67,7 @@ function takeDrawer(): ChildProcess {
   const kept = idle.pop()
   if (kept) {
     clearTimeout(kept.end)
+    kept.drawer.off('exit', kept.drop)
     return kept.drawer
   }
   const drawer = fork(join(serverFolder(), 'workers/draw-image.mjs'), {
@@ -81,12 +84,12 @@ function takeDrawer(): ChildProcess {
 }
 
 function keepDrawer(drawer: ChildProcess): void {
-  const kept: Idle = { drawer, end: setTimeout(() => drop(), idleMs).unref() }
   const drop = () => {
     const place = idle.indexOf(kept)
     if (place >= 0) idle.splice(place, 1)
     drawer.kill('SIGKILL')
   }
+  const kept: Idle = { drawer, drop, end: setTimeout(drop, idleMs).unref() }
   drawer.once('exit', drop)
   idle.push(kept)
 }
