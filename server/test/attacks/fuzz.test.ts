@@ -23,7 +23,7 @@ import { hashed } from '../../src/sessions/tokens.ts'
 import { useBench } from '../bench.ts'
 import { aFile, aForm } from '../files.ts'
 import { expectInvariants } from '../invariants.ts'
-import { artwork, steps } from '../new-installation.ts'
+import { artwork, engraving, steps } from '../new-installation.ts'
 import { anOrder, stageOf } from '../orders.ts'
 import { rounds } from '../rounds.ts'
 import { type Attempt, attempts, fieldsOf } from './attempts.ts'
@@ -43,8 +43,10 @@ const seed = Number(process.env.FUZZ_SEED ?? (process.env.TEST_ROUNDS ? Date.now
 const person = { email: 'alvo@oficina.test', password: 'uma-senha-boa' }
 const tvToken = 'na-parede'
 const known: Known = {}
-/** The first stages of an order that no other request names. */
-let open = { orderId: 0, stageIds: [0] }
+/** Of an order that no other request names: a stage to photograph, and one that may be reworked from the stage before it. */
+let open = { orderId: 0, photographed: 0, reworked: 0, backTo: 0 }
+/** An employee whom no other request changes. */
+let colleague = 0
 /** Of a client that no other request names. */
 const printers = { clientId: 0, ids: [0] }
 /** The serials of a product whose plates lie in the archive, and of one whose plates do not yet. */
@@ -58,6 +60,7 @@ beforeAll(async () => {
   wire = new Wire(await listen(bench.app, bench.config))
   cookie = await aManagersCookie()
   const office = await bench.people.manager(person)
+  colleague = (await bench.people.worker()).user.id
   const serials: string[] = []
   const fileNames: string[] = []
   for (let number = 0; number < 80; number++) {
@@ -70,8 +73,15 @@ beforeAll(async () => {
     fileNames.push(document?.path.split('/').at(-1) ?? '')
   }
   const untouched = await anOrder(bench.sql, office, { identifications: ['Caixa', 'Tampa'] })
-  const stageIds = untouched.products.map(({ stages }) => stages[0]?.id ?? 0)
-  open = { orderId: untouched.id, stageIds }
+  const backTo = stageOf(untouched, artwork.name, 1)
+  // Something must be done before it can be done again.
+  await office.call(updateStage, { params: { stageId: backTo }, body: { status: 'COMPLETED' } })
+  open = {
+    orderId: untouched.id,
+    photographed: stageOf(untouched, artwork.name),
+    reworked: stageOf(untouched, engraving.name, 1),
+    backTo,
+  }
   printers.clientId = untouched.clientId
   for (let number = 0; number < 40; number++) {
     const params = { id: printers.clientId }
@@ -135,15 +145,16 @@ const knownOf = (endpoint: Endpoint): Known => ({
   }),
   ...(endpoint === uploadItemPhotos && {
     orderId: fc.constant(String(open.orderId)),
-    stageId: fc.constant(String(open.stageIds[0])),
+    stageId: fc.constant(String(open.photographed)),
     attempt: fc.constant('1'),
   }),
   ...(endpoint === reworkStage && {
-    stageId: fc.constant(String(open.stageIds[1])),
-    backTo: fc.constant(open.stageIds[1]),
+    stageId: fc.constant(String(open.reworked)),
+    backTo: fc.constant(open.backTo),
     reasonIds: fc.constant([]),
     note: fc.constant('Riscado'),
   }),
+  ...(endpoint === updateEmployee && { id: fc.constant(String(colleague)), password: fc.constant('') }),
   ...(endpoint === createOrder && { repeatsSerial: fc.constant(null), sheet: fc.constant(null) }),
   ...([updatePrinter, deletePrinter].some(each => each === endpoint) && {
     id: fc.constant(String(printers.clientId)),
