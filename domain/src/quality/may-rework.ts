@@ -4,7 +4,7 @@ import type { Stage } from '../stages/stage.ts'
 import { inOrder, openBefore } from '../stages/workable.ts'
 
 type Placed = Pick<Stage, 'id' | 'stageName' | 'stageOrder' | 'status'>
-/** Whether items of its present attempt are saved; left out where that is not known. */
+/** Whether items of its current attempt are saved; undefined if unknown. */
 type Answered = Placed & { isAnswered?: boolean }
 
 const mostAttempts = 50

@@ -15,7 +15,7 @@ export interface Reopener {
 
 interface Situation {
   stage: Finished
-  /** All stages of its product, and whether items of them are saved; left out where that is not known. */
+  /** All stages of its product, with whether their items are saved; undefined if unknown. */
   stages: readonly (Finished & { isAnswered?: boolean })[]
   /** The server's time. */
   now: Date

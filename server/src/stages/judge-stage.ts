@@ -26,7 +26,7 @@ interface Try {
   attempt?: number | undefined
 }
 
-/** Why a stage cannot be completed, seen after the attempt failed; nothing where it could be now. */
+/** Returns why completing a stage failed; undefined if it would succeed now. */
 export async function whyNotCompleted(
   sql: Sql | Tx,
   { stageId, onFloor, deliveryType = null, attempt }: Try,

@@ -58,7 +58,7 @@ interface CardBadgesProps {
   time: WorkingTime | undefined
 }
 
-/** How a product stands, on one line; renders nothing if there is nothing to say. */
+/** The badges of a product on one line; renders nothing if there are none. */
 function CardBadges({ card, now, time }: CardBadgesProps) {
   if (card.dueOn === null && !card.isUrgent && card.attempt === 1) return null
   return (

@@ -6,7 +6,7 @@ import classes from './column-head.module.css'
 interface ColumnHeadProps {
   id: string
   column: BoardColumn
-  /** Tells how long the oldest has waited; a TV, which nobody asks, leaves it out. */
+  /** If given, the age of the oldest product is shown; a TV has no room for it. */
   clock?: { now: number; time: WorkingTime | undefined }
 }
 

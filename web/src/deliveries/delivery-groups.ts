@@ -51,7 +51,7 @@ export const printedGroups = (groups: readonly DeliveryGroup[]): DeliveryGroup[]
 
 const mostNamed = 3
 
-/** What an order still lacks, and where that is. */
+/** The open products of an order with their current stages, or that it is finished. */
 export function missingInWords({ finishedAt, products, open }: Delivery): string {
   if (finishedAt !== null) return products === 1 ? 'Pronta' : `Pronta, ${products} produtos`
   const named = open

@@ -3,7 +3,7 @@ import { inOrder } from '@etapa/domain/stages/workable'
 import { whereabouts } from '../orders/whereabouts.ts'
 import classes from './stage-dots.module.css'
 
-/** How far a product is, at a glance: a dot for each stage, and where it is in words. */
+/** The progress of a product: a dot per stage, and the name of the current one. */
 export const StageDots = ({ product }: { product: ProductOfPage }) => (
   <div className={classes.row}>
     <span className={classes.dots} role="img" aria-label={whereabouts(product)}>

@@ -9,7 +9,7 @@ import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { replaceOrder } from './revise-lists.ts'
 
 interface Information {
-  /** In cents; nothing where none is given. */
+  /** In cents; null if no price is given. */
   price: number | null
   /** 2026-11-15, or nothing. */
   dueOn: string

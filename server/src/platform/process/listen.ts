@@ -14,7 +14,7 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Why a port could not be opened, in words for the person where that is known. */
+/** Explains in Portuguese why a port could not be opened, if the error code is a known one. */
 export function portTrouble(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   const explain = explanations[codeOf(error)]
   return explain ? new CannotStart(explain(host, port)) : error
