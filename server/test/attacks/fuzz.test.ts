@@ -154,6 +154,7 @@ const knownOf = (endpoint: Endpoint): Known => ({
     reasonIds: fc.constant([]),
     note: fc.constant('Riscado'),
   }),
+  ...(endpoint === changeProfile && { password: fc.constantFrom('', person.password) }),
   ...(endpoint === updateEmployee && { id: fc.constant(String(colleague)), password: fc.constant('') }),
   ...(endpoint === createOrder && { repeatsSerial: fc.constant(null), sheet: fc.constant(null) }),
   ...([updatePrinter, deletePrinter].some(each => each === endpoint) && {
