@@ -141,15 +141,14 @@ test('a plate is lent to the client it was made for, and the archive tells what 
     return page.getByRole('dialog', { name: `${action}: ${code}` })
   }
 
-  const lending = await choose('Retirar')
-  await lending.getByText('Cliente', { exact: true }).click()
+  const lending = await choose('Emprestar')
   await expect(lending.getByLabel('Com quem fica')).toHaveValue(client.name)
   await lending.getByLabel('Contato').fill('Marta da produção')
   await expectAccessible(page)
   const due = lending.getByRole('textbox', { name: 'Devolver até' })
   await due.fill('31/12/2059')
   await due.press('Tab')
-  await lending.getByRole('button', { name: 'Retirar' }).click()
+  await lending.getByRole('button', { name: 'Emprestar' }).click()
   await expect(page.getByText('Clichê emprestado')).toBeVisible()
 
   await page.getByText('Emprestados', { exact: true }).click()

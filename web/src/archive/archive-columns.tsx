@@ -9,6 +9,7 @@ import { Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowsMove,
+  IconBuildings,
   IconCalendarDue,
   IconHistory,
   IconLogout2,
@@ -138,6 +139,7 @@ function Holder({ plate: { holder, loan, outSince } }: CellProps) {
 
 const icons: Record<MoveKind, TablerIcon> = {
   take: IconLogout2,
+  lend: IconBuildings,
   return: IconArrowBackUp,
   extend: IconCalendarDue,
   place: IconArrowsMove,

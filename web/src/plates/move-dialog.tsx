@@ -1,4 +1,5 @@
 import { movePlate } from '@etapa/domain/plates/endpoints'
+import type { LoanDraft } from '@etapa/domain/plates/loan'
 import { whereabouts } from '@etapa/domain/plates/may-move'
 import { placeDraft } from '@etapa/domain/plates/place'
 import { colorInWords, type Plate } from '@etapa/domain/plates/plate'
@@ -7,9 +8,9 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { useSession } from '../sessions/session.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { HolderFields } from './holder-fields.tsx'
+import { ClientSelect, EmployeeSelect } from './holder-selects.tsx'
 import { LoanFields } from './loan-fields.tsx'
-import { changeOf, type MoveKind, moveLabels, type Told } from './moves.ts'
+import { changeOf, type MoveInput, type MoveKind, moveLabels } from './moves.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { StateSelect } from './state-select.tsx'
 import { usePlateChange } from './use-plate-change.ts'
@@ -23,6 +24,7 @@ interface MoveDialogProps {
 
 const doneTexts: Record<MoveKind, string> = {
   take: 'Clichê retirado',
+  lend: 'Clichê emprestado',
   return: 'Clichê devolvido',
   extend: 'Empréstimo mudado',
   place: 'Clichê mudado',
@@ -30,14 +32,13 @@ const doneTexts: Record<MoveKind, string> = {
   restore: 'Clichê de volta ao arquivo',
 }
 
-/** Asks for what a move needs, and makes it. What was told stays when it is refused. */
+/** Asks for what a move needs, and makes it. What was typed stays when the server refuses it. */
 export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
   const { id } = useSession()
-  const [told, setTold] = useState<Told>({
+  const [input, setInput] = useState<MoveInput>({
     place: plate.place,
     state: plate.state === 'descartado' ? 'bom' : plate.state,
     holderId: id,
-    isLent: false,
     loan: {
       clientId: (plate.loan?.client ?? plate.client).id,
       contact: plate.loan?.contact ?? '',
@@ -50,17 +51,18 @@ export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
     isTold =>
       call(movePlate, {
         params: { id: plate.id },
-        body: { ...changeOf(kind, told), note, updatedAt: isTold ? undefined : plate.updatedAt },
+        body: { ...changeOf(kind, input), note, updatedAt: isTold ? undefined : plate.updatedAt },
       }),
-    kind === 'take' && told.isLent ? 'Clichê emprestado' : doneTexts[kind],
+    doneTexts[kind],
     onClose,
   )
+  const setLoan = (loan: LoanDraft) => setInput({ ...input, loan })
   const isDiscard = kind === 'discard'
   const hasPlace = kind === 'return' || kind === 'place' || kind === 'restore'
 
   function submit() {
     const wrong = {
-      place: hasPlace ? placeDraft.safeParse(told.place).error?.issues[0]?.message : undefined,
+      place: hasPlace ? placeDraft.safeParse(input.place).error?.issues[0]?.message : undefined,
       note: isDiscard && note.trim() === '' ? 'Motivo: campo obrigatório' : undefined,
     }
     setComplaint(wrong)
@@ -74,23 +76,26 @@ export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
       size="md"
       isSaving={isSaving}
       failure={failure}
-      closeOnClickOutside={note === '' && !told.isLent}
+      closeOnClickOutside={note === '' && kind !== 'lend'}
       onSubmit={submit}
       onCancel={onClose}
     >
       <Text>
         {colorInWords(plate)} · {whereabouts(plate)}
       </Text>
-      {kind === 'take' && <HolderFields plate={plate} told={told} onChange={setTold} />}
-      {kind === 'extend' && <LoanFields loan={told.loan} onChange={loan => setTold({ ...told, loan })} />}
+      {kind === 'take' && (
+        <EmployeeSelect value={input.holderId} onChange={holderId => setInput({ ...input, holderId })} />
+      )}
+      {kind === 'lend' && <ClientSelect client={plate.client} loan={input.loan} onChange={setLoan} />}
+      {(kind === 'lend' || kind === 'extend') && <LoanFields loan={input.loan} onChange={setLoan} />}
       {hasPlace && (
         <>
           <PlaceFields
-            place={told.place}
+            place={input.place}
             error={complaint.place}
-            onChange={place => setTold({ ...told, place })}
+            onChange={place => setInput({ ...input, place })}
           />
-          <StateSelect value={told.state} onChange={state => setTold({ ...told, state })} />
+          <StateSelect value={input.state} onChange={state => setInput({ ...input, state })} />
         </>
       )}
       <Textarea

@@ -24,12 +24,12 @@ const discarded = { ...stored, state: 'descartado' as const }
 
 test('what is in its place can be taken out, what is out comes back, and discarding is offered to managers', () => {
   expect([stored, out, discarded].map(plate => movesOf(plate, 'user'))).toEqual([
-    ['take', 'place'],
+    ['take', 'lend', 'place'],
     ['return'],
     [],
   ])
   expect([stored, out, discarded].map(plate => movesOf(plate, 'admin'))).toEqual([
-    ['take', 'place', 'discard'],
+    ['take', 'lend', 'place', 'discard'],
     ['return', 'discard'],
     ['restore'],
   ])
@@ -39,14 +39,13 @@ test('what is lent comes back or is kept longer', () => {
   expect(movesOf(lent, 'user')).toEqual(['return', 'extend'])
 })
 
-test('a move tells only what it is about', () => {
+test('a move sends only what it is about', () => {
   const loan = { clientId: 5, contact: 'Marta', returnOn: '2026-11-20' }
-  const told = { place, state: 'gasto', holderId: 7, loan, isLent: false } as const
-  expect(changeOf('take', told)).toEqual({ holderId: 7 })
-  expect(changeOf('take', { ...told, isLent: true })).toEqual({ loan })
-  expect(changeOf('extend', told)).toEqual({ loan })
-  expect(changeOf('return', told)).toEqual({ holderId: null, place, state: 'gasto' })
-  expect(changeOf('discard', told)).toEqual({ state: 'descartado' })
+  const input = { place, state: 'gasto', holderId: 7, loan } as const
+  expect(changeOf('take', input)).toEqual({ holderId: 7 })
+  for (const kind of ['lend', 'extend'] as const) expect(changeOf(kind, input)).toEqual({ loan })
+  expect(changeOf('return', input)).toEqual({ holderId: null, place, state: 'gasto' })
+  expect(changeOf('discard', input)).toEqual({ state: 'descartado' })
   for (const kind of ['place', 'restore'] as const)
-    expect(changeOf(kind, told)).toEqual({ place, state: 'gasto' })
+    expect(changeOf(kind, input)).toEqual({ place, state: 'gasto' })
 })

@@ -5,6 +5,7 @@ import type { Plate, PlateMove } from '@etapa/domain/plates/plate'
 /** What a person does with a plate, as screens offer it. */
 export const moveLabels = {
   take: 'Retirar',
+  lend: 'Emprestar',
   return: 'Devolver',
   extend: 'Mudar empréstimo',
   place: 'Mudar de lugar',
@@ -18,23 +19,20 @@ export function movesOf({ state, holder, loan }: Plate, adminLevel: AdminLevel):
   const mayDiscard = may({ adminLevel }, 'plates:discard')
   if (state === 'descartado') return mayDiscard ? ['restore'] : []
   return [
-    ...(holder || loan ? (['return'] as const) : (['take', 'place'] as const)),
+    ...(holder || loan ? (['return'] as const) : (['take', 'lend', 'place'] as const)),
     ...(loan ? (['extend'] as const) : []),
     ...(mayDiscard ? ['discard' as const] : []),
   ]
 }
 
-export type Told = Required<Pick<PlateMove, 'place' | 'state' | 'loan'>> & {
-  holderId: number
-  /** A client takes the plate, not an employee. */
-  isLent: boolean
-}
+export type MoveInput = Required<Pick<PlateMove, 'place' | 'state' | 'loan'>> & { holderId: number }
 
-/** The part of what was told that a kind of move is about. */
-export function changeOf(kind: MoveKind, { place, state, holderId, loan, isLent }: Told): Partial<PlateMove> {
+/** The part of the input that a kind of move is about. */
+export function changeOf(kind: MoveKind, { place, state, holderId, loan }: MoveInput): Partial<PlateMove> {
   switch (kind) {
     case 'take':
-      return isLent ? { loan } : { holderId }
+      return { holderId }
+    case 'lend':
     case 'extend':
       return { loan }
     case 'return':

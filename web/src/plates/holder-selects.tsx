@@ -1,56 +1,19 @@
 import type { LoanDraft } from '@etapa/domain/plates/loan'
 import type { Plate } from '@etapa/domain/plates/plate'
-import { SegmentedControl, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { clientList } from '../clients/client-queries.ts'
 import { employeeList } from '../employees/employee-queries.ts'
 import { useSession } from '../sessions/session.ts'
 import { matching } from '../ui/fields/matching.ts'
-import { LoanFields } from './loan-fields.tsx'
-import type { Told } from './moves.ts'
-
-interface HolderFieldsProps {
-  plate: Plate
-  told: Told
-  onChange: (told: Told) => void
-}
-
-const kinds = [
-  { value: 'employee', label: 'Funcionário' },
-  { value: 'client', label: 'Cliente' },
-] as const
-
-/** Who takes the plate: whoever asks, another employee, or a client, first of all the one it was made for. */
-export function HolderFields({ plate, told, onChange }: HolderFieldsProps) {
-  const change = (loan: LoanDraft) => onChange({ ...told, loan })
-  return (
-    <>
-      <SegmentedControl
-        fullWidth
-        size="md"
-        aria-label="Quem leva"
-        data={[...kinds]}
-        value={told.isLent ? 'client' : 'employee'}
-        onChange={kind => onChange({ ...told, isLent: kind === 'client' })}
-      />
-      {told.isLent ? (
-        <>
-          <ClientSelect client={plate.client} loan={told.loan} onChange={change} />
-          <LoanFields loan={told.loan} onChange={change} />
-        </>
-      ) : (
-        <EmployeeSelect value={told.holderId} onChange={holderId => onChange({ ...told, holderId })} />
-      )}
-    </>
-  )
-}
 
 interface EmployeeSelectProps {
   value: number
   onChange: (employeeId: number) => void
 }
 
-function EmployeeSelect({ value, onChange }: EmployeeSelectProps) {
+/** Which employee takes the plate. */
+export function EmployeeSelect({ value, onChange }: EmployeeSelectProps) {
   const { id, name } = useSession()
   const { data: employees = [{ id, name }] } = useQuery(employeeList())
   return (
@@ -71,7 +34,8 @@ interface ClientSelectProps {
   onChange: (loan: LoanDraft) => void
 }
 
-function ClientSelect({ client, loan, onChange }: ClientSelectProps) {
+/** Which client borrows the plate. */
+export function ClientSelect({ client, loan, onChange }: ClientSelectProps) {
   const { data: clients = [client] } = useQuery(clientList())
   return (
     <Select<number>
