@@ -51,10 +51,11 @@ test('a technical sheet is written with the order, printed, changed, repeated, a
   await expect(page.getByRole('combobox', { name: 'Espessura (mm)' })).toBeFocused()
   await page.getByRole('combobox', { name: 'Espessura (mm)' }).fill('1,7')
   await page.getByRole('button', { name: 'Adicionar cor' }).click()
+  await page.getByLabel('Largura da peça 1 da cor 2').fill('10')
   await page.getByRole('button', { name: 'Salvar Ordem de Serviço' }).click()
   await expect(page.getByRole('combobox', { name: 'Nome da cor 2' })).toBeFocused()
-  await expect(page.getByText('Cor 2: Nome da cor: campo obrigatório')).toBeVisible()
-  await page.getByRole('button', { name: 'Remover a cor 2' }).click()
+  await expect(page.getByText('Cor 2: Nome ou Pantone: campo obrigatório')).toBeVisible()
+  await page.getByLabel('Largura da peça 1 da cor 2').fill('')
   await page.getByRole('button', { name: 'Salvar Ordem de Serviço' }).click()
   await expect(page.getByText('Ordem de Serviço criada com sucesso')).toBeVisible()
 

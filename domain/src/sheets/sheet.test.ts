@@ -63,7 +63,7 @@ describe('impossible values are refused by their name', () => {
     [{ kind: 'velho' }, 'Tipo: valor inválido', 'kind'],
     [{ side: 'avesso' }, 'Interno/externo: valor inválido', 'side'],
     [{ colors: Array(31).fill({ name: 'K' }) }, 'Cores: no máximo 30', 'colors'],
-    [{ colors: [{ name: ' ' }] }, 'Nome da cor: campo obrigatório', 'colors.0.name'],
+    [{ colors: [{ name: ' ' }] }, 'Nome ou Pantone: campo obrigatório', 'colors.0.name'],
     [{ colors: [{ name: 'K', angle: 181 }] }, 'Ângulo: de 0 a 180 graus', 'colors.0.angle'],
     [
       colors([{ quantity: 0, width: 1, height: 1 }]),

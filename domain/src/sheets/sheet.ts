@@ -35,7 +35,7 @@ export const piece = z.object({
 export type Piece = z.output<typeof piece>
 
 const color = z.object({
-  name: requiredText('Nome da cor', 60),
+  name: requiredText('Nome ou Pantone', 60),
   angle: told(measure('Ângulo', 0, 180, ' graus')),
   pieces: z
     .array(piece, 'Peças: lista inválida')

@@ -23,10 +23,15 @@ test('what is typed is read with commas, and shown again as it was meant', () =>
   expect(sheetDraft.parse(sheetDraftOf(textOf(sheet)))).toEqual(sheet)
 })
 
-test('a piece without measures is left out, a colour without a name is wrong', () => {
-  const typed = { ...blankSheet, colors: [cyan, blankColor] }
-  expect(sheetDraftOf(typed).colors?.[1]?.pieces).toEqual([])
-  expect(sheetErrors(typed)).toMatchObject({ 'colors.1.name': 'Cor 2: Nome da cor: campo obrigatório' })
+test('pieces without measures and colours that nobody began are left out', () => {
+  const typed = { ...blankSheet, colors: [blankColor, cyan, { ...cyan, pieces: [blankPiece] }] }
+  expect(sheetDraftOf(typed).colors).toMatchObject([{ name: 'Cyan' }, { name: 'Cyan', pieces: [] }])
+  expect(isWrong(typed)).toBe(false)
+})
+
+test('a begun colour without a name is wrong at its own place, also after one that nobody began', () => {
+  const typed = { ...blankSheet, colors: [cyan, blankColor, { ...cyan, name: ' ' }] }
+  expect(sheetErrors(typed)).toEqual({ 'colors.2.name': 'Cor 3: Nome ou Pantone: campo obrigatório' })
 })
 
 test('what is no number is told at its place', () => {

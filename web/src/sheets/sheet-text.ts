@@ -106,7 +106,10 @@ export const textOf = (sheet: Sheet | null | undefined): SheetText =>
       }
     : blankSheet
 
-/** What is sent of it. A piece without measures was never measured. */
+const isBegun = ({ name, angle, pieces }: ColorText): boolean =>
+  name.trim() !== '' || angle.trim() !== '' || pieces.some(isMeasured)
+
+/** What is sent. Pieces without measures and colours that nobody began are left out. */
 export const sheetDraftOf = (text: SheetText): SheetDraft => ({
   plateCode: text.plateCode,
   itemCode: text.itemCode,
@@ -119,7 +122,7 @@ export const sheetDraftOf = (text: SheetText): SheetDraft => ({
   sets: readNumber(text.sets),
   side: (text.side || null) as SheetDraft['side'],
   notes: text.notes,
-  colors: text.colors.map(({ name, angle, pieces }) => ({
+  colors: text.colors.filter(isBegun).map(({ name, angle, pieces }) => ({
     name,
     angle: readNumber(angle),
     pieces: pieces.filter(isMeasured).map(measuresOf),
@@ -146,14 +149,18 @@ export const sheetErrors = (text: SheetText): Record<string, string> =>
 
 export const isWrong = (text: SheetText): boolean => Object.keys(sheetErrors(text)).length > 0
 
-/** Pieces without measures are not sent, so those after them stand further down in what is typed. */
+/** Maps a path of what is sent to what is typed, where left out colours and pieces take places too. */
 function typedPath({ colors }: SheetText, path: readonly PropertyKey[]): PropertyKey[] {
-  const [, color, , place] = path
-  if (typeof place !== 'number') return [...path]
-  const pieces = colors[Number(color)]?.pieces ?? []
-  const places = pieces.flatMap((one, index) => (isMeasured(one) ? [index] : []))
-  return path.with(3, places[place] ?? place)
+  const [list, sentColor, , sentPiece] = path
+  if (list !== 'colors' || typeof sentColor !== 'number') return [...path]
+  const color = placesOf(colors, isBegun)[sentColor] ?? sentColor
+  const typed = path.with(1, color)
+  if (typeof sentPiece !== 'number') return typed
+  return typed.with(3, placesOf(colors[color]?.pieces ?? [], isMeasured)[sentPiece] ?? sentPiece)
 }
+
+const placesOf = <T>(all: readonly T[], isSent: (one: T) => boolean): number[] =>
+  all.flatMap((one, index) => (isSent(one) ? [index] : []))
 
 function placeInWords([list, color, , piece]: readonly PropertyKey[]): string {
   if (list !== 'colors' || typeof color !== 'number') return ''
