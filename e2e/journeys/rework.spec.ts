@@ -83,7 +83,7 @@ for (const viewport of sizes)
     await expectAccessible(page)
 
     await scan(engraving)
-    await expect(page.getByText('Refação 2ª')).toBeVisible()
+    await expect(page.getByText('1ª refação')).toBeVisible()
     await expect(page.getByText(`Centro errado (pedido por ${person.name})`)).toBeVisible()
     await finishStage(page, engraving.key, ['Material'])
     await expectFinished(page)
@@ -174,7 +174,7 @@ test('whoever finishes what is meanwhile done again is told who asked for it, an
     params: { stageId },
     body: { backTo: stageId, fault: 'cliente', note: 'Mudou a arte' },
   })
-  await expect(page.getByText('Refação 2ª')).toBeVisible()
+  await expect(page.getByText('1ª refação')).toBeVisible()
   await confirmFinishing(page)
   await expect(page.getByText(/A refação já foi pedida por .+ em /)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Textos' })).not.toBeChecked()
@@ -223,7 +223,7 @@ test('a manager opens a complaint of a finished product from Tarefas', async ({ 
   await dialog.getByLabel('Observação').fill('A caixa chegou com a cor trocada')
   await dialog.getByRole('button', { name: 'Cliente' }).click()
   await dialog.getByRole('button', { name: 'Abrir reclamação' }).click()
-  await expect(manager.getByText('Refação 2ª').first()).toBeVisible()
+  await expect(manager.getByText('1ª refação').first()).toBeVisible()
   await more.click()
   await manager.getByRole('menuitem', { name: 'Tentativas' }).click()
   await expect(manager.getByText(/A caixa chegou com a cor trocada/).first()).toBeAttached()

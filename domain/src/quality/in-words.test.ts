@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { attemptLabel, describeRemark, describeRework } from './in-words.ts'
+import { attemptLabel, describeRemark, describeRework, reworkLabel } from './in-words.ts'
 
 test('an attempt is counted as people say it', () => {
   expect(attemptLabel(2)).toBe('2ª tentativa')
+  expect(reworkLabel(2)).toBe('1ª refação')
 })
 
 test('a remark tells what there is', () => {

@@ -5,6 +5,9 @@ import { decisionLabels } from './result.ts'
 
 export const attemptLabel = (attempt: number): string => `${attempt}ª tentativa`
 
+/** The second attempt is the first rework. */
+export const reworkLabel = (attempt: number): string => `${attempt - 1}ª refação`
+
 /** Why an item does not conform and what followed; nothing where there is nothing to tell. */
 export const describeRemark = ({
   reason,

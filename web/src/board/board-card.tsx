@@ -1,6 +1,7 @@
 import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { ageOf, type Wait } from '@etapa/domain/production/age'
 import type { BoardCard as Card } from '@etapa/domain/production/board'
+import { reworkLabel } from '@etapa/domain/quality/in-words'
 import { VisuallyHidden } from '@mantine/core'
 import { type Icon, IconClock, IconHourglass, IconPhotoCheck, IconPlayerPause } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -70,7 +71,7 @@ function CardBadges({ card, now, time }: CardBadgesProps) {
 }
 
 export const ReworkMark = ({ attempt }: { attempt: number }) =>
-  attempt > 1 && <span className={classes.rework}>Refação {attempt}ª</span>
+  attempt > 1 && <span className={classes.rework}>{reworkLabel(attempt)}</span>
 
 // Not by colour alone: a longer wait has another sign and another word.
 const waits: Record<Wait, { icon: Icon; word: string }> = {

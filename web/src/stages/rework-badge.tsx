@@ -1,3 +1,4 @@
+import { reworkLabel } from '@etapa/domain/quality/in-words'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 
 interface ReworkBadgeProps {
@@ -8,6 +9,6 @@ interface ReworkBadgeProps {
 /** Marks a stage that is worked on again. */
 export const ReworkBadge = ({ attempt, size }: ReworkBadgeProps) => (
   <TintedBadge color="orange" size={size}>
-    Refação {attempt}ª
+    {reworkLabel(attempt)}
   </TintedBadge>
 )
