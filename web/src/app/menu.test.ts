@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { currentItem, menuFor } from './menu.ts'
+import { describe, expect, it, test } from 'vitest'
+import { currentItem, destinationsFor, menuFor } from './menu.ts'
 
 describe('currentItem', () => {
   it.each([
@@ -9,6 +9,14 @@ describe('currentItem', () => {
     ['/painel/perfil', undefined],
     ['/painel/osso', undefined],
   ])('of %s is %s', (pathname, item) => expect(currentItem(pathname)).toBe(item))
+})
+
+test('the quick search knows lists by the name of their filter', () => {
+  expect(destinationsFor({ adminLevel: 'user' })).toContainEqual({
+    href: '/painel/arquivo?situacao=lent',
+    label: 'Clichês emprestados',
+    detail: 'Arquivo',
+  })
 })
 
 describe('menuFor', () => {

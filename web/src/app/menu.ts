@@ -89,6 +89,32 @@ const menu: readonly MenuSection[] = [
   },
 ]
 
+/** Filtered lists that people search for by name. */
+const views: readonly (Omit<MenuItem, 'icon'> & { section: string })[] = [
+  {
+    label: 'Clichês emprestados',
+    section: 'Arquivo',
+    to: '/painel/arquivo?situacao=lent',
+    needs: 'plates:read',
+  },
+  {
+    label: 'Entregas atrasadas',
+    section: 'Entregas',
+    to: '/painel/entregas?aba=atrasadas',
+    needs: 'production:read',
+  },
+]
+
+/** The screens and named views that this person may open from the quick search. */
+export const destinationsFor = (person: Actor): { href: string; label: string; detail: string }[] => [
+  ...menuFor(person).flatMap(({ label: detail, items }) =>
+    items.map(({ to, label }) => ({ href: to, label, detail })),
+  ),
+  ...views
+    .filter(({ needs }) => may(person, needs))
+    .map(({ to, label, section }) => ({ href: to, label, detail: section })),
+]
+
 /** What this person finds in it; a section without anything is left out. */
 export const menuFor = (person: Actor): MenuSection[] =>
   menu

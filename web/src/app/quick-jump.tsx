@@ -6,7 +6,7 @@ import { orderAddress } from '../orders/order-address.ts'
 import { useTypedCode } from '../scanning/use-typed-code.ts'
 import { useMay, useSession } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
-import { menuFor } from './menu.ts'
+import { destinationsFor } from './menu.ts'
 
 const QuickSearch = lazyDialog(async () => (await import('./quick-search.tsx')).QuickSearch)
 
@@ -33,8 +33,12 @@ export function QuickJump({ isOpen, dialog }: QuickJumpProps) {
   }
 
   if (!isOpen) return null
-  const screens = menuFor(user).flatMap(section =>
-    section.items.map(item => ({ href: item.to, label: item.label, detail: section.label })),
+  return (
+    <QuickSearch
+      screens={destinationsFor(user)}
+      maySeeEmployees={maySeeEmployees}
+      onGo={go}
+      onClose={dialog.close}
+    />
   )
-  return <QuickSearch screens={screens} maySeeEmployees={maySeeEmployees} onGo={go} onClose={dialog.close} />
 }
