@@ -2,6 +2,7 @@ import { Alert, Button, Group, type MantineSize, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Dialog } from '../windows/dialog.tsx'
+import classes from './form-dialog.module.css'
 import { SubmitButton } from './submit-button.tsx'
 
 interface FormDialogProps {
@@ -49,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
               {failure}
             </Alert>
           )}
-          <Group justify="flex-end">
+          <Group justify="flex-end" className={classes.foot}>
             <Button size={size} variant="default" onClick={onCancel}>
               {cancelLabel}
             </Button>
