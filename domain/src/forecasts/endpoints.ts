@@ -23,7 +23,7 @@ export const forecastOrder = endpoint({
   method: 'GET',
   path: '/production/forecast',
   access: 'production:read',
-  summary: 'Previsão para uma ordem nova: quando metade e quando 85 % de ordens assim ficam prontas',
+  summary: 'Previsão para uma ordem nova: quando metade e quando 85% de ordens assim ficam prontas',
   query: z.object({
     productTypeIds: z
       .string('Serviços: informe os códigos, como 1,3,3')

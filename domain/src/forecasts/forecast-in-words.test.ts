@@ -10,14 +10,14 @@ const forecast = {
 }
 
 test.each([
-  [{}, 'Costuma levar 3 a 4 dias úteis; pronto até seg, 23/11 em 85 % dos casos (30 passagens por setor)'],
+  [{}, 'Costuma levar 3 a 4 dias úteis; pronto até seg, 23/11 em 85% dos casos (30 passagens por setor)'],
   [
     { safeOn: '2026-11-19', safeDays: 3, basis: { passages: 1 } },
-    'Costuma levar 3 dias úteis; pronto até qui, 19/11 em 85 % dos casos (1 passagem por setor)',
+    'Costuma levar 3 dias úteis; pronto até qui, 19/11 em 85% dos casos (1 passagem por setor)',
   ],
   [
     { expectedDays: 0, safeDays: 1 },
-    'Costuma levar 1 dia útil; pronto até seg, 23/11 em 85 % dos casos (30 passagens por setor)',
+    'Costuma levar 1 dia útil; pronto até seg, 23/11 em 85% dos casos (30 passagens por setor)',
   ],
   [
     { expectedOn: null, safeOn: null, expectedDays: null, safeDays: null, basis: { passages: 0 } },

@@ -14,7 +14,7 @@ export const dayWithWeekday = (day: string): string => short.format(new Date(day
 export function forecastInWords({ safeOn, expectedDays, safeDays, basis }: OrderForecast): string {
   if (safeOn === null || expectedDays === null || safeDays === null)
     return 'Ainda não há previsão: nenhum produto assim passou por todos os setores.'
-  const rest = `pronto até ${dayWithWeekday(safeOn)} em 85 % dos casos (${
+  const rest = `pronto até ${dayWithWeekday(safeOn)} em 85% dos casos (${
     basis.passages === 1 ? '1 passagem' : `${basis.passages} passagens`
   } por setor)`
   return `Costuma levar ${daysInWords(Math.max(1, expectedDays), Math.max(1, safeDays))}; ${rest}`

@@ -12,7 +12,7 @@ export const deliveryColumns = (clock: Clock): Column<Delivery>[] => [
   { header: 'Prazo', cell: order => <DueCell promised={order} clock={clock} />, least: 9.75 },
   { header: 'Empresa', cell: ({ client }) => <ClampedText text={client} />, least: 9, grow: 1 },
   {
-    header: 'O que falta',
+    header: 'Andamento',
     cell: order => <ClampedText text={missingInWords(order)} />,
     least: 14,
     tight: 12,

@@ -13,7 +13,7 @@ interface OtherWaysProps {
 export function OtherWays({ onCodes }: OtherWaysProps) {
   return (
     <Stack gap="md">
-      <Divider label="ou" />
+      <Divider label="Outras formas de abrir" />
       <PhotoOfCode onCodes={onCodes} />
       <TypedSerial onSerial={serial => onCodes([serial])} />
     </Stack>

@@ -56,7 +56,7 @@ export function LogoField({ logo }: { logo: string | null }) {
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        PNG, JPEG ou WebP; imagens grandes são reduzidas.
+        PNG, JPEG ou WebP; imagens grandes são reduzidas. Vale assim que é escolhido, sem salvar o resto.
       </Text>
       {error && (
         <Text size="sm" c="red.8" role="alert">
