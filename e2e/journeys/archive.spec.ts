@@ -113,7 +113,7 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   await floor.keyboard.press('Enter')
   const here = floor.getByRole('dialog', { name: `Guardar em ${cabinet}, Prateleira D` })
   await here.getByRole('button', { name: 'Guardar aqui Ciano' }).click()
-  await expect(here.getByText(`${cabinet}, Prateleira D`)).toBeVisible()
+  await expect(here.getByRole('paragraph').filter({ hasText: `${cabinet}, Prateleira D` })).toBeVisible()
   await expectAccessible(floor)
   await expectToFit(floor)
   await here.getByRole('button', { name: 'Fechar', exact: true }).last().click()

@@ -28,6 +28,7 @@ test('a new installation leads its manager through the first steps, until they a
 
   await card.getByRole('link', { name: 'Cadastre os clientes' }).click()
   await expect(page).toHaveURL('/painel/clientes/adicionar')
+  await expect(card).toHaveCount(0)
   await aClient(office)
   await page.getByRole('link', { name: 'Visualizar' }).click()
   await expect(steps.filter({ hasText: '(feito)' })).toHaveText(['Cadastre os clientes (feito)'])
