@@ -18,17 +18,13 @@ export async function* readAllOpenProducts(sql: Sql): AsyncGenerator<OpenProduct
 export async function readOpenProducts(sql: Sql, orderIds: readonly number[]): Promise<OpenProduct[]> {
   const rows = await sql<(Omit<OpenProduct, 'since'> & { since: string })[]>`
     select p.id, o.id as "orderId", o.client_id as "clientId", p.product_type_id as "serviceId", o.due_on::text as "dueOn",
-      o.is_urgent as "isUrgent", open.steps, next.attempt > 1 as "isRework", greatest(next.reopened_at, coalesce((
-        select max(earlier.completed_at) from stages earlier
-        where earlier.product_id = p.id and earlier.stage_order < next.stage_order
-      ), p.added_at, o.created_at)) as since
-    from service_orders o
-    join products p on p.service_order_id = o.id
-    cross join lateral (
-      select min(s.stage_order) as first, array_agg(s.sector_id order by s.stage_order) as steps
-      from stages s where s.product_id = p.id and s.status = 'PENDING'
-    ) open
-    join stages next on next.product_id = p.id and next.stage_order = open.first
-    where o.id = any(${orderIds}::int[]) and o.finished_at is null and o.cancelled_at is null`
+      o.is_urgent as "isUrgent", array(
+        select s.sector_id from stages s where s.product_id = p.id and s.status = 'PENDING' order by s.stage_order
+      ) as steps, next.attempt > 1 as "isRework", next.since
+    from stays next
+    join products p on p.id = next.product_id
+    join service_orders o on o.id = next.order_id
+    where next.order_id = any(${orderIds}::int[]) and next.until is null and next.since is not null
+      and next.order_finished_at is null and next.order_cancelled_at is null`
   return rows.map(row => Object.assign(row, { since: Date.parse(row.since) }))
 }

@@ -26,7 +26,7 @@ export async function readDays(
     ), stay as materialized (
       select sector_id, status, is_first, ${dayOf('each.since')} as since, ${dayOf('each.until')} as until,
         since <= until as had_its_turn, count(*) as count
-      from (${stays}) each group by 1, 2, 3, 4, 5, 6
+      from ${stays} each group by 1, 2, 3, 4, 5, 6
     ), done as (
       select until as day, sum(count) as count from stay
       where status = 'COMPLETED' and is_first and until between ${first} and ${last} group by 1

@@ -84,7 +84,7 @@ async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: n
       left join (
         select sector_id, count(*) as count,
           ${spreadOf(tx, tx`until - since`)} filter (where since <= until) as spread
-        from (${stays}) stay where status = 'COMPLETED' and is_first and ${within('until')} group by 1
+        from ${stays} stay where status = 'COMPLETED' and is_first and ${within('until')} group by 1
       ) done on done.sector_id = sector.id
       order by sector.place`,
   ])
@@ -115,7 +115,7 @@ async function readPunctuality(tx: Tx, period: Period, timeZone: string): Promis
 }
 
 async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<Rankings> {
-  const { produced, within } = inPeriod(tx, period, timeZone)
+  const { stays, within } = inPeriod(tx, period, timeZone)
   const [finished, perPerson, topClients] = await Promise.all([
     tx<[{ value: number }]>`
       select coalesce(sum(o.price), 0)::bigint as value from service_orders o
@@ -123,8 +123,8 @@ async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<R
     tx<Rankings['perPerson'][number][]>`
       select u.shown_name as name, done.count as finished
       from (
-        select completed_by, count(*) as count from (${produced}) produced
-        where ${within('completed_at')} group by 1
+        select completed_by, count(*) as count from ${stays} stay
+        where status = 'COMPLETED' and is_first and ${within('until')} group by 1
       ) done join users u on u.id = done.completed_by
       order by finished desc, u.shown_name limit ${mostNames}`,
     tx<Rankings['topClients'][number][]>`

@@ -38,7 +38,7 @@ const isOpenComplaint = (tx: Tx) => tx`
 type Passed = Pick<QualityIndicators, 'bySector' | 'byService'>
 
 async function readPassed(tx: Tx, period: Period, timeZone: string): Promise<Passed> {
-  const { touched, within, produced } = inPeriod(tx, period, timeZone)
+  const { touched, within, stays } = inPeriod(tx, period, timeZone)
   const [bySector, byService] = await Promise.all([
     tx<Passed['bySector'][number][]>`
       select json_build_object('key', sector.key, 'name', sector.name) as sector, count(*)::int as finished,
@@ -46,8 +46,8 @@ async function readPassed(tx: Tx, period: Period, timeZone: string): Promise<Pas
           and not exists (
             select from stage_attempts a where a.stage_id = done.stage_id and a.completed_at is not null
           ))::int as "firstPass"
-      from (${produced}) done join sectors sector on sector.id = done.sector_id
-      where ${within('done.completed_at')}
+      from ${stays} done join sectors sector on sector.id = done.sector_id
+      where done.status = 'COMPLETED' and done.is_first and ${within('done.until')}
       group by sector.id order by sector.position, sector.id`,
     tx<Passed['byService'][number][]>`
       select service.name, count(*)::int as finished,
