@@ -21,7 +21,7 @@ import { quickSearch } from '../src/production/quick-search.ts'
 import { seedOrders } from '../src/seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../src/seed/seed-people.ts'
 import { sessionFinder } from '../src/sessions/session-store.ts'
-import { stageCompleter } from '../src/stages/complete-stage.ts'
+import { completeStage } from '../src/stages/complete-stage.ts'
 import { reopenStage } from '../src/stages/reopen-stage.ts'
 import { trackSerials } from '../src/tracking/order-tracker.ts'
 import { useBench } from './bench.ts'
@@ -214,7 +214,7 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
     'a stage completed',
     'always',
     () =>
-      stageCompleter(sql)({
+      completeStage(sql, {
         stageId: order.stage,
         userId: order.worker,
         onFloor: true,

@@ -2,13 +2,14 @@ import type { ChecklistDraft } from '@etapa/domain/checklists/endpoints'
 import { type AnsweredItem, answeredItems } from '@etapa/domain/checklists/judge-draft'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import { whyNotWorkable } from '@etapa/domain/stages/may-complete'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import { stageInFull } from '../orders/order-json.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { reasonLabels } from '../reasons/reason-reader.ts'
-import { type HeldStage, holdStage } from '../stages/hold-stage.ts'
-import { whyNotWorkable } from '../stages/judge-stage.ts'
+import { readStage } from '../stages/read-stage.ts'
 
 const alreadySaved = (stageName: string, by: string) =>
   new Failure('conflict', `O checklist de ${stageName} já foi salvo por ${by}.`, { code: 'already-saved' })
@@ -24,29 +25,30 @@ export async function saveChecklist(
   draft: ChecklistDraft,
 ): Promise<StageWithChecklist> {
   return await sql.begin(async tx => {
-    const held = await holdStage(tx, draft.stageId)
-    const refusal = await whyNotWorkable(tx, draft.stageId, draft.attempt)
+    const orderId = await lockOrder(tx, { stageId: draft.stageId })
+    const found = await readStage(tx, draft.stageId)
+    const refusal = whyNotWorkable(found, draft.attempt)
     if (refusal) throw refusal
-    const stage = await readStage(tx, draft.stageId)
+    const stage = await readInFull(tx, draft.stageId)
     const items = answeredItems(stage, draft.items)
     const [earlier] = stage.StageCheckListItem
     if (earlier) throw alreadySaved(stage.stageName, earlier.completedByUser?.name ?? '')
     const ids = items.flatMap(({ reasonId }) => reasonId ?? [])
-    const reasons = await reasonLabels(tx, [...new Set(ids)], [held.sectorId])
+    const reasons = await reasonLabels(tx, [...new Set(ids)], [found.stage.sectorId])
     await expectPhotos(tx, stage, items)
-    await insertItems(tx, user.id, { stage, held, items })
+    await insertItems(tx, user.id, stage, items)
     await record(tx, {
-      orderId: held.orderId,
+      orderId,
       kind: 'checklist-saved',
       stageId: stage.id,
       actorId: user.id,
-      after: { stage: stage.stageName, product: held.product, ...inHistory(items, reasons) },
+      after: { stage: stage.stageName, product: found.serial, ...inHistory(items, reasons) },
     })
-    return await readStage(tx, stage.id)
+    return await readInFull(tx, stage.id)
   })
 }
 
-async function readStage(tx: Tx, stageId: number): Promise<StageWithChecklist> {
+async function readInFull(tx: Tx, stageId: number): Promise<StageWithChecklist> {
   const [stage] = await tx<
     [StageWithChecklist]
   >`select ${stageInFull(tx)} from stages s where s.id = ${stageId}`
@@ -65,20 +67,14 @@ async function expectPhotos(tx: Tx, stage: StageWithChecklist, items: AnsweredIt
   if (missing) throw photoMissing(missing.label)
 }
 
-interface Saving {
-  stage: StageWithChecklist
-  held: HeldStage
-  items: AnsweredItem[]
-}
-
-async function insertItems(tx: Tx, userId: number, { stage, held, items }: Saving): Promise<void> {
+async function insertItems(
+  tx: Tx,
+  userId: number,
+  stage: StageWithChecklist,
+  items: AnsweredItem[],
+): Promise<void> {
   const column = <K extends keyof AnsweredItem>(key: K) => items.map(item => item[key])
   await tx`
-    with worked as (
-      insert into order_workers (user_id, service_order_id, order_created_at)
-      values (${userId}, ${held.orderId}, ${held.orderCreatedAt})
-      on conflict do nothing
-    )
     insert into checklist_items (stage_id, attempt, label, result, reason_id, note, decision, completed_by)
     select ${stage.id}, ${stage.attempt}, label, result, reason_id, note, decision, ${userId}
     from unnest(${column('label')}::text[], ${column('result')}::text[], ${column('reasonId')}::int[],

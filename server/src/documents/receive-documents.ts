@@ -1,11 +1,12 @@
 import { type UploadedDocument, uploadItemPhotos, uploadProof } from '@etapa/domain/documents/endpoints'
-import { orderMissing } from '@etapa/domain/orders/failures'
+import { type LastRework, whyAttemptOver } from '@etapa/domain/stages/may-complete'
 import type { FastifyRequest } from 'fastify'
+import { lockOrder } from '../history/lock-order.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { readForm } from '../platform/http/uploads.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
-import { whyAttemptOver } from '../stages/judge-stage.ts'
+import { lastRework } from '../stages/read-stage.ts'
 import { foreignStage, notAnImage, notDelivery, nothingSent, stageClosed, unknownItem } from './failures.ts'
 import { type Archive, announceFile, eraseUnclaimed } from './incoming-files.ts'
 import { keepDocument, type Purpose } from './keep-document.ts'
@@ -72,7 +73,7 @@ async function receive(archive: Archive, upload: Upload, judge: Judge): Promise<
     })
     if (files.length === 0) throw nothingSent()
     return await archive.sql.begin(async tx => {
-      await holdOrder(tx, orderId)
+      await lockOrder(tx, { orderId })
       // The files may have taken half an hour.
       await requireSession(tx, visitor.token)
       const purpose = await judge(tx, files, fields)
@@ -85,13 +86,6 @@ async function receive(archive: Archive, upload: Upload, judge: Judge): Promise<
     // What cannot be erased now is left to the cleaner; the person's answer does not depend on it.
     await eraseUnclaimed(archive, announced).catch(error => request.log.error(error))
   }
-}
-
-/** The lock keeps the order from being cancelled meanwhile. */
-async function holdOrder(tx: Tx, orderId: number): Promise<void> {
-  const [order] = await tx`
-    select 1 from service_orders where id = ${orderId} and cancelled_at is null for no key update`
-  if (!order) throw orderMissing()
 }
 
 /** The serial of the product whose delivery stage this is. */
@@ -123,14 +117,17 @@ async function stageUnderWay(
   orderId: number,
   { stageId, label, attempt }: Photographed,
 ): Promise<StageUnderWay> {
-  const [stage] = await tx<(StageUnderWay & { isOpen: boolean; hasItem: boolean })[]>`
+  const [stage] = await tx<
+    (StageUnderWay & { isOpen: boolean; hasItem: boolean; lastRework: LastRework | null })[]
+  >`
     select s.id, p.serial as product, s.attempt, s.status = 'PENDING' as "isOpen",
-      exists (select from step_items item where item.step_id = s.step_id and item.label = ${label}) as "hasItem"
+      exists (select from step_items item where item.step_id = s.step_id and item.label = ${label}) as "hasItem",
+      ${lastRework(tx)} as "lastRework"
     from stages s join products p on p.id = s.product_id
     where s.id = ${stageId} and s.service_order_id = ${orderId}`
   if (!stage) throw foreignStage()
   if (!stage.hasItem) throw unknownItem(label)
-  const over = await whyAttemptOver(tx, stage, attempt)
+  const over = whyAttemptOver(stage, attempt, stage.lastRework)
   if (over) throw over
   if (!stage.isOpen) throw stageClosed()
   return stage

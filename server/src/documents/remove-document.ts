@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@etapa/domain/documents/endpoints'
+import { lockOrders } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { documentMissing } from './failures.ts'
@@ -30,9 +31,7 @@ async function endArtwork(
   userId: number,
   { id, artwork }: { id: number; artwork: string },
 ): Promise<void> {
-  await tx`
-    select from service_orders o join products p on p.service_order_id = o.id
-    where p.artwork_id = ${id} order by o.id for no key update of o`
+  await lockOrders(tx, tx`o.id in (select service_order_id from products where artwork_id = ${id})`)
   const products = await tx<{ orderId: number | null; serial: string }[]>`
     update products set artwork_id = null where artwork_id = ${id}
     returning service_order_id as "orderId", serial`

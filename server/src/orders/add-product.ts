@@ -1,10 +1,10 @@
 import type { BodyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
-import { orderMissing } from '@etapa/domain/orders/failures'
 import { mostProducts } from '@etapa/domain/orders/new-order'
 import type { addProduct as contract } from '@etapa/domain/orders/page-endpoints'
 import { productSerial } from '@etapa/domain/orders/serial'
 import type { Sheet } from '@etapa/domain/sheets/sheet'
+import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
@@ -27,6 +27,7 @@ export async function addProduct(
     // Before the order, as whoever renames a service locks them.
     const served = await findServices(tx, [draft])
     const artworks = await lockArtworks(tx, [draft.artworkId])
+    await lockOrder(tx, { orderId })
     const { serial, clientId } = await nextSerial(tx, orderId)
     const services = await withPrinterNames(tx, clientId, served)
     const repeated = await findRepeated(tx, services)
@@ -55,12 +56,9 @@ export async function addProduct(
   })
 }
 
-/** Locks the order. */
 async function nextSerial(tx: Tx, orderId: number): Promise<{ serial: string; clientId: number }> {
-  const [order] = await tx<{ serial: string; clientId: number; products: number }[]>`
-    select serial, client_id as "clientId", product_count as products from service_orders
-    where id = ${orderId} and cancelled_at is null for no key update`
-  if (!order) throw orderMissing()
+  const [order] = await tx<[{ serial: string; clientId: number; products: number }]>`
+    select serial, client_id as "clientId", product_count as products from service_orders where id = ${orderId}`
   if (order.products >= mostProducts)
     throw new Failure('conflict', `A ordem já tem ${mostProducts} produtos, o máximo.`, {
       code: 'too-many-products',
@@ -103,8 +101,4 @@ async function insertProduct(
   const steps = await tx<{ stepId: number; place: number }[]>`
     select id as "stepId", position as place from route_steps where version_id = ${service.versionId} order by position`
   await insertSteps(tx, { id: product.id, orderId }, steps)
-  await tx`
-    update service_orders
-    set product_count = product_count + 1, stage_count = stage_count + ${steps.length}, finished_at = null
-    where id = ${orderId}`
 }

@@ -1,13 +1,13 @@
 import { record } from '../history/record.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { type Artworks, artworkOf } from './find-artworks.ts'
-import type { HeldProduct } from './hold-product.ts'
+import type { ProductToCorrect } from './read-product-to-correct.ts'
 
 /** Chooses the document that shows what a product is to look like, or takes it away. */
 export async function changeArtwork(
   tx: Tx,
   userId: number,
-  { id, orderId, serial }: HeldProduct,
+  { id, orderId, serial }: ProductToCorrect,
   { artworks, wanted }: { artworks: Artworks; wanted: number | null },
 ): Promise<void> {
   const [present] = await tx<[{ artworkId: number | null; name: string | null; clientId: number }]>`

@@ -4,7 +4,7 @@ import type { Sheet } from '@etapa/domain/sheets/sheet'
 import { record } from '../history/record.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
-import type { HeldProduct } from './hold-product.ts'
+import type { ProductToCorrect } from './read-product-to-correct.ts'
 import { withPrinterNames } from './with-printer-names.ts'
 
 interface Wanted {
@@ -17,7 +17,7 @@ interface Wanted {
 export async function changeSheet(
   tx: Tx,
   userId: number,
-  { id, orderId, serial, stages }: HeldProduct,
+  { id, orderId, serial, stages }: ProductToCorrect,
   wanted: Wanted,
 ): Promise<void> {
   const [present] = await tx<[{ sheet: Sheet | null; clientId: number }]>`

@@ -2,6 +2,7 @@ import type { BodyOf } from '@etapa/domain/endpoint'
 import { isBegun, whyNotExchanged } from '@etapa/domain/orders/corrections'
 import type { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
@@ -10,8 +11,8 @@ import { findServices, type OfferedService } from '../services/find-services.ts'
 import { changeArtwork } from './change-artwork.ts'
 import { changeSheet } from './change-sheet.ts'
 import { lockArtworks } from './find-artworks.ts'
-import { type HeldProduct, holdProduct } from './hold-product.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
+import { type ProductToCorrect, readProductToCorrect } from './read-product-to-correct.ts'
 import { rerouteProduct } from './reroute-product.ts'
 
 /** What is left out stays as it is; what stays the same leaves no trace. A changed text is no longer that of the card. */
@@ -24,7 +25,8 @@ export async function correctProduct(
   return await sql.begin(async tx => {
     const artworks = await lockArtworks(tx, [changes.artworkId])
     const service = await newService(tx, serial, changes.productTypeId)
-    const product = await holdProduct(tx, serial)
+    await lockOrder(tx, { serial })
+    const product = await readProductToCorrect(tx, serial)
     const identification = changes.identification ?? product.identification
     const isExchanged = service !== undefined && service.id !== product.serviceId
     if (isExchanged) {
@@ -62,7 +64,7 @@ interface Corrected {
   reason: string
 }
 
-async function keepCorrection(tx: Tx, userId: number, product: HeldProduct, corrected: Corrected) {
+async function keepCorrection(tx: Tx, userId: number, product: ProductToCorrect, corrected: Corrected) {
   const { id, orderId, serial } = product
   const { identification, service, reason } = corrected
   await tx`update products set identification = ${identification}, card_changed_at = now() where id = ${id}`

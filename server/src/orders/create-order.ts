@@ -70,11 +70,7 @@ async function insertWhole(
       ({ artworkId }, place) =>
         artworkOf(artworks, draft.clientId, artworkId, ofItem('artworkId', place))?.id ?? null,
     )
-    const { id, serial } = await insertOrder(tx, userId, draft, {
-      products: products.length,
-      stages: products.reduce((sum, { service }) => sum + service.steps, 0),
-      forecast,
-    })
+    const { id, serial } = await insertOrder(tx, userId, draft, forecast)
     await tx`
       insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id,
         sheet, repeats_product_id, artwork_id)
@@ -127,17 +123,16 @@ async function insertOrder(
   tx: Tx,
   userId: number,
   draft: NewOrder,
-  { forecast, ...counts }: { products: number; stages: number; forecast: ForecastDays | undefined },
+  forecast: ForecastDays | undefined,
 ): Promise<{ id: number; serial: string }> {
   for (;;) {
     const serial = orderSerial(String(randomInt(100_000_000)).padStart(8, '0'))
     const [row] = await tx<{ id: number }[]>`
       insert into service_orders (
-        serial, client_id, status, price, proof_img, created_by, product_count, stage_count, request_key,
-        due_on, is_urgent, forecast_expected_on, forecast_safe_on
+        serial, client_id, status, price, proof_img, created_by, request_key, due_on, is_urgent, forecast_expected_on, forecast_safe_on
       )
       values (${serial}, ${draft.clientId}, ${draft.status}, ${draft.price}, ${draft.proofImg}, ${userId},
-        ${counts.products}, ${counts.stages}, ${draft.requestKey ?? null}, ${draft.dueOn}, ${draft.isUrgent},
+        ${draft.requestKey ?? null}, ${draft.dueOn}, ${draft.isUrgent},
         ${forecast?.expectedOn ?? null}, ${forecast?.safeOn ?? null})
       on conflict (serial) do nothing
       returning id`

@@ -1,11 +1,15 @@
 import { reroute } from '@etapa/domain/orders/corrections'
 import type { Tx } from '../platform/database/database.ts'
 import type { OfferedService } from '../services/find-services.ts'
-import { begunStages, type HeldProduct } from './hold-product.ts'
 import { insertSteps } from './insert-steps.ts'
+import { begunStages, type ProductToCorrect } from './read-product-to-correct.ts'
 
 /** Gives a product another service and the stages of its route. What was begun stays; the others leave the product. */
-export async function rerouteProduct(tx: Tx, product: HeldProduct, service: OfferedService): Promise<void> {
+export async function rerouteProduct(
+  tx: Tx,
+  product: ProductToCorrect,
+  service: OfferedService,
+): Promise<void> {
   const steps = await tx<{ stepId: number; sectorId: number }[]>`
     select id as "stepId", sector_id as "sectorId" from route_steps
     where version_id = ${service.versionId} order by position`
@@ -27,10 +31,4 @@ export async function rerouteProduct(tx: Tx, product: HeldProduct, service: Offe
     product,
     places.filter(stage => 'stepId' in stage),
   )
-  await tx`
-    update service_orders o
-    set stage_count = counted.stages,
-      finished_at = case when o.completed_count = counted.stages then coalesce(o.finished_at, now()) end
-    from (select count(*) as stages from stages where service_order_id = ${product.orderId}) counted
-    where o.id = ${product.orderId}`
 }

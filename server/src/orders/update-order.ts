@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { whyNotExchanged } from '@etapa/domain/orders/corrections'
-import { orderMissing } from '@etapa/domain/orders/failures'
 import type { orderChanges } from '@etapa/domain/orders/order'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
+import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
@@ -22,7 +22,8 @@ export async function updateOrder(
 ): Promise<JsonText<StoredOrder>> {
   return await sql.begin(async tx => {
     const client = await newClient(tx, orderId, changes.clientId)
-    const present = await holdOrder(tx, orderId)
+    await lockOrder(tx, { orderId })
+    const present = await readPresent(tx, orderId)
     const before = present.told
     const told = { ...before, ...withoutGaps(changes) }
     const isExchanged = client !== undefined && client.id !== present.clientId
@@ -83,14 +84,13 @@ interface PresentOrder {
   isBegun: boolean
 }
 
-async function holdOrder(tx: Tx, orderId: number): Promise<PresentOrder> {
-  const [order] = await tx<PresentOrder[]>`
+async function readPresent(tx: Tx, orderId: number): Promise<PresentOrder> {
+  const [order] = await tx<[PresentOrder]>`
     select json_build_object('price', o.price, 'status', o.status, 'dueOn', o.due_on, 'isUrgent', o.is_urgent) as told,
       o.client_id as "clientId",
       (select c.name from clients c where c.id = o.client_id) as client,
       o.completed_count > 0 or o.rework_count > 0 as "isBegun"
-    from service_orders o where o.id = ${orderId} and o.cancelled_at is null for no key update of o`
-  if (!order) throw orderMissing()
+    from service_orders o where o.id = ${orderId}`
   return order
 }
 

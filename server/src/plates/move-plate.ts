@@ -4,6 +4,7 @@ import { afterMove, whyNotMoved } from '@etapa/domain/plates/may-move'
 import { placeInWords, placeKey } from '@etapa/domain/plates/place'
 import type { Plate, PlateMove } from '@etapa/domain/plates/plate'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import { lockAnyOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { updatePlateTexts } from '../search/update-plate-texts.ts'
@@ -19,7 +20,7 @@ export async function movePlate(
   move: PlateMove,
 ): Promise<Plate> {
   return await sql.begin(async tx => {
-    const { plate, orderId, productId } = await holdPlate(tx, id)
+    const { plate, orderId, productId } = await lockPlate(tx, id)
     const refusal = whyNotMoved(plate, move, user.adminLevel)
     if (refusal) throw refusal
     if (move.updatedAt && Date.parse(move.updatedAt) !== Date.parse(plate.updatedAt)) {
@@ -47,14 +48,14 @@ export async function movePlate(
 }
 
 /** Locks the plate's order, as whatever changes its products does; a cancelled order's plates are still somewhere. */
-async function holdPlate(tx: Tx, id: number) {
-  const [held] = await tx<{ orderId: number; productId: number }[]>`
-    select o.id as "orderId", p.id as "productId"
-    from plates pl join products p on p.id = pl.product_id join service_orders o on o.id = p.service_order_id
-    where pl.id = ${id} for no key update of o`
+async function lockPlate(tx: Tx, id: number) {
+  const [stored] = await tx<{ productId: number }[]>`
+    select product_id as "productId" from plates where id = ${id}`
+  if (!stored) throw plateMissing()
+  const order = await lockAnyOrder(tx, stored)
   const [plate] = await readPlates(tx, [id])
-  if (!held || !plate) throw plateMissing()
-  return { ...held, plate }
+  if (!plate) throw plateMissing()
+  return { ...stored, orderId: order.id, plate }
 }
 
 async function expectEmployee(tx: Tx, id: number): Promise<void> {

@@ -2,11 +2,12 @@ import { placeInWords, placeKey } from '@etapa/domain/plates/place'
 import { mostPlates, type NewPlates, type Plate } from '@etapa/domain/plates/plate'
 import { isFinished } from '@etapa/domain/quality/may-rework'
 import { searchable } from '@etapa/domain/search'
+import { productMissing } from '@etapa/domain/stages/failures'
 import type { Stage } from '@etapa/domain/stages/stage'
+import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { updatePlateTexts } from '../search/update-plate-texts.ts'
-import { productMissing } from '../stages/failures.ts'
 import { alreadyStored, productOpen, tooManyPlates } from './failures.ts'
 import { readPlates } from './plate-reader.ts'
 
@@ -15,7 +16,7 @@ export async function putAway(sql: Sql, userId: number, wanted: NewPlates): Prom
   const { serial, place, state, note } = wanted
   const colors = wanted.colors.length > 0 ? distinct(wanted.colors) : ['']
   return await sql.begin(async tx => {
-    const { productId, orderId } = await holdFinished(tx, serial)
+    const { productId, orderId } = await lockFinished(tx, serial)
     await refuseStored(tx, productId, colors)
     await refuseTooMany(tx, productId, colors.length)
     const inserted = await tx<{ id: number }[]>`
@@ -45,18 +46,15 @@ const distinct = (colors: readonly string[]): string[] => [
 ]
 
 /** Locks the product's order, so that neither its stages nor its plates change until the transaction ends. */
-async function holdFinished(tx: Tx, serial: string): Promise<{ productId: number; orderId: number }> {
-  const [held] = await tx<{ productId: number; orderId: number }[]>`
-    select p.id as "productId", o.id as "orderId"
-    from products p join service_orders o on o.id = p.service_order_id
-    where p.serial = ${serial} and o.cancelled_at is null
-    for no key update of o`
-  if (!held) throw productMissing()
-  const stages = await tx<Pick<Stage, 'status'>[]>`
-    select status from stages where product_id = ${held.productId} and service_order_id is not null`
-  if (stages.length === 0) throw productMissing()
+async function lockFinished(tx: Tx, serial: string): Promise<{ productId: number; orderId: number }> {
+  const orderId = await lockOrder(tx, { serial })
+  const stages = await tx<(Pick<Stage, 'status'> & { productId: number })[]>`
+    select p.id as "productId", s.status from products p join stages s on s.product_id = p.id
+    where p.serial = ${serial} and p.service_order_id is not null`
+  const [first] = stages
+  if (!first) throw productMissing()
   if (!isFinished(stages)) throw productOpen()
-  return held
+  return { productId: first.productId, orderId }
 }
 
 /** What is in the archive already is not put there a second time, be it by itself or together with all colours. */

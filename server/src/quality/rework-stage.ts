@@ -2,15 +2,16 @@ import { may } from '@etapa/domain/capabilities'
 import { isFinished, reworkTarget, whyNoMoreAttempts, whyNotReworked } from '@etapa/domain/quality/may-rework'
 import type { NewRework } from '@etapa/domain/quality/rework'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import { alreadyAsked } from '@etapa/domain/stages/failures'
+import { whyAttemptOver } from '@etapa/domain/stages/may-complete'
 import type { Stage } from '@etapa/domain/stages/stage'
+import { lockAnyOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import { readProduct, type StoredProduct } from '../orders/order-reader.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
 import { reasonLabels } from '../reasons/reason-reader.ts'
-import { alreadyAsked, stageMissing } from '../stages/failures.ts'
-import { whyAttemptOver } from '../stages/judge-stage.ts'
-import { readSiblings } from '../stages/stage-columns.ts'
+import { readStage } from '../stages/read-stage.ts'
 import { orderCancelled } from './failures.ts'
 
 /** Opens a stage and all after it again as their next attempt; answers their product. */
@@ -21,29 +22,31 @@ export async function reworkStage(
   rework: NewRework,
 ): Promise<JsonText<StoredProduct>> {
   return await sql.begin(async tx => {
-    const held = await holdProduct(tx, stageId)
-    const stages = await readSiblings(tx, stageId)
-    const stage = stages.find(({ id }) => id === stageId)
-    if (!stage) throw stageMissing()
-    const over = await whyAttemptOver(tx, stage, rework.attempt)
+    const order = await lockAnyOrder(tx, { stageId })
+    if (order.isCancelled) throw orderCancelled()
+    const { stage, siblings: stages, productId, serial, lastRework } = await readStage(tx, stageId)
+    const over = whyAttemptOver(stage, rework.attempt, lastRework)
     if (over) throw over
     const target = reworkTarget(stages, stage, rework.backTo)
-    if (rework.attempt === undefined) await refuseSecond(tx, held.productId)
+    if (rework.attempt === undefined) await refuseSecond(tx, productId)
     const refusal =
       whyNotReworked(stages, stage, { isManager: may(user, 'complaints:open') }) ??
       whyNoMoreAttempts(stages, target)
     if (refusal) throw refusal
-    const labels = await reasonLabels(tx, rework.reasonIds, await sectorsOf(tx, [stageId, target.id]))
+    const labels = await reasonLabels(tx, rework.reasonIds, [stage.sectorId, target.sectorId])
     const isComplaint = isFinished(stages)
-    await startAgain(tx, { ...held, stageId, target, userId: user.id, rework, isComplaint })
+    const asked = { orderId: order.id, productId, stageId, backTo: target.id, userId: user.id, isComplaint }
+    const reworkId = await insertRework(tx, asked, rework)
+    await keepAttempts(tx, reworkId, productId, target)
+    await openAgain(tx, productId, target)
     await record(tx, {
-      orderId: held.orderId,
+      orderId: order.id,
       kind: 'rework-asked',
       stageId,
       actorId: user.id,
       after: {
         stage: stage.stageName,
-        product: held.serial,
+        product: serial,
         backTo: target.stageName,
         attempt: target.attempt + 1,
         reasons: [...labels.values()],
@@ -52,34 +55,11 @@ export async function reworkStage(
         ...(rework.note ? { note: rework.note } : {}),
       },
     })
-    return await readProduct(tx, held.serial)
+    return await readProduct(tx, serial)
   })
 }
 
-interface HeldProduct {
-  orderId: number
-  productId: number
-  serial: string
-}
-
-/** Locks the stage's order, so that whatever is read after this cannot change until the transaction ends. */
-async function holdProduct(tx: Tx, stageId: number): Promise<HeldProduct> {
-  const [held] = await tx<(HeldProduct & { isCancelled: boolean })[]>`
-    select o.id as "orderId", p.id as "productId", p.serial, o.cancelled_at is not null as "isCancelled"
-    from stages s
-    join products p on p.id = s.product_id
-    join service_orders o on o.id = s.service_order_id
-    where s.id = ${stageId}
-    for no key update of o`
-  if (!held) throw stageMissing()
-  if (held.isCancelled) throw orderCancelled()
-  return held
-}
-
-/**
- * Two people who find the same thing at once, and do not say which attempt they have before them: while nothing has been
- * done since the first asked, the second has nothing to ask.
- */
+/** Rejects a second request that names no attempt until work has resumed: two people found the same thing at once. */
 async function refuseSecond(tx: Tx, productId: number): Promise<void> {
   const [first] = await tx<{ by: string; at: string }[]>`
     select u.name as by, latest.asked_at as at
@@ -94,62 +74,46 @@ async function refuseSecond(tx: Tx, productId: number): Promise<void> {
   if (first) throw alreadyAsked(first.by, first.at)
 }
 
-async function sectorsOf(tx: Tx, stageIds: number[]): Promise<number[]> {
-  const sectors = await tx<{ id: number }[]>`
-    select distinct sector_id as id from stages where id = any(${stageIds}::int[])`
-  return sectors.map(({ id }) => id)
-}
-
-interface Beginning extends HeldProduct {
+interface Asked {
+  orderId: number
+  productId: number
   stageId: number
-  target: Stage
+  backTo: number
   userId: number
-  rework: NewRework
   isComplaint: boolean
 }
 
-/** Keeps what was done as an attempt that is over, and opens the stages again. Dispensed ones stay dispensed. */
-async function startAgain(
+async function insertRework(
   tx: Tx,
-  { orderId, productId, stageId, target, userId, rework, isComplaint }: Beginning,
-) {
-  const [{ id: reworkId }] = await tx<[{ id: number }]>`
-    with asked as (
-      insert into reworks (service_order_id, product_id, found_at_stage, back_to_stage, fault, note, is_complaint, asked_by)
-      values (${orderId}, ${productId}, ${stageId}, ${target.id}, ${rework.fault}, ${rework.note || null}, ${isComplaint},
-        ${userId})
-      returning id
-    ), named as (
-      insert into rework_reasons (rework_id, reason_id)
-      select asked.id, given.id from asked, unnest(${rework.reasonIds}::int[]) as given (id)
-    )
-    select id from asked`
+  { orderId, productId, stageId, backTo, userId, isComplaint }: Asked,
+  { fault, note, reasonIds }: NewRework,
+): Promise<number> {
+  const [{ id }] = await tx<[{ id: number }]>`
+    insert into reworks (service_order_id, product_id, found_at_stage, back_to_stage, fault, note, is_complaint, asked_by)
+    values (${orderId}, ${productId}, ${stageId}, ${backTo}, ${fault}, ${note || null}, ${isComplaint}, ${userId})
+    returning id`
+  await tx`
+    insert into rework_reasons (rework_id, reason_id) select ${id}, given.id from unnest(${reasonIds}::int[]) as given (id)`
+  return id
+}
+
+/** Keeps what was done from the target on as attempts that are over. */
+async function keepAttempts(tx: Tx, reworkId: number, productId: number, target: Stage): Promise<void> {
   await tx`
     insert into stage_attempts (stage_id, attempt, rework_id, since, completed_by, completed_at, delivery_type, is_first)
-    select s.id, s.attempt, ${reworkId}, case when s.waited = s.stage_order - 1 then
-        greatest(coalesce(s.came, p.added_at, o.created_at), s.reopened_at) end,
-      s.completed_by, s.completed_at, s.delivery_type, s.status = 'COMPLETED' and not s.was_completed
-    from (
-      select s.*, max(s.completed_at) over earlier as came, count(s.completed_at) over earlier as waited
-      from stages s where s.product_id = ${productId}
-      window earlier as (order by s.stage_order rows between unbounded preceding and 1 preceding)
-    ) s
-    join service_orders o on o.id = s.service_order_id
-    join products p on p.id = s.product_id
-    where s.stage_order >= ${target.stageOrder} and s.status <> 'SKIPPED'
+    select s.id, s.attempt, ${reworkId}, stay.since, s.completed_by, s.completed_at, s.delivery_type,
+      s.status = 'COMPLETED' and stay.is_first
+    from stages s join stays stay on stay.stage_id = s.id and stay.attempt = s.attempt
+    where stay.product_id = ${productId} and s.stage_order >= ${target.stageOrder} and s.status <> 'SKIPPED'
       and (s.status = 'COMPLETED' or exists (
         select from checklist_items i where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null))`
+}
+
+/** Opens the stages from the target on as their next attempt. Skipped ones stay skipped. */
+async function openAgain(tx: Tx, productId: number, target: Stage): Promise<void> {
   await tx`
-    with opened as (
-      update stages s
-      set status = 'PENDING', completed_by = null, completed_at = null, delivery_type = null,
-        attempt = s.attempt + 1, reopened_at = now(), was_completed = s.was_completed or s.status = 'COMPLETED'
-      from (select id, status from stages where product_id = ${productId} for update) present
-      where s.id = present.id and s.stage_order >= ${target.stageOrder} and s.status <> 'SKIPPED'
-      returning present.status
-    )
-    update service_orders o
-    set completed_count = o.completed_count - (select count(*) from opened where status = 'COMPLETED'),
-      rework_count = o.rework_count + 1, finished_at = null
-    where o.id = ${orderId}`
+    update stages
+    set status = 'PENDING', completed_by = null, completed_at = null, delivery_type = null,
+      attempt = attempt + 1, reopened_at = now(), was_completed = was_completed or status = 'COMPLETED'
+    where product_id = ${productId} and stage_order >= ${target.stageOrder} and status <> 'SKIPPED'`
 }

@@ -1,3 +1,4 @@
+import { lockOrders } from '../history/lock-order.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { updatePlateTexts } from './update-plate-texts.ts'
 
@@ -6,8 +7,7 @@ type Which = { orderIds: number[] } | { clientId: number } | { serviceId: number
 /** Rewrites what orders and their stored plates are searched by: after they are created or corrected, or after their client or a service is renamed. */
 export async function updateSearchTexts(tx: Tx, which: Which): Promise<void> {
   // Locked before they are read: a correction that is under way would otherwise be overwritten with what it corrects.
-  if (!('orderIds' in which))
-    await tx`select from service_orders o where ${chosen(tx, which)} order by o.id for no key update`
+  if (!('orderIds' in which)) await lockOrders(tx, chosen(tx, which))
   await tx`
     update service_orders o
     set list_text = searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.codes, p.services)),

@@ -31,17 +31,6 @@ export async function insertChecklists(tx: Tx): Promise<void> {
     from reworked r join stages s on s.id = r.found_at_stage
     join step_items item on item.step_id = s.step_id and item.position = 1
     where not r.is_complaint`
-  await tx`
-    insert into order_workers (user_id, service_order_id, order_created_at)
-    select distinct worked.by, o.id, o.created_at
-    from seeded o join stages s on s.service_order_id = o.id
-    cross join lateral (
-      select s.completed_by as by where s.status = 'COMPLETED'
-      union all
-      select a.completed_by from stage_attempts a where a.stage_id = s.id and a.completed_at is not null
-      union all
-      select i.completed_by from checklist_items i where i.stage_id = s.id and i.superseded_at is null
-    ) worked`
 }
 
 export async function insertHistory(tx: Tx): Promise<void> {

@@ -46,12 +46,11 @@ async function seedBatch(tx: Tx, batch: Batch): Promise<void> {
   await draftOrders(tx, batch)
   await insertProducts(tx)
   await insertStages(tx)
-  await insertPassages(tx)
   await insertReworks(tx)
   await insertChecklists(tx)
   await insertHistory(tx)
   await insertPlates(tx)
-  await countStages(tx)
+  await dateOrders(tx)
   const orders = await tx<{ id: number }[]>`select id from seeded`
   await updateSearchTexts(tx, { orderIds: orders.map(({ id }) => id) })
   await tx`drop table seeded, reworked, stored`
@@ -156,34 +155,17 @@ const inOpeningHours = (tx: Tx) => tx`(
   ) shift
 )`
 
-/** How long each product stayed in each sector, in opening hours, before anything was done again. */
-async function insertPassages(tx: Tx): Promise<void> {
-  await tx`
-    insert into passages (stage_id, service_id, sector_id, minutes, done_at)
-    select id, product_type_id, sector_id, working_minutes(completed_at) - working_minutes(since), completed_at
-    from (
-      select s.id, p.product_type_id, s.sector_id, s.completed_at,
-        coalesce(lag(s.completed_at) over (partition by p.id order by s.stage_order), o.created_at) as since
-      from seeded o join products p on p.service_order_id = o.id join stages s on s.product_id = p.id
-      where s.status = 'COMPLETED'
-    ) stay`
-}
-
-async function countStages(tx: Tx): Promise<void> {
+/** When orders were finished, and what was forecast of them: six of seven were done by the day that was safe to promise. */
+async function dateOrders(tx: Tx): Promise<void> {
   await tx`
     update service_orders o
-    set product_count = c.products, stage_count = c.stages, completed_count = c.completed,
-      finished_at = case when c.completed = c.stages then c.last end,
-      -- Six of seven were done by the day that was safe to promise.
-      forecast_safe_on = case when c.completed = c.stages then c.last::date + c.margin end,
-      forecast_expected_on = case when c.completed = c.stages then c.last::date + c.margin - 1 end,
-      rework_count = (select count(*) from reworked r where r.order_id = o.id)
+    set finished_at = done.at, forecast_safe_on = done.at::date + done.margin,
+      forecast_expected_on = done.at::date + done.margin - 1
     from (
-      select s.service_order_id, count(distinct s.product_id) as products, count(*) as stages,
-        count(*) filter (where s.status = 'COMPLETED') as completed, max(s.completed_at) as last,
+      select s.service_order_id, max(s.completed_at) as at,
         (array[-1, 0, 0, 1, 1, 2, 3])[1 + floor(7 * random())::int] as margin
       from seeded join stages s on s.service_order_id = seeded.id
       group by 1
-    ) c
-    where o.id = c.service_order_id`
+    ) done
+    where o.id = done.service_order_id and o.finished_at is not null`
 }

@@ -7,7 +7,6 @@ export interface OfferedService {
   name: string
   /** The version of its route that a product takes now. */
   versionId: number
-  steps: number
 }
 
 /** The service of each product, as it is offered now. The lock keeps services from being retired meanwhile. */
@@ -19,8 +18,7 @@ export async function findServices<Product extends { productTypeId: unknown }>(
   const codes = products.map(({ productTypeId }) => productTypeId).filter(isCode)
   const services = await tx<(OfferedService & { isOffered: boolean })[]>`
     select services.id, services.name, current.id as "versionId",
-      services.retired_at is null and current.id is not null as "isOffered",
-      (select count(*)::int from route_steps step where step.version_id = current.id) as steps
+      services.retired_at is null and current.id is not null as "isOffered"
     from services left join lateral (
       select v.id from route_versions v where v.service_id = services.id order by v.number desc limit 1
     ) current on true

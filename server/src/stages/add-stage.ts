@@ -1,9 +1,10 @@
 import type { BodyOf } from '@etapa/domain/endpoint'
 import type { addStage as contract } from '@etapa/domain/orders/endpoints'
+import { foreignStage, productMissing, tooManyStages } from '@etapa/domain/stages/failures'
+import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
-import { foreignStage, productMissing, tooManyStages } from './failures.ts'
 
 const mostStages = 60
 
@@ -14,20 +15,19 @@ export async function addStage(
   serial: string,
   { sector, after, name, reason }: BodyOf<typeof contract>,
 ): Promise<void> {
-  const product = await holdProduct(tx, serial)
+  const orderId = await lockOrder(tx, { serial })
+  const product = await readProduct(tx, serial)
   const { id: sectorId, name: sectorName } = await findSector(tx, sector)
   const place = await placeAfter(tx, product.id, after)
   const stageName = name || sectorName
   await tx`update stages set stage_order = stage_order + 1 where product_id = ${product.id} and stage_order > ${place}`
   const [added] = await tx<[{ id: number }]>`
     insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
-    values (${product.id}, ${product.orderId}, ${stageName}, ${place + 1}, ${sectorId},
+    values (${product.id}, ${orderId}, ${stageName}, ${place + 1}, ${sectorId},
       ${await findStep(tx, product.versionId, sectorId)})
     returning id`
-  await tx`
-    update service_orders set stage_count = stage_count + 1, finished_at = null where id = ${product.orderId}`
   await record(tx, {
-    orderId: product.orderId,
+    orderId,
     kind: 'stage-added',
     stageId: added.id,
     actorId: userId,
@@ -35,16 +35,10 @@ export async function addStage(
   })
 }
 
-/** Locks the product's order, so that its stages stay as they are. */
-async function holdProduct(
-  tx: Tx,
-  serial: string,
-): Promise<{ id: number; orderId: number; versionId: number }> {
-  const [product] = await tx<{ id: number; orderId: number; versionId: number }[]>`
-    select p.id, p.service_order_id as "orderId", p.route_version_id as "versionId"
-    from products p join service_orders o on o.id = p.service_order_id
-    where p.serial = ${serial} and o.cancelled_at is null
-    for no key update of o`
+async function readProduct(tx: Tx, serial: string): Promise<{ id: number; versionId: number }> {
+  const [product] = await tx<{ id: number; versionId: number }[]>`
+    select id, route_version_id as "versionId" from products
+    where serial = ${serial} and service_order_id is not null`
   if (!product) throw productMissing()
   return product
 }
@@ -59,7 +53,7 @@ async function placeAfter(tx: Tx, productId: number, after: number | null): Prom
   return stage.place
 }
 
-/** Whose checklist an added stage has: that of its sector in the product's own route, else in the newest that has one. */
+/** The step whose checklist an added stage has: of its sector in the product's own route, else in the newest that has one. */
 async function findStep(tx: Tx, versionId: number, sectorId: number): Promise<number | null> {
   const [step] = await tx<{ id: number }[]>`
     select id from route_steps where sector_id = ${sectorId}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PassageTimes } from '../forecasts/passage-times.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
-import { stageCompleter } from './complete-stage.ts'
+import { completeStage } from './complete-stage.ts'
 import { reopenStage } from './reopen-stage.ts'
 import { skipStage } from './skip-stage.ts'
 
@@ -11,12 +11,11 @@ export function stageRoutes(
   app: FastifyInstance,
   { sql, passages }: { sql: Sql; passages: PassageTimes },
 ): void {
-  const completeStage = stageCompleter(sql)
   serve(app, contract.updateStage, async ({ params: { stageId }, body: { status, ...completion }, user }) => {
     const changed =
       status === 'PENDING'
         ? await reopenStage(sql, stageId, user)
-        : await completeStage({ stageId, userId: user.id, ...completion })
+        : await completeStage(sql, { stageId, userId: user.id, ...completion })
     passages.renew(stageId)
     return changed
   })

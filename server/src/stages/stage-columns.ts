@@ -1,4 +1,3 @@
-import type { Stage } from '@etapa/domain/stages/stage'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 /** `standingOf` in SQL: whether the floor may work on stage `s`. */
@@ -13,15 +12,8 @@ export const standing = (sql: Sql | Tx) => sql`
     else 'available'
   end`
 
-/** Whether the saved checklist of stage `s` says that work has to be done again. */
-export const asksForRework = (sql: Sql | Tx) => sql`
-  exists (
-    select from checklist_items i
-    where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null and i.decision = 'rework'
-  )`
-
 /** The sector of stage `s`. */
-export const sectorOfStage = (sql: Sql | Tx) => sql`
+const sectorOfStage = (sql: Sql | Tx) => sql`
   (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = s.sector_id) x)`
 
 /** Stage `s` as it is sent. */
@@ -39,19 +31,3 @@ export const stepColumns = (sql: Sql | Tx) => sql`
     select item.label, item.needs_photo as "needsPhoto" from step_items item
     where item.step_id = s.step_id order by item.position
   ) item) as checklist`
-
-/** A stage, and whether items of its present attempt are saved. */
-export type Sibling = Stage & { isAnswered: boolean }
-
-/** All stages of the product that a stage belongs to; none where its order is cancelled. */
-export async function readSiblings(sql: Sql | Tx, stageId: number): Promise<Sibling[]> {
-  return await sql<Sibling[]>`
-    select ${stageColumns(sql)}, exists (
-        select from checklist_items i
-        where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null
-      ) as "isAnswered"
-    from stages wanted
-    join stages s on s.product_id = wanted.product_id
-    join service_orders o on o.id = s.service_order_id
-    where wanted.id = ${stageId} and o.cancelled_at is null`
-}

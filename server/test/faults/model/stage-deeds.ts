@@ -5,9 +5,8 @@ import type { EventKind } from '@etapa/domain/history/event-facts'
 import { addStage } from '@etapa/domain/orders/endpoints'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
-import { stageBlocked } from '@etapa/domain/stages/failures'
+import * as failures from '@etapa/domain/stages/failures'
 import type { Standing } from '@etapa/domain/stages/stage'
-import * as failures from '../../../src/stages/failures.ts'
 import { artwork, steps } from '../../new-installation.ts'
 import { type Deed, type Doer, deed } from './deed.ts'
 import { type Known, noId } from './known.ts'
@@ -58,7 +57,7 @@ function refuseIfDone(world: World, { stage }: Found, place: Place): void {
 function refuseIfBlocked({ stages }: Found, place: Place): void {
   const earliest = stages.findIndex(stage => !stage.completedBy)
   if (earliest < place.stage) {
-    throw stageBlocked(labelOf(place), labelOf({ ...place, stage: earliest }))
+    throw failures.stageBlocked(labelOf(place), labelOf({ ...place, stage: earliest }))
   }
 }
 

@@ -1,7 +1,7 @@
 import { isBegun } from '@etapa/domain/orders/corrections'
+import { productMissing } from '@etapa/domain/stages/failures'
 import type { Stage } from '@etapa/domain/stages/stage'
 import type { Tx } from '../platform/database/database.ts'
-import { productMissing } from '../stages/failures.ts'
 
 interface StageToCorrect extends Pick<Stage, 'id' | 'status' | 'attempt'> {
   sectorId: number
@@ -9,7 +9,7 @@ interface StageToCorrect extends Pick<Stage, 'id' | 'status' | 'attempt'> {
   hasTraces: boolean
 }
 
-export interface HeldProduct {
+export interface ProductToCorrect {
   id: number
   orderId: number
   /** How many products its order has. */
@@ -23,14 +23,9 @@ export interface HeldProduct {
   stages: StageToCorrect[]
 }
 
-/** Locks the product's order, so that whatever is read after this cannot change until the transaction ends. */
-export async function holdProduct(tx: Tx, serial: string): Promise<HeldProduct> {
-  const [held] = await tx<{ id: number }[]>`
-    select p.id from products p join service_orders o on o.id = p.service_order_id
-    where p.serial = ${serial} and o.cancelled_at is null
-    for no key update of o`
-  if (!held) throw productMissing()
-  const [product] = await tx<HeldProduct[]>`
+/** The caller has locked its order. */
+export async function readProductToCorrect(tx: Tx, serial: string): Promise<ProductToCorrect> {
+  const [product] = await tx<ProductToCorrect[]>`
     select p.id, o.id as "orderId", o.product_count as products, p.serial, p.identification, t.name as service,
       t.id as "serviceId", exists (select from plates pl where pl.product_id = p.id) as "hasPlates",
       (select json_agg(row_to_json(s)) from (
@@ -41,12 +36,11 @@ export async function holdProduct(tx: Tx, serial: string): Promise<HeldProduct> 
         from stages s where s.product_id = p.id order by s.stage_order
       ) s) as stages
     from products p join service_orders o on o.id = p.service_order_id join services t on t.id = p.product_type_id
-    where p.id = ${held.id}`
-  // Somebody took it out while this waited for the lock.
+    where p.serial = ${serial}`
   if (!product) throw productMissing()
   return product
 }
 
 /** What somebody has begun stays, whatever becomes of the product. */
-export const begunStages = ({ stages }: HeldProduct): StageToCorrect[] =>
+export const begunStages = ({ stages }: ProductToCorrect): StageToCorrect[] =>
   stages.filter(stage => stage.hasTraces || isBegun([stage]))

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { whyNotCompleted, whyNotSkipped } from './may-complete.ts'
+
+const stage = {
+  stageName: 'Gravação',
+  stageOrder: 2,
+  status: 'PENDING' as const,
+  attempt: 1,
+  completedByUser: null,
+  isDelivery: false,
+  asksForRework: false,
+}
+const before = { ...stage, stageName: 'Artes', stageOrder: 1 }
+const lastRework = { by: 'Rita', at: '2026-11-09T12:00:00Z' }
+const alone = { stage, siblings: [stage], lastRework: null }
+const behind = { stage, siblings: [before, stage], lastRework: null }
+const office = { onFloor: false, deliveryType: null, despiteRework: false }
+const floor = { ...office, onFloor: true }
+
+describe('completing a stage', () => {
+  test('is possible in its turn', () => {
+    expect(whyNotCompleted(alone, floor)).toBeUndefined()
+  })
+
+  test('out of its turn is the office’s alone', () => {
+    expect(whyNotCompleted(behind, floor)?.code).toBe('stage-blocked')
+    expect(whyNotCompleted(behind, office)).toBeUndefined()
+  })
+
+  test('with a way of delivery is for the delivery stage', () => {
+    const delivered = { ...office, deliveryType: 'RETIRADA' as const }
+    expect(whyNotCompleted(alone, delivered)?.code).toBe('not-the-delivery')
+    const last = { ...stage, isDelivery: true }
+    expect(whyNotCompleted({ ...alone, stage: last }, delivered)).toBeUndefined()
+  })
+
+  test.each([
+    ['COMPLETED', 'A etapa Gravação já foi finalizada por Téo.'],
+    ['SKIPPED', 'A etapa Gravação foi dispensada por Téo.'],
+  ] as const)('is refused when it is %s, with the name', (status, message) => {
+    const closed = { ...stage, status, completedByUser: { id: 1, name: 'Téo' } }
+    for (const by of [floor, office])
+      expect(whyNotCompleted({ ...alone, stage: closed }, by)?.message).toBe(message)
+  })
+
+  test('of an attempt that a rework ended is refused', () => {
+    const again = { stage: { ...stage, attempt: 2 }, siblings: [stage], lastRework }
+    for (const by of [floor, office]) {
+      expect(whyNotCompleted(again, { ...by, attempt: 1 })?.code).toBe('rework-asked')
+      expect(whyNotCompleted(again, { ...by, attempt: 2 })).toBeUndefined()
+      expect(whyNotCompleted(alone, { ...by, attempt: 2 })?.code).toBe('attempt-unknown')
+    }
+  })
+
+  test('whose checklist asks for rework is the office’s alone, and only if it says so', () => {
+    const asking = { ...alone, stage: { ...stage, asksForRework: true } }
+    expect(whyNotCompleted(asking, { ...floor, despiteRework: true })?.code).toBe('rework-needed')
+    expect(whyNotCompleted(asking, office)?.code).toBe('rework-open')
+    expect(whyNotCompleted(asking, { ...office, despiteRework: true })).toBeUndefined()
+  })
+})
+
+test('a stage whose checklist asks for rework is skipped only if the office says so', () => {
+  const asking = { ...stage, asksForRework: true }
+  expect(whyNotSkipped(asking, false)?.code).toBe('rework-open')
+  expect(whyNotSkipped(asking, true)).toBeUndefined()
+})

@@ -1,0 +1,95 @@
+import type { Failure } from '../failure.ts'
+import type { DeliveryType } from './delivery.ts'
+import {
+  alreadyAsked,
+  attemptUnknown,
+  noDelivery,
+  reworkOpen,
+  reworkToAsk,
+  stageBlocked,
+  stageDone,
+  stageSkipped,
+} from './failures.ts'
+import type { Stage } from './stage.ts'
+import { openBefore } from './workable.ts'
+
+type Judged = Pick<Stage, 'stageName' | 'stageOrder' | 'status' | 'attempt' | 'completedByUser'> & {
+  isDelivery: boolean
+  /** Its saved checklist says that work has to be done again. */
+  asksForRework: boolean
+}
+
+/** A stage among those of its product. */
+interface Situation {
+  stage: Judged
+  siblings: readonly Judged[]
+  lastRework: LastRework | null
+}
+
+/** Who asked for the product's latest rework, and when. */
+export interface LastRework {
+  by: string
+  at: string
+}
+
+interface Completion {
+  /** On the floor a stage must be workable; the office's tick may be out of order. */
+  onFloor: boolean
+  /** Only for the delivery stage. */
+  deliveryType: DeliveryType | null
+  /** The attempt that the person has on screen; undefined if any will do. */
+  attempt?: number | undefined
+  /** The office completes the stage although its checklist says 'Refazer'; the floor never may. */
+  despiteRework: boolean
+}
+
+/** Why a stage cannot be completed; undefined if it can. */
+export function whyNotCompleted(
+  situation: Situation,
+  { onFloor, deliveryType, attempt, despiteRework }: Completion,
+): Failure | undefined {
+  const { stage, lastRework } = situation
+  if (deliveryType && !stage.isDelivery) return noDelivery()
+  if (onFloor) return whyNotWorkable(situation, attempt) ?? whyReworked(stage, reworkToAsk)
+  return (
+    whyAttemptOver(stage, attempt, lastRework) ??
+    whyClosed(stage) ??
+    (despiteRework ? undefined : whyReworked(stage, reworkOpen))
+  )
+}
+
+/** Why the floor cannot work on a stage, or not on the attempt that a person has on screen; undefined if it can. */
+export function whyNotWorkable(
+  { stage, siblings, lastRework }: Situation,
+  attempt: number | undefined,
+): Failure | undefined {
+  const refusal = whyAttemptOver(stage, attempt, lastRework) ?? whyClosed(stage)
+  if (refusal) return refusal
+  const [waiting] = openBefore(siblings, stage)
+  return waiting && stageBlocked(stage.stageName, waiting.stageName)
+}
+
+/** Why a stage cannot be dispensed with; undefined if it can. */
+export const whyNotSkipped = (stage: Judged, despiteRework: boolean): Failure | undefined =>
+  whyClosed(stage) ?? (despiteRework ? undefined : whyReworked(stage, reworkOpen))
+
+/** Rejects an attempt that a rework has ended since, and names who asked for it. */
+export function whyAttemptOver(
+  stage: Pick<Stage, 'attempt'>,
+  attempt: number | undefined,
+  lastRework: LastRework | null,
+): Failure | undefined {
+  if (attempt === undefined || attempt === stage.attempt) return undefined
+  return lastRework ? alreadyAsked(lastRework.by, lastRework.at) : attemptUnknown()
+}
+
+function whyClosed({ status, stageName, completedByUser }: Judged): Failure | undefined {
+  if (status === 'COMPLETED') return stageDone(stageName, completedByUser?.name ?? '')
+  if (status === 'SKIPPED') return stageSkipped(stageName, completedByUser?.name ?? '')
+  return undefined
+}
+
+const whyReworked = (
+  { asksForRework, stageName }: Judged,
+  refusal: (stageName: string) => Failure,
+): Failure | undefined => (asksForRework ? refusal(stageName) : undefined)

@@ -1,0 +1,43 @@
+import { orderMissing } from '@etapa/domain/orders/failures'
+import { productMissing, stageMissing } from '@etapa/domain/stages/failures'
+import type { Tx } from '../platform/database/database.ts'
+import type { Statement } from '../platform/database/sql-template.ts'
+
+/** The order itself, or the one that a product or a stage belongs to. */
+type OrderKey = { orderId: number } | { productId: number } | { serial: string } | { stageId: number }
+
+/**
+ * Locks an order until the transaction ends, and throws if it is missing or cancelled. Products and stages must be read
+ * after it: whoever held the lock before may have changed them.
+ */
+export async function lockOrder(tx: Tx, by: OrderKey): Promise<number> {
+  const { id, isCancelled } = await lockAnyOrder(tx, by)
+  if (isCancelled) throw missing(by)
+  return id
+}
+
+/** The same, of a cancelled order, too. */
+export async function lockAnyOrder(tx: Tx, by: OrderKey): Promise<{ id: number; isCancelled: boolean }> {
+  const [order] = await tx<{ id: number; isCancelled: boolean }[]>`
+    select o.id, o.cancelled_at is not null as "isCancelled"
+    from service_orders o where o.id = ${idOf(tx, by)} for no key update`
+  if (!order) throw missing(by)
+  return order
+}
+
+/** Locks all orders `o` that a condition finds, in the order of their ids so that two writers cannot deadlock. */
+export async function lockOrders(tx: Tx, condition: Statement): Promise<void> {
+  await tx`select from service_orders o where ${condition} order by o.id for no key update`
+}
+
+function idOf(tx: Tx, by: OrderKey): Statement {
+  if ('orderId' in by) return tx`${by.orderId}`
+  if ('productId' in by) return tx`(select service_order_id from products where id = ${by.productId})`
+  if ('serial' in by) return tx`(select service_order_id from products where serial = ${by.serial})`
+  return tx`(select service_order_id from stages where id = ${by.stageId})`
+}
+
+function missing(by: OrderKey) {
+  if ('orderId' in by) return orderMissing()
+  return 'stageId' in by ? stageMissing() : productMissing()
+}
