@@ -16,7 +16,7 @@ export function whereabouts({ place, state, holder, loan, outSince }: Standing):
 }
 
 /** Rita desde 15/11/2026 08:30. */
-export const heldBy = ({ name }: { name: string }, outSince: string | null): string =>
+const heldBy = ({ name }: { name: string }, outSince: string | null): string =>
   `${name}${outSince ? ` desde ${formatDateTime(outSince)}` : ''}`
 
 /** Caixas do Vale (Marta) desde 15/11/2026 08:30, devolver até 20/11/2026. */

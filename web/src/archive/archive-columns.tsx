@@ -1,8 +1,7 @@
-import { formatDay } from '@etapa/domain/dates'
+import { formatDate, formatDay } from '@etapa/domain/dates'
 import type { AdminLevel } from '@etapa/domain/employees/employee'
 import { orderOfProduct } from '@etapa/domain/orders/serial'
 import { timeOut } from '@etapa/domain/plates/loan'
-import { heldBy, lentTo } from '@etapa/domain/plates/may-move'
 import { placeInWords } from '@etapa/domain/plates/place'
 import { colorInWords, type Plate } from '@etapa/domain/plates/plate'
 import { Menu } from '@mantine/core'
@@ -71,7 +70,7 @@ const holderColumn: Column<Plate> = {
   header: 'Com quem',
   cell: plate => <Holder plate={plate} />,
   least: 9,
-  fold: { rank: 1, into: 'Lugar' },
+  fold: { rank: 1, into: 'Lugar', note: ({ holder, loan }) => (loan?.client ?? holder)?.name },
 }
 
 const loanColumns: Column<Plate>[] = [
@@ -133,8 +132,14 @@ const Product = ({ plate: { identification, client, artworkFile } }: CellProps) 
 )
 
 function Holder({ plate: { holder, loan, outSince } }: CellProps) {
-  if (loan) return lentTo(loan, outSince)
-  return holder ? heldBy(holder, outSince) : '-'
+  const name = (loan?.client ?? holder)?.name
+  if (!name) return '-'
+  return (
+    <>
+      <ClampedText text={name} single />
+      {outSince && <NoteText>desde {formatDate(outSince)}</NoteText>}
+    </>
+  )
 }
 
 const icons: Record<MoveKind, TablerIcon> = {

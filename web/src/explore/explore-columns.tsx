@@ -1,5 +1,5 @@
 import { formatDate } from '@etapa/domain/dates'
-import { formatMoney } from '@etapa/domain/money'
+import { formatMoney, priceInWords } from '@etapa/domain/money'
 import type { Summary } from '@etapa/domain/orders/filter'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
@@ -64,7 +64,7 @@ export const exploreColumns = (
   },
   {
     header: 'R$',
-    cell: ({ price }) => formatMoney(price ?? 0),
+    cell: ({ price }) => priceInWords(price),
     least: 8,
     align: 'end',
     fold: { rank: 3, into: 'Processamento' },
