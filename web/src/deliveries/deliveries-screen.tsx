@@ -12,7 +12,7 @@ import { TabRow } from '../ui/page/tab-row.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import classes from './deliveries-screen.module.css'
 import { deliveryColumns } from './delivery-columns.tsx'
-import { type DeliveryTab, groupDeliveries } from './delivery-groups.ts'
+import { type DeliveryTab, groupDeliveries, isOfTheDay } from './delivery-groups.ts'
 import { deliveries } from './delivery-queries.ts'
 import { PrintedDeliveries } from './printed-deliveries.tsx'
 
@@ -38,7 +38,7 @@ export function DeliveriesScreen(tabs: DeliveriesScreenProps) {
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          Imprimir a lista do dia
+          {isOfTheDay(tabs.tab) ? 'Imprimir a lista do dia' : 'Imprimir esta lista'}
         </Button>
       }
     >
@@ -109,7 +109,7 @@ function Tabs({ tab, onTab, clock, today }: TabsProps) {
           )}
         </TabRow>
       </div>
-      {groups && <PrintedDeliveries groups={groups} />}
+      {groups && <PrintedDeliveries groups={groups} tab={tab} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Delivery } from '@etapa/domain/forecasts/deliveries'
 import { expect, test } from 'vitest'
-import { groupDeliveries, printedGroups } from './delivery-groups.ts'
+import { type DeliveryTab, groupDeliveries, printedGroups } from './delivery-groups.ts'
 
 const order = (serial: string, finishedAt: string | null = null): Delivery => ({
   id: 1,
@@ -27,21 +27,25 @@ test('deliveries are grouped by the day on which they are due', () => {
     ['Atrasadas', ['velha']],
     ['Hoje', ['2026-11-17']],
     ['Amanhã', ['2026-11-18']],
-    ['Semana', ['2026-11-20', '2026-11-21']],
+    ['Semana', ['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21']],
     ['Depois', ['2026-11-23']],
   ])
 })
 
 test('on a Saturday the week ends with tomorrow', () => {
   const groups = groupDeliveries({ late: [], days: [due('2026-11-22'), due('2026-11-24')] }, '2026-11-21')
-  expect(groups.map(({ orders }) => orders.length)).toEqual([0, 0, 1, 0, 1])
+  expect(groups.map(({ orders }) => orders.length)).toEqual([0, 0, 1, 1, 1])
 })
 
-test('the printed list begins with today and leaves out what is finished', () => {
+test('the printed list of the day begins with today, and none holds what is finished', () => {
   const today = { day: '2026-11-17', orders: [order('entregue', '2026-11-17T12:00:00Z'), order('aberta')] }
   const groups = groupDeliveries({ late: [order('velha')], days: [today] }, '2026-11-17')
-  expect(printedGroups(groups).map(({ label, orders }) => [label, serials(orders)])).toEqual([
-    ['Hoje', ['aberta']],
-    ['Atrasadas', ['velha']],
-  ])
+  const printed = (tab: DeliveryTab) =>
+    printedGroups(groups, tab).map(({ label, orders }) => [label, serials(orders)])
+  for (const tab of ['hoje', 'atrasadas'] as const)
+    expect(printed(tab)).toEqual([
+      ['Hoje', ['aberta']],
+      ['Atrasadas', ['velha']],
+    ])
+  expect(printed('semana')).toEqual([['Semana', ['aberta']]])
 })

@@ -13,7 +13,7 @@ export interface DeliveryGroup {
   orders: Delivery[]
 }
 
-/** Late, today, tomorrow, until Saturday, later. */
+/** Late, today, tomorrow, all of the week that is left, later. */
 export function groupDeliveries(
   { late, days }: Pick<Deliveries, 'late' | 'days'>,
   today: string,
@@ -30,8 +30,8 @@ export function groupDeliveries(
     {
       key: 'semana',
       label: 'Semana',
-      days: `Depois de amanhã até ${formatDay(weekEnd)}`,
-      orders: due(day => day > tomorrow && day <= weekEnd),
+      days: `De hoje até ${formatDay(weekEnd)}`,
+      orders: due(day => day <= weekEnd),
     },
     {
       key: 'depois',
@@ -42,9 +42,14 @@ export function groupDeliveries(
   ]
 }
 
-/** What must still leave the workshop, today's first: the list that somebody ticks off. */
-export const printedGroups = (groups: readonly DeliveryGroup[]): DeliveryGroup[] =>
-  (['hoje', 'atrasadas'] as const)
+/** The day's list is both, today's first. */
+const ofTheDay: readonly DeliveryTab[] = ['hoje', 'atrasadas']
+
+export const isOfTheDay = (tab: DeliveryTab): boolean => ofTheDay.includes(tab)
+
+/** What must still leave the workshop: the list that somebody ticks off. */
+export const printedGroups = (groups: readonly DeliveryGroup[], tab: DeliveryTab): DeliveryGroup[] =>
+  (isOfTheDay(tab) ? ofTheDay : [tab])
     .flatMap(key => groups.filter(group => group.key === key))
     .map(group => ({ ...group, orders: group.orders.filter(({ finishedAt }) => finishedAt === null) }))
     .filter(({ orders }) => orders.length > 0)
@@ -53,7 +58,7 @@ const mostNamed = 3
 
 /** The open products of an order with their current stages, or that it is finished. */
 export function missingInWords({ finishedAt, products, open }: Delivery): string {
-  if (finishedAt !== null) return products === 1 ? 'Pronta' : `Pronta, ${products} produtos`
+  if (finishedAt !== null) return products === 1 ? 'Finalizada' : `Finalizada, ${products} produtos`
   const named = open
     .slice(0, mostNamed)
     .map(({ identification, stageName }) => `${identification}: em ${stageName}`)

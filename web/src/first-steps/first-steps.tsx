@@ -53,15 +53,9 @@ export function FirstSteps() {
   const dismiss = useDismissal()
   if (!data || !areShown(data)) return null
   return (
-    <Paper
-      withBorder
-      p={{ base: 'md', sm: 'lg' }}
-      radius="lg"
-      component="section"
-      aria-label="Primeiros passos"
-    >
-      <Group justify="space-between" mb="sm">
-        <Title order={2} size="h3">
+    <Paper withBorder p="sm" radius="lg" component="section" aria-label="Primeiros passos">
+      <Group justify="space-between" mb={4}>
+        <Title order={2} size="h4">
           Primeiros passos
         </Title>
         <Button variant="subtle" size="compact-sm" onClick={dismiss}>
@@ -81,11 +75,11 @@ function StepLine({ to, label, why, isDone }: Step & { isDone: boolean }) {
   const Mark = isDone ? IconCircleCheck : IconCircle
   return (
     <li className={classes.step}>
-      <Mark size={22} className={classes.mark} data-done={isDone || undefined} aria-hidden="true" />
+      <Mark size={20} className={classes.mark} data-done={isDone || undefined} aria-hidden="true" />
       {isDone ? (
-        <Text c="dimmed">{`${label} (feito)`}</Text>
+        <Text c="dimmed" size="sm">{`${label} (feito)`}</Text>
       ) : (
-        <Text>
+        <Text size="sm">
           <AnchorLink to={to} underline="always">
             {label}
           </AnchorLink>

@@ -38,6 +38,9 @@ export function SearchForm({ wanted, isSearching, isBelow, onSearch }: SearchFor
       onSubmit={submit}
       noValidate
     >
+      {isBelow && (
+        <p className={classes.lead}>Digite o código de rastreio abaixo para acompanhar seu pedido</p>
+      )}
       <TextInput
         classNames={{ label: classes.label, description: classes.hint }}
         label="Código de rastreio"

@@ -90,6 +90,7 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
         type="button"
         className={classes.sort}
         data-sorted={direction}
+        data-align={column.align}
         onClick={() => onSort(sortedAfterClick(sorted, sort))}
       >
         {header}
