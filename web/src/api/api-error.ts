@@ -48,5 +48,5 @@ interface Refusal {
 }
 
 /** The server has understood and says no: trying again changes nothing. */
-export const isRefusal = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

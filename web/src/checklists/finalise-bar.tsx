@@ -5,11 +5,11 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Step } from './finalise.ts'
 import classes from './finalise-bar.module.css'
-import type { Finalising } from './use-finalising.ts'
+import type { TaskState } from './task-state.ts'
 
 interface FinaliseBarProps {
   label: string
-  state: Finalising
+  state: TaskState
   /** What keeps it from being pressed. */
   missing: string | undefined
   onPress: () => void
@@ -38,19 +38,19 @@ const sending = { upload: 'Envio dos comprovantes', photos: 'Envio das fotos' }
 
 export function FinaliseBar({ label, state, missing, onPress, onProblem }: FinaliseBarProps) {
   const hint = useId()
-  const isRunning = state.kind === 'running'
+  const isSending = state.kind === 'sending'
   return (
     <Stack gap="sm">
-      {state.kind === 'stopped' && (
-        <Notice color="red" icon={IconAlertCircle} title={failed[state.step]}>
-          {state.message}
-          {state.isOutcomeUnknown && ' Ao finalizar de novo, continua de onde parou.'}
+      {state.stop && (
+        <Notice color="red" icon={IconAlertCircle} title={failed[state.stop.step]}>
+          {state.stop.message}
+          {state.stop.isOutcomeUnknown && ' Ao finalizar de novo, continua de onde parou.'}
         </Notice>
       )}
-      {isRunning && (state.step === 'upload' || state.step === 'photos') && (
+      {isSending && (state.step === 'upload' || state.step === 'photos') && (
         <ProgressBar value={Math.floor(100 * state.share)} label={sending[state.step]} />
       )}
-      {missing && !isRunning && (
+      {missing && !isSending && (
         <Text id={hint} size="sm" ta="center" c="gray.7" role="status">
           {missing}
         </Text>
@@ -60,7 +60,7 @@ export function FinaliseBar({ label, state, missing, onPress, onProblem }: Final
           size="xl"
           variant="default"
           classNames={{ root: classes.problem }}
-          disabled={isRunning}
+          disabled={isSending}
           leftSection={<IconAlertTriangle size={22} aria-hidden="true" />}
           onClick={onProblem}
         >
@@ -73,13 +73,13 @@ export function FinaliseBar({ label, state, missing, onPress, onProblem }: Final
           py="xs"
           px="sm"
           classNames={{ root: classes.button, label: classes.label }}
-          data-running={isRunning || undefined}
-          disabled={missing !== undefined || isRunning}
+          data-sending={isSending || undefined}
+          disabled={missing !== undefined || isSending}
           aria-describedby={missing ? hint : undefined}
-          leftSection={isRunning && <Loader size={20} color="currentColor" />}
+          leftSection={isSending && <Loader size={20} color="currentColor" />}
           onClick={onPress}
         >
-          <span aria-live="polite">{isRunning ? running[state.step] : label}</span>
+          <span aria-live="polite">{isSending ? running[state.step] : label}</span>
         </Button>
       </div>
     </Stack>

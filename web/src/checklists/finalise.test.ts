@@ -1,28 +1,9 @@
 import type { NewRework } from '@etapa/domain/quality/rework'
-import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { describe, expect, test } from 'vitest'
+import { aStage } from './a-stage.ts'
 import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
 
 const photo = new File(['x'], 'comprovante.jpg', { type: 'image/jpeg' })
-
-const aStage = (): StageWithChecklist => ({
-  id: 7,
-  stageName: 'Saída',
-  stageOrder: 4,
-  sector: { key: 'saida', name: 'Saída' },
-  isDelivery: true,
-  answerAll: false,
-  checklist: [],
-  status: 'PENDING',
-  standing: 'available',
-  completedByUser: null,
-  completedAt: null,
-  deliveryType: null,
-  attempt: 1,
-  reopenedAt: null,
-  attempts: [],
-  StageCheckListItem: [],
-})
 
 type Cut = 'before the server' | 'before the answer'
 

@@ -1,20 +1,18 @@
-import { type ItemToSave, saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
-import type { NewRework } from '@etapa/domain/quality/rework'
-import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Stage, StageWithChecklist } from '@etapa/domain/stages/stage'
 import { withStage } from '@etapa/domain/stages/workable'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { isRefusal } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { onceMore } from '../api/once-more.ts'
 import { withTimeout } from '../api/with-timeout.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { useSession } from '../sessions/session.ts'
 import { whenIdle } from '../ui/feedback/when-idle.ts'
-import { type FinalisingCalls, finalise, type Step } from './finalise.ts'
+import { type FinalisingCalls, finalise } from './finalise.ts'
+import type { Sending } from './task-machine.ts'
 import { taskProduct } from './task-product.ts'
 import { toasts } from './toasts.ts'
 
@@ -24,19 +22,6 @@ const timeoutMs = 20_000
 const photoUploads = () => import('./photo-uploads.ts')
 whenIdle(() => photoUploads().catch(() => undefined))
 
-export type Finalising =
-  | { kind: 'idle' }
-  | { kind: 'running'; step: Step; share: number }
-  | { kind: 'stopped'; step: Step; message: string; isOutcomeUnknown: boolean }
-
-interface Draft {
-  items: readonly ItemToSave[]
-  itemPhotos: ReadonlyMap<string, readonly File[]>
-  delivery: DeliveryType | ''
-  photos: readonly File[]
-  rework: NewRework | undefined
-}
-
 interface Task {
   product: ProductOfTask
   stage: StageWithChecklist
@@ -44,11 +29,10 @@ interface Task {
   onItemPhotosSent: (label: string) => void
 }
 
-/** Runs the steps of finalising a stage, and tells how far they are and why they stopped. */
+/** Sends what finishing a stage consists of. Throws what stopped it. */
 export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }: Task) {
   const user = useSession()
   const queries = useQueryClient()
-  const [state, setState] = useState<Finalising>({ kind: 'idle' })
   const query = taskProduct(product.serial)
 
   const learn = (told: Stage | StageWithChecklist) =>
@@ -57,7 +41,7 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
       known => known && { ...known, stages: withStage(known.stages, told) },
     )
 
-  const callsFor = ({ delivery }: Draft): FinalisingCalls => ({
+  const callsFor = ({ outgoing: { delivery }, onProgress: report }: Sending): FinalisingCalls => ({
     async check() {
       const known = await withTimeout(timeoutMs, signal => {
         signal.addEventListener('abort', () => queries.cancelQueries(query))
@@ -70,7 +54,7 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
       await withTimeout(timeoutMs, (signal, onSign) => {
         const onProgress = (share: number) => {
           onSign()
-          setState({ kind: 'running', step: 'photos', share })
+          report('photos', share)
         }
         return sendItemPhotos({ product, stage, files, signal, onProgress }, label)
       })
@@ -85,7 +69,7 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
       await withTimeout(timeoutMs, (signal, onSign) => {
         const onProgress = (share: number) => {
           onSign()
-          setState({ kind: 'running', step: 'upload', share })
+          report('upload', share)
         }
         return sendProofs({ product, stage, files, signal, onProgress }, delivery)
       })
@@ -116,43 +100,26 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
   })
 
   const { mutateAsync } = useMutation({
-    mutationFn: async (draft: Draft) => {
-      // An answer that is still on its way would put back what was known before.
+    mutationFn: async (sending: Sending) => {
+      // A response that is still on its way would put back what was known before.
       await queries.cancelQueries(query)
-      const isOutcomeUnknown = state.kind === 'stopped' && state.isOutcomeUnknown
       const attempt = (isOutcomeUnknown: boolean) =>
-        finalise({ ...draft, stage, isOutcomeUnknown }, callsFor(draft), step =>
-          setState({ kind: 'running', step, share: 0 }),
+        finalise({ ...sending.outgoing, isOutcomeUnknown }, callsFor(sending), step =>
+          sending.onProgress(step, 0),
         )
       await onceMore(
-        () => attempt(isOutcomeUnknown),
+        () => attempt(sending.isContinuing),
         () => attempt(true),
       )
     },
-    onSuccess: () => setState({ kind: 'idle' }),
     onError: error => {
       console.error(error)
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+      if (!isRefusal(error)) return
       // The attempt is over, and this screen with it: what is said here would not be read.
-      if (isRefused && error.code === 'rework-asked') {
-        void toasts().then(({ notifyError }) => notifyError(error.message))
-      }
-      setState(last => ({
-        kind: 'stopped',
-        step: last.kind === 'idle' ? 'check' : last.step,
-        message: error.message,
-        isOutcomeUnknown: !isRefused,
-      }))
+      if (error.code === 'rework-asked') void toasts().then(({ notifyError }) => notifyError(error.message))
       // Somebody may have been faster, or the order is gone: the screen shows how things stand now.
-      return isRefused ? queries.invalidateQueries(query) : undefined
+      void queries.invalidateQueries(query)
     },
   })
-
-  /** Answers whether all is done. */
-  const run = (draft: Draft): Promise<boolean> =>
-    mutateAsync(draft).then(
-      () => true,
-      () => false,
-    )
-  return { state, run }
+  return mutateAsync
 }

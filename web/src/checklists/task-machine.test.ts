@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { aStage } from './a-stage.ts'
+import { type Sending, TaskMachine } from './task-machine.ts'
+import type { Outgoing, TaskState } from './task-state.ts'
+
+const outgoing: Outgoing = {
+  stage: aStage(),
+  items: [],
+  itemPhotos: new Map(),
+  delivery: '',
+  photos: [],
+  rework: undefined,
+}
+const press = { type: 'press', outgoing, asksForRework: false, lacksDelivery: false } as const
+
+/** A task whose person says yes to everything, and whose sending ends as the test says. */
+function aTask(...ends: (Error | undefined)[]) {
+  const asked: string[] = []
+  const sent: Sending[] = []
+  const machine = new TaskMachine({
+    askDelivery: async () => asked.push('delivery') > 0,
+    confirm: async () => asked.push('confirm') > 0,
+    async send(sending) {
+      sent.push(sending)
+      sending.onProgress('save', 0)
+      const end = ends[sent.length - 1]
+      if (end) throw end
+    },
+  })
+  const reach = (kind: TaskState['kind']) => expect.poll(() => machine.read().kind).toBe(kind)
+  return { machine, asked, sent, reach }
+}
+
+test('asks how the product leaves, then for a confirmation, then sends', async () => {
+  const { machine, asked, sent, reach } = aTask()
+  const kinds: string[] = []
+  machine.subscribe(() => kinds.push(machine.read().kind))
+  machine.dispatch({ ...press, lacksDelivery: true })
+  await reach('idle')
+  expect(asked).toEqual(['delivery', 'confirm'])
+  expect(sent).toHaveLength(1)
+  expect(kinds).toEqual(['asking-delivery', 'confirming', 'sending', 'sending', 'idle'])
+})
+
+test('a double press asks and sends once', async () => {
+  const { machine, asked, sent, reach } = aTask()
+  machine.dispatch(press)
+  machine.dispatch(press)
+  await reach('idle')
+  expect(asked).toEqual(['confirm'])
+  expect(sent).toHaveLength(1)
+})
+
+test('after a lost answer a press continues where it stopped, without a question', async () => {
+  const { machine, asked, sent, reach } = aTask(new ApiError(0, 'Sem conexão'))
+  machine.dispatch(press)
+  await reach('stopped')
+  expect(machine.read().stop).toEqual({ step: 'save', message: 'Sem conexão', isOutcomeUnknown: true })
+  machine.dispatch(press)
+  await reach('idle')
+  expect(asked).toEqual(['confirm'])
+  expect(sent.map(({ isContinuing }) => isContinuing)).toEqual([false, true])
+})
+
+test.each([
+  [401, false],
+  [409, false],
+  [500, true],
+  [503, true],
+])('after status %i the outcome is unknown: %s', async (status, isOutcomeUnknown) => {
+  const { machine, reach } = aTask(new ApiError(status, 'Não deu'))
+  machine.dispatch(press)
+  await reach('stopped')
+  expect(machine.read().stop).toMatchObject({ isOutcomeUnknown })
+})
+
+test('sends what was confirmed although nobody looks at the task any more', async () => {
+  const { machine, sent, reach } = aTask()
+  machine.subscribe(() => undefined)()
+  machine.dispatch(press)
+  await reach('idle')
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,208 @@
+import type { NewRework } from '@etapa/domain/quality/rework'
+import { describe, expect, test } from 'vitest'
+import { aStage } from './a-stage.ts'
+import {
+  type Asked,
+  initialTask,
+  nextTask,
+  type Outgoing,
+  type TaskAction,
+  type TaskState,
+} from './task-state.ts'
+
+const rework: NewRework = { backTo: 7, reasonIds: [1], fault: 'oficina', note: null }
+const outgoing: Outgoing = {
+  stage: aStage(),
+  items: [{ label: 'Cores', checked: true }],
+  itemPhotos: new Map(),
+  delivery: '',
+  photos: [],
+  rework: undefined,
+}
+const withRework: Outgoing = { ...outgoing, rework }
+
+const press = { type: 'press', outgoing, asksForRework: false, lacksDelivery: false } as const
+const pressWithoutDelivery = { ...press, lacksDelivery: true }
+const pressForRework = { ...press, outgoing: withRework, asksForRework: true }
+const yes = { type: 'answer', isSure: true } as const
+const no = { type: 'answer', isSure: false } as const
+const problem: Asked = { kind: 'asking-problem', label: 'Cores' }
+const askProblem = { type: 'ask', asked: problem } as const
+const askRework = { type: 'ask', asked: { kind: 'asking-rework' } } as const
+const submit = { type: 'submit', outgoing: withRework } as const
+const close = { type: 'close' } as const
+const uploading = { type: 'progress', step: 'upload', share: 0.5 } as const
+const saving = { type: 'progress', step: 'save', share: 0 } as const
+const sent = { type: 'sent' } as const
+const lost = { type: 'stop', message: 'Sem conexão', isOutcomeUnknown: true } as const
+const refused = { type: 'stop', message: 'Não é mais possível', isOutcomeUnknown: false } as const
+const sessionEnded = { type: 'stop', message: 'Faça login novamente', isOutcomeUnknown: false } as const
+
+const after = (...actions: TaskAction[]): TaskState => actions.reduce(nextTask, initialTask)
+
+/** Every state that a person can leave a task in. */
+const states: Record<string, TaskState> = {
+  idle: initialTask,
+  stopped: after(press, yes, saving, lost),
+  'asking-problem': after(askProblem),
+  'asking-rework': after(askRework),
+  'asking-delivery': after(pressWithoutDelivery),
+  confirming: after(press),
+  sending: after(press, yes),
+}
+
+test.each(Object.entries(states))('%s is reached by its actions', (kind, state) => {
+  expect(state.kind).toBe(kind)
+})
+
+/** All that applies in each state; any other action leaves the very same state. */
+const applies: Record<TaskState['kind'], TaskAction['type'][]> = {
+  idle: ['press', 'ask'],
+  stopped: ['press', 'ask'],
+  'asking-problem': ['ask', 'close', 'submit'],
+  'asking-rework': ['ask', 'close', 'submit'],
+  'asking-delivery': ['answer'],
+  confirming: ['answer'],
+  sending: ['close', 'progress', 'sent', 'stop'],
+}
+const actions: TaskAction[] = [press, yes, askProblem, close, submit, uploading, sent, lost]
+
+test.each(
+  Object.values(states).flatMap(state =>
+    actions.map(action => [action.type, state.kind, action, state] as const),
+  ),
+)('%s while %s applies only where it makes sense', (type, kind, action, state) => {
+  expect(nextTask(state, action) !== state).toBe(applies[kind].includes(type))
+})
+
+describe('finishing', () => {
+  test('is confirmed and sent, and then the task is as new', () => {
+    expect(after(press)).toMatchObject({ kind: 'confirming', outgoing })
+    expect(after(press, yes)).toMatchObject({
+      kind: 'sending',
+      outgoing,
+      isContinuing: false,
+      dialog: undefined,
+    })
+    expect(after(press, yes, saving, sent)).toEqual(initialTask)
+  })
+
+  test('that is not confirmed is not sent', () => {
+    expect(after(press, no)).toEqual(initialTask)
+  })
+
+  test('shows which step is sent and how far it is', () => {
+    expect(after(press, yes, saving, uploading)).toMatchObject({
+      kind: 'sending',
+      step: 'upload',
+      share: 0.5,
+    })
+  })
+
+  test('pressed again while it is confirmed or sent changes nothing', () => {
+    expect(after(press, press)).toEqual(after(press))
+    expect(after(press, yes, press, press)).toEqual(after(press, yes))
+    expect(after(press, yes, yes)).toEqual(after(press, yes))
+  })
+})
+
+describe('without a choice how the product leaves', () => {
+  test('that is asked first, then the confirmation', () => {
+    expect(after(pressWithoutDelivery, yes)).toMatchObject({ kind: 'confirming', outgoing })
+    expect(after(pressWithoutDelivery, yes, yes).kind).toBe('sending')
+  })
+
+  test('it is asked once', () => {
+    expect(after(pressWithoutDelivery, no).kind).toBe('idle')
+    expect(after(pressWithoutDelivery, no, pressWithoutDelivery).kind).toBe('confirming')
+    expect(after(pressWithoutDelivery, yes, no, pressWithoutDelivery).kind).toBe('confirming')
+    expect(after(pressWithoutDelivery, yes, yes, refused, pressWithoutDelivery).kind).toBe('confirming')
+  })
+})
+
+describe('sending that stops', () => {
+  test('names the step it stopped at', () => {
+    expect(after(press, yes, saving, uploading, lost)).toMatchObject({
+      kind: 'stopped',
+      stop: { step: 'upload', message: 'Sem conexão', isOutcomeUnknown: true },
+    })
+  })
+
+  test('before its first step was checking', () => {
+    expect(after(press, yes, lost).stop?.step).toBe('check')
+  })
+
+  test('without an answer continues with the next press and asks nothing', () => {
+    const again = after(pressWithoutDelivery, no, press, yes, saving, lost, press)
+    expect(again).toMatchObject({ kind: 'sending', isContinuing: true, stop: undefined })
+  })
+
+  test.each([
+    ['a refusal', refused],
+    ['the end of the session', sessionEnded],
+  ])('with %s begins from the start, and is confirmed again', (_, stop) => {
+    expect(after(press, yes, saving, stop, press)).toMatchObject({
+      kind: 'confirming',
+      stop: { step: 'save' },
+    })
+    expect(after(press, yes, saving, stop, press, yes)).toMatchObject({
+      kind: 'sending',
+      isContinuing: false,
+    })
+  })
+
+  test('keeps its message through a question that is not confirmed and a dialog that is closed', () => {
+    const stopped = after(press, yes, saving, refused)
+    expect(after(press, yes, saving, refused, press, no)).toEqual(stopped)
+    expect(after(press, yes, saving, refused, askProblem, close)).toEqual(stopped)
+  })
+
+  test('twice names the second reason', () => {
+    expect(after(press, yes, saving, lost, press, uploading, refused).stop).toMatchObject({
+      step: 'upload',
+      isOutcomeUnknown: false,
+    })
+  })
+})
+
+describe('rework', () => {
+  test('that the checklist names in full is confirmed', () => {
+    expect(after(pressForRework)).toMatchObject({ kind: 'confirming', outgoing: { rework } })
+    expect(after(pressForRework, yes)).toMatchObject({
+      kind: 'sending',
+      outgoing: { rework },
+      dialog: undefined,
+    })
+  })
+
+  test('that lacks something opens its dialog', () => {
+    expect(after({ ...press, asksForRework: true }).kind).toBe('asking-rework')
+  })
+
+  test('is confirmed again also if its outcome is unknown', () => {
+    expect(after(pressForRework, yes, lost, pressForRework).kind).toBe('confirming')
+    expect(after(pressForRework, yes, lost, pressForRework, yes)).toMatchObject({ isContinuing: true })
+  })
+
+  test.each([askProblem, askRework])('submitted by $asked.kind is sent while the dialog stays open', ask => {
+    expect(after(ask, submit)).toMatchObject({ kind: 'sending', outgoing: { rework }, dialog: ask.asked })
+    expect(after(ask, submit, submit)).toEqual(after(ask, submit))
+    expect(after(ask, submit, sent)).toEqual(initialTask)
+  })
+
+  test('that stops goes back to its dialog, which shows why and submits again', () => {
+    const back = after(askProblem, submit, saving, lost)
+    expect(back).toMatchObject({ ...problem, stop: { step: 'save', message: 'Sem conexão' } })
+    expect(nextTask(back, submit)).toMatchObject({ kind: 'sending', isContinuing: true, dialog: problem })
+  })
+
+  test('whose dialog was closed while it was sent stops without it', () => {
+    expect(after(askProblem, submit, close, lost).kind).toBe('stopped')
+  })
+})
+
+test('a problem is about another item once one is chosen', () => {
+  const unnamed = { type: 'ask', asked: { kind: 'asking-problem', label: undefined } } as const
+  expect(after(unnamed)).toMatchObject({ kind: 'asking-problem', label: undefined })
+  expect(after(unnamed, askProblem)).toMatchObject(problem)
+})

@@ -1,0 +1,141 @@
+import type { DeliveryType } from '@etapa/domain/stages/delivery'
+import type { Step, Work } from './finalise.ts'
+
+/** All that is sent of a task, as it stood when the person pressed. */
+export interface Outgoing extends Omit<Work, 'isOutcomeUnknown'> {
+  delivery: DeliveryType | ''
+}
+
+/** Why the last attempt to send stopped. */
+export interface Stop {
+  step: Step
+  message: string
+  /** No answer came: its last call may or may not have been done. */
+  isOutcomeUnknown: boolean
+}
+
+/** What a dialog asks for; a problem has no label until its item is chosen. */
+export type Asked = { kind: 'asking-problem'; label: string | undefined } | { kind: 'asking-rework' }
+
+interface Memory {
+  /** How the product leaves is asked for once. */
+  isDeliveryAsked: boolean
+  stop: Stop | undefined
+}
+
+/** What the floor screen of an open stage is doing: exactly one of these. */
+export type TaskState = Memory &
+  (
+    | { kind: 'idle'; stop: undefined }
+    | { kind: 'stopped'; stop: Stop }
+    | Asked
+    | { kind: 'asking-delivery'; outgoing: Outgoing }
+    | { kind: 'confirming'; outgoing: Outgoing }
+    | {
+        kind: 'sending'
+        stop: undefined
+        outgoing: Outgoing
+        /** An earlier attempt ended without an answer. */
+        isContinuing: boolean
+        step: Step
+        share: number
+        /** The dialog it was sent from, which stays open meanwhile. */
+        dialog: Asked | undefined
+      }
+  )
+
+export type TaskAction =
+  | { type: 'press'; outgoing: Outgoing; asksForRework: boolean; lacksDelivery: boolean }
+  | { type: 'answer'; isSure: boolean }
+  | { type: 'ask'; asked: Asked }
+  | { type: 'close' }
+  /** Sends what a dialog asked for. */
+  | { type: 'submit'; outgoing: Outgoing }
+  | { type: 'progress'; step: Step; share: number }
+  | { type: 'sent' }
+  | { type: 'stop'; message: string; isOutcomeUnknown: boolean }
+
+export const initialTask: TaskState = { kind: 'idle', isDeliveryAsked: false, stop: undefined }
+
+/** The state after an action; the same one if the action does not apply, such as a second press. */
+export function nextTask(state: TaskState, action: TaskAction): TaskState {
+  switch (action.type) {
+    case 'press':
+      return isResting(state) ? pressed(state, action) : state
+    case 'answer':
+      return answered(state, action.isSure)
+    case 'ask':
+      return isResting(state) || isDialog(state) ? { ...memoryOf(state), ...action.asked } : state
+    case 'close':
+      if (state.kind === 'sending') return { ...state, dialog: undefined }
+      return isDialog(state) ? resting(memoryOf(state)) : state
+    case 'submit':
+      return isDialog(state) ? sending(state, action.outgoing, askedOf(state)) : state
+    case 'progress':
+      return state.kind === 'sending' ? { ...state, step: action.step, share: action.share } : state
+    case 'sent':
+      return state.kind === 'sending' ? initialTask : state
+    case 'stop':
+      return state.kind === 'sending' ? stopped(state, action) : state
+  }
+}
+
+type StateOf<Kind extends TaskState['kind']> = Extract<TaskState, { kind: Kind }>
+type Dialog = StateOf<'asking-problem' | 'asking-rework'>
+
+const isResting = (state: TaskState): state is StateOf<'idle' | 'stopped'> =>
+  state.kind === 'idle' || state.kind === 'stopped'
+
+const isDialog = (state: TaskState): state is Dialog =>
+  state.kind === 'asking-problem' || state.kind === 'asking-rework'
+
+const memoryOf = ({ isDeliveryAsked, stop }: TaskState): Memory => ({ isDeliveryAsked, stop })
+
+const askedOf = (state: Dialog): Asked =>
+  state.kind === 'asking-rework' ? { kind: state.kind } : { kind: state.kind, label: state.label }
+
+const resting = ({ isDeliveryAsked, stop }: Memory): TaskState =>
+  stop ? { kind: 'stopped', isDeliveryAsked, stop } : { kind: 'idle', isDeliveryAsked, stop }
+
+/** Where the last outcome is unknown, finishing goes on without asking again. */
+function pressed(state: TaskState, action: Extract<TaskAction, { type: 'press' }>): TaskState {
+  const { outgoing, asksForRework, lacksDelivery } = action
+  const memory = memoryOf(state)
+  if (asksForRework && !outgoing.rework) return { ...memory, kind: 'asking-rework' }
+  if (asksForRework) return { ...memory, kind: 'confirming', outgoing }
+  if (memory.stop?.isOutcomeUnknown) return sending(state, outgoing, undefined)
+  if (lacksDelivery && !memory.isDeliveryAsked)
+    return { ...memory, kind: 'asking-delivery', isDeliveryAsked: true, outgoing }
+  return { ...memory, kind: 'confirming', outgoing }
+}
+
+function answered(state: TaskState, isSure: boolean): TaskState {
+  if (state.kind !== 'asking-delivery' && state.kind !== 'confirming') return state
+  if (!isSure) return resting(memoryOf(state))
+  return state.kind === 'asking-delivery'
+    ? { ...memoryOf(state), kind: 'confirming', outgoing: state.outgoing }
+    : sending(state, state.outgoing, undefined)
+}
+
+const sending = (
+  { isDeliveryAsked, stop }: TaskState,
+  outgoing: Outgoing,
+  dialog: Asked | undefined,
+): TaskState => ({
+  kind: 'sending',
+  isDeliveryAsked,
+  stop: undefined,
+  outgoing,
+  isContinuing: stop?.isOutcomeUnknown ?? false,
+  step: 'check',
+  share: 0,
+  dialog,
+})
+
+function stopped(
+  { isDeliveryAsked, step, dialog }: StateOf<'sending'>,
+  { message, isOutcomeUnknown }: Extract<TaskAction, { type: 'stop' }>,
+): TaskState {
+  const memory = { isDeliveryAsked, stop: { step, message, isOutcomeUnknown } }
+  return dialog ? { ...memory, ...dialog } : resting(memory)
+}
