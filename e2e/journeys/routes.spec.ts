@@ -1,7 +1,7 @@
 import { getOrder } from '@etapa/domain/orders/endpoints'
 import { createService, listServices, publishRoute } from '@etapa/domain/services/endpoints'
 import type { Service } from '@etapa/domain/services/service'
-import { artwork, engraving, finalCheck, steps } from '@etapa/server/test/new-installation'
+import { artwork, engraving, finalCheck, mounting, steps } from '@etapa/server/test/new-installation'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../bench/expect-accessible.ts'
 import { expectToFit } from '../bench/expect-to-fit.ts'
@@ -46,6 +46,7 @@ test('a manager changes a route: a new order follows it through, the one before 
   const step = (number: number) => manager.getByRole('region', { name: `Etapa ${number}:` })
   await step(2).getByRole('button', { name: 'Remover a etapa' }).click()
   await manager.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await step(2).getByText('Pode preencher a ficha técnica').click()
   await step(1).getByRole('button', { name: 'Adicionar item' }).click()
   await manager.evaluate(() => {
     const data = new DataTransfer()
@@ -62,6 +63,7 @@ test('a manager changes a route: a new order follows it through, the one before 
   await expect(dialog).toContainText('1 produto em andamento segue na versão 1')
   await expect(dialog.getByRole('listitem')).toHaveText([
     `${artwork.name}: +\u00a0Medir relevo; +\u00a0Medir borda`,
+    `${mounting.name}: passa a preencher a ficha técnica`,
     `−\u00a0Etapa ${engraving.name}`,
   ])
   await expectAccessible(manager)
@@ -72,6 +74,7 @@ test('a manager changes a route: a new order follows it through, the one before 
   const left = steps.filter(({ key }) => key !== engraving.key)
   for (const { key, labels } of left.filter(({ isDelivery }) => !isDelivery)) {
     await worker.goto(taskOf(after, key))
+    await expect(worker.getByRole('button', { name: 'Preencher ficha técnica' })).toBeVisible()
     await finishStage(worker, key, key === artwork.key ? ['Medir relevo'] : labels.slice(0, 1))
     await expectFinished(worker)
   }

@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /** What routes added to the answers; later features add more. Nothing that was told may be missing or different. */
-const newFields = ['answerAll', 'checklist', 'isDelivery', 'sector', 'stageName']
+const newFields = ['answerAll', 'checklist', 'fillsSheet', 'isDelivery', 'sector', 'stageName']
 
 /** Refusals that say the same in other words now. */
 const newWords = new Map([

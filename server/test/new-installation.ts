@@ -14,19 +14,27 @@ export interface Step {
   name: string
   labels: readonly string[]
   isDelivery: boolean
+  fillsSheet: boolean
 }
 
-const step = (key: string, name: string, labels: string, isDelivery = false): Step => ({
+const step = (
+  key: string,
+  name: string,
+  labels: string,
+  { isDelivery = false, fillsSheet = false } = {},
+): Step => ({
   key,
   name,
   labels: labels.split(', '),
   isDelivery,
+  fillsSheet,
 })
 
 export const artwork = step(
   'artes',
   'Artes',
   'Tamanho da caixa, Textos, Material, Dilatação, Logo marcas, Numeração das caixas, Cruz de registro, Cores, Interno/externo, CÓD. BARRAS',
+  { fillsSheet: true },
 )
 export const engraving = step(
   'gravacao',
@@ -42,7 +50,7 @@ export const finalCheck = step(
   'conferencia_final_entrega',
   'Conferência final / Entrega',
   'Textos, Cores, Cruz de registro, Encaixes, Identificações, Interno/externo, Logomarcas, Material, Numerações das caixas, Peças invertidas, Peças quebradas, Registros, Retículas',
-  true,
+  { isDelivery: true },
 )
 
 /** The route of every service. */

@@ -52,6 +52,7 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
         reopenedAt: null,
         attempts: [],
         isDelivery: false,
+        fillsSheet: false,
         answerAll: false,
         checklist,
         StageCheckListItem:

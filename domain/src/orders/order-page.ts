@@ -44,5 +44,7 @@ export const productChanges = z.object({
   artworkId: idField('Arte').nullable().optional(),
   /** The sheet that the person saw; another one is not overwritten. Left out, the last writer wins. */
   seenSheet: sheetDraft.optional(),
+  /** The stage at which the floor writes the sheet: its step must fill in sheets. The panel leaves it out. */
+  stageId: idField('Etapa').optional(),
   reason: correctionReason(),
 })

@@ -6,6 +6,7 @@ const step = (name: string, labels: string[], more = {}) => ({
   sector: { name },
   isDelivery: false,
   answerAll: false,
+  fillsSheet: false,
   items: labels.map(label => ({ label, needsPhoto: false })),
   ...more,
 })
@@ -30,11 +31,11 @@ test('steps that come, go and move', () => {
 test('a step that is called or set otherwise is still the same step', () => {
   const after = [
     { ...art, name: 'Arte final', answerAll: true },
-    { ...cutting, isDelivery: true },
+    { ...cutting, isDelivery: true, fillsSheet: true },
   ]
   expect(describeChanges([art, cutting], after)).toEqual([
     'Arte final: antes Arte; responder todos os itens',
-    'Corte: passa a ser a entrega',
+    'Corte: passa a ser a entrega; passa a preencher a ficha técnica',
   ])
 })
 

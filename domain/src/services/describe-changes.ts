@@ -1,7 +1,7 @@
 import type { ChecklistItem } from './checklist-item.ts'
 import type { Step } from './route.ts'
 
-type Described = Pick<Step, 'name' | 'isDelivery' | 'answerAll'> & {
+type Described = Pick<Step, 'name' | 'isDelivery' | 'answerAll' | 'fillsSheet'> & {
   sector: { name: string }
   items: Pick<ChecklistItem, 'label' | 'needsPhoto'>[]
 }
@@ -44,6 +44,8 @@ function stepChanges(old: Described, step: Described): string[] {
     changes.push(step.isDelivery ? 'passa a ser a entrega' : 'deixa de ser a entrega')
   if (old.answerAll !== step.answerAll)
     changes.push(step.answerAll ? 'responder todos os itens' : 'basta um item')
+  if (old.fillsSheet !== step.fillsSheet)
+    changes.push(step.fillsSheet ? 'passa a preencher a ficha técnica' : 'não preenche mais a ficha técnica')
   return [...changes, ...itemChanges(old.items, step.items)]
 }
 

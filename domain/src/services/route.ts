@@ -15,6 +15,8 @@ const step = z.object({
   isDelivery: z.boolean(),
   /** Every item must be checked; otherwise one is enough. */
   answerAll: z.boolean(),
+  /** The technical sheet may be filled in on the floor. */
+  fillsSheet: z.boolean(),
   items: z.array(checklistItem),
 })
 export type Step = z.output<typeof step>
@@ -39,6 +41,7 @@ const draftStep = z.object({
   name: plainText('Nome da etapa', 60).default(''),
   isDelivery: z.boolean('Etapa de entrega: valor inválido').default(false),
   answerAll: z.boolean('Responder todos: valor inválido').default(false),
+  fillsSheet: z.boolean('Preencher a ficha técnica: valor inválido').default(false),
   items: z
     .array(draftItem, 'Checklist: lista inválida')
     .max(mostItems, `Checklist: no máximo ${mostItems} itens`),

@@ -73,6 +73,8 @@ export const stageWithChecklist = stage.extend({
   isDelivery: z.boolean(),
   /** Every item must be checked; otherwise one is enough. */
   answerAll: z.boolean(),
+  /** The technical sheet may be filled in at this stage. */
+  fillsSheet: z.boolean(),
   /** What is to be checked, from the route's version; empty for an added stage whose sector has no checklist. */
   checklist: z.array(checklistItem),
   StageCheckListItem: z.array(savedItem),

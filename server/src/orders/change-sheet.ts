@@ -11,6 +11,8 @@ interface Wanted {
   sheet: Sheet | null
   /** What the person began with; undefined where any will do. */
   seen: Sheet | null | undefined
+  /** The stage at which the floor writes it; undefined for the office. */
+  stageId: number | undefined
 }
 
 /** Writes the whole technical sheet of a product that is under way, unless it is another than the person saw. */
@@ -20,6 +22,7 @@ export async function changeSheet(
   { id, orderId, serial, stages }: ProductToCorrect,
   wanted: Wanted,
 ): Promise<void> {
+  if (wanted.stageId !== undefined) await refuseOtherStages(tx, id, wanted.stageId)
   const [present] = await tx<[{ sheet: Sheet | null; clientId: number }]>`
     select p.sheet, o.client_id as "clientId"
     from products p join service_orders o on o.id = p.service_order_id where p.id = ${id}`
@@ -43,4 +46,15 @@ export async function changeSheet(
     before: { product: serial, sheet: present.sheet },
     after: { product: serial, sheet },
   })
+}
+
+/** On the floor only a stage whose step says so fills in the sheet. */
+async function refuseOtherStages(tx: Tx, productId: number, stageId: number): Promise<void> {
+  const filling = await tx`
+    select from stages s join route_steps step on step.id = s.step_id
+    where s.id = ${stageId} and s.product_id = ${productId} and step.fills_sheet`
+  if (filling.length === 0)
+    throw new Failure('forbidden', 'Esta etapa não preenche a ficha técnica.', {
+      code: 'stage-without-sheet',
+    })
 }

@@ -41,7 +41,11 @@ export async function correctProduct(
         reason: changes.reason,
       })
     if (changes.sheet !== undefined)
-      await changeSheet(tx, user.id, product, { sheet: changes.sheet, seen: changes.seenSheet })
+      await changeSheet(tx, user.id, product, {
+        sheet: changes.sheet,
+        seen: changes.seenSheet,
+        stageId: changes.stageId,
+      })
     if (changes.artworkId !== undefined)
       await changeArtwork(tx, user.id, product, { artworks, wanted: changes.artworkId })
     return await readOrder(tx, product.orderId)

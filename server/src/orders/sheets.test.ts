@@ -107,6 +107,28 @@ describe('a technical sheet', () => {
     expect(await sheetNow()).toMatchObject({ thickness: 3.94 })
   })
 
+  test('is written on the floor only at a stage whose step fills it in, by the office at any time', async () => {
+    const worker = await bench.people.worker()
+    const { stages, serial } = await worker.call(getProduct, {
+      params: { serial: serialOf(await anOrderWithSheet(worker)) },
+    })
+    expect(stages.map(({ fillsSheet }) => fillsSheet)).toEqual(steps.map(({ fillsSheet }) => fillsSheet))
+    const write = (stageId: number | undefined, thickness: number) => ({
+      params: { serial },
+      body: { sheet: { ...told, thickness }, stageId },
+    })
+    const [filling, other] = stages.map(({ id }) => id)
+    expect(await worker.refused(403, pages.updateProduct, write(other, 2.5))).toBe(
+      'Esta etapa não preenche a ficha técnica.',
+    )
+    const stranger = await anOrder(bench.sql, worker)
+    const { stages: foreign } = await worker.call(getProduct, { params: { serial: serialOf(stranger) } })
+    await worker.refused(403, pages.updateProduct, write(foreign[0]?.id, 2.5))
+    await worker.call(pages.updateProduct, write(filling, 2.54))
+    await worker.call(pages.updateProduct, write(undefined, 2.84))
+    expect((await worker.call(getProduct, { params: { serial } })).sheet).toMatchObject({ thickness: 2.84 })
+  })
+
   test('lets its order be found by the codes, in the list and in Explorar', async () => {
     const worker = await bench.people.worker()
     const order = await anOrderWithSheet(worker, { ...told, plateCode: 'ZX-9981' })

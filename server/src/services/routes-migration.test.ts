@@ -85,3 +85,24 @@ test('steps that were called like their sector follow it, others keep their name
   ])
   await expect(sql`update route_steps set name = 'x'`).rejects.toThrow('append-only')
 })
+
+test('the steps that filled in the technical sheet still do, in every version, and no others', async () => {
+  const { sql, migrateBelow } = await aDatabaseBelow('0110')
+  await sql`
+    with version as (insert into route_versions (service_id, number) values (1, 2) returning id)
+    insert into route_steps (version_id, position, sector_id, name, is_delivery, answer_all)
+    select id, position, sector_id, null, false, false
+    from version, (values (1, 2), (2, 1)) step (position, sector_id)`
+
+  await migrateBelow('0111')
+
+  const filling = await sql`
+    select v.number, array_agg(step.fills_sheet order by step.position) as fills
+    from route_steps step join route_versions v on v.id = step.version_id
+    where v.service_id = 1 group by v.number order by v.number`
+  expect(filling).toEqual([
+    { number: 1, fills: steps.map(({ fillsSheet }) => fillsSheet) },
+    { number: 2, fills: [false, true] },
+  ])
+  await expect(sql`update route_steps set fills_sheet = true`).rejects.toThrow('append-only')
+})

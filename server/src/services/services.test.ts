@@ -56,12 +56,13 @@ test('a new installation has what the specification says, word for word', async 
         version: 1,
         publishedAt: expect.any(String),
         publishedBy: null,
-        steps: steps.map(({ key, name, labels, isDelivery }, place) => ({
+        steps: steps.map(({ key, name, labels, isDelivery, fillsSheet }, place) => ({
           position: place + 1,
           sector: { key, name },
           name,
           isDelivery,
           answerAll: false,
+          fillsSheet,
           items: labels.map(label => ({ label, needsPhoto: false })),
         })),
       },
@@ -158,7 +159,7 @@ describe('publishing a route', () => {
     const { id } = await aService(1)
     const [before] = await worker.call(listRouteVersions, { params: { id } })
     const given = [
-      aStep(engraving.key, ['Relevo', 'Dureza'], { answerAll: true }),
+      aStep(engraving.key, ['Relevo', 'Dureza'], { answerAll: true, fillsSheet: true }),
       aStep(engraving.key, ['Corte'], { name: 'Segunda gravação', isDelivery: true }),
     ]
     const response = await publish(id, 1, given)
@@ -169,8 +170,19 @@ describe('publishing a route', () => {
       version: 2,
       publishedBy: { name: 'Rita' },
       steps: [
-        { sector: { key: engraving.key }, name: engraving.name, answerAll: true, isDelivery: false },
-        { name: 'Segunda gravação', isDelivery: true, items: [{ label: 'Corte', needsPhoto: false }] },
+        {
+          sector: { key: engraving.key },
+          name: engraving.name,
+          answerAll: true,
+          fillsSheet: true,
+          isDelivery: false,
+        },
+        {
+          name: 'Segunda gravação',
+          isDelivery: true,
+          fillsSheet: false,
+          items: [{ label: 'Corte', needsPhoto: false }],
+        },
       ],
     })
   })

@@ -27,6 +27,7 @@ export const stageColumns = (sql: Sql | Tx) => sql`
 export const stepColumns = (sql: Sql | Tx) => sql`
   coalesce((select step.is_delivery from route_steps step where step.id = s.step_id), false) as "isDelivery",
   coalesce((select step.answer_all from route_steps step where step.id = s.step_id), false) as "answerAll",
+  coalesce((select step.fills_sheet from route_steps step where step.id = s.step_id), false) as "fillsSheet",
   (select coalesce(json_agg(row_to_json(item)), '[]') from (
     select item.label, item.needs_photo as "needsPhoto" from step_items item
     where item.step_id = s.step_id order by item.position

@@ -8,6 +8,7 @@ export const aStage = (): StageWithChecklist => ({
   sector: { key: 'saida', name: 'Saída' },
   isDelivery: true,
   answerAll: false,
+  fillsSheet: false,
   checklist: [],
   status: 'PENDING',
   standing: 'available',

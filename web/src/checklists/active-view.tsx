@@ -14,9 +14,6 @@ import { type Active, useActiveTask } from './use-active-task.ts'
 const Attempts = lazyPart(async () => (await import('../stages/attempts.tsx')).Attempts)
 const TaskSheet = lazyPart(async () => (await import('./task-sheet.tsx')).TaskSheet)
 
-/** Where the technical sheet is completed on the floor. */
-const artSector = 'artes'
-
 interface ActiveViewProps {
   view: Active
   /** Called with the stage the work begins again at. */
@@ -42,9 +39,7 @@ export function ActiveView({ view, onReworked }: ActiveViewProps) {
     >
       <Stack gap="lg">
         <TaskHead product={product} stage={stage} />
-        {(product.sheet || stage.sector.key === artSector) && (
-          <TaskSheet product={product} mayEdit={stage.sector.key === artSector} />
-        )}
+        {(product.sheet || stage.fillsSheet) && <TaskSheet product={product} stage={stage} />}
         {isInterrupted(lines) && !isSending && !state.stop && (
           <Notice role="status" icon={IconInfoCircle}>
             {isReworked

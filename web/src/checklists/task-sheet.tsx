@@ -1,5 +1,6 @@
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { sheetInBrief } from '@etapa/domain/sheets/describe-sheet'
+import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconRuler2 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -11,15 +12,15 @@ const SheetDialog = lazyDialog(async () => (await import('../sheets/sheet-dialog
 
 interface TaskSheetProps {
   product: ProductOfTask
-  mayEdit: boolean
+  stage: StageWithChecklist
 }
 
 /** What is to be made, in two lines, so that the checklist stays in sight; a tap shows all of it. */
-export function TaskSheet({ product: { serial, sheet, clientId }, mayEdit }: TaskSheetProps) {
+export function TaskSheet({ product: { serial, sheet, clientId }, stage }: TaskSheetProps) {
   const [isEdited, setIsEdited] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const body = useId()
-  const edit = mayEdit && (
+  const edit = stage.fillsSheet && (
     <Button
       size="md"
       variant="default"
@@ -58,7 +59,13 @@ export function TaskSheet({ product: { serial, sheet, clientId }, mayEdit }: Tas
         edit
       )}
       {isEdited && (
-        <SheetDialog serial={serial} sheet={sheet} clientId={clientId} onClose={() => setIsEdited(false)} />
+        <SheetDialog
+          serial={serial}
+          sheet={sheet}
+          clientId={clientId}
+          stageId={stage.id}
+          onClose={() => setIsEdited(false)}
+        />
       )}
     </>
   )

@@ -9,6 +9,7 @@ const version = {
       name: 'Corte',
       isDelivery: false,
       answerAll: true,
+      fillsSheet: true,
       items: [{ label: 'Faca', needsPhoto: true }],
     },
     {
@@ -17,6 +18,7 @@ const version = {
       name: 'Segundo corte',
       isDelivery: true,
       answerAll: false,
+      fillsSheet: false,
       items: [{ label: 'Medidas', needsPhoto: false }],
     },
   ],
@@ -29,12 +31,20 @@ describe('a version that is edited', () => {
     expect(toPublish(edited)).toEqual({
       basedOn: 3,
       steps: [
-        { sector: 'corte', name: '', isDelivery: false, answerAll: true, items: version.steps[0]?.items },
+        {
+          sector: 'corte',
+          name: '',
+          isDelivery: false,
+          answerAll: true,
+          fillsSheet: true,
+          items: version.steps[0]?.items,
+        },
         {
           sector: 'corte',
           name: 'Segundo corte',
           isDelivery: true,
           answerAll: false,
+          fillsSheet: false,
           items: version.steps[1]?.items,
         },
       ],

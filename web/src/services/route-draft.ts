@@ -12,6 +12,8 @@ const draftStep = z.object({
   name: z.string(),
   isDelivery: z.boolean(),
   answerAll: z.boolean(),
+  /** Drafts stored by an earlier version lack it. */
+  fillsSheet: z.boolean().default(false),
   items: z.array(draftItem),
 })
 export type DraftStep = z.output<typeof draftStep>
@@ -28,6 +30,7 @@ export const newStep = (sector: string): DraftStep => ({
   name: '',
   isDelivery: false,
   answerAll: false,
+  fillsSheet: false,
   items: [newItem()],
 })
 
@@ -40,6 +43,7 @@ export const editVersion = ({ steps }: Pick<Route, 'steps'>, basedOn: number): E
     name: step.name === step.sector.name ? '' : step.name,
     isDelivery: step.isDelivery,
     answerAll: step.answerAll,
+    fillsSheet: step.fillsSheet,
     items: step.items.map(item => ({ key: randomKey(), ...item })),
   })),
 })

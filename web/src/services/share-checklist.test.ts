@@ -10,6 +10,7 @@ const step = (sector: string, labels: string[], name = sector) => ({
   name,
   isDelivery: false,
   answerAll: true,
+  fillsSheet: true,
   items: labels.map(item),
 })
 
@@ -38,7 +39,7 @@ test('a checklist goes to other services with a step of its sector and a differe
 
 test('only the items of that step change, on top of the version in use', () => {
   const [target] = checklistTargets([service(2, [step('Arte', ['Cores']), step('Corte', ['Abas'])])], shared)
-  const kept = { name: '', isDelivery: false, answerAll: true }
+  const kept = { name: '', isDelivery: false, answerAll: true, fillsSheet: true }
   expect(target?.draft).toEqual({
     basedOn: 20,
     steps: [

@@ -99,6 +99,12 @@ export function StepCard(props: StepCardProps) {
                   onChange={event => onChange({ ...step, answerAll: event.currentTarget.checked })}
                 />
                 <Switch
+                  label="Pode preencher a ficha técnica"
+                  description="Na tela da tarefa, quem faz esta etapa edita a ficha"
+                  checked={step.fillsSheet}
+                  onChange={event => onChange({ ...step, fillsSheet: event.currentTarget.checked })}
+                />
+                <Switch
                   label="Etapa de entrega"
                   description="Pergunta retirada ou entrega e recebe comprovantes"
                   checked={step.isDelivery}

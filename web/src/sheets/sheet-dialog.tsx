@@ -14,11 +14,13 @@ interface SheetDialogProps {
   /** As it is now, also while the dialog is open. */
   sheet: Sheet | null
   clientId: number
+  /** The stage at which the floor writes it. */
+  stageId?: number
   onClose: () => void
 }
 
 /** Fills in or changes the technical sheet of a product. */
-export function SheetDialog({ serial, sheet, clientId, onClose }: SheetDialogProps) {
+export function SheetDialog({ serial, sheet, clientId, stageId, onClose }: SheetDialogProps) {
   const [begun] = useState(sheet)
   const [text, setText] = useState(() => textOf(sheet))
   const [complaint, setComplaint] = useState<{ message: string }>()
@@ -28,7 +30,8 @@ export function SheetDialog({ serial, sheet, clientId, onClose }: SheetDialogPro
     const [wrong] = Object.values(sheetErrors(text))
     setComplaint(wrong ? { message: wrong } : undefined)
     // Whoever has read what changed meanwhile may write over it.
-    if (!wrong && !isSaving) save({ sheet: sheetDraftOf(text), seenSheet: isOutdated ? sheet : begun })
+    if (!wrong && !isSaving)
+      save({ sheet: sheetDraftOf(text), seenSheet: isOutdated ? sheet : begun, stageId })
   }
   async function dismiss() {
     if (!isNew || (await confirmDiscarding())) onClose()

@@ -9,6 +9,7 @@ interface Save {
   sheet: SheetDraft
   /** What it is written over. */
   seenSheet: Sheet | null
+  stageId: number | undefined
 }
 
 /** Saves a sheet; whatever shows the product is loaded anew, also where somebody else was faster. */
