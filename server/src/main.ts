@@ -4,18 +4,14 @@ import { BackupKeeper } from './backups/backup-keeper.ts'
 import { expectBackupFolder } from './backups/expect-backup-folder.ts'
 import { updateTables } from './backups/update-tables.ts'
 import { useLocalCertificate } from './certificates/local-certificate.ts'
+import { announceFailure, announceProgress, announceReady, announceWarning } from './commands/announce.ts'
 import { cleanFiles } from './documents/clean-files.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
+import { listAddresses } from './first-steps/list-addresses.ts'
 import { openDatabase, type Sql } from './platform/database/database.ts'
 import { expectAnswer } from './platform/database/expect-answer.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
-import {
-  announceFailure,
-  announceProgress,
-  announceReady,
-  announceWarning,
-} from './platform/process/announce.ts'
 import { drainBeforeClose } from './platform/process/drain.ts'
 import { everyHour } from './platform/process/every-hour.ts'
 import { explainFailure } from './platform/process/explain-failure.ts'
@@ -23,7 +19,6 @@ import { holdPort } from './platform/process/hold-port.ts'
 import { listen } from './platform/process/listen.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
 import { doubtfulSettings } from './platform/settings/doubtful-settings.ts'
-import { listAddresses } from './platform/settings/list-addresses.ts'
 import { prepareDataFolder } from './platform/settings/prepare-data-folder.ts'
 import { cleanSignIns } from './sessions/clean-sign-ins.ts'
 import { createFirstManager } from './sessions/first-manager.ts'
@@ -62,7 +57,7 @@ async function prepare(config: Config, databaseUrl: string, files: FileStore) {
     await expectAnswer(sql)
     announceProgress('Preparando as tabelas')
     const { keeper } = equip(config, sql, files)
-    await updateTables(sql, config.backup.isAutomatic ? keeper : undefined)
+    await updateTables(sql, config.backup.isAutomatic ? keeper : undefined, announceProgress)
     return await createFirstManager(sql, config)
   } finally {
     await close()

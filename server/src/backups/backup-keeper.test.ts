@@ -146,16 +146,19 @@ test('the clock is looked at every minute until the product stops', async () => 
 })
 
 test('tables that hold work are saved before they are changed, empty ones are not', async () => {
+  const said: string[] = []
+  const say = (text: string) => said.push(text)
   const sql = await anEmptyDatabase()
   const keeper = new BackupKeeper({ sql, files: bench.files }, bench.config)
   await sql.begin(async tx => migrateWithin(tx, (await knownMigrations()).slice(0, 3)))
   await sql`insert into clients (name) values ('Embalagens')`
-  await Promise.all([updateTables(sql, keeper), updateTables(sql, keeper)])
+  await Promise.all([updateTables(sql, keeper, say), updateTables(sql, keeper, say)])
   expect(await kept()).toEqual([expect.stringMatching(/atualizacao\.zip$/)])
-  await updateTables(sql, keeper)
+  await updateTables(sql, keeper, say)
   expect(await kept()).toHaveLength(1)
 
   const empty = await anEmptyDatabase()
-  await updateTables(empty, new BackupKeeper({ sql: empty, files: bench.files }, bench.config))
+  await updateTables(empty, new BackupKeeper({ sql: empty, files: bench.files }, bench.config), say)
   expect(await kept()).toHaveLength(1)
+  expect(said).toEqual(['Fazendo uma cópia de segurança antes de atualizar as tabelas'])
 })

@@ -1,20 +1,23 @@
 import type { Sql } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../platform/database/migrate.ts'
-import { announceProgress } from '../platform/process/announce.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { BackupKeeper } from './backup-keeper.ts'
 import { holdsWork } from './judge-target.ts'
 
 /** Brings the tables to this version, after a backup where there is something to lose and a keeper for it. */
-export async function updateTables(sql: Sql, keeper: BackupKeeper | undefined): Promise<void> {
+export async function updateTables(
+  sql: Sql,
+  keeper: BackupKeeper | undefined,
+  say: (text: string) => void,
+): Promise<void> {
   await sql.begin(async tx => {
     await tx`set local statement_timeout = 0`
     await tx`set local idle_in_transaction_session_timeout = 0`
     // Of several instances that start at once, the first does all of it and the others find it done.
     await tx`select pg_advisory_xact_lock(${locks.update})`
     if (keeper && (await wouldChangeWork(sql))) {
-      announceProgress('Fazendo uma cópia de segurança antes de atualizar as tabelas')
+      say('Fazendo uma cópia de segurança antes de atualizar as tabelas')
       await keeper.make('atualizacao').catch(error => {
         throw new CannotStart(
           `A atualização não começou, porque a cópia de segurança antes dela falhou: ${error.message}`,

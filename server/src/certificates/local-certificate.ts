@@ -7,8 +7,8 @@ import { makeFolder } from '../platform/files/make-folder.ts'
 import { syncFolder } from '../platform/files/sync-folder.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { Config } from '../platform/settings/config.ts'
+import { judgePair } from '../platform/settings/judge-pair.ts'
 import { networkAddresses } from '../platform/settings/network-addresses.ts'
-import { judgePair } from './judge-pair.ts'
 import type { KeyPair } from './make-certificates.ts'
 
 export interface LocalCertificate extends KeyPair {

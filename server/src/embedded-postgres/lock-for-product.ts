@@ -1,6 +1,6 @@
-import { type FileLock, lockFile } from '../platform/files/lock-file.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { Place } from './choose-place.ts'
+import { type FileLock, lockFile } from './lock-file.ts'
 
 /** One app at a time works with a data folder. */
 export async function lockForProduct(place: Place, dataDir: string): Promise<FileLock> {

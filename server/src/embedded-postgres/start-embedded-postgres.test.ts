@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../../test/data-folder.ts'
-import { lockFile } from '../platform/files/lock-file.ts'
+import { lockFile } from './lock-file.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 let dataDir: string

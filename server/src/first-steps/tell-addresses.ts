@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Config } from '../platform/settings/config.ts'
-import { listAddresses } from '../platform/settings/list-addresses.ts'
 import { readPublicUrl } from '../platform/settings/public-url.ts'
+import { listAddresses } from './list-addresses.ts'
 
 export function addressRoute(app: FastifyInstance, sql: Sql, config: Config): void {
   serve(app, getAddresses, async () => {

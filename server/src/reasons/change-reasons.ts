@@ -3,8 +3,8 @@ import type { createReason as contract, Reason, ReasonChanges } from '@etapa/dom
 import { searchable } from '@etapa/domain/search'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
+import { setPlaces } from '../platform/database/set-places.ts'
 import { findSector } from '../sectors/find-sector.ts'
-import { setPlaces } from '../sectors/set-places.ts'
 import { reasonMissing, reasonTaken } from './failures.ts'
 import { listReasons } from './reason-reader.ts'
 

@@ -1,9 +1,9 @@
 import type { Sector, SectorChanges } from '@etapa/domain/sectors/sector'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { setPlaces } from '../platform/database/set-places.ts'
 import { changeSectors, refuseTakenName } from './change-sectors.ts'
 import { lastSector, sectorInUse, sectorMissing } from './failures.ts'
 import { listSectors, listSectorUse } from './sector-reader.ts'
-import { setPlaces } from './set-places.ts'
 
 export async function updateSector(sql: Sql, id: number, changes: SectorChanges): Promise<Sector> {
   return await changeSectors(sql, async (tx, sectors) => {

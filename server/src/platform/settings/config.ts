@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { passwordField } from '@etapa/domain/employees/password'
 import { emailField } from '@etapa/domain/fields'
 import { z } from 'zod'
-import { judgePair } from '../../certificates/judge-pair.ts'
 import { trustedProxies } from '../guards/trusted-proxies.ts'
 import { CannotStart } from '../process/cannot-start.ts'
+import { judgePair } from './judge-pair.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Addresses } from '../settings/list-addresses.ts'
+import type { Addresses } from '../first-steps/list-addresses.ts'
 
 // The terminal may be gone while there is still something to say and to do.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

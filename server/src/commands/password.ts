@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { announceProgress } from './platform/process/announce.ts'
-import { CannotStart } from './platform/process/cannot-start.ts'
-import { openStorage } from './platform/process/open-storage.ts'
-import { runCommand } from './platform/process/run-command.ts'
-import { readConfig } from './platform/settings/config.ts'
-import { hashPassword } from './sessions/password.ts'
-import { endSessionsOf } from './sessions/session-store.ts'
+import { CannotStart } from '../platform/process/cannot-start.ts'
+import { readConfig } from '../platform/settings/config.ts'
+import { hashPassword } from '../sessions/password.ts'
+import { endSessionsOf } from '../sessions/session-store.ts'
+import { announceProgress } from './announce.ts'
+import { openStorage } from './open-storage.ts'
+import { runCommand } from './run-command.ts'
 
 /** Gives somebody a new password: for the manager whom no other manager can help. */
 async function renewPassword(): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { link } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeDataFolder, removeDataFolder } from '../../../test/data-folder.ts'
+import { makeDataFolder, removeDataFolder } from '../../test/data-folder.ts'
 import { lockFile } from './lock-file.ts'
 
 let folder: string

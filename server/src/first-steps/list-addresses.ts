@@ -1,6 +1,6 @@
-import { trustPath } from '../../certificates/trust-page.ts'
-import type { Config } from './config.ts'
-import { networkAddresses } from './network-addresses.ts'
+import { trustPath } from '../certificates/trust-page.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { networkAddresses } from '../platform/settings/network-addresses.ts'
 
 export interface Addresses {
   /** For a browser on this computer. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from './database.ts'
 
 /** Numbers the rows of a table that people arrange, in this order. */
 export async function setPlaces(tx: Tx, table: 'sectors' | 'reasons', ids: readonly number[]): Promise<void> {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { ensureLocalCertificate } from './certificates/local-certificate.ts'
-import { trustPath } from './certificates/trust-page.ts'
-import { announceProgress } from './platform/process/announce.ts'
-import { runCommand } from './platform/process/run-command.ts'
-import { readConfig } from './platform/settings/config.ts'
-import { networkAddresses } from './platform/settings/network-addresses.ts'
-import { prepareDataFolder } from './platform/settings/prepare-data-folder.ts'
+import { ensureLocalCertificate } from '../certificates/local-certificate.ts'
+import { trustPath } from '../certificates/trust-page.ts'
+import { readConfig } from '../platform/settings/config.ts'
+import { networkAddresses } from '../platform/settings/network-addresses.ts'
+import { prepareDataFolder } from '../platform/settings/prepare-data-folder.ts'
+import { announceProgress } from './announce.ts'
+import { runCommand } from './run-command.ts'
 
 /** Makes what the product needs to serve https in the workshop's own network; run again, it renews the certificate. */
 async function tls(): Promise<void> {

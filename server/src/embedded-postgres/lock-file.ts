@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, fchownSync, openSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import type { Account } from '../../embedded-postgres/run-as.ts'
-import { CannotStart } from '../process/cannot-start.ts'
-import { codeOf } from '../process/disk-trouble.ts'
-import { system } from '../process/system.ts'
+import { CannotStart } from '../platform/process/cannot-start.ts'
+import { codeOf } from '../platform/process/disk-trouble.ts'
+import { system } from '../platform/process/system.ts'
+import type { Account } from './run-as.ts'
 
 /** A lock of the file system. It lasts until the last process that has the descriptor ends or closes it. */
 export interface FileLock {
