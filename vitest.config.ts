@@ -10,6 +10,7 @@ export default defineConfig({
     // Files share what they import: each has its own database and server, and importing these took a third of the time.
     isolate: false,
     projects: [
+      { extends: true, test: { name: 'house', root: 'scripts', include: ['*.test.mjs'] } },
       { extends: true, test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import type { AdminLevel } from './employees/employee.ts'
+import type { AdminLevel } from './admin-level.ts'
 
 const ofEmployees = [
   'orders:read',

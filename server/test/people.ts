@@ -1,4 +1,4 @@
-import type { AdminLevel } from '@etapa/domain/employees/employee'
+import type { AdminLevel } from '@etapa/domain/admin-level'
 import { login } from '@etapa/domain/sessions/endpoints'
 import { expect } from 'vitest'
 import type { Sql } from '../src/platform/database/database.ts'

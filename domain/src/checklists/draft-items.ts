@@ -1,5 +1,5 @@
-import type { Fault } from '../quality/fault.ts'
-import type { Decision, Result } from '../quality/result.ts'
+import type { Fault } from '../stages/fault.ts'
+import type { Decision, Result } from '../stages/result.ts'
 import type { ItemToSave } from './endpoints.ts'
 
 /** What a person says of an item that is not simply as it should be. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idField, plainText, requiredText } from '../fields.ts'
-import { decision, result } from '../quality/result.ts'
 import { attemptSeen } from '../stages/attempt-seen.ts'
+import { decision, result } from '../stages/result.ts'
 import { stageWithChecklist } from '../stages/stage.ts'
 
 const checklistDraft = z.object({

@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts'
-import type { Decision, Result } from '../quality/result.ts'
+import type { Decision, Result } from '../stages/result.ts'
 import type { StageWithChecklist } from '../stages/stage.ts'
 import { asksForRework } from './draft-items.ts'
 import type { ChecklistDraft } from './endpoints.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, nameField, optionalText } from '../fields.ts'
-import { distortionField, measure, thicknessField, told } from '../sheets/measures.ts'
+import { distortionField, measure, thicknessField, told } from '../measures.ts'
 
 export const mostPrinters = 50
 

@@ -1,22 +1,7 @@
 import { z } from 'zod'
+import { adminLevel } from '../admin-level.ts'
 import { emailField, idField, instant, nameField, requiredText, versionField } from '../fields.ts'
 import { passwordField } from './password.ts'
-
-export const adminLevels = [
-  { key: 'user', label: 'Funcionário' },
-  { key: 'admin', label: 'Gerente' },
-] as const
-
-export type AdminLevel = (typeof adminLevels)[number]['key']
-export const adminLevel = z.enum(
-  adminLevels.map(level => level.key),
-  'Nível de Acesso: valor inválido',
-)
-
-export const isManager = ({ adminLevel }: { adminLevel: AdminLevel }): boolean => adminLevel === 'admin'
-
-export const adminLevelLabel = (key: AdminLevel): string =>
-  adminLevels.find(level => level.key === key)?.label ?? key
 
 export const employee = z.object({
   id: idField('Funcionário'),

@@ -1,3 +1,5 @@
+import { changeInWords } from '../change-in-words.ts'
+
 export interface EventInWords {
   /** What the person did, to be read after their name: 'finalizou a etapa Corte'. */
   deed: string
@@ -15,9 +17,3 @@ export const remark = ({ note }: { note?: string | undefined }) => (note ? [`Obs
 /** One text that changed, named for the deed and for its detail; none if it stayed the same. */
 export const changed = (what: string, label: string, before = '', after = '') =>
   before === after ? [] : [{ what, detail: changeInWords(label, before, after) }]
-
-/** What a text was and what it is now; an empty one is not quoted. */
-export function changeInWords(label: string, before = '', after = ''): string {
-  if (!before) return `${label}: “${after}”, antes vazio`
-  return `${label}: de “${before}” para ${after ? `“${after}”` : 'vazio'}`
-}

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { documentKinds } from '../documents/endpoints.ts'
 import { keysOf } from '../fields.ts'
 import { plateStates } from '../plates/plate.ts'
-import { faults } from '../quality/fault.ts'
-import { decisions } from '../quality/result.ts'
 import { keptSheet } from '../sheets/sheet.ts'
 import { deliveryTypes } from '../stages/delivery.ts'
+import { faults } from '../stages/fault.ts'
+import { decisions } from '../stages/result.ts'
 
 const text = z.string()
 const optional = text.optional()

@@ -1,5 +1,5 @@
+import type { AdminLevel } from '../admin-level.ts'
 import { may } from '../capabilities.ts'
-import type { AdminLevel } from '../employees/employee.ts'
 import { Failure } from '../failure.ts'
 import type { Stage } from '../stages/stage.ts'
 

@@ -1,6 +1,6 @@
+import type { AdminLevel } from '../admin-level.ts'
 import { may } from '../capabilities.ts'
 import { formatDateTime, formatDay } from '../dates.ts'
-import type { AdminLevel } from '../employees/employee.ts'
 import { Failure } from '../failure.ts'
 import type { Loan, LoanDraft } from './loan.ts'
 import { placeInWords } from './place.ts'

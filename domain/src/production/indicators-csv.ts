@@ -1,6 +1,6 @@
 import { csvText } from '../csv-text.ts'
-import { faultLabels } from '../quality/fault.ts'
 import type { QualityIndicators } from '../quality/indicators.ts'
+import { faultLabels } from '../stages/fault.ts'
 import type { Indicators, Rankings } from './indicators.ts'
 
 type Cell = string | number | null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { period } from '../period.ts'
 import { sectorName } from '../sectors/sector-name.ts'
-import { period } from './period.ts'
 
 const hours = z.number().nullable()
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../dates.ts'
+import { faultLabels } from '../stages/fault.ts'
+import { decisionLabels } from '../stages/result.ts'
 import type { SavedItem, StageAttempt } from '../stages/stage.ts'
-import { faultLabels } from './fault.ts'
-import { decisionLabels } from './result.ts'
 
 export const attemptLabel = (attempt: number): string => `${attempt}ª tentativa`
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
-import { period } from '../production/period.ts'
+import { period } from '../period.ts'
 import { sectorName } from '../sectors/sector-name.ts'
-import { faults } from './fault.ts'
+import { faults } from '../stages/fault.ts'
 
 const count = z.number().int()
 

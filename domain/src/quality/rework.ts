@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idField, idParam, plainText } from '../fields.ts'
 import { productOfTask } from '../orders/product.ts'
 import { attemptSeen } from '../stages/attempt-seen.ts'
-import { faults } from './fault.ts'
+import { faults } from '../stages/fault.ts'
 
 const mostReasons = 20
 

@@ -1,4 +1,4 @@
-import { changeInWords } from '../history/details.ts'
+import { changeInWords } from '../change-in-words.ts'
 import { converted } from './screen.ts'
 import { type Sheet, sheetKinds, sides } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idField, keysOf, optionalText, requiredText } from '../fields.ts'
+import { count, distortionField, measure, thicknessField, told } from '../measures.ts'
 import { areaOf } from './area.ts'
-import { count, distortionField, measure, thicknessField, told } from './measures.ts'
 
 /** What is asked for: a plate that is new, or one that is changed, engraved or mounted again. */
 export const sheetKinds = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idField, instant } from '../fields.ts'
-import { faults } from '../quality/fault.ts'
-import { decision, result } from '../quality/result.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 import { checklistItem } from '../services/checklist-item.ts'
 import { deliveryTypes } from './delivery.ts'
+import { faults } from './fault.ts'
+import { decision, result } from './result.ts'
 
 export const stageStatus = z.enum(['PENDING', 'COMPLETED', 'SKIPPED'])
 export const deliveryType = z.enum(deliveryTypes, 'Entrega: tipo inválido')

@@ -1,4 +1,4 @@
-import { isManager } from '@etapa/domain/employees/employee'
+import { isManager } from '@etapa/domain/admin-level'
 import type { Sql } from '../platform/database/database.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 import { keepAManagerBeside } from './keep-a-manager.ts'

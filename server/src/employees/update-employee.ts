@@ -1,4 +1,5 @@
-import { type Employee, type EmployeeChanges, isManager } from '@etapa/domain/employees/employee'
+import { isManager } from '@etapa/domain/admin-level'
+import type { Employee, EmployeeChanges } from '@etapa/domain/employees/employee'
 import { changesAccess, mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'

@@ -1,6 +1,6 @@
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { clientLabel } from '@etapa/domain/orders/labels'
-import { type Fault, faultLabels } from '@etapa/domain/quality/fault'
+import { type Fault, faultLabels } from '@etapa/domain/stages/fault'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { Column } from '../spreadsheets/column.ts'
 import { exportPages, pageSize } from '../spreadsheets/export-pages.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '@etapa/domain/production/period'
+import type { Period } from '@etapa/domain/period'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 /** Pieces of queries about a period of the workshop's days, both ends included. Cancelled orders count nowhere. */

@@ -1,5 +1,5 @@
+import type { Period } from '@etapa/domain/period'
 import type { Indicators } from '@etapa/domain/production/indicators'
-import type { Period } from '@etapa/domain/production/period'
 import type { Tx } from '../platform/database/database.ts'
 import { inPeriod } from './in-period.ts'
 

@@ -1,5 +1,5 @@
+import type { Period } from '@etapa/domain/period'
 import type { Indicators, Rankings } from '@etapa/domain/production/indicators'
-import type { Period } from '@etapa/domain/production/period'
 import type { SectorName } from '@etapa/domain/sectors/sector-name'
 import { readWorkingTime } from '../calendar/calendar-reader.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'

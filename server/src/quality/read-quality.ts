@@ -1,4 +1,4 @@
-import type { Period } from '@etapa/domain/production/period'
+import type { Period } from '@etapa/domain/period'
 import { mostReworks, type QualityIndicators, type ReworkInList } from '@etapa/domain/quality/indicators'
 import type { SectorName } from '@etapa/domain/sectors/sector-name'
 import type { Sql, Tx } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
+import type { AdminLevel } from '@etapa/domain/admin-level'
 import { formatDate, formatDay } from '@etapa/domain/dates'
-import type { AdminLevel } from '@etapa/domain/employees/employee'
 import { orderOfProduct } from '@etapa/domain/orders/serial'
 import { timeOut } from '@etapa/domain/plates/loan'
 import { placeInWords } from '@etapa/domain/plates/place'

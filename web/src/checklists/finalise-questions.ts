@@ -2,7 +2,7 @@ import type { ChecklistLine } from '@etapa/domain/checklists/checklist-view'
 import { type Answers, answeredLabels } from '@etapa/domain/checklists/draft-items'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
-import { summarizeResults } from '@etapa/domain/quality/result'
+import { summarizeResults } from '@etapa/domain/stages/result'
 
 /** The question before finalising, in the specification's words, and what it is about. */
 export const finaliseQuestion = (

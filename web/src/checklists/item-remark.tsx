@@ -1,6 +1,6 @@
 import type { Remark } from '@etapa/domain/checklists/draft-items'
 import { describeRemark } from '@etapa/domain/quality/in-words'
-import { resultLabels } from '@etapa/domain/quality/result'
+import { resultLabels } from '@etapa/domain/stages/result'
 import { Button, Text } from '@mantine/core'
 import { IconCircleMinus, IconCircleX, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,10 +1,5 @@
-import {
-  type AdminLevel,
-  adminLevelLabel,
-  adminLevels,
-  employeeChanges,
-  newEmployee,
-} from '@etapa/domain/employees/employee'
+import { type AdminLevel, adminLevelLabel, adminLevels } from '@etapa/domain/admin-level'
+import { employeeChanges, newEmployee } from '@etapa/domain/employees/employee'
 import { changesAccess } from '@etapa/domain/employees/may-edit-employee'
 import { Select, TextInput } from '@mantine/core'
 import { useSectors } from '../sectors/use-sectors.ts'

@@ -1,4 +1,5 @@
-import { adminLevelLabel, type Employee, isManager } from '@etapa/domain/employees/employee'
+import { adminLevelLabel, isManager } from '@etapa/domain/admin-level'
+import type { Employee } from '@etapa/domain/employees/employee'
 import { searchIn } from '@etapa/domain/search'
 import { Badge, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
+import type { Period } from '@etapa/domain/period'
 import type { Indicators } from '@etapa/domain/production/indicators'
 import { indicatorsCsv } from '@etapa/domain/production/indicators-csv'
-import type { Period } from '@etapa/domain/production/period'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { formatDay } from '@etapa/domain/dates'
+import { type Period, periodBefore } from '@etapa/domain/period'
 import type { Indicators } from '@etapa/domain/production/indicators'
-import { type Period, periodBefore } from '@etapa/domain/production/period'
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'

@@ -1,5 +1,5 @@
+import type { Period } from '@etapa/domain/period'
 import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
-import type { Period } from '@etapa/domain/production/period'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { indicators } from './indicators-key.ts'

@@ -1,5 +1,5 @@
+import { type Period, period as valid } from '@etapa/domain/period'
 import { daysBetween, recentPeriod } from '@etapa/domain/periods'
-import { type Period, period as valid } from '@etapa/domain/production/period'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { DayField } from '../ui/fields/day-field.tsx'

@@ -1,4 +1,4 @@
-import type { Period } from '@etapa/domain/production/period'
+import type { Period } from '@etapa/domain/period'
 import { getQuality } from '@etapa/domain/quality/indicators'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'

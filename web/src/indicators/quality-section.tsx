@@ -1,4 +1,4 @@
-import type { Period } from '@etapa/domain/production/period'
+import type { Period } from '@etapa/domain/period'
 import { mostReworks, type QualityIndicators } from '@etapa/domain/quality/indicators'
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

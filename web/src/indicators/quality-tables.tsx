@@ -1,5 +1,5 @@
-import { faultLabels } from '@etapa/domain/quality/fault'
 import type { QualityIndicators } from '@etapa/domain/quality/indicators'
+import { faultLabels } from '@etapa/domain/stages/fault'
 import { count, share } from './in-words.ts'
 import { Ranking } from './ranking.tsx'
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
-import { faultLabels } from '@etapa/domain/quality/fault'
 import type { ReworkInList } from '@etapa/domain/quality/indicators'
+import { faultLabels } from '@etapa/domain/stages/fault'
 import { Table, Text } from '@mantine/core'
 import { useMay } from '../sessions/session.ts'
 import { AnchorLink } from '../ui/page/link.tsx'

@@ -1,5 +1,5 @@
+import type { AdminLevel } from '@etapa/domain/admin-level'
 import { may } from '@etapa/domain/capabilities'
-import type { AdminLevel } from '@etapa/domain/employees/employee'
 import type { Plate, PlateMove } from '@etapa/domain/plates/plate'
 
 /** What a person does with a plate, as screens offer it. */

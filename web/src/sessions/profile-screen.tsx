@@ -1,4 +1,4 @@
-import { adminLevelLabel } from '@etapa/domain/employees/employee'
+import { adminLevelLabel } from '@etapa/domain/admin-level'
 import { changeProfile } from '@etapa/domain/sessions/endpoints'
 import { Divider, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { attemptLabel, describeRemark, describeRework } from '@etapa/domain/quality/in-words'
-import { resultLabels } from '@etapa/domain/quality/result'
+import { resultLabels } from '@etapa/domain/stages/result'
 import type { SavedItem, StageAttempt } from '@etapa/domain/stages/stage'
 import { Text } from '@mantine/core'
 import classes from './attempts.module.css'

@@ -1,6 +1,6 @@
-import { type Fault, faultLabels, faults } from '@etapa/domain/quality/fault'
 import { isFinished, reworkTargets } from '@etapa/domain/quality/may-rework'
 import type { NewRework } from '@etapa/domain/quality/rework'
+import { type Fault, faultLabels, faults } from '@etapa/domain/stages/fault'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { inOrder } from '@etapa/domain/stages/workable'
 import { Text, Textarea } from '@mantine/core'

@@ -1,5 +1,5 @@
+import type { AdminLevel } from '@etapa/domain/admin-level'
 import { may } from '@etapa/domain/capabilities'
-import type { AdminLevel } from '@etapa/domain/employees/employee'
 import type { Access, Endpoint, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { AdminLevel } from '@etapa/domain/employees/employee'
+import type { AdminLevel } from '@etapa/domain/admin-level'
 import * as employees from '@etapa/domain/employees/endpoints'
 import { Failure } from '@etapa/domain/failure'
 import * as sessions from '@etapa/domain/sessions/endpoints'

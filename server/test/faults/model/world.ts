@@ -1,4 +1,4 @@
-import type { AdminLevel } from '@etapa/domain/employees/employee'
+import type { AdminLevel } from '@etapa/domain/admin-level'
 import type { EventKind } from '@etapa/domain/history/event-facts'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { steps } from '../../new-installation.ts'

@@ -1,5 +1,5 @@
+import { period } from '@etapa/domain/period'
 import { recentPeriod } from '@etapa/domain/periods'
-import { period } from '@etapa/domain/production/period'
 import { createFileRoute } from '@tanstack/react-router'
 import { type IndicatorTab, readTab } from '../../indicators/indicator-tabs.ts'
 import { IndicatorsScreen } from '../../indicators/indicators-screen.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rounded } from '../exact.ts'
+import { rounded } from './exact.ts'
 
 const inWords = (value: number): string => String(value).replace('.', ',')
 

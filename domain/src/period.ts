@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysBetween, daysLater } from '../periods.ts'
+import { daysBetween, daysLater } from './periods.ts'
 
 const day = (label: string) =>
   z.iso.date(`${label}: data inválida`).refine(value => value >= '1900', `${label}: data inválida`)
