@@ -46,7 +46,7 @@ test('a manager changes a route: a new order follows it through, the one before 
   const step = (number: number) => manager.getByRole('region', { name: `Etapa ${number}:` })
   await step(2).getByRole('button', { name: 'Remover a etapa' }).click()
   await manager.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
-  await step(2).getByText('Pode preencher a ficha técnica').click()
+  await step(2).getByRole('switch', { name: 'Pode preencher a ficha técnica' }).check()
   await step(1).getByRole('button', { name: 'Adicionar item' }).click()
   await manager.evaluate(() => {
     const data = new DataTransfer()
