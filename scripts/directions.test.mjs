@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { directions } from './directions.mjs'
 import { root } from './run-program.mjs'
@@ -13,11 +12,13 @@ describe.each(Object.entries(directions))('%s', (workspace, order) => {
   })
 
   test('each folder has one place in the order', () => {
-    const folders = readdirSync(join(root, workspace, 'src'), { withFileTypes: true })
-      .filter(entry => entry.isDirectory())
-      .map(({ name }) => name)
+    const folders = new Set(
+      sourcesOf(workspace)
+        .filter(({ file }) => file.includes(sep))
+        .map(({ file }) => file.split(sep)[0]),
+    )
     const named = order.filter(name => !name.includes('.'))
-    expect(named.toSorted()).toEqual(folders.toSorted())
+    expect(named.toSorted()).toEqual([...folders].toSorted())
   })
 })
 

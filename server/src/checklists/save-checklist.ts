@@ -8,7 +8,7 @@ import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import { stageInFull } from '../orders/order-json.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { reasonLabels } from '../reasons/reason-reader.ts'
+import { reasonLabels } from '../quality/reasons/reason-reader.ts'
 import { readStage } from '../stages/read-stage.ts'
 
 const alreadySaved = (stageName: string, by: string) =>

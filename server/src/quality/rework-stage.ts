@@ -10,9 +10,9 @@ import { record } from '../history/record.ts'
 import { readProduct, type StoredProduct } from '../orders/order-reader.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { JsonText } from '../platform/http/serve.ts'
-import { reasonLabels } from '../reasons/reason-reader.ts'
 import { readStage } from '../stages/read-stage.ts'
 import { orderCancelled } from './failures.ts'
+import { reasonLabels } from './reasons/reason-reader.ts'
 
 /** Opens a stage and all after it again as their next attempt; answers their product. */
 export async function reworkStage(

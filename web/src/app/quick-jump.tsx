@@ -8,7 +8,7 @@ import { useMay, useSession } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { destinationsFor } from './menu.ts'
 
-const QuickSearch = lazyDialog(async () => (await import('./quick-search.tsx')).QuickSearch)
+const QuickSearch = lazyDialog(async () => (await import('../production/quick-search.tsx')).QuickSearch)
 
 interface QuickJumpProps {
   isOpen: boolean

@@ -2,9 +2,9 @@ import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { alarm } from '../api/alarm.ts'
 import { atMostEvery } from '../api/at-most-every.ts'
-import { taskProduct } from '../checklists/task-product.ts'
-import { indicators } from '../indicators/indicators-key.ts'
 import { orderLists } from '../orders/order-keys.ts'
+import { taskProduct } from '../orders/task-product.ts'
+import { indicators } from '../quality/indicators-key.ts'
 
 const burstMs = 300
 const mostAtOnce = 10

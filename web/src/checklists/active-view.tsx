@@ -3,15 +3,15 @@ import { Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { TaskPage } from '../ui/page/task-page.tsx'
 import { FinaliseBar } from './finalise-bar.tsx'
 import { TaskDelivery } from './task-delivery.tsx'
 import { TaskDialogs } from './task-dialogs.tsx'
 import { TaskHead } from './task-head.tsx'
 import { TaskLines } from './task-lines.tsx'
-import { TaskPage } from './task-page.tsx'
 import { type Active, useActiveTask } from './use-active-task.ts'
 
-const Attempts = lazyPart(async () => (await import('../stages/attempts.tsx')).Attempts)
+const Attempts = lazyPart(async () => (await import('../quality/attempts.tsx')).Attempts)
 const TaskSheet = lazyPart(async () => (await import('./task-sheet.tsx')).TaskSheet)
 
 interface ActiveViewProps {

@@ -1,12 +1,12 @@
 import { checklistView } from '@etapa/domain/checklists/checklist-view'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { taskProduct } from '../orders/task-product.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { TaskPage } from '../ui/page/task-page.tsx'
 import { ActiveView } from './active-view.tsx'
-import { TaskPage } from './task-page.tsx'
-import { taskProduct } from './task-product.ts'
 import { toasts } from './toasts.ts'
 
 const ClosedTask = lazyPart(async () => (await import('./closed-task.tsx')).ClosedTask)

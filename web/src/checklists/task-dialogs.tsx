@@ -1,9 +1,9 @@
+import { reworkDraft } from '../quality/rework-draft.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
-import { reworkDraft } from './rework-draft.ts'
 import type { Active, ActiveTask } from './use-active-task.ts'
 
 const ProblemDialog = lazyDialog(async () => (await import('./problem-dialog.tsx')).ProblemDialog)
-const ReworkDialog = lazyDialog(async () => (await import('../stages/rework-dialog.tsx')).ReworkDialog)
+const ReworkDialog = lazyDialog(async () => (await import('../quality/rework-dialog.tsx')).ReworkDialog)
 
 interface TaskDialogsProps {
   view: Active

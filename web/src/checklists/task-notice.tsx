@@ -1,8 +1,8 @@
 import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ScanNext } from './scan-next.tsx'
-import { TaskPage } from './task-page.tsx'
+import { ScanNext } from '../ui/page/scan-next.tsx'
+import { TaskPage } from '../ui/page/task-page.tsx'
 
 interface TaskNoticeProps {
   icon: Icon

@@ -9,11 +9,11 @@ import { call } from '../api/call.ts'
 import { onceMore } from '../api/once-more.ts'
 import { withTimeout } from '../api/with-timeout.ts'
 import { orderLists } from '../orders/order-keys.ts'
+import { taskProduct } from '../orders/task-product.ts'
 import { useSession } from '../sessions/session.ts'
 import { whenIdle } from '../ui/feedback/when-idle.ts'
 import { type FinalisingCalls, finalise } from './finalise.ts'
 import type { Sending } from './task-machine.ts'
-import { taskProduct } from './task-product.ts'
 import { toasts } from './toasts.ts'
 
 const timeoutMs = 20_000

@@ -5,7 +5,7 @@ import { withStage } from '@etapa/domain/stages/workable'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { orderLists } from '../orders/order-keys.ts'
-import { taskProduct } from './task-product.ts'
+import { taskProduct } from '../orders/task-product.ts'
 import { toasts } from './toasts.ts'
 import { useStageDraft } from './use-draft.ts'
 

@@ -8,7 +8,7 @@ import { FilterRow } from '../ui/fields/filter-row.tsx'
 import { MonthButtons } from '../ui/fields/month-buttons.tsx'
 import classes from './filter-form.module.css'
 
-const ReasonSelect = lazyPart(async () => (await import('./reason-select.tsx')).ReasonSelect)
+const ReasonSelect = lazyPart(async () => (await import('../quality/reasons/reason-select.tsx')).ReasonSelect)
 
 interface MoreFiltersProps {
   id: string

@@ -3,7 +3,7 @@ import { addProduct } from '@etapa/domain/orders/page-endpoints'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { ItemFields, type WrittenItem } from '../orders/item-fields.tsx'
+import { ItemFields, type WrittenItem } from '../new-order/item-fields.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { useCorrection } from './use-correction.ts'
 

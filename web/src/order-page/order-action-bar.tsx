@@ -23,7 +23,7 @@ import classes from './order-sheet.module.css'
 import { useTrackingLink } from './use-tracking-link.ts'
 
 const InformationDialog = lazyDialog(
-  async () => (await import('../orders/information-dialog.tsx')).InformationDialog,
+  async () => (await import('../order-list/information-dialog.tsx')).InformationDialog,
 )
 
 /** What can be done with an order, in words. A cancelled one can only be restored. */

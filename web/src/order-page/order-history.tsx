@@ -2,7 +2,9 @@ import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { FoldingSection } from '../ui/page/folding-section.tsx'
 
-const HistoryTimeline = lazyPart(async () => (await import('../orders/history-timeline.tsx')).HistoryTimeline)
+const HistoryTimeline = lazyPart(
+  async () => (await import('../history/history-timeline.tsx')).HistoryTimeline,
+)
 
 /** Who did what to the order and when, newest first. */
 export const OrderHistory = ({ order }: { order: OrderPage }) => (

@@ -1,7 +1,7 @@
 import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import type { AskedTask } from '../orders/task-dialogs.tsx'
+import type { AskedTask } from '../stages/task-dialogs.tsx'
 import classes from './product-card.module.css'
 import { ProductMenu } from './product-menu.tsx'
 

@@ -10,8 +10,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { openPrint } from '../orders/open-print.ts'
-import { useReworkActions } from '../orders/use-rework-actions.ts'
 import { useMay } from '../sessions/session.ts'
+import { useReworkActions } from '../stages/use-rework-actions.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
 import type { ProductActionsProps } from './product-actions.tsx'

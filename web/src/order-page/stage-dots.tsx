@@ -1,6 +1,6 @@
 import type { ProductOfPage } from '@etapa/domain/orders/order-page'
 import { inOrder } from '@etapa/domain/stages/workable'
-import { whereabouts } from '../orders/whereabouts.ts'
+import { whereabouts } from '../stages/whereabouts.ts'
 import classes from './stage-dots.module.css'
 
 /** The progress of a product: a dot per stage, and the name of the current one. */

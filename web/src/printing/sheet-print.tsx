@@ -1,6 +1,6 @@
 import { clientLabel } from '@etapa/domain/orders/labels'
 import { useQuery } from '@tanstack/react-query'
-import { taskProduct } from '../checklists/task-product.ts'
+import { taskProduct } from '../orders/task-product.ts'
 import { SheetView } from '../sheets/sheet-view.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LiveUpdates } from '../app/live-updates.tsx'
 import { SessionGate } from '../app/session-gate.tsx'
-import { filterOf, readBoardAddress } from '../board/board-address.ts'
-import { board } from '../board/board-queries.ts'
-import { TvScreen } from '../board/tv-screen.tsx'
+import { filterOf, readBoardAddress } from '../production/board/board-address.ts'
+import { board } from '../production/board/board-queries.ts'
+import { TvScreen } from '../production/board/tv-screen.tsx'
 
 export const Route = createFileRoute('/quadro-tv')({
   validateSearch: readBoardAddress,

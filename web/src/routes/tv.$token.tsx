@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LinkedTvScreen } from '../board/linked-tv-screen.tsx'
+import { LinkedTvScreen } from '../production/board/linked-tv-screen.tsx'
 
 export const Route = createFileRoute('/tv/$token')({ component: LinkedTv })
 

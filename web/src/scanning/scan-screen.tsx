@@ -29,7 +29,7 @@ const CameraTest = lazyPart(async () => (await import('./camera-test.tsx')).Came
 const OtherWays = lazyPart(async () => (await import('./other-ways.tsx')).OtherWays)
 
 const StoreHereDialog = lazyDialog(
-  async () => (await import('../archive/store-here-dialog.tsx')).StoreHereDialog,
+  async () => (await import('../plates/archive/store-here-dialog.tsx')).StoreHereDialog,
 )
 
 interface ScanScreenProps {

@@ -1,6 +1,6 @@
 import { plateStandings } from '@etapa/domain/plates/endpoints'
 import { createFileRoute } from '@tanstack/react-router'
-import { ArchiveScreen } from '../../archive/archive-screen.tsx'
+import { ArchiveScreen } from '../../plates/archive/archive-screen.tsx'
 import { type PlateFilter, plateList } from '../../plates/plate-queries.ts'
 import { searchInAddress } from '../../ui/fields/search-in-address.ts'
 

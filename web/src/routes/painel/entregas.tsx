@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeliveriesScreen } from '../../deliveries/deliveries-screen.tsx'
-import { type DeliveryTab, deliveryTabs } from '../../deliveries/delivery-groups.ts'
+import { DeliveriesScreen } from '../../forecasts/deliveries/deliveries-screen.tsx'
+import { type DeliveryTab, deliveryTabs } from '../../forecasts/deliveries/delivery-groups.ts'
 
 export const Route = createFileRoute('/painel/entregas')({
   validateSearch: ({ aba }): { aba?: DeliveryTab } => ({ aba: deliveryTabs.find(tab => tab === aba) }),

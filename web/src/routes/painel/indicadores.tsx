@@ -1,9 +1,9 @@
 import { period } from '@etapa/domain/period'
 import { recentPeriod } from '@etapa/domain/periods'
 import { createFileRoute } from '@tanstack/react-router'
-import { type IndicatorTab, readTab } from '../../indicators/indicator-tabs.ts'
-import { IndicatorsScreen } from '../../indicators/indicators-screen.tsx'
-import { indicatorsOf } from '../../indicators/insight-queries.ts'
+import { type IndicatorTab, readTab } from '../../production/indicators/indicator-tabs.ts'
+import { IndicatorsScreen } from '../../production/indicators/indicators-screen.tsx'
+import { indicatorsOf } from '../../production/indicators/insight-queries.ts'
 
 interface Chosen {
   inicio?: string

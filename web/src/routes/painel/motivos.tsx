@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReasonListScreen } from '../../reasons/reason-list-screen.tsx'
-import { reasonList } from '../../reasons/reason-queries.ts'
+import { ReasonListScreen } from '../../quality/reasons/reason-list-screen.tsx'
+import { reasonList } from '../../quality/reasons/reason-queries.ts'
 import { ManagersOnly } from '../../sessions/managers-only.tsx'
 
 export const Route = createFileRoute('/painel/motivos')({

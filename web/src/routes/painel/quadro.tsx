@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filterOf, readBoardAddress } from '../../board/board-address.ts'
-import { board } from '../../board/board-queries.ts'
-import { BoardScreen } from '../../board/board-screen.tsx'
+import { filterOf, readBoardAddress } from '../../production/board/board-address.ts'
+import { board } from '../../production/board/board-queries.ts'
+import { BoardScreen } from '../../production/board/board-screen.tsx'
 
 export const Route = createFileRoute('/painel/quadro')({
   validateSearch: readBoardAddress,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ShelfScreen } from '../../archive/shelf-screen.tsx'
+import { ShelfScreen } from '../../plates/archive/shelf-screen.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export const Route = createFileRoute('/tarefas/prateleira/$armario/{-$prateleira}')({ component: ShelfRoute })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChecklistScreen } from '../../checklists/checklist-screen.tsx'
-import { taskProduct } from '../../checklists/task-product.ts'
+import { taskProduct } from '../../orders/task-product.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export const Route = createFileRoute('/tarefas/{-$serial}')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { clientList } from '../../../clients/client-queries.ts'
-import { AddOrderScreen } from '../../../orders/add-order-screen.tsx'
+import { AddOrderScreen } from '../../../new-order/add-order-screen.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 const RepeatOrderScreen = lazyPart(
-  async () => (await import('../../../orders/repeat-order-screen.tsx')).RepeatOrderScreen,
+  async () => (await import('../../../new-order/repeat-order-screen.tsx')).RepeatOrderScreen,
 )
 
 interface Search {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CancelledOrdersScreen } from '../../../orders/cancelled-orders-screen.tsx'
+import { CancelledOrdersScreen } from '../../../order-list/cancelled-orders-screen.tsx'
 import { cancelledOrders } from '../../../orders/order-queries.ts'
 import { ManagersOnly } from '../../../sessions/managers-only.tsx'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FirstSteps } from '../../../first-steps/first-steps.tsx'
 import { type DueChoice, readDueChoice } from '../../../forecasts/due-choice.ts'
-import { OrderListScreen } from '../../../orders/order-list-screen.tsx'
+import { OrderListScreen } from '../../../order-list/order-list-screen.tsx'
+import { orderSortQuery, readOrderSort } from '../../../order-list/order-sort.ts'
 import { orderList } from '../../../orders/order-queries.ts'
-import { orderSortQuery, readOrderSort } from '../../../orders/order-sort.ts'
 import { searchInAddress } from '../../../ui/fields/search-in-address.ts'
 import { sortedInAddress } from '../../../ui/table/sorted.ts'
 

@@ -1,0 +1,29 @@
+import type { Reason } from '@etapa/domain/quality/reason'
+import type { Sql, Tx } from '../../platform/database/database.ts'
+import { reasonOfAnotherSector, reasonUnknown } from './failures.ts'
+
+/** All reasons, sector by sector in the workshop's order, the retired ones of each last. */
+export async function listReasons(db: Sql | Tx): Promise<Reason[]> {
+  return await db<Reason[]>`
+    select r.id, json_build_object('key', s.key, 'name', s.name) as sector, r.label, r.position,
+      r.retired_at is null as active
+    from reasons r join sectors s on s.id = r.sector_id
+    order by s.position, s.id, r.retired_at is not null, r.position, r.id`
+}
+
+/** The labels of reasons that must all belong to these sectors; one that was retired meanwhile is still taken. */
+export async function reasonLabels(
+  tx: Tx,
+  ids: readonly number[],
+  sectorIds: readonly number[],
+): Promise<Map<number, string>> {
+  const found = await tx<{ id: number; label: string; sectorId: number }[]>`
+    select id, label, sector_id as "sectorId" from reasons where id = any(${[...ids]}::int[]) order by position, id`
+  const labels = new Map<number, string>()
+  for (const { id, label, sectorId } of found) {
+    if (!sectorIds.includes(sectorId)) throw reasonOfAnotherSector(label)
+    labels.set(id, label)
+  }
+  if (ids.some(id => !labels.has(id))) throw reasonUnknown()
+  return labels
+}

@@ -1,0 +1,115 @@
+import { formatDay } from '@etapa/domain/dates'
+import { daysLater } from '@etapa/domain/periods'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { workshopCalendar } from '../../calendar/calendar-queries.ts'
+import { RecordLoader } from '../../ui/feedback/record-loader.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { TabRow } from '../../ui/page/tab-row.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { type Clock, useClock } from '../use-clock.ts'
+import classes from './deliveries-screen.module.css'
+import { deliveryColumns } from './delivery-columns.tsx'
+import { type DeliveryTab, groupDeliveries, isOfTheDay } from './delivery-groups.ts'
+import { deliveries } from './delivery-queries.ts'
+import { PrintedDeliveries } from './printed-deliveries.tsx'
+
+const failedText = 'Não foi possível carregar as entregas. Por favor, tente mais tarde.'
+const daysAtOnce = 60
+
+interface DeliveriesScreenProps {
+  tab: DeliveryTab
+  onTab: (tab: DeliveryTab) => void
+}
+
+export function DeliveriesScreen(tabs: DeliveriesScreenProps) {
+  const clock = useClock()
+  const calendar = useQuery(workshopCalendar())
+  return (
+    <Page
+      title="Entregas"
+      subtitle="O que foi prometido para cada dia, o que falta e onde está"
+      actions={
+        <Button
+          variant="default"
+          className={classes.print}
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {isOfTheDay(tabs.tab) ? 'Imprimir a lista do dia' : 'Imprimir esta lista'}
+        </Button>
+      }
+    >
+      <RecordLoader query={calendar} failedText={failedText}>
+        {() => clock.time && <Tabs {...tabs} clock={clock} today={clock.time.dayOf(clock.now)} />}
+      </RecordLoader>
+    </Page>
+  )
+}
+
+interface TabsProps extends DeliveriesScreenProps {
+  clock: Clock
+  today: string
+}
+
+function Tabs({ tab, onTab, clock, today }: TabsProps) {
+  const [stretches, setStretches] = useState(1)
+  const [first, ...further] = useQueries({
+    queries: Array.from({ length: stretches }, (_, place) => {
+      const from = daysLater(today, place * daysAtOnce)
+      return deliveries(from, daysLater(from, daysAtOnce - 1))
+    }),
+  })
+  const end = daysLater(today, stretches * daysAtOnce)
+  const found = first?.data
+  const days = [...(found?.days ?? []), ...further.flatMap(({ data }) => data?.days ?? [])]
+  const groups = found && groupDeliveries({ late: found.late, days }, today)
+  const shown = groups?.find(({ key }) => key === tab)
+  const columns = useMemo(() => deliveryColumns(clock), [clock])
+  return (
+    <>
+      <div className={classes.screen}>
+        <TabRow
+          label="Prazos"
+          tabs={(groups ?? groupDeliveries({ late: [], days: [] }, today)).map(({ key, label, orders }) => ({
+            key,
+            label,
+            count: groups && orders.length,
+          }))}
+          chosen={tab}
+          onChoose={onTab}
+        >
+          <Text size="sm" c="dimmed" mb="xs">
+            {shown?.days}
+          </Text>
+          <DataTable
+            label="Entregas"
+            columns={columns}
+            rows={shown?.orders}
+            rowKey={order => order.id}
+            emptyText={
+              tab === 'atrasadas' ? 'Nenhuma ordem atrasada' : 'Nenhuma ordem com prazo para estes dias'
+            }
+            failure={first?.isError ? { message: failedText, retry: first.refetch } : undefined}
+            loadingMore={further.some(({ isPending }) => isPending)}
+          />
+          {tab === 'depois' && groups && (
+            <Group justify="center" mt="sm">
+              <Button variant="default" onClick={() => setStretches(stretches + 1)}>
+                {`Mostrar prazos a partir de ${formatDay(end)}`}
+              </Button>
+            </Group>
+          )}
+          {found?.isCut && (
+            <Text c="dimmed" mt="sm">
+              Há mais ordens com prazo do que cabem aqui: veja as outras em Explorar.
+            </Text>
+          )}
+        </TabRow>
+      </div>
+      {groups && <PrintedDeliveries groups={groups} tab={tab} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Stack, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { orderEvents } from '../orders/order-page-queries.ts'
+import { RestoreButton } from '../orders/restore-button.tsx'
+import { useMay } from '../sessions/session.ts'
+import { CloseButtonRow } from '../ui/feedback/close-button-row.tsx'
+import { AnchorLink } from '../ui/page/link.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
+import classes from './history-dialog.module.css'
+import { HistoryTimeline, wholeHistory } from './history-timeline.tsx'
+
+interface HistoryDialogProps {
+  order: HistoryOwner
+  onClose: () => void
+}
+
+/** Any order has a history, a cancelled one too. */
+export interface HistoryOwner {
+  id: number
+  serial: string
+}
+
+/** Who did what to an order and when, newest first. */
+export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
+  const { data } = useInfiniteQuery(orderEvents(order.id, wholeHistory))
+  // Nothing happens to an order after it was cancelled, but that it is restored.
+  const isCancelled = data?.pages[0]?.[0]?.kind === 'order-cancelled'
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={
+        <>
+          Histórico - Ordem de serviço (
+          <AnchorLink to="/painel/os/$serial" params={{ serial: order.serial }} inherit underline="always">
+            {order.serial}
+          </AnchorLink>
+          )
+        </>
+      }
+      size="lg"
+      // Its height follows the filters, which must not move away from the pointer.
+      centered={false}
+    >
+      <Stack gap="lg">
+        {isCancelled && <CancelledNotice order={order} />}
+        <HistoryTimeline orderId={order.id} />
+      </Stack>
+      <CloseButtonRow onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function CancelledNotice({ order }: { order: HistoryOwner }) {
+  const mayRestore = useMay('orders:cancel')
+  return (
+    <div className={classes.cancelled}>
+      <Text fw={600}>Esta ordem de serviço está cancelada.</Text>
+      {mayRestore && <RestoreButton order={order} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { openPrint } from '../orders/open-print.ts'
+import { ButtonLink } from '../ui/page/link.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
+
+interface OrderCreatedDialogProps {
+  order: OrderInList
+  onClose: () => void
+}
+
+/** What mostly comes next: the cards that go with the products through the workshop. */
+export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) {
+  const cards = order.products.length === 1 ? '1 cartão' : `${order.products.length} cartões`
+  return (
+    <Dialog opened onClose={onClose} title="Ordem de Serviço criada" size="sm">
+      <Stack gap="lg">
+        <Stack gap={2}>
+          <Text fz="xl" fw={650}>
+            {order.serial}
+          </Text>
+          <Text c="dimmed">{order.client?.name}</Text>
+        </Stack>
+        <Stack gap="xs">
+          <Button
+            data-autofocus
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => openPrint(order.serial)}
+          >
+            {`Imprimir ${cards} com QR code`}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Adicionar outra
+          </Button>
+          <ButtonLink to="/painel/os/$serial" params={{ serial: order.serial }} variant="subtle">
+            Abrir a ordem
+          </ButtonLink>
+          <ButtonLink to="/painel/os" variant="subtle">
+            Ver ordens de serviço
+          </ButtonLink>
+        </Stack>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import type { CancelledOrder } from '@etapa/domain/orders/order'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ClientLink } from '../clients/client-link.tsx'
+import { HistoryDialog } from '../history/lazy-history-dialog.ts'
+import { OrderLink } from '../orders/order-link.tsx'
+import { cancelledOrders } from '../orders/order-queries.ts'
+import { RestoreButton } from '../orders/restore-button.tsx'
+import { useErrorToast } from '../ui/feedback/notify.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { RowActions } from '../ui/rows/row-actions.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { DataTable } from '../ui/table/data-table.tsx'
+import { ClampedText } from '../ui/table/row-text.tsx'
+
+const failedText = 'Não foi possível carregar as ordens canceladas. Por favor, tente mais tarde.'
+
+export function CancelledOrdersScreen() {
+  const cancelled = useQuery(cancelledOrders())
+  useErrorToast(failedText, cancelled)
+  // Not in the row, which goes when the order is restored.
+  const [recalled, setRecalled] = useState<CancelledOrder>()
+  const columns = useMemo(() => columnsWith(setRecalled), [])
+  return (
+    <Page title="Ordens canceladas" subtitle="Uma ordem restaurada volta como estava">
+      <DataTable
+        label="Ordens canceladas"
+        columns={columns}
+        rows={cancelled.data}
+        rowKey={order => order.id}
+        emptyText="Nenhuma ordem cancelada"
+        failure={cancelled.isError ? { message: failedText, retry: cancelled.refetch } : undefined}
+      />
+      {recalled && <HistoryDialog order={recalled} onClose={() => setRecalled(undefined)} />}
+    </Page>
+  )
+}
+
+const columnsWith = (onRecall: (order: CancelledOrder) => void): Column<CancelledOrder>[] => [
+  { header: 'Nº OS', cell: order => <OrderLink serial={order.serial} />, least: 7.75, card: 'title' },
+  {
+    header: 'Produto',
+    cell: order => <ClampedText text={order.identifications.join(', ')} />,
+    least: 10,
+    grow: 2,
+  },
+  {
+    header: 'Empresa',
+    cell: order => <ClientLink id={order.clientId} name={order.client} isClamped />,
+    least: 8.5,
+    grow: 1,
+    fold: { rank: 2, into: 'Produto' },
+  },
+  { header: 'Cancelada em', cell: order => formatDateTime(order.cancelledAt), least: 9 },
+  {
+    header: 'Por',
+    cell: order => order.cancelledBy,
+    least: 7,
+    grow: 1,
+    fold: { rank: 1, into: 'Cancelada em' },
+  },
+  {
+    header: 'Ações',
+    cell: order => (
+      <RowActions
+        label={`Ações da OS ${order.serial}`}
+        actions={[{ label: 'Histórico', icon: IconHistory, onChoose: () => onRecall(order) }]}
+      >
+        <RestoreButton order={order} />
+      </RowActions>
+    ),
+    least: 14.5,
+    align: 'end',
+    card: 'corner',
+  },
+]

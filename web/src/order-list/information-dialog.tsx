@@ -1,0 +1,117 @@
+import { uploadLimits } from '@etapa/domain/documents/upload-limits'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { chooseFiles } from '../documents/choose-files.ts'
+import { DocumentList } from '../documents/document-list.tsx'
+import { SendingProgress } from '../documents/sending-progress.tsx'
+import { DueFields } from '../forecasts/due-fields.tsx'
+import { priceOf } from '../new-order/order-draft.ts'
+import { ProposedPrice } from '../new-order/proposed-price.tsx'
+import { useSavedProposal } from '../new-order/use-saved-proposal.ts'
+import { useSaveInformation } from '../orders/use-save-information.ts'
+import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
+import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
+import { FileDrop } from '../ui/fields/file-drop.tsx'
+import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { Dialog } from '../ui/windows/dialog.tsx'
+import { OrderLines } from './order-lines.tsx'
+
+interface InformationDialogProps {
+  order: OrderInList
+  onClose: () => void
+}
+
+const megabytes = uploadLimits.bytesPerFile / 1024 / 1024
+
+const typed = z.object({ price: z.number(), dueOn: z.string(), isUrgent: z.boolean() })
+
+/** The price of an order, its deadline and its complementary documents. */
+export function InformationDialog({ order, onClose }: InformationDialogProps) {
+  const [stored] = useState({ price: order.price ?? 0, dueOn: order.dueOn ?? '', isUrgent: order.isUrgent })
+  const draftStore = useStoredDraft(`information-${order.id}`, typed)
+  const [information, setInformation] = useStoredState(draftStore, stored)
+  const [files, setFiles] = useState<File[]>([])
+  const [complaints, setComplaints] = useState<string[]>([])
+  const proposal = useSavedProposal(order)
+  const { save, abandon, isSaving, reason, sentShare } = useSaveInformation(order, leave)
+
+  function add(more: File[]) {
+    const chosen = chooseFiles(files, more)
+    setFiles(chosen.files)
+    setComplaints(chosen.refusals)
+  }
+
+  const price = priceOf(information, proposal?.total)
+  const isUntouched = JSON.stringify(information) === JSON.stringify(stored) && files.length === 0
+  const isNothingNew = isUntouched && price === (stored.price || null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setComplaints(isNothingNew ? ['Nenhum novo documento para envio.'] : [])
+    if (!isNothingNew) save({ ...information, price, files })
+  }
+
+  const shown = [...complaints, ...(reason ? [reason] : [])]
+
+  function leave() {
+    draftStore.write(undefined)
+    onClose()
+  }
+
+  function close() {
+    abandon()
+    leave()
+  }
+
+  /** Beside the dialog, by Escape or the cross: easily done by mistake. */
+  async function closeUnlessNew() {
+    if (isUntouched || (await confirmDiscarding())) close()
+  }
+
+  return (
+    <Dialog opened onClose={closeUnlessNew} title={order.serial} size="lg">
+      <form onSubmit={submit}>
+        <Stack gap="lg">
+          <OrderLines order={order} />
+          <ProposedPrice
+            proposal={proposal}
+            price={information.price}
+            onChange={price => setInformation({ ...information, price })}
+          />
+          <DueFields due={information} onChange={due => setInformation({ ...information, ...due })} />
+          <Stack gap="xs">
+            <Text fw={600}>Documentos complementares</Text>
+            <FileDrop
+              label="Escolher arquivos"
+              hint={`Clique ou arraste para cá, até ${megabytes} MB cada`}
+              onFiles={add}
+              disabled={isSaving}
+            />
+            <DocumentList
+              order={order}
+              files={files}
+              onRemoveFile={removed => setFiles(files.filter(file => file !== removed))}
+            />
+          </Stack>
+          {shown.length > 0 && (
+            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+              {shown.map(complaint => (
+                <div key={complaint}>{complaint}</div>
+              ))}
+            </Alert>
+          )}
+          {sentShare !== undefined && <SendingProgress share={sentShare} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancelar
+            </Button>
+            <SubmitButton saving={isSaving}>Salvar</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

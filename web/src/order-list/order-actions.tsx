@@ -1,0 +1,64 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
+import {
+  IconBan,
+  IconHistory,
+  IconInfoCircle,
+  IconListCheck,
+  IconPrinter,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { openPrint } from '../orders/open-print.ts'
+import { useMay } from '../sessions/session.ts'
+import { TasksPopover } from '../stages/tasks-popover.tsx'
+import type { Action } from '../ui/rows/row-action.tsx'
+import { RowActions } from '../ui/rows/row-actions.tsx'
+import { useRowPopover } from '../ui/rows/row-popover.tsx'
+
+/** Rendered outside the row, which unmounts. */
+export interface OrderDialogs {
+  onInform: (order: OrderInList) => void
+  onRecall: (order: OrderInList) => void
+  onCancel: (order: OrderInList) => void
+}
+
+/** The dots on Informações, in the words of their legend. */
+export const informationDots = {
+  priced: { color: 'green', words: 'preço informado' },
+  unpriced: { color: 'orange', words: 'falta informar o preço' },
+} as const
+
+export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialogs & { order: OrderInList }) {
+  const mayCancel = useMay('orders:cancel')
+  const tasks = useRowPopover()
+  const isPriced = (order.price ?? 0) > 0
+  const actions: Action[] = [
+    {
+      label: 'Informações',
+      icon: IconInfoCircle,
+      isMostUsed: true,
+      dot: isPriced ? informationDots.priced : informationDots.unpriced,
+      onChoose: () => onInform(order),
+    },
+    { label: 'Imprimir', icon: IconPrinter, onChoose: () => openPrint(order.serial) },
+    { label: 'Tarefas', icon: IconListCheck, isMostUsed: true, onChoose: tasks.toggle, popover: tasks },
+    {
+      label: 'Rastreio',
+      icon: IconTruckDelivery,
+      onChoose: () => window.open(`/rastrear-pedido/${order.serial}`, '_blank', 'noopener'),
+    },
+    { label: 'Histórico', icon: IconHistory, onChoose: () => onRecall(order) },
+    {
+      label: 'Cancelar OS',
+      icon: IconBan,
+      danger: true,
+      refusal: mayCancel ? undefined : 'Somente gerentes',
+      onChoose: () => onCancel(order),
+    },
+  ]
+  return (
+    <>
+      <RowActions label={`Ações da OS ${order.serial}`} actions={actions} />
+      <TasksPopover order={order} state={tasks} />
+    </>
+  )
+}

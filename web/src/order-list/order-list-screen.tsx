@@ -1,0 +1,103 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type DueChoice, dueFilter } from '../forecasts/due-choice.ts'
+import { DueSelect } from '../forecasts/due-select.tsx'
+import { useClock } from '../forecasts/use-clock.ts'
+import { HistoryDialog } from '../history/lazy-history-dialog.ts'
+import { orderList, ordersOf } from '../orders/order-queries.ts'
+import { useCancelOrder } from '../orders/use-cancel-order.ts'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { useErrorToast } from '../ui/feedback/notify.tsx'
+import { FilterRow } from '../ui/fields/filter-row.tsx'
+import { SearchField } from '../ui/fields/search-field.tsx'
+import { ButtonLink } from '../ui/page/link.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { DotLegend } from '../ui/rows/state-dot.tsx'
+import { DataTable } from '../ui/table/data-table.tsx'
+import type { Sorting } from '../ui/table/data-table-props.ts'
+import { informationDots } from './order-actions.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { orderSortQuery } from './order-sort.ts'
+
+const InformationDialog = lazyDialog(async () => (await import('./information-dialog.tsx')).InformationDialog)
+
+interface OrderListScreenProps {
+  /** What stands above the list. */
+  notice?: ReactNode
+  search: string
+  onSearch: (text: string) => void
+  due: DueChoice | undefined
+  onDue: (due: DueChoice | undefined) => void
+  sorting: Sorting
+}
+
+const failedText = 'Não foi possível carregar a lista de Ordens de Serviço. Por favor, tente mais tarde.'
+const restMilliseconds = 250
+
+export function OrderListScreen(props: OrderListScreenProps) {
+  const { notice, search, onSearch, due, onDue, sorting } = props
+  const clock = useClock()
+  const orders = useInfiniteQuery(
+    orderList(search, { ...dueFilter(due, clock), ...orderSortQuery(sorting.sorted) }),
+  )
+  const rows = useMemo(() => ordersOf(orders.data), [orders.data])
+  // Not in the row, which goes when the list is filtered, the phone is turned or the order is cancelled.
+  const [informed, setInformed] = useState<OrderInList>()
+  const [recalled, setRecalled] = useState<OrderInList>()
+  const onCancel = useCancelOrder()
+  const columns = useMemo(
+    () => orderColumns({ onInform: setInformed, onRecall: setRecalled, onCancel }, clock),
+    [onCancel, clock],
+  )
+  useErrorToast(failedText, orders)
+  const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
+
+  return (
+    <Page
+      title="Ordem de Serviço"
+      subtitle="Adicionados recentemente"
+      actions={
+        <ButtonLink to="/painel/os/adicionar" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          Adicionar
+        </ButtonLink>
+      }
+    >
+      <Stack gap="xs">
+        {notice}
+        <FilterRow>
+          <SearchField
+            label="Pesquisar"
+            placeholder="Empresa, serial, produto ou serviço"
+            value={search}
+            onChange={onSearch}
+            delay={restMilliseconds}
+          />
+          <DueSelect value={due} onChange={onDue} />
+        </FilterRow>
+        <DotLegend about="Informações (preço e documentos):" dots={Object.values(informationDots)} />
+        <DataTable
+          label="Ordens de Serviço"
+          columns={columns}
+          rows={rows}
+          rowKey={order => order.id}
+          emptyText={
+            search === '' && due
+              ? 'Nenhuma ordem de serviço neste prazo'
+              : search === ''
+                ? 'Nenhuma ordem de serviço adicionada'
+                : `Nenhuma ordem de serviço encontrada para “${search}”`
+          }
+          failure={orders.isError ? { message: failedText, retry } : undefined}
+          onEndReached={orders.hasNextPage ? orders.fetchNextPage : undefined}
+          loadingMore={orders.isFetchingNextPage}
+          sorting={sorting}
+        />
+      </Stack>
+      {informed && <InformationDialog order={informed} onClose={() => setInformed(undefined)} />}
+      {recalled && <HistoryDialog order={recalled} onClose={() => setRecalled(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { plateStandings } from '@etapa/domain/plates/endpoints'
+import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
+import { SegmentedControl, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { FilterRow } from '../../ui/fields/filter-row.tsx'
+import { matching } from '../../ui/fields/matching.ts'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import { useIsMobile } from '../../ui/page/breakpoint.ts'
+import { type PlateFilter, placesInUse } from '../plate-queries.ts'
+
+interface ArchiveFiltersProps {
+  filter: Required<PlateFilter>
+  onChange: (filter: PlateFilter) => void
+}
+
+const restMilliseconds = 250
+type Standing = (typeof plateStandings)[number]
+const standings: Record<Standing, string> = {
+  '': 'Tudo',
+  in: 'No lugar',
+  out: 'Fora',
+  lent: 'Emprestados',
+  discarded: 'Descartados',
+}
+
+export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
+  const { data } = useQuery(placesInUse())
+  const shelves = data?.shelves ?? []
+  const chosen = shelves.findIndex(shelf => isSame(shelf, filter))
+  const isMobile = useIsMobile()
+  const choice = {
+    data: plateStandings.map(standing => ({ value: standing, label: standings[standing] })),
+    value: filter.standing,
+    onChange: (standing: Standing | null) => onChange({ ...filter, standing: standing ?? '' }),
+  }
+  return (
+    <FilterRow>
+      <SearchField
+        label="Pesquisar"
+        placeholder="Código do clichê, cliente, produto ou lugar"
+        value={filter.search}
+        onChange={search => onChange({ ...filter, search })}
+        delay={restMilliseconds}
+      />
+      <Select<number>
+        label="Prateleira"
+        placeholder="Todas"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Limpar prateleira' }}
+        nothingFoundMessage="Nenhuma prateleira encontrada"
+        data={shelves.map((shelf, place) => ({
+          value: place,
+          label: `${placeInWords(shelf)} (${shelf.plates})`,
+        }))}
+        filter={matching}
+        value={chosen === -1 ? null : chosen}
+        onChange={place => {
+          const { cabinet = '', shelf = '' } = place === null ? {} : (shelves[place] ?? {})
+          onChange({ ...filter, cabinet, shelf })
+        }}
+      />
+      {isMobile ? (
+        <Select<Standing> label="Situação" allowDeselect={false} {...choice} />
+      ) : (
+        <SegmentedControl<Standing> aria-label="Situação" {...choice} />
+      )}
+    </FilterRow>
+  )
+}
+
+const isSame = (one: Shelf, other: Shelf): boolean =>
+  one.cabinet === other.cabinet && one.shelf === other.shelf

@@ -1,0 +1,78 @@
+import { Button, Stack } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../sessions/session.ts'
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx'
+import { useErrorToast } from '../../ui/feedback/notify.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { openPrintWindow } from '../../ui/windows/print-window.ts'
+import { type PlateFilter, plateList, platesIn } from '../plate-queries.ts'
+import { type AskedPlate, archiveColumns } from './archive-columns.tsx'
+import { ArchiveFilters } from './archive-filters.tsx'
+
+const MoveDialog = lazyDialog(async () => (await import('../move-dialog.tsx')).MoveDialog)
+const MovesDialog = lazyDialog(async () => (await import('../moves-dialog.tsx')).MovesDialog)
+
+const failedText = 'Não foi possível carregar o arquivo. Por favor, tente mais tarde.'
+const emptyText =
+  'Nada no arquivo ainda. Guarde os clichês de um produto finalizado pela página da ordem dele.'
+const labelWindow = { width: 460, height: 600 }
+
+interface ArchiveScreenProps {
+  filter: Required<PlateFilter>
+  onFilter: (filter: PlateFilter) => void
+}
+
+/** Where every stored plate lies, and who has those that are out. */
+export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
+  const { adminLevel } = useSession()
+  const plates = useInfiniteQuery(plateList(filter))
+  const rows = useMemo(() => platesIn(plates.data), [plates.data])
+  // Not in the row, which goes when the list is filtered.
+  const [asked, setAsked] = useState<AskedPlate>()
+  const isLent = filter.standing === 'lent'
+  const columns = useMemo(() => archiveColumns({ adminLevel, onAsk: setAsked, isLent }), [adminLevel, isLent])
+  useErrorToast(failedText, plates)
+  const retry = () => (plates.isFetchNextPageError ? plates.fetchNextPage() : plates.refetch())
+  const { cabinet, shelf } = filter
+  const close = () => setAsked(undefined)
+  return (
+    <Page
+      title="Arquivo"
+      subtitle="Onde está cada clichê guardado, e com quem estão os retirados"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() =>
+            openPrintWindow(`/imprimir-prateleiras?${new URLSearchParams({ cabinet, shelf })}`, labelWindow)
+          }
+        >
+          {cabinet ? 'Imprimir etiqueta' : 'Imprimir etiquetas'}
+        </Button>
+      }
+    >
+      <Stack gap="xs">
+        <ArchiveFilters filter={filter} onChange={onFilter} />
+        <DataTable
+          label="Arquivo"
+          columns={columns}
+          rows={rows}
+          rowKey={plate => plate.id}
+          emptyText={
+            Object.values(filter).every(asked => asked === '') ? emptyText : 'Nenhum clichê encontrado'
+          }
+          failure={plates.isError ? { message: failedText, retry } : undefined}
+          onEndReached={plates.hasNextPage ? plates.fetchNextPage : undefined}
+          loadingMore={plates.isFetchingNextPage}
+        />
+      </Stack>
+      {asked?.kind === 'moves' && <MovesDialog plate={asked.plate} onClose={close} />}
+      {asked && asked.kind !== 'moves' && (
+        <MoveDialog plate={asked.plate} kind={asked.kind} onClose={close} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { ScanNext } from '../../ui/page/scan-next.tsx'
+import { TaskPage } from '../../ui/page/task-page.tsx'
+import { PlateList } from '../plate-list.tsx'
+import { plateList, platesIn } from '../plate-queries.ts'
+
+/** What lies on the shelf whose label was scanned, and the way to put more there, for thumbs. */
+export function ShelfScreen(shelf: Shelf) {
+  const plates = useInfiniteQuery(plateList(shelf))
+  const shown = platesIn(plates.data)
+  const name = placeInWords(shelf)
+  return (
+    <TaskPage
+      title={name}
+      action={
+        <Stack gap="sm">
+          <ScanNext shelf={shelf}>Guardar aqui</ScanNext>
+          <ScanNext variant="default">Escanear outro código</ScanNext>
+        </Stack>
+      }
+    >
+      <Stack gap="md">
+        <Title order={1}>{name}</Title>
+        {!shown &&
+          (plates.error ? (
+            <Failure message={plates.error.message} retry={plates.refetch} />
+          ) : (
+            <Loading height={120} />
+          ))}
+        {shown?.length === 0 && <Text size="lg">Nenhum clichê guardado aqui.</Text>}
+        {shown && <PlateList plates={shown} size="lg" isNamed />}
+        {plates.hasNextPage && (
+          <Button
+            size="lg"
+            variant="default"
+            loading={plates.isFetchingNextPage}
+            onClick={() => plates.fetchNextPage()}
+          >
+            Mostrar mais
+          </Button>
+        )}
+      </Stack>
+    </TaskPage>
+  )
+}

@@ -1,0 +1,106 @@
+import type { WorkingTime } from '@etapa/domain/calendar/working-time'
+import { ageOf, type Wait } from '@etapa/domain/production/age'
+import type { BoardCard as Card } from '@etapa/domain/production/board'
+import { reworkLabel } from '@etapa/domain/quality/in-words'
+import { VisuallyHidden } from '@mantine/core'
+import { type Icon, IconClock, IconHourglass, IconPhotoCheck, IconPlayerPause } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Situation } from '../../forecasts/situation.tsx'
+import { BesidePicture } from '../../ui/rows/thumbnail.tsx'
+import classes from './board-card.module.css'
+
+interface BoardCardProps {
+  card: Card
+  now: number
+  /** Nothing while the calendar is loading. */
+  time: WorkingTime | undefined
+  /** The serial, or a link in its place. */
+  serial: ReactNode
+  /** The client's name, or a link in its place. */
+  client: ReactNode
+  /** A stage that is called otherwise is named. */
+  sectorName: string
+}
+
+export function BoardCard(props: BoardCardProps) {
+  const { card, now, time, serial, client, sectorName } = props
+  return (
+    <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
+      <div className={classes.head}>
+        <span className={classes.serial}>{serial}</span>
+        <Age since={card.since} now={now} time={time} isBrief />
+      </div>
+      <CardBadges card={card} now={now} time={time} />
+      <BesidePicture fileName={card.artworkFile}>
+        <p className={classes.name}>{card.identification}</p>
+      </BesidePicture>
+      <p className={classes.about}>
+        <span className={classes.client}>{client}</span>
+        <span className={classes.service}>
+          <span className={classes.work}>
+            {card.service}
+            {card.stageName !== sectorName && ` · ${card.stageName}`}
+          </span>
+          {card.hasProof && (
+            <span className={classes.proof} title="Com comprovante">
+              <IconPhotoCheck size="1.25em" stroke={1.6} aria-hidden="true" />
+              <VisuallyHidden>Com comprovante</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+interface CardBadgesProps {
+  card: Card
+  now: number
+  time: WorkingTime | undefined
+}
+
+/** The badges of a product on one line; renders nothing if there are none. */
+function CardBadges({ card, now, time }: CardBadgesProps) {
+  if (card.dueOn === null && !card.isUrgent && card.attempt === 1) return null
+  return (
+    <div className={classes.badges}>
+      <Situation promised={card} time={time} now={now} isBrief />
+      <ReworkMark attempt={card.attempt} />
+    </div>
+  )
+}
+
+export const ReworkMark = ({ attempt }: { attempt: number }) =>
+  attempt > 1 && <span className={classes.rework}>{reworkLabel(attempt)}</span>
+
+// Not by colour alone: a longer wait has another sign and another word.
+const waits: Record<Wait, { icon: Icon; word: string }> = {
+  short: { icon: IconClock, word: 'Há' },
+  long: { icon: IconHourglass, word: 'Esperando há' },
+  'too long': { icon: IconPlayerPause, word: 'Parado há' },
+}
+
+interface AgeProps {
+  since: string
+  now: number
+  time: WorkingTime | undefined
+  /** Its sign and its largest unit, where there is little room. */
+  isBrief?: boolean
+}
+
+/** How long a product has waited in opening hours, as a sign and in words. */
+export function Age({ since, now, time, isBrief = false }: AgeProps) {
+  if (!time) return null
+  const { words, wait } = ageOf(since, now, time)
+  const { icon: Sign, word } = waits[wait]
+  return (
+    <span className={classes.age} data-wait={wait} title={`${word} ${words} de expediente`}>
+      <Sign size="1.15em" stroke={1.8} aria-hidden="true" />
+      {wait === 'too long' && !isBrief ? 'Parado ' : <VisuallyHidden>{word} </VisuallyHidden>}
+      {isBrief ? largestUnit(words) : words}
+    </span>
+  )
+}
+
+/** 27 d of 27 d 6 h. */
+const largestUnit = (words: string): string => words.split(' ').slice(0, 2).join(' ')

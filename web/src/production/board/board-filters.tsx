@@ -1,0 +1,41 @@
+import { Select, SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { clientList } from '../../clients/client-queries.ts'
+import { useServices } from '../../services/use-services.ts'
+import { matching } from '../../ui/fields/matching.ts'
+import type { BoardAddress } from './board-address.ts'
+
+interface BoardFiltersProps {
+  address: BoardAddress
+  onChoose: (address: BoardAddress) => void
+}
+
+export function BoardFilters({ address, onChoose }: BoardFiltersProps) {
+  const { data: clients = [] } = useQuery(clientList())
+  const { all } = useServices()
+  return (
+    <SimpleGrid cols={2} spacing="md" mb="lg" maw="44rem">
+      <Select<number>
+        label="Cliente"
+        placeholder="Todos"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Limpar cliente' }}
+        nothingFoundMessage="Nenhum cliente encontrado"
+        data={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        filter={matching}
+        value={clients.some(({ id }) => id === address.cliente) ? (address.cliente ?? null) : null}
+        onChange={cliente => onChoose({ ...address, cliente: cliente ?? undefined })}
+      />
+      <Select<number>
+        label="Serviço"
+        placeholder="Todos"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Limpar serviço' }}
+        data={all.map(({ id, name }) => ({ value: id, label: name }))}
+        value={address.servico ?? null}
+        onChange={servico => onChoose({ ...address, servico: servico ?? undefined })}
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,14 @@
+import { getLinkedBoard } from '@etapa/domain/production/tv-link'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+// Without a session nobody tells of changes.
+const lookMs = 15_000
+
+export const linkedBoard = (token: string) =>
+  queryOptions({
+    queryKey: ['linked-board', token],
+    queryFn: ({ signal }) => call(getLinkedBoard, { params: { token }, signal }),
+    refetchInterval: lookMs,
+    refetchIntervalInBackground: true,
+  })

@@ -1,0 +1,32 @@
+import type { WorkingTime } from '@etapa/domain/calendar/working-time'
+import type { BoardCard as Card } from '@etapa/domain/production/board'
+import { Situation } from '../../forecasts/situation.tsx'
+import { Age, ReworkMark } from './board-card.tsx'
+import classes from './tv-card.module.css'
+
+interface TvCardProps {
+  card: Card
+  now: number
+  time: WorkingTime | undefined
+  /** A stage that is called otherwise is named. */
+  sectorName: string
+}
+
+/** A product on the wall, in three lines that are read from afar. Without a picture: a TV's link shows no documents. */
+export const TvCard = ({ card, now, time, sectorName }: TvCardProps) => (
+  <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
+    <div className={classes.line}>
+      <b className={classes.serial}>{card.serial}</b>
+      <ReworkMark attempt={card.attempt} />
+      <Age since={card.since} now={now} time={time} isBrief />
+    </div>
+    <div className={classes.name}>
+      {card.stageName !== sectorName && `${card.stageName} · `}
+      {card.identification}
+    </div>
+    <div className={classes.line}>
+      <span className={classes.client}>{card.client}</span>
+      <Situation promised={card} now={now} time={time} isBrief />
+    </div>
+  </li>
+)

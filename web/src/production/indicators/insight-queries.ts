@@ -1,0 +1,19 @@
+import type { Period } from '@etapa/domain/period'
+import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { indicators } from '../../quality/indicators-key.ts'
+
+export const indicatorsOf = (period: Period) =>
+  queryOptions({
+    queryKey: [...indicators, period],
+    queryFn: ({ signal }) => call(getIndicators, { query: period, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What waits in each sector now. */
+export const sectorLoads = () =>
+  queryOptions({
+    queryKey: [...indicators, 'load'],
+    queryFn: ({ signal }) => call(getLoad, { signal }),
+  })

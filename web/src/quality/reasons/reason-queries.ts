@@ -1,0 +1,11 @@
+import { listReasons } from '@etapa/domain/quality/reason'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** The reasons of all sectors. They change a few times a year. */
+export const reasonList = () =>
+  queryOptions({
+    queryKey: ['reasons'],
+    queryFn: ({ signal }) => call(listReasons, { signal }),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,25 @@
+import { getOrder } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import type { Stage } from '@etapa/domain/stages/stage'
+import { call } from '../api/call.ts'
+import { onceMore } from '../api/once-more.ts'
+import { despiteRework } from '../quality/despite-rework.ts'
+
+/**
+ * Completes or reopens a stage. When the server is gone before it answers, another is asked how things stand first. A
+ * stage whose checklist asks for a rework is completed only if the person confirms it.
+ */
+export function tickStage(orderId: number, stage: Stage): Promise<Stage | undefined> {
+  return despiteRework(stage, isConfirmed => sendTick(orderId, stage, isConfirmed))
+}
+
+function sendTick(orderId: number, { id: stageId, status }: Stage, isConfirmed: boolean): Promise<Stage> {
+  const wanted = status === 'PENDING' ? 'PENDING' : 'COMPLETED'
+  const body = { status: wanted, despiteRework: isConfirmed } as const
+  const tick = () => call(updateStage, { params: { stageId }, body })
+  return onceMore(tick, async () => {
+    const { products } = await call(getOrder, { params: { id: orderId } })
+    const stage = products.flatMap(({ stages }) => stages).find(({ id }) => id === stageId)
+    return stage?.status === status ? stage : await tick()
+  })
+}

@@ -1,0 +1,66 @@
+import type { Stage } from '@etapa/domain/stages/stage'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { serverTime } from '../api/server-clock.ts'
+import { renewOrders, replaceStage, stopLoadingOrders } from '../orders/revise-lists.ts'
+import { useSession } from '../sessions/session.ts'
+import { notifyError, notifyUndoable, withdrawUndoable } from '../ui/feedback/notify.tsx'
+import { tickStage } from './tick-stage.ts'
+
+interface Tick {
+  before: Stage
+  wanted: Stage
+}
+
+/** Whether a stage is done, and what completes or reopens it: shown at once, taken back if the server refuses. */
+export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, tick: () => void] {
+  const queries = useQueryClient()
+  const { id, name } = useSession()
+  // The cache tells the rows a moment later, which a checkbox cannot wait for.
+  const [ticked, setTicked] = useState<Stage['status']>()
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ wanted }: Tick) => tickStage(orderId, wanted),
+    onMutate: async ({ wanted }) => {
+      await stopLoadingOrders(queries)
+      replaceStage(queries, orderId, wanted)
+    },
+    onSuccess: (saved, { before }) => {
+      replaceStage(queries, orderId, saved ?? before)
+      if (!saved) return
+      if (saved.status === 'PENDING') withdrawUndoable()
+      else notifyUndoable(`Etapa ${saved.stageName} concluída`, () => mutate(reopening(saved)))
+    },
+    onError: (error, { before }) => {
+      replaceStage(queries, orderId, before)
+      notifyError('Não foi possível atualizar esta tarefa', error.message)
+      // Refused mostly because somebody else was faster: the row shows what is true now.
+      renewOrders(queries)
+    },
+    onSettled: () => setTicked(undefined),
+  })
+
+  function tick() {
+    if (isPending) return
+    const change = stage.status === 'PENDING' ? completing(stage, { id, name }) : reopening(stage)
+    setTicked(change.wanted.status)
+    mutate(change)
+  }
+
+  return [(ticked ?? stage.status) !== 'PENDING', tick]
+}
+
+const completing = (before: Stage, completedByUser: { id: number; name: string }): Tick => ({
+  before,
+  wanted: {
+    ...before,
+    status: 'COMPLETED',
+    completedByUser,
+    completedAt: serverTime(Date.now()).toISOString(),
+  },
+})
+
+const reopening = (before: Stage): Tick => ({
+  before,
+  wanted: { ...before, status: 'PENDING', completedByUser: null, completedAt: null, deliveryType: null },
+})
