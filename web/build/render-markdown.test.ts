@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { helpChapters } from '../src/app/help-chapters.ts'
+import { helpChapters } from '../src/ui/page/help-chapters.ts'
 import { manualText } from './manual-page.ts'
 import { renderMarkdown } from './render-markdown.ts'
 

@@ -3,9 +3,9 @@ import { IconHelpCircle, IconLayoutSidebar, IconSearch } from '@tabler/icons-rea
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useSession } from '../sessions/session.ts'
+import { helpAddress } from '../ui/page/help-chapters.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
-import { helpAddress } from './help-chapters.ts'
 import { currentItem, type MenuSection, menuFor } from './menu.ts'
 import classes from './sidebar.module.css'
 

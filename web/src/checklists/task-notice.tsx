@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ScanNext } from '../ui/page/scan-next.tsx'
 import { TaskPage } from '../ui/page/task-page.tsx'
+import { TextWithSerials } from '../ui/rows/serial.tsx'
 
 interface TaskNoticeProps {
   icon: Icon
@@ -25,7 +26,7 @@ export const TaskNotice = ({ icon: Picture, color, title, about, text, children 
       <Text size="lg">{text}</Text>
       {about && (
         <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {about}
+          <TextWithSerials text={about} />
         </Text>
       )}
       {children}

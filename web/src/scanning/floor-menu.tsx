@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconLayoutSidebar, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { IconHelpCircle, IconLayoutSidebar, IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { useSignOut } from '../sessions/use-sign-out.ts'
+import { helpAddress } from '../ui/page/help-chapters.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 
 export function FloorMenu() {
@@ -16,6 +17,16 @@ export function FloorMenu() {
         <MenuItemLink to="/" py="sm" leftSection={<IconLayoutSidebar size={20} />}>
           Painel
         </MenuItemLink>
+        <Menu.Item
+          component="a"
+          href={helpAddress('/tarefas')}
+          target="_blank"
+          rel="noopener"
+          py="sm"
+          leftSection={<IconHelpCircle size={20} />}
+        >
+          Ajuda
+        </Menu.Item>
         <Menu.Item py="sm" leftSection={<IconLogout size={20} />} onClick={signOut}>
           Sair
         </Menu.Item>

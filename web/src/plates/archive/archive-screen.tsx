@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconArchive, IconPrinter } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../sessions/session.ts'
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx'
 import { useErrorToast } from '../../ui/feedback/notify.tsx'
+import { ButtonLink } from '../../ui/page/link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { openPrintWindow } from '../../ui/windows/print-window.ts'
@@ -43,15 +44,27 @@ export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
       title="Arquivo"
       subtitle="Onde está cada clichê guardado, e com quem estão os retirados"
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          onClick={() =>
-            openPrintWindow(`/imprimir-prateleiras?${new URLSearchParams({ cabinet, shelf })}`, labelWindow)
-          }
-        >
-          {cabinet ? 'Imprimir etiqueta' : 'Imprimir etiquetas'}
-        </Button>
+        <>
+          {cabinet && (
+            <ButtonLink
+              to="/tarefas/escanear"
+              search={{ camera: 'aberta', armario: cabinet, prateleira: shelf }}
+              variant="default"
+              leftSection={<IconArchive size={18} aria-hidden="true" />}
+            >
+              Guardar aqui
+            </ButtonLink>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() =>
+              openPrintWindow(`/imprimir-prateleiras?${new URLSearchParams({ cabinet, shelf })}`, labelWindow)
+            }
+          >
+            {cabinet ? 'Imprimir etiqueta' : 'Imprimir etiquetas'}
+          </Button>
+        </>
       }
     >
       <Stack gap="xs">

@@ -65,12 +65,13 @@ export function StoreHereDialog({ serial, shelf, onClose }: StoreHereDialogProps
 
 function PlateToStore({ plate, shelf }: { plate: Plate; shelf: Shelf }) {
   const place = { ...shelf, position: '' }
+  const isOut = plate.holder !== null || plate.loan !== null
   const { change, isSaving, failure } = usePlateChange(
     isTold =>
       call(movePlate, {
         params: { id: plate.id },
         body: {
-          ...(plate.holder ? { holderId: null } : {}),
+          ...(isOut ? { holderId: null } : {}),
           place,
           note: '',
           updatedAt: isTold ? undefined : plate.updatedAt,
@@ -79,7 +80,7 @@ function PlateToStore({ plate, shelf }: { plate: Plate; shelf: Shelf }) {
     'Clichê guardado aqui',
     () => undefined,
   )
-  const isHere = !plate.holder && placeKey({ ...plate.place, position: '' }) === placeKey(place)
+  const isHere = !isOut && placeKey({ ...plate.place, position: '' }) === placeKey(place)
   return (
     <div>
       <Group justify="space-between" wrap="nowrap">
@@ -90,7 +91,8 @@ function PlateToStore({ plate, shelf }: { plate: Plate; shelf: Shelf }) {
         </Text>
         {plate.state !== 'descartado' && (
           <Button
-            size="lg"
+            size="md"
+            flex="none"
             loading={isSaving}
             disabled={isHere}
             aria-label={`${isHere ? 'Está aqui' : 'Guardar aqui'} ${colorInWords(plate)}`}

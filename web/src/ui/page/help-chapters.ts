@@ -14,6 +14,7 @@ export const helpChapters: Readonly<Record<string, string>> = {
   '/painel/motivos': 'não-conforme-e-refação',
   '/painel/backup': 'cópia-de-segurança',
   '/painel/celulares': 'preparar-os-celulares',
+  '/tarefas': '3-cada-setor-faz-a-sua-parte',
 }
 
 export function helpAddress(pathname: string): string {
