@@ -59,9 +59,9 @@ export const directions = {
   web: [
     'api',
     'ui',
-    'calendar',
     'sectors',
     'sessions',
+    'calendar',
     'employees',
     'clients',
     'services',

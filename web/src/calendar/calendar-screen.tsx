@@ -1,19 +1,24 @@
-import type { Calendar } from '@etapa/domain/calendar/calendar'
+import { type Calendar, calendar as calendarShape } from '@etapa/domain/calendar/calendar'
 import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
-import { Alert, Group, Stack, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { workshopCalendar } from './calendar-queries.ts'
+import classes from './calendar-screen.module.css'
 import { HolidayList } from './holiday-list.tsx'
 import { WeekFields } from './week-fields.tsx'
 import { YearView } from './year-view.tsx'
+
+/** What was changed and not saved, if anything was. */
+const draftShape = calendarShape.optional()
 
 const failedText = 'Não foi possível carregar o calendário. Por favor, tente mais tarde.'
 
@@ -30,20 +35,21 @@ export function CalendarScreen() {
 
 function CalendarForm({ calendar }: { calendar: Calendar }) {
   const queries = useQueryClient()
-  const [draft, setDraft] = useState(calendar)
+  const [changed, setChanged] = useStoredState(useStoredDraft('calendar', draftShape), undefined)
+  const draft = changed ?? calendar
   const [year, setYear] = useState(() => new Date().getFullYear())
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(saveCalendar, { body: draft }),
     onSuccess: saved => {
       queries.setQueryData(workshopCalendar().queryKey, saved)
-      setDraft(saved)
+      setChanged(undefined)
       notifySuccess('Calendário salvo')
     },
     onError: async failure => {
       if (!(failure instanceof ApiError && failure.status === 409)) return
       // What was typed stays. Saved once more, it replaces what the person has now been told of.
       const { updatedAt } = await queries.fetchQuery({ ...workshopCalendar(), staleTime: 0 })
-      setDraft(typed => ({ ...typed, updatedAt }))
+      setChanged({ ...draft, updatedAt })
     },
   })
 
@@ -60,7 +66,7 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
           <Title order={2} size="h3" mb="sm">
             Horário da semana
           </Title>
-          <WeekFields week={week} onChange={changed => setDraft({ ...draft, week: changed })} />
+          <WeekFields week={week} onChange={week => setChanged({ ...draft, week })} />
         </section>
         <section>
           <Title order={2} size="h3" mb="sm">
@@ -70,7 +76,7 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
             year={year}
             holidays={holidays}
             onYear={setYear}
-            onChange={changed => setDraft({ ...draft, holidays: changed })}
+            onChange={holidays => setChanged({ ...draft, holidays })}
           />
           <YearView year={year} calendar={draft} />
         </section>
@@ -79,7 +85,17 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
             {error.message}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.foot} data-changed={changed && true}>
+          {changed && (
+            <>
+              <Text size="sm" fw={500} role="status">
+                Há mudanças não salvas
+              </Text>
+              <Button variant="subtle" disabled={isPending} onClick={() => setChanged(undefined)}>
+                Descartar
+              </Button>
+            </>
+          )}
           <SubmitButton saving={isPending}>Salvar calendário</SubmitButton>
         </Group>
       </Stack>
