@@ -1,11 +1,9 @@
-import type { OrderInList } from '@etapa/domain/orders/order'
 import { Alert, Button, Divider, Group, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ClientSelect } from '../clients/client-select.tsx'
 import { DueFields } from '../forecasts/due-fields.tsx'
 import { ForecastNote } from '../forecasts/forecast-note.tsx'
-import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
@@ -13,28 +11,10 @@ import { FormPage } from '../ui/forms/form-page.tsx'
 import { randomKey } from '../ui/forms/random-key.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { AddItemForm } from './add-item-form.tsx'
-import {
-  blankDraft,
-  contentOf,
-  hasLooseItem,
-  isBlank,
-  type OrderDraft,
-  type OrderItem,
-  orderDraft,
-  priceOf,
-  servicesOf,
-  withClient,
-  withCorrection,
-  withItem,
-  withItemBack,
-  withoutItem,
-  withoutPrinter,
-  withRequestKey,
-  withSheet,
-  wrongSheetOf,
-} from './order-draft.ts'
+import { contentOf, isBlank, priceOf, servicesOf } from './order-draft.ts'
 import { OrderItems } from './order-items.tsx'
 import { useCreateOrder } from './use-create-order.ts'
+import { useOrderForm } from './use-order-form.ts'
 import { useProposedPrice } from './use-proposed-price.ts'
 
 const OrderCreatedDialog = lazyDialog(
@@ -42,78 +22,18 @@ const OrderCreatedDialog = lazyDialog(
 )
 const ProposedPrice = lazyPart(async () => (await import('./proposed-price.tsx')).ProposedPrice)
 
-const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'
-const looseItem = 'O item que você escreveu ainda não está na lista. Adicione o item ou limpe os campos.'
-
 interface AddOrderScreenProps {
   /** Whose order it is to be, where the person came from a client. */
   clientId?: number
 }
 
 export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
-  const [draft, setDraft] = useStoredState(
-    useStoredDraft('order-draft', orderDraft, 'localStorage'),
-    blankDraft,
-  )
-  const [complaint, setComplaint] = useState<string>()
-  const [wrongSheet, setWrongSheet] = useState<{ id: number }>()
-  const [removed, setRemoved] = useState<{ item: OrderItem; place: number }>()
-  const [created, setCreated] = useState<OrderInList>()
-  const [isGiven, setIsGiven] = useState(clientId === undefined)
-  if (!isGiven) {
-    setIsGiven(true)
-    setDraft(withClient(draft, clientId ?? null))
-  }
+  const [{ draft, complaint, wrongSheet, removed, created }, dispatch] = useOrderForm(clientId)
   const { create, isCreating } = useCreateOrder({
-    onCreated: order => {
-      setDraft(blankDraft)
-      setRemoved(undefined)
-      setCreated(order)
-    },
-    onRefused: setComplaint,
+    onCreated: order => dispatch({ type: 'created', order }),
+    onRefused: message => dispatch({ type: 'refused', message }),
   })
-
   const proposal = useProposedPrice(draft)
-
-  function change(changed: OrderDraft) {
-    setComplaint(undefined)
-    setWrongSheet(undefined)
-    setDraft(changed)
-  }
-
-  function changeClient(clientId: number | null) {
-    setRemoved(removed && { ...removed, item: withoutPrinter(removed.item) })
-    change(withClient(draft, clientId))
-  }
-
-  function addItem(): boolean {
-    const longer = withItem(draft)
-    if (longer) change(longer)
-    else setComplaint(incomplete)
-    return longer !== undefined
-  }
-
-  /** Ends the correction of one item before that of another begins. */
-  function correct(correction: OrderDraft['correction']) {
-    if (correction && draft.correction?.id !== correction.id) endCorrection(correction)
-    else change({ ...draft, correction })
-  }
-
-  function endCorrection(next?: OrderDraft['correction']) {
-    const corrected = withCorrection(draft)
-    if (corrected) change({ ...corrected, correction: next })
-    else setComplaint(incomplete)
-  }
-
-  function remove(item: OrderItem) {
-    setRemoved({ item, place: draft.items.indexOf(item) })
-    change(withoutItem(draft, item.id))
-  }
-
-  function undoRemoval() {
-    if (removed) change(withItemBack(draft, removed.item, removed.place))
-    setRemoved(undefined)
-  }
 
   async function clear() {
     const isSure = await confirm({
@@ -122,26 +42,15 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
       confirmLabel: 'Limpar',
       danger: true,
     })
-    if (!isSure) return
-    setRemoved(undefined)
-    change(blankDraft)
+    if (isSure) dispatch({ type: 'clear' })
   }
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (hasLooseItem(draft)) return setComplaint(withItem(draft) ? looseItem : incomplete)
-    const corrected = withCorrection(draft)
-    const content = corrected && contentOf(corrected)
-    if (!content) return setComplaint(incomplete)
-    const wrong = wrongSheetOf(corrected)
-    if (wrong) {
-      change(corrected)
-      setComplaint(wrong.message)
-      return setWrongSheet(wrong)
-    }
-    const keyed = withRequestKey(corrected, content, randomKey)
-    change(keyed)
-    create({ ...content, requestKey: keyed.request.key, price: priceOf(draft, proposal?.total) })
+    const { complaint, draft } = dispatch({ type: 'save', freshKey: randomKey() })
+    const content = contentOf(draft)
+    if (complaint || !content || !draft.request) return
+    create({ ...content, requestKey: draft.request.key, price: priceOf(draft, proposal?.total) })
   }
 
   return (
@@ -150,7 +59,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
         <Title order={2} size="h3">
           Dados do Cliente
         </Title>
-        <ClientSelect value={draft.clientId} onChange={changeClient} />
+        <ClientSelect value={draft.clientId} onChange={clientId => dispatch({ type: 'client', clientId })} />
         <Divider />
         <Title order={2} size="h3">
           Itens do Serviço
@@ -158,8 +67,8 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
         <AddItemForm
           identification={draft.identification}
           productTypeId={draft.productTypeId}
-          onChange={item => change({ ...draft, ...item })}
-          onAdd={addItem}
+          onChange={parts => dispatch({ type: 'change', parts })}
+          onAdd={() => dispatch({ type: 'add-item' }).complaint === undefined}
         />
         {complaint && (
           <Alert color="red" variant="light" icon={<IconAlertCircle />}>
@@ -170,25 +79,25 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
           clientId={draft.clientId}
           items={draft.items}
           correction={draft.correction}
-          onCorrect={correct}
-          onCorrected={() => endCorrection()}
-          onRemove={remove}
-          onSheet={(id, sheet) => change(withSheet(draft, id, sheet))}
+          onCorrect={correction => dispatch({ type: 'correct', correction })}
+          onCorrected={() => dispatch({ type: 'corrected' })}
+          onRemove={({ id }) => dispatch({ type: 'remove', id })}
+          onSheet={(id, sheet) => dispatch({ type: 'sheet', id, sheet })}
           wrongSheet={wrongSheet}
           removed={removed?.item}
-          onUndo={undoRemoval}
+          onUndo={() => dispatch({ type: 'undo' })}
         />
         <Divider />
         <Title order={2} size="h3">
           Prazo
         </Title>
-        <DueFields due={draft} onChange={due => change({ ...draft, ...due })} />
+        <DueFields due={draft} onChange={parts => dispatch({ type: 'change', parts })} />
         <ForecastNote productTypeIds={servicesOf(draft)} dueOn={draft.dueOn} />
         {(proposal || typeof draft.price === 'number') && (
           <ProposedPrice
             proposal={proposal}
             price={draft.price}
-            onChange={price => change({ ...draft, price })}
+            onChange={price => dispatch({ type: 'change', parts: { price } })}
           />
         )}
         <form onSubmit={save}>
@@ -202,7 +111,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
           </Group>
         </form>
       </Stack>
-      {created && <OrderCreatedDialog order={created} onClose={() => setCreated(undefined)} />}
+      {created && <OrderCreatedDialog order={created} onClose={() => dispatch({ type: 'close' })} />}
     </FormPage>
   )
 }

@@ -1,0 +1,126 @@
+import type { OrderInList } from '@etapa/domain/orders/order'
+import {
+  blankDraft,
+  contentOf,
+  hasLooseItem,
+  type OrderDraft,
+  type OrderItem,
+  withClient,
+  withCorrection,
+  withItem,
+  withItemBack,
+  withoutItem,
+  withoutPrinter,
+  withRequestKey,
+  withSheet,
+  wrongSheetOf,
+} from './order-draft.ts'
+
+/** The form of a new order: what is written, and what the screen says about it. */
+export interface OrderForm {
+  draft: OrderDraft
+  complaint: string | undefined
+  /** The item whose sheet kept the order from being saved; a new object for each attempt. */
+  wrongSheet: { id: number } | undefined
+  /** What was removed last, and can be taken back. */
+  removed: { item: OrderItem; place: number } | undefined
+  created: OrderInList | undefined
+}
+
+type Correction = OrderDraft['correction']
+
+export type OrderFormAction =
+  | {
+      type: 'change'
+      parts: Partial<Pick<OrderDraft, 'identification' | 'productTypeId' | 'dueOn' | 'isUrgent' | 'price'>>
+    }
+  | { type: 'client'; clientId: number | null }
+  | { type: 'add-item' }
+  /** Begins a correction, changes it, or drops it if undefined. */
+  | { type: 'correct'; correction: Correction }
+  | { type: 'corrected' }
+  | { type: 'remove'; id: number }
+  | { type: 'undo' }
+  | { type: 'sheet'; id: number; sheet: OrderItem['sheet'] }
+  | { type: 'clear' }
+  /** Without a complaint the draft may be sent afterwards, under the key of its request. */
+  | { type: 'save'; freshKey: string }
+  | { type: 'refused'; message: string }
+  | { type: 'created'; order: OrderInList }
+  | { type: 'close' }
+
+export const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'
+export const looseItem =
+  'O item que você escreveu ainda não está na lista. Adicione o item ou limpe os campos.'
+
+export const formOf = (draft: OrderDraft): OrderForm => ({
+  draft,
+  complaint: undefined,
+  wrongSheet: undefined,
+  removed: undefined,
+  created: undefined,
+})
+
+export function nextForm(form: OrderForm, action: OrderFormAction): OrderForm {
+  const { draft, removed } = form
+  switch (action.type) {
+    case 'change':
+      return changed(form, { ...draft, ...action.parts })
+    case 'client': {
+      const kept = removed && { ...removed, item: withoutPrinter(removed.item) }
+      return { ...changed(form, withClient(draft, action.clientId)), removed: kept }
+    }
+    case 'add-item':
+      return changed(form, withItem(draft))
+    case 'correct':
+      return corrected(form, action.correction)
+    case 'corrected':
+      return changed(form, withCorrection(draft))
+    case 'remove': {
+      const place = draft.items.findIndex(({ id }) => id === action.id)
+      const item = draft.items[place]
+      return item ? { ...changed(form, withoutItem(draft, item.id)), removed: { item, place } } : form
+    }
+    case 'undo':
+      if (!removed) return form
+      return { ...changed(form, withItemBack(draft, removed.item, removed.place)), removed: undefined }
+    case 'sheet':
+      return changed(form, withSheet(draft, action.id, action.sheet))
+    case 'clear':
+      return formOf(blankDraft)
+    case 'save':
+      return judged(form, action.freshKey)
+    case 'refused':
+      return { ...form, complaint: action.message }
+    case 'created':
+      return { ...formOf(blankDraft), created: action.order }
+    case 'close':
+      return { ...form, created: undefined }
+  }
+}
+
+/** Whatever changes, what was said about the draft before is no longer true; without a draft something is missing. */
+const changed = (form: OrderForm, draft: OrderDraft | undefined): OrderForm =>
+  draft ? { ...form, draft, complaint: undefined, wrongSheet: undefined } : { ...form, complaint: incomplete }
+
+/** Ends the correction of one item before that of another begins. */
+function corrected(form: OrderForm, correction: Correction): OrderForm {
+  const { draft } = form
+  const isAnother = correction && draft.correction?.id !== correction.id
+  const ended = isAnother ? withCorrection(draft) : draft
+  return changed(form, ended && { ...ended, correction })
+}
+
+function judged(form: OrderForm, freshKey: string): OrderForm {
+  const { draft } = form
+  if (hasLooseItem(draft)) return { ...form, complaint: withItem(draft) ? looseItem : incomplete }
+  const whole = withCorrection(draft)
+  const content = whole && contentOf(whole)
+  if (!content) return { ...form, complaint: incomplete }
+  const wrong = wrongSheetOf(whole)
+  if (wrong) return { ...form, draft: whole, complaint: wrong.message, wrongSheet: { id: wrong.id } }
+  return changed(
+    form,
+    withRequestKey(whole, content, () => freshKey),
+  )
+}

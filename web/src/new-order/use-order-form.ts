@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { useStoredDraft } from '../sessions/use-stored-draft.ts'
+import { blankDraft, orderDraft, withClient } from './order-draft.ts'
+import { formOf, nextForm, type OrderForm, type OrderFormAction } from './order-form.ts'
+
+/** The form of a new order, whose draft survives a reload. `clientId` is the client the person came from, if any. */
+export function useOrderForm(clientId: number | undefined) {
+  const store = useStoredDraft('order-draft', orderDraft, 'localStorage')
+  const [form, setForm] = useState<OrderForm>(() => {
+    const draft = store.read() ?? blankDraft
+    if (clientId === undefined) return formOf(draft)
+    const given = withClient(draft, clientId)
+    store.write(given)
+    return formOf(given)
+  })
+  const latest = useRef(form)
+
+  /** Returns the form after the action, for whoever goes on with it at once. */
+  function dispatch(action: OrderFormAction): OrderForm {
+    const next = nextForm(latest.current, action)
+    // Stored at once and not by an effect: the screen may be gone before one could run.
+    if (next.draft !== latest.current.draft) store.write(next.draft === blankDraft ? undefined : next.draft)
+    latest.current = next
+    setForm(next)
+    return next
+  }
+  return [form, dispatch] as const
+}
