@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { maskPhone } from '@etapa/domain/clients/phone'
 import { Failure } from '@etapa/domain/failure'
 import { largestLogo, logoTypes, type WorkshopDraft } from '@etapa/domain/workshop/workshop'
 import { sniffType } from '../documents/sniff-type.ts'
@@ -25,7 +26,7 @@ export async function updateWorkshop(
 ): Promise<void> {
   const [saved] = await sql`
     update workshop
-    set name = ${name}, phone = ${phone}, public_url = ${publicUrl},
+    set name = ${name}, phone = ${maskPhone(phone)}, public_url = ${publicUrl},
       updated_at = greatest(now(), updated_at + interval '1 millisecond')
     where updated_at = coalesce(${updatedAt ?? null}, updated_at)
     returning true`

@@ -3,7 +3,14 @@ import { ageOf, type Wait } from '@etapa/domain/production/age'
 import type { BoardCard as Card } from '@etapa/domain/production/board'
 import { reworkLabel } from '@etapa/domain/quality/in-words'
 import { VisuallyHidden } from '@mantine/core'
-import { type Icon, IconClock, IconHourglass, IconPhotoCheck, IconPlayerPause } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconClock,
+  IconHourglass,
+  IconPhotoCheck,
+  IconPlayerPause,
+  IconRefresh,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Situation } from '../../forecasts/situation.tsx'
 import { BesidePicture } from '../../ui/rows/thumbnail.tsx'
@@ -70,8 +77,22 @@ function CardBadges({ card, now, time }: CardBadgesProps) {
   )
 }
 
-export const ReworkMark = ({ attempt }: { attempt: number }) =>
-  attempt > 1 && <span className={classes.rework}>{reworkLabel(attempt)}</span>
+interface ReworkMarkProps {
+  attempt: number
+  /** A sign in place of the word, where there is little room. */
+  isBrief?: boolean
+}
+
+export function ReworkMark({ attempt, isBrief }: ReworkMarkProps) {
+  if (attempt === 1) return null
+  const label = reworkLabel(attempt)
+  if (!isBrief) return <span className={classes.rework}>{label}</span>
+  return (
+    <span className={classes.rework} role="img" aria-label={label}>
+      <IconRefresh size="1em" aria-hidden="true" /> {attempt - 1}
+    </span>
+  )
+}
 
 // Not by colour alone: a longer wait has another sign and another word.
 const waits: Record<Wait, { icon: Icon; word: string }> = {

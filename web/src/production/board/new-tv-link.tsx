@@ -35,7 +35,7 @@ export function NewTvLink({ token }: { token: string }) {
         </Button>
         <Text size="sm">
           Para digitar na TV: {host}/tv/ e o código{' '}
-          <Text span inherit fw={700} ff="monospace" fz="lg">
+          <Text span inherit fw={700} ff="monospace" fz="lg" style={{ whiteSpace: 'nowrap' }}>
             {token}
           </Text>
         </Text>

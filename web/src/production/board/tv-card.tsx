@@ -17,7 +17,7 @@ export const TvCard = ({ card, now, time, sectorName }: TvCardProps) => (
   <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
     <div className={classes.line}>
       <b className={classes.serial}>{card.serial}</b>
-      <ReworkMark attempt={card.attempt} />
+      <ReworkMark attempt={card.attempt} isBrief />
       <Age since={card.since} now={now} time={time} isBrief />
     </div>
     <div className={classes.name}>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@etapa/domain/money'
 import type { Indicators } from '@etapa/domain/production/indicators'
 import { FigureCard, FigureGrid } from '../../ui/charts/figure-card.tsx'
-import { count, hours, share } from '../../ui/charts/in-words.ts'
+import { count, decimal, hours, share, workingDays } from '../../ui/charts/in-words.ts'
 import { trendOf } from '../../ui/charts/trend.ts'
 import type { IndicatorTab } from './indicator-tabs.ts'
 
@@ -94,9 +94,6 @@ const figures: readonly Figure[] = [
     value: shown => top(shown, stage => stage.leadTime.median ?? 0),
   },
 ]
-
-const decimal = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-const workingDays = (days: number) => (days === 1 ? '1 dia útil' : `${decimal(days)} dias úteis`)
 
 function top({ perSector }: Indicators, measure: (stage: Indicators['perSector'][number]) => number): string {
   const [first] = [...perSector].sort((a, b) => measure(b) - measure(a))

@@ -62,7 +62,8 @@ export function DrawnLines({ label, days, series }: DrawnLinesProps) {
         strokeDasharray="0"
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
         yAxisProps={{ allowDecimals: false, width: 48 }}
-        lineChartProps={picture}
+        // A line at the top keeps its full width.
+        lineChartProps={{ ...picture, margin: { top: 6 } }}
       />
     </>
   )

@@ -13,3 +13,10 @@ export const share = (part: number, whole: number): string =>
 
 /** 27/11. */
 export const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
+
+export const decimal = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+
+export function workingDays(days: number): string {
+  const count = decimal(days)
+  return count === '1' ? '1 dia útil' : `${count} dias úteis`
+}
