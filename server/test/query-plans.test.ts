@@ -20,7 +20,7 @@ import type { Question } from '../src/platform/database/sql-template.ts'
 import { quickSearch } from '../src/production/quick-search.ts'
 import { seedOrders } from '../src/seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../src/seed/seed-people.ts'
-import { sessionFinder } from '../src/sessions/session-store.ts'
+import { findSession } from '../src/sessions/session-store.ts'
 import { completeStage } from '../src/stages/complete-stage.ts'
 import { reopenStage } from '../src/stages/reopen-stage.ts'
 import { trackSerials } from '../src/tracking/order-tracker.ts'
@@ -101,7 +101,7 @@ const aWeekAgo = daysAgo(7)
  * indicators are not among them: they read all that is open or happened in their period, by what they are.
  */
 const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unknown>][] = [
-  ['the session of a request', 'always', () => sessionFinder(sql)('a token')],
+  ['the session of a request', 'always', () => findSession(sql, 'a token')],
   ['the newest orders', 'always', () => listOrders(sql, asked, zone)],
   [
     'the page after',

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { FastifyRequest } from 'fastify'
-import { askTogether } from '../platform/database/ask-together.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { sessionsEnded } from '../platform/events/changes.ts'
 import { notSignedIn } from '../platform/http/serve.ts'
@@ -33,33 +32,21 @@ export async function openSession(
 }
 
 /** Finds the person behind a token. Use prolongs the session: 12 hours from the last one, 30 days at most. */
-export function sessionFinder(sql: Sql): (token: string) => Promise<SessionUser | undefined> {
-  const find = askTogether((hashes: string[]) => findSessions(sql, hashes))
-  return async token => {
-    const tokenHash = hashed(token)
-    const found = await find(tokenHash.toString('hex'))
-    if (!found) return undefined
-    const { dozing, ...user } = found
-    if (dozing) {
-      await sql`
-        update sessions
-        set seen_at = now(), expires_at = least(now() + interval '12 hours', created_at + interval '30 days')
-        where token_hash = ${tokenHash}`
-    }
-    return user
+export async function findSession(sql: Sql, token: string): Promise<SessionUser | undefined> {
+  const tokenHash = hashed(token)
+  const [found] = await sql<(SessionUser & { needsRenewal: boolean })[]>`
+    select ${personColumns(sql)}, s.seen_at < now() - interval '5 minutes' as "needsRenewal"
+    from sessions s join users u on u.id = s.user_id and u.deleted_at is null
+    where s.token_hash = ${tokenHash} and s.expires_at > now()`
+  if (!found) return undefined
+  const { needsRenewal, ...user } = found
+  if (needsRenewal) {
+    await sql`
+      update sessions
+      set seen_at = now(), expires_at = least(now() + interval '12 hours', created_at + interval '30 days')
+      where token_hash = ${tokenHash}`
   }
-}
-
-type Found = SessionUser & { dozing: boolean }
-
-async function findSessions(sql: Sql, hashes: string[]): Promise<(Found | undefined)[]> {
-  const rows = await sql<(Found & { hash: string })[]>`
-    select ${personColumns(sql)}, s.seen_at < now() - interval '5 minutes' as dozing, asked.hash
-    from unnest((select ${hashes}::text[])) as asked (hash)
-    join sessions s on s.token_hash = decode(asked.hash, 'hex') and s.expires_at > now()
-    join users u on u.id = s.user_id and u.deleted_at is null`
-  const byHash = new Map(rows.map(({ hash, ...found }) => [hash, found]))
-  return hashes.map(hash => byHash.get(hash))
+  return user
 }
 
 /**
