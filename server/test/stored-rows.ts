@@ -11,9 +11,9 @@ export async function storedRows(sql: Sql, tables: readonly string[]) {
       found.map(({ name }) => name),
     )
   }
-  const read = async (table: string) => [
-    table,
-    await sql`select ${sql(columns.get(table) ?? [])} from ${sql(table)} order by 1, 2, 3`,
-  ]
+  const read = async (table: string) => {
+    const wanted = sql(columns.get(table) ?? [])
+    return [table, await sql`select ${wanted} from ${sql(table)} order by row(${wanted})::text`]
+  }
   return async () => Object.fromEntries(await Promise.all(tables.map(read)))
 }

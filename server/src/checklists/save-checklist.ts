@@ -4,12 +4,11 @@ import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { whyNotWorkable } from '@etapa/domain/stages/may-complete'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
-import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import { stageInFull } from '../orders/order-json.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { reasonLabels } from '../quality/reasons/reason-reader.ts'
-import { readStage } from '../stages/read-stage.ts'
+import { lockStage } from '../stages/lock-stage.ts'
 
 const alreadySaved = (stageName: string, by: string) =>
   new Failure('conflict', `O checklist de ${stageName} já foi salvo por ${by}.`, { code: 'already-saved' })
@@ -25,8 +24,7 @@ export async function saveChecklist(
   draft: ChecklistDraft,
 ): Promise<StageWithChecklist> {
   return await sql.begin(async tx => {
-    const orderId = await lockOrder(tx, { stageId: draft.stageId })
-    const found = await readStage(tx, draft.stageId)
+    const found = await lockStage(tx, draft.stageId)
     const refusal = whyNotWorkable(found, draft.attempt)
     if (refusal) throw refusal
     const stage = await readInFull(tx, draft.stageId)
@@ -38,7 +36,7 @@ export async function saveChecklist(
     await expectPhotos(tx, stage, items)
     await insertItems(tx, user.id, stage, items)
     await record(tx, {
-      orderId,
+      orderId: found.orderId,
       kind: 'checklist-saved',
       stageId: stage.id,
       actorId: user.id,

@@ -1,10 +1,9 @@
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { whyNotCompleted } from '@etapa/domain/stages/may-complete'
 import type { Stage } from '@etapa/domain/stages/stage'
-import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { readStage } from './read-stage.ts'
+import { lockStage } from './lock-stage.ts'
 import { stageColumns } from './stage-columns.ts'
 
 interface Completion {
@@ -23,8 +22,7 @@ export async function completeStage(
 ): Promise<Stage> {
   const { onFloor, deliveryType } = completion
   return await sql.begin(async tx => {
-    const orderId = await lockOrder(tx, { stageId })
-    const found = await readStage(tx, stageId)
+    const found = await lockStage(tx, stageId)
     const refusal = whyNotCompleted(found, { ...completion, despiteRework })
     if (refusal) throw refusal
     const [completed] = await tx<[Stage]>`
@@ -33,7 +31,7 @@ export async function completeStage(
       where s.id = ${stageId}
       returning ${stageColumns(tx)}`
     await record(tx, {
-      orderId,
+      orderId: found.orderId,
       kind: onFloor ? 'stage-completed' : 'stage-ticked',
       stageId,
       actorId: userId,

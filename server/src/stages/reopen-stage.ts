@@ -1,17 +1,15 @@
 import { reopeningNotAllowed, stageOpen } from '@etapa/domain/stages/failures'
 import { type Reopener, whyNotReopened } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
-import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { readStage } from './read-stage.ts'
+import { lockStage } from './lock-stage.ts'
 import { stageColumns } from './stage-columns.ts'
 
 /** Reopens a stage: completer, time and delivery are cleared, they and the checked items stay in the history only. */
 export async function reopenStage(sql: Sql, stageId: number, user: Reopener): Promise<Stage> {
   return await sql.begin(async tx => {
-    const orderId = await lockOrder(tx, { stageId })
-    const { stage, siblings, serial, readAt } = await readStage(tx, stageId)
+    const { orderId, stage, siblings, serial, readAt } = await lockStage(tx, stageId)
     if (stage.status === 'PENDING') throw stageOpen(stage.stageName)
     const refusal = whyNotReopened(user, { stage, stages: siblings, now: new Date(readAt) })
     if (refusal) throw reopeningNotAllowed(refusal)

@@ -2,10 +2,9 @@ import type { BodyOf } from '@etapa/domain/endpoint'
 import type { skipStage as contract } from '@etapa/domain/stages/endpoints'
 import { whyNotSkipped } from '@etapa/domain/stages/may-complete'
 import type { Stage } from '@etapa/domain/stages/stage'
-import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { readStage } from './read-stage.ts'
+import { lockStage } from './lock-stage.ts'
 import { stageColumns } from './stage-columns.ts'
 
 /** Dispenses with an open stage, wherever it stands in the route. It counts as done; why stands in the history. */
@@ -16,8 +15,7 @@ export async function skipStage(
   { reason, despiteRework }: BodyOf<typeof contract>,
 ): Promise<Stage> {
   return await sql.begin(async tx => {
-    const orderId = await lockOrder(tx, { stageId })
-    const { stage, serial } = await readStage(tx, stageId)
+    const { orderId, stage, serial } = await lockStage(tx, stageId)
     const refusal = whyNotSkipped(stage, despiteRework)
     if (refusal) throw refusal
     const [skipped] = await tx<[Stage]>`
