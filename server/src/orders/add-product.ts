@@ -7,7 +7,6 @@ import type { Sheet } from '@etapa/domain/sheets/sheet'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices, type OfferedService } from '../services/find-services.ts'
 import { artworkOf, lockArtworks } from './find-artworks.ts'
@@ -22,7 +21,7 @@ export async function addProduct(
   userId: number,
   orderId: number,
   draft: BodyOf<typeof contract>,
-): Promise<JsonText<StoredOrder>> {
+): Promise<StoredOrder> {
   return await sql.begin(async tx => {
     // Before the order, as whoever renames a service locks them.
     const served = await findServices(tx, [draft])

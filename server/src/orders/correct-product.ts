@@ -5,7 +5,6 @@ import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices, type OfferedService } from '../services/find-services.ts'
 import { changeArtwork } from './change-artwork.ts'
@@ -21,7 +20,7 @@ export async function correctProduct(
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
   serial: string,
   changes: BodyOf<typeof updateProduct>,
-): Promise<JsonText<StoredOrder>> {
+): Promise<StoredOrder> {
   return await sql.begin(async tx => {
     const artworks = await lockArtworks(tx, [changes.artworkId])
     const service = await newService(tx, serial, changes.productTypeId)

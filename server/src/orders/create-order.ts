@@ -6,7 +6,6 @@ import pg from 'pg'
 import type { z } from 'zod'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { ofItem } from '../services/field-of.ts'
 import { findServices } from '../services/find-services.ts'
@@ -31,7 +30,7 @@ export async function createOrder(
   userId: number,
   draft: NewOrder,
   forecast?: ForecastDays,
-): Promise<JsonText<StoredOrder>> {
+): Promise<StoredOrder> {
   try {
     return await insertWhole(sql, userId, draft, forecast)
   } catch (error) {
@@ -52,7 +51,7 @@ async function insertWhole(
   userId: number,
   draft: NewOrder,
   forecast: ForecastDays | undefined,
-): Promise<JsonText<StoredOrder>> {
+): Promise<StoredOrder> {
   return await sql.begin(async tx => {
     const served = await findServices(tx, draft.products, ofItem)
     // The lock keeps the client from being deleted until this order is there.

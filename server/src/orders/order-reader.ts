@@ -4,7 +4,6 @@ import type { OrderQuery, OrderSort, Summary } from '@etapa/domain/orders/filter
 import type { CancelledOrder, OrderForPrint, OrderInFull, OrderInList } from '@etapa/domain/orders/order'
 import type { ProductInList, ProductOfTask } from '@etapa/domain/orders/product'
 import { productMissing } from '@etapa/domain/stages/failures'
-import type { Promised } from '../forecasts/open-work.ts'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { publicUrl } from '../platform/settings/public-url.ts'
@@ -13,6 +12,7 @@ import { finding, hasText, reading, type Wanted } from './order-filter.ts'
 import { clientName, orderColumns, productColumns } from './order-json.ts'
 import { type Run, readSortCursor, runsOf, type SortCursor, writeSortCursor } from './order-sorts.ts'
 import { builtText, readyText } from './ready-orders.ts'
+import type { ListedOrder } from './with-outlook.ts'
 
 /** An order as it is stored, without what is expected of it: that depends on the time and on all other orders. */
 export type StoredOrder = Omit<OrderInList, keyof Outlook | 'products'> & {
@@ -24,9 +24,7 @@ export type StoredOrderInFull = Omit<OrderInFull, keyof Outlook | 'products'> & 
   products: StoredProductInFull[]
 }
 
-interface FoundOrder extends Promised {
-  id: number
-  text: string
+interface FoundOrder extends ListedOrder {
   isBuilt: boolean
 }
 
@@ -37,13 +35,13 @@ interface Read {
 }
 
 interface Page {
-  orders: FoundOrder[]
+  orders: ListedOrder[]
   next: string | undefined
   /** Which of them were not ready and had to be built. */
   built: number[]
 }
 
-/** One page of orders, newest first unless sorted; their texts go from the database to the person without being read. */
+/** One page of orders, newest first unless sorted. */
 export async function listOrders(sql: Sql, query: Wanted<OrderQuery>, timeZone: string): Promise<Page> {
   const { rows, next } = await reading<Read>(sql, query, db =>
     query.sort ? readSorted(db, query, query.sort, timeZone) : readNewest(db, query, timeZone),
@@ -108,8 +106,7 @@ const following = (db: Sql | Tx, { key, keyOf, isDescending }: Run, { carried, i
 
 /** What a list shows of the orders of `page`, as they are kept ready or else built. */
 const textColumns = (db: Sql | Tx) => db`
-  id, due_on::text as "dueOn", finished_at as "finishedAt",
-    coalesce(ready, ${builtText(db, 'found.id')}) as text, ready is null as "isBuilt"
+  id, due_on::text as "dueOn", finished_at as "finishedAt", coalesce(ready, ${builtText(db, 'found.id')}) as text, ready is null as "isBuilt"
   from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found`
 
 export async function summarizeOrders(sql: Sql, filter: Wanted, timeZone: string): Promise<Summary> {
@@ -124,29 +121,29 @@ export async function summarizeOrders(sql: Sql, filter: Wanted, timeZone: string
   return sums
 }
 
-export async function readOrder(sql: Sql | Tx, id: number): Promise<JsonText<StoredOrder>> {
-  const [row] = await sql<{ text: string }[]>`
-    select row_to_json(found)::text as text
+export async function readOrder(sql: Sql | Tx, id: number): Promise<StoredOrder> {
+  const [row] = await sql<{ found: StoredOrder }[]>`
+    select row_to_json(found) as found
     from (
       select ${orderColumns(sql, { checklists: false, sheets: true })} from service_orders o where o.id = ${id} and o.cancelled_at is null
     ) found`
   if (!row) throw orderMissing()
-  return new JsonText(row.text)
+  return row.found
 }
 
-export async function readOrderInFull(sql: Sql, id: number): Promise<JsonText<StoredOrderInFull>> {
-  const [row] = await sql<{ text: string }[]>`
-    select row_to_json(found)::text as text
+export async function readOrderInFull(sql: Sql, id: number): Promise<StoredOrderInFull> {
+  const [row] = await sql<{ found: StoredOrderInFull }[]>`
+    select row_to_json(found) as found
     from (
       select ${orderColumns(sql, { checklists: true, sheets: true })} from service_orders o where o.id = ${id} and o.cancelled_at is null
     ) found`
   if (!row) throw orderMissing()
-  return new JsonText(row.text)
+  return row.found
 }
 
-export async function readProduct(sql: Sql | Tx, serial: string): Promise<JsonText<StoredProduct>> {
-  const [row] = await sql<{ text: string }[]>`
-    select row_to_json(found)::text as text
+export async function readProduct(sql: Sql | Tx, serial: string): Promise<StoredProduct> {
+  const [row] = await sql<{ found: StoredProduct }[]>`
+    select row_to_json(found) as found
     from (
       select ${productColumns(sql, { checklists: true, sheets: true })}, ${clientName(sql)} as client,
         o.client_id as "clientId", o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"
@@ -154,7 +151,7 @@ export async function readProduct(sql: Sql | Tx, serial: string): Promise<JsonTe
       where p.serial = ${serial} and o.cancelled_at is null
     ) found`
   if (!row) throw productMissing()
-  return new JsonText(row.text)
+  return row.found
 }
 
 export async function readOrderForPrint(

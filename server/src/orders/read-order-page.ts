@@ -2,7 +2,6 @@ import type { Outlook } from '@etapa/domain/forecasts/outlook'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { JsonText } from '../platform/http/serve.ts'
 import { publicUrl } from '../platform/settings/public-url.ts'
 import { ownColumns, productColumns } from './order-json.ts'
 
@@ -16,9 +15,9 @@ export async function readOrderPage(
   sql: Sql,
   serial: string,
   fixedUrl: string | undefined,
-): Promise<JsonText<StoredOrderPage>> {
-  const [row] = await sql<{ text: string }[]>`
-    select row_to_json(found)::text as text
+): Promise<StoredOrderPage> {
+  const [row] = await sql<{ found: StoredOrderPage }[]>`
+    select row_to_json(found) as found
     from (
       select ${ownColumns(sql)}, ${publicUrl(sql, fixedUrl)} as "publicUrl",
         (select row_to_json(c) from (
@@ -41,7 +40,7 @@ export async function readOrderPage(
       from service_orders o where o.serial = ${serial}
     ) found`
   if (!row) throw orderMissing()
-  return new JsonText(row.text)
+  return row.found
 }
 
 const mostRepeats = 20

@@ -123,3 +123,21 @@ test('a new name is shown at once', async () => {
   await manager.call(updateClient, { params: { id: clientId }, body: { name: 'Depois' } })
   expect(await clientShown()).toBe('Depois')
 })
+
+test.each([
+  [
+    'an identification',
+    (id: number) => bench.sql`update products set identification = 'Bandeja' where service_order_id = ${id}`,
+  ],
+  [
+    'a stage',
+    (id: number) => bench.sql`update stages set stage_name = 'Prova' where service_order_id = ${id}`,
+  ],
+  ['the name of a service', () => bench.sql`update services set name = name || ' (novo)'`],
+])('%s that is changed in the database alone is shown at once', async (_, change) => {
+  const order = await manager.call(createOrder, anyOrder())
+  await list()
+  await keptReady(order.id)
+  await change(order.id)
+  expect((await findUnfaithful(bench.sql)).map(({ id }) => id)).toEqual([])
+})

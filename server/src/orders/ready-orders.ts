@@ -1,13 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { orderColumns } from './order-json.ts'
+import { clientName, ownColumns, productColumns } from './order-json.ts'
+import { partSeparator } from './with-outlook.ts'
 
-/** Order `id` as the list sends it, computed from its tables. */
+/** Order `id` as the list needs it: its JSON and that of each product, behind the product's id. */
 export const builtText = (sql: Sql | Tx, id: string) => sql`
-  (select row_to_json(listed)::text
-  from (select ${orderColumns(sql, { checklists: false, sheets: false })} from service_orders o where o.id = ${sql(id)}) listed)`
+  (select row_to_json(listed)::text || coalesce((
+    select string_agg(concat(${partSeparator}::text, p.id, ${partSeparator}::text, row_to_json(p)), '') from (
+      select ${productColumns(sql, { checklists: false, sheets: false })}
+      from products p where p.service_order_id = listed.id order by p.position
+    ) p), '')
+  from (
+    select ${ownColumns(sql)}, ${clientName(sql)} as client from service_orders o where o.id = ${sql(id)}
+  ) listed)`
 
-/** The same, kept ready; nothing where it is out of date. Looked up by key whatever the planner expects. */
+/** The same, kept ready; null if it is out of date. Looked up by key whatever the planner expects. */
 export const readyText = (sql: Sql | Tx, order: string) => sql`
   (select ready.text from ready_orders ready
   where ready.order_id = ${sql(order)}.id and ready.revision = ${sql(order)}.revision

@@ -2,17 +2,12 @@ import { whyNotTakenOut } from '@etapa/domain/orders/corrections'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
-import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 import { begunStages, readProductToCorrect } from './read-product-to-correct.ts'
 
 /** Takes a product of which nothing is done out of its order. Its row stays and keeps its number. */
-export async function removeProduct(
-  sql: Sql,
-  userId: number,
-  serial: string,
-): Promise<JsonText<StoredOrder>> {
+export async function removeProduct(sql: Sql, userId: number, serial: string): Promise<StoredOrder> {
   return await sql.begin(async tx => {
     await lockOrder(tx, { serial })
     const product = await readProductToCorrect(tx, serial)

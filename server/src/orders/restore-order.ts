@@ -1,15 +1,10 @@
 import { orderMissing } from '@etapa/domain/orders/failures'
 import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
-import type { JsonText } from '../platform/http/serve.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 
 /** Takes a cancelled order back, as it was. */
-export async function restoreOrder(
-  sql: Sql,
-  userId: number,
-  orderId: number,
-): Promise<JsonText<StoredOrder>> {
+export async function restoreOrder(sql: Sql, userId: number, orderId: number): Promise<StoredOrder> {
   return await sql.begin(async tx => {
     const [restored] = await tx<{ serial: string }[]>`
       update service_orders set cancelled_at = null, cancelled_by = null

@@ -1,7 +1,6 @@
 import * as calls from '@etapa/domain/orders/endpoints'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import * as floorCalls from '@etapa/domain/orders/floor-endpoints'
-import type { OrderInFull } from '@etapa/domain/orders/order'
 import * as pageCalls from '@etapa/domain/orders/page-endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Thumbnails } from '../documents/thumbnails.ts'
@@ -10,7 +9,7 @@ import { judge, type OpenWork } from '../forecasts/open-work.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
-import { serve } from '../platform/http/serve.ts'
+import { JsonText, serve } from '../platform/http/serve.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { sessionName } from '../sessions/session-store.ts'
 import { addStage } from '../stages/add-stage.ts'
@@ -36,7 +35,7 @@ import { ReadyOrders } from './ready-orders.ts'
 import { removeProduct } from './remove-product.ts'
 import { restoreOrder } from './restore-order.ts'
 import { updateOrder } from './update-order.ts'
-import { listedWithOutlook, orderWithOutlook, pageWithOutlook, productWithOutlook } from './with-outlook.ts'
+import { listedWithOutlook, withOutlook } from './with-outlook.ts'
 
 type Settings = Pick<Config, 'timeZone' | 'publicUrl'>
 
@@ -74,38 +73,38 @@ export function orderRoutes(
   serve(app, calls.exportCsv, async ({ query }) => exportCsv(await toExport(query)))
   serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial, publicUrl))
   serve(app, calls.getOrder, async ({ params }) =>
-    orderWithOutlook<OrderInFull>(await readOrderInFull(sql, params.id), await work.recent()),
+    JsonText.of(withOutlook(await readOrderInFull(sql, params.id), await work.recent())),
   )
   serve(app, pageCalls.getOrderPage, async ({ params }) =>
-    pageWithOutlook(await readOrderPage(sql, params.serial, publicUrl), await work.recent()),
+    JsonText.of(withOutlook(await readOrderPage(sql, params.serial, publicUrl), await work.recent())),
   )
   serve(app, calls.getOrderEvents, ({ params, query }) => readEvents(sql, params.id, query))
   serve(app, pageCalls.getOrderActors, ({ params }) => readActors(sql, params.id))
   serve(app, calls.createOrder, async ({ body, user }) => {
     const forecast = await forecastOrder(sql, work, body.products)
     const created = await createOrder(sql, user.id, body, forecast)
-    return orderWithOutlook(created, await work.current())
+    return JsonText.of(withOutlook(created, await work.current()))
   })
   serve(app, calls.updateOrder, async ({ params, body, user }) =>
-    orderWithOutlook(await updateOrder(sql, user, params.id, body), await work.soon()),
+    JsonText.of(withOutlook(await updateOrder(sql, user, params.id, body), await work.soon())),
   )
   serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
   serve(app, calls.listCancelled, () => listCancelled(sql))
   serve(app, calls.restoreOrder, async ({ params, user }) =>
-    orderWithOutlook(await restoreOrder(sql, user.id, params.id), await work.soon()),
+    JsonText.of(withOutlook(await restoreOrder(sql, user.id, params.id), await work.soon())),
   )
   serve(app, floorCalls.getProduct, async ({ params }) =>
-    productWithOutlook(await readProduct(sql, params.serial), await work.recent()),
+    JsonText.of(withOutlook(await readProduct(sql, params.serial), await work.recent())),
   )
   serve(app, pageCalls.updateProduct, async ({ params, body, user }) => {
     await expectReadable(sql, thumbnails, body.artworkId)
-    return orderWithOutlook(await correctProduct(sql, user, params.serial, body), await work.soon())
+    return JsonText.of(withOutlook(await correctProduct(sql, user, params.serial, body), await work.soon()))
   })
   serve(app, pageCalls.addProduct, async ({ params, body, user }) =>
-    orderWithOutlook(await addProduct(sql, user.id, params.id, body), await work.soon()),
+    JsonText.of(withOutlook(await addProduct(sql, user.id, params.id, body), await work.soon())),
   )
   serve(app, pageCalls.removeProduct, async ({ params, user }) =>
-    orderWithOutlook(await removeProduct(sql, user.id, params.serial), await work.soon()),
+    JsonText.of(withOutlook(await removeProduct(sql, user.id, params.serial), await work.soon())),
   )
   serve(app, pageCalls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
   serve(app, calls.addStage, async ({ params, body, user }) => {
@@ -113,7 +112,7 @@ export function orderRoutes(
       await addStage(tx, user.id, params.serial, body)
       return await readProduct(tx, params.serial)
     })
-    return productWithOutlook(added, await work.soon())
+    return JsonText.of(withOutlook(added, await work.soon()))
   })
   serve(app, floorCalls.followOrders, ({ request, reply }) =>
     streams.open(reply, sessionName(request), String),

@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import type { JsonText } from '../platform/http/serve.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { clientMissing } from './failures.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
@@ -19,7 +18,7 @@ export async function updateOrder(
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
   orderId: number,
   { reason, ...changes }: Changes,
-): Promise<JsonText<StoredOrder>> {
+): Promise<StoredOrder> {
   return await sql.begin(async tx => {
     const client = await newClient(tx, orderId, changes.clientId)
     await lockOrder(tx, { orderId })

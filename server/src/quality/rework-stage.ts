@@ -9,7 +9,6 @@ import { lockAnyOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import { readProduct, type StoredProduct } from '../orders/order-reader.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import type { JsonText } from '../platform/http/serve.ts'
 import { readStage } from '../stages/read-stage.ts'
 import { orderCancelled } from './failures.ts'
 import { reasonLabels } from './reasons/reason-reader.ts'
@@ -20,7 +19,7 @@ export async function reworkStage(
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
   stageId: number,
   rework: NewRework,
-): Promise<JsonText<StoredProduct>> {
+): Promise<StoredProduct> {
   return await sql.begin(async tx => {
     const order = await lockAnyOrder(tx, { stageId })
     if (order.isCancelled) throw orderCancelled()

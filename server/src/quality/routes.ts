@@ -3,10 +3,10 @@ import { getQuality } from '@etapa/domain/quality/indicators'
 import { reworkStage as contract } from '@etapa/domain/quality/rework'
 import type { FastifyInstance } from 'fastify'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
-import { productWithOutlook } from '../orders/with-outlook.ts'
+import { withOutlook } from '../orders/with-outlook.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
-import { serve } from '../platform/http/serve.ts'
+import { JsonText, serve } from '../platform/http/serve.ts'
 import { type QualityQuestion, readQuality } from './read-quality.ts'
 import { reworkStage } from './rework-stage.ts'
 
@@ -18,7 +18,7 @@ export function qualityRoutes(
   timeZone: string,
 ): void {
   serve(app, contract, async ({ params, body, user }) =>
-    productWithOutlook(await reworkStage(sql, user, params.stageId, body), await work.soon()),
+    JsonText.of(withOutlook(await reworkStage(sql, user, params.stageId, body), await work.soon())),
   )
   const quality = answerInTurn((question: QualityQuestion) => readQuality(sql, question, timeZone), limits)
   serve(app, getQuality, ({ query, user }) =>

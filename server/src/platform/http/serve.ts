@@ -33,8 +33,13 @@ export function shareOut(app: FastifyInstance): void {
   })
 }
 
-/** JSON that the database built; it is sent as it is. */
+/** JSON that is sent as it is, such as what the database built. */
 export class JsonText<T = unknown> {
+  /** For what is too large for the serialiser of the contract, which checks each nullable field. */
+  static of<T>(value: T): JsonText<T> {
+    return new JsonText<T>(JSON.stringify(value))
+  }
+
   declare readonly stands: T
   readonly text: string | Buffer
 
