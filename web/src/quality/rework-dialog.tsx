@@ -11,6 +11,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { abovePopovers } from '../ui/page/layers.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { reasonList } from './reasons/reason-queries.ts'
+import { longestNote } from './rework-draft.ts'
 
 interface ReworkDialogProps {
   /** All stages of the product. */
@@ -27,8 +28,6 @@ interface ReworkDialogProps {
   onSubmit: (rework: NewRework) => void
   onClose: () => void
 }
-
-const longestNote = 300
 
 /** Asks from where the work is done again, why, and whose doing it is. */
 export function ReworkDialog(props: ReworkDialogProps) {
