@@ -85,8 +85,8 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await manager.goto('/painel/quadro')
   await expect(manager.getByText('Caixa de bombom 12 unidades')).toBeVisible()
   await take(manager, 'quadro')
-  await manager.goto('/painel/entregas')
-  await expect(manager.getByRole('region', { name: 'Atrasadas' })).toBeVisible()
+  await manager.goto('/painel/entregas?aba=semana')
+  await expect(manager.getByRole('table', { name: 'Entregas' }).getByRole('link').first()).toBeVisible()
   await take(manager, 'entregas')
   await manager.goto('/painel/arquivo')
   await expect(manager.getByRole('row').filter({ hasText: person.name })).toBeVisible()
@@ -108,9 +108,7 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await expect(manager.getByRole('list', { name: `Motivos de ${engraving.name}` })).toBeVisible()
   await take(manager, 'motivos')
   await manager.goto('/painel/indicadores?aba=qualidade')
-  const quality = manager.getByRole('region', { name: 'Qualidade' })
-  await expect(quality.getByRole('img', { name: /^Refações por motivo/ })).toBeVisible()
-  await quality.evaluate(section => section.scrollIntoView())
+  await expect(manager.getByRole('img', { name: /^Refações por motivo/ })).toBeVisible()
   await take(manager, 'qualidade')
   // As it is where the office opens the panel by the computer's own address.
   await manager.route('**/api/system/addresses', route =>
