@@ -10,7 +10,7 @@ import { type PlateFilter, placesInUse } from '../plate-queries.ts'
 
 interface ArchiveFiltersProps {
   filter: Required<PlateFilter>
-  onChange: (filter: PlateFilter) => void
+  onChange: (changed: PlateFilter) => void
 }
 
 const restMilliseconds = 250
@@ -31,7 +31,7 @@ export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
   const choice = {
     data: plateStandings.map(standing => ({ value: standing, label: standings[standing] })),
     value: filter.standing,
-    onChange: (standing: Standing | null) => onChange({ ...filter, standing: standing ?? '' }),
+    onChange: (standing: Standing | null) => onChange({ standing: standing ?? '' }),
   }
   return (
     <FilterRow>
@@ -39,7 +39,7 @@ export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
         label="Pesquisar"
         placeholder="Código do clichê, cliente, produto ou lugar"
         value={filter.search}
-        onChange={search => onChange({ ...filter, search })}
+        onChange={search => onChange({ search })}
         delay={restMilliseconds}
       />
       <Select<number>
@@ -57,7 +57,7 @@ export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
         value={chosen === -1 ? null : chosen}
         onChange={place => {
           const { cabinet = '', shelf = '' } = place === null ? {} : (shelves[place] ?? {})
-          onChange({ ...filter, cabinet, shelf })
+          onChange({ cabinet, shelf })
         }}
       />
       {isMobile ? (

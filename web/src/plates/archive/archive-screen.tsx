@@ -23,7 +23,7 @@ const labelWindow = { width: 460, height: 600 }
 
 interface ArchiveScreenProps {
   filter: Required<PlateFilter>
-  onFilter: (filter: PlateFilter) => void
+  onFilter: (changed: PlateFilter) => void
 }
 
 /** Where every stored plate lies, and who has those that are out. */

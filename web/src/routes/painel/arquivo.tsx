@@ -44,7 +44,10 @@ function ArchiveRoute() {
   return (
     <ArchiveScreen
       filter={filterOf(Route.useSearch())}
-      onFilter={filter => navigate({ search: addressOf(filter), replace: true })}
+      // On top of the address as it is then: a search may still be on its way when a filter is chosen.
+      onFilter={changed =>
+        navigate({ search: known => addressOf({ ...filterOf(known), ...changed }), replace: true })
+      }
     />
   )
 }

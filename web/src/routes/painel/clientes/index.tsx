@@ -27,7 +27,7 @@ function Clients() {
   const { busca = '', ordem } = Route.useSearch()
   const navigate = Route.useNavigate()
   const show = (changed: Partial<ListAddress>) =>
-    navigate({ search: { busca: busca || undefined, ordem, ...changed }, replace: true })
+    navigate({ search: known => ({ ...known, ...changed }), replace: true })
   const sorted = useMemo(() => readClientSort(ordem), [ordem])
   return (
     <ClientListScreen

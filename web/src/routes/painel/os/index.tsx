@@ -31,7 +31,7 @@ function OrderListRoute() {
   const { busca = '', prazo, ordem } = Route.useSearch()
   const navigate = Route.useNavigate()
   const show = (changed: Partial<ListAddress>) =>
-    navigate({ search: { busca: busca || undefined, prazo, ordem, ...changed }, replace: true })
+    navigate({ search: known => ({ ...known, ...changed }), replace: true })
   return (
     <OrderListScreen
       notice={<FirstSteps />}
