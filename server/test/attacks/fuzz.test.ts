@@ -219,19 +219,22 @@ function judge(endpoint: Endpoint, { status, headers, body }: Answer): void {
   expect(isDeepStrictEqual(endpoint.reply.parse(reply), reply), body).toBe(true)
 }
 
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+const sendMany = async (endpoint: Endpoint): Promise<void> =>
+  await fc.assert(
+    fc.asyncProperty(attempts(endpoint, knownOf(endpoint)), async attempt =>
+      judge(endpoint, await send(attempt)),
+    ),
+    { numRuns: runsOf(endpoint), seed, endOnFailure: true },
+  )
+
 describe(`requests made from the contract, seed ${seed}`, () => {
   describe.concurrent('are answered as it says', () => {
-    test.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
+    test.each(endpoints.map(endpoint => ({ endpoint, name: nameOf(endpoint) })))(
       '$name',
       { timeout },
-      async ({ endpoint }) => {
-        await fc.assert(
-          fc.asyncProperty(attempts(endpoint, knownOf(endpoint)), async attempt =>
-            judge(endpoint, await send(attempt)),
-          ),
-          { numRuns: runsOf(endpoint), seed, endOnFailure: true },
-        )
-      },
+      async ({ endpoint }) => await sendMany(endpoint),
     )
   })
 
@@ -259,12 +262,15 @@ describe(`requests made from the contract, seed ${seed}`, () => {
     }
   })
 
-  test('are many, and get through to every endpoint', () => {
+  test('are many, and get through to every endpoint', { timeout }, async () => {
     console.info(`${sentCount} requests, seed ${seed}`)
     expect(sentCount).toBeGreaterThanOrEqual((endpoints.length * perEndpoint) / 2)
-    const never = endpoints.filter(endpoint => !succeeded.has(endpoint))
     // No generated name is that of a backup or of a logo.
-    expect(new Set(never)).toEqual(new Set([downloadBackup, getLogo]))
+    const expected = endpoints.filter(endpoint => endpoint !== downloadBackup && endpoint !== getLogo)
+    const unreached = () => expected.filter(endpoint => !succeeded.has(endpoint))
+    // Requests beside it may have ended the session of each that was right: by itself it gets through.
+    for (const endpoint of unreached()) await sendMany(endpoint)
+    expect(unreached().map(nameOf)).toEqual([])
   })
 
   test('leave the data as it always is, and no prototype changed', async () => {
