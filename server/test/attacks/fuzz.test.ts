@@ -8,6 +8,7 @@ import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoint
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
+import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { publishRoute } from '@etapa/domain/services/endpoints'
@@ -156,6 +157,8 @@ const knownOf = (endpoint: Endpoint): Known => ({
   }),
   ...(endpoint === changeProfile && { password: fc.constantFrom('', person.password) }),
   ...(endpoint === updateEmployee && { id: fc.constant(String(colleague)), password: fc.constant('') }),
+  // Of the office, which may change every product.
+  ...(endpoint === updateProduct && { stageId: fc.constant(undefined) }),
   ...(endpoint === createOrder && { repeatsSerial: fc.constant(null), sheet: fc.constant(null) }),
   ...([updatePrinter, deletePrinter].some(each => each === endpoint) && {
     id: fc.constant(String(printers.clientId)),
