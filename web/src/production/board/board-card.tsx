@@ -3,14 +3,7 @@ import { ageOf, type Wait } from '@etapa/domain/production/age'
 import type { BoardCard as Card } from '@etapa/domain/production/board'
 import { reworkLabel } from '@etapa/domain/quality/in-words'
 import { VisuallyHidden } from '@mantine/core'
-import {
-  type Icon,
-  IconClock,
-  IconHourglass,
-  IconPhotoCheck,
-  IconPlayerPause,
-  IconRefresh,
-} from '@tabler/icons-react'
+import { type Icon, IconClock, IconHourglass, IconPhotoCheck, IconPlayerPause } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Situation } from '../../forecasts/situation.tsx'
 import { BesidePicture } from '../../ui/rows/thumbnail.tsx'
@@ -66,31 +59,14 @@ interface CardBadgesProps {
   time: WorkingTime | undefined
 }
 
-/** The badges of a product on one line; renders nothing if there are none. */
+/** The badges of a product on one line; returns null if there are none. */
 function CardBadges({ card, now, time }: CardBadgesProps) {
   if (card.dueOn === null && !card.isUrgent && card.attempt === 1) return null
   return (
     <div className={classes.badges}>
       <Situation promised={card} time={time} now={now} isBrief />
-      <ReworkMark attempt={card.attempt} />
+      {card.attempt > 1 && <span className={classes.rework}>{reworkLabel(card.attempt)}</span>}
     </div>
-  )
-}
-
-interface ReworkMarkProps {
-  attempt: number
-  /** A sign in place of the word, where there is little room. */
-  isBrief?: boolean
-}
-
-export function ReworkMark({ attempt, isBrief }: ReworkMarkProps) {
-  if (attempt === 1) return null
-  const label = reworkLabel(attempt)
-  if (!isBrief) return <span className={classes.rework}>{label}</span>
-  return (
-    <span className={classes.rework} role="img" aria-label={label}>
-      <IconRefresh size="1em" aria-hidden="true" /> {attempt - 1}
-    </span>
   )
 }
 

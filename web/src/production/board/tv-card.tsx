@@ -1,7 +1,8 @@
 import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { BoardCard as Card } from '@etapa/domain/production/board'
 import { Situation } from '../../forecasts/situation.tsx'
-import { Age, ReworkMark } from './board-card.tsx'
+import { ReworkMark } from '../../quality/rework-mark.tsx'
+import { Age } from './board-card.tsx'
 import classes from './tv-card.module.css'
 
 interface TvCardProps {
@@ -17,7 +18,7 @@ export const TvCard = ({ card, now, time, sectorName }: TvCardProps) => (
   <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
     <div className={classes.line}>
       <b className={classes.serial}>{card.serial}</b>
-      <ReworkMark attempt={card.attempt} isBrief />
+      <ReworkMark count={card.attempt - 1} />
       <Age since={card.since} now={now} time={time} isBrief />
     </div>
     <div className={classes.name}>
