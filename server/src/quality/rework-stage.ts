@@ -9,11 +9,11 @@ import { lockAnyOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import { readProduct, type StoredProduct } from '../orders/order-reader.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { readStage } from '../stages/read-stage.ts'
+import { currentItems, readStage } from '../stages/read-stage.ts'
 import { orderCancelled } from './failures.ts'
 import { reasonLabels } from './reasons/reason-reader.ts'
 
-/** Opens a stage and all after it again as their next attempt; answers their product. */
+/** Opens a stage and all after it again as their next attempt; returns their product. */
 export async function reworkStage(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
@@ -67,9 +67,7 @@ async function refuseSecond(tx: Tx, productId: number): Promise<void> {
     where not exists (
       select from stages s
       where s.product_id = ${productId} and s.reopened_at >= latest.asked_at
-        and (s.status <> 'PENDING' or exists (
-          select from checklist_items i
-          where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null)))`
+        and (s.status <> 'PENDING' or exists (${currentItems(tx)})))`
   if (first) throw alreadyAsked(first.by, first.at)
 }
 
@@ -104,8 +102,7 @@ async function keepAttempts(tx: Tx, reworkId: number, productId: number, target:
       s.status = 'COMPLETED' and stay.is_first
     from stages s join stays stay on stay.stage_id = s.id and stay.attempt = s.attempt
     where stay.product_id = ${productId} and s.stage_order >= ${target.stageOrder} and s.status <> 'SKIPPED'
-      and (s.status = 'COMPLETED' or exists (
-        select from checklist_items i where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null))`
+      and (s.status = 'COMPLETED' or exists (${currentItems(tx)}))`
 }
 
 /** Opens the stages from the target on as their next attempt. Skipped ones stay skipped. */

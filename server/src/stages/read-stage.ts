@@ -44,7 +44,7 @@ export async function readStage(tx: Tx, stageId: number): Promise<StageInProduct
 }
 
 /** The saved items of the present attempt of stage `s`. */
-const currentItems = (sql: Sql | Tx) => sql`
+export const currentItems = (sql: Sql | Tx) => sql`
   select from checklist_items i where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null`
 
 /** Who asked for the latest rework of product `p`, and when. */
