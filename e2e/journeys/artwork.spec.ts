@@ -1,10 +1,10 @@
 import { getOrderPage } from '@etapa/domain/orders/page-endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { anOrder } from '../bench/factories.ts'
-import { aPhoto } from '../bench/photo.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { anOrder } from '../fixtures/factories.ts'
+import { aPhoto } from '../fixtures/photo.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** The one picture within, wholly loaded. */
 async function expectPicture(within: Locator): Promise<void> {

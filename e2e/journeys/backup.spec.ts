@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test('a manager makes a backup and takes it along', async ({ manager: page }) => {
   await page.goto('/painel/os')

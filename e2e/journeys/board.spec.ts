@@ -2,12 +2,12 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, finalCheck } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anOrder, unique } from '../bench/factories.ts'
-import type { Office } from '../bench/office.ts'
-import { openLive } from '../bench/open-live.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anOrder, unique } from '../fixtures/factories.ts'
+import type { Office } from '../fixtures/office.ts'
+import { openLive } from '../fixtures/open-live.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const soon = { timeout: 2_000 }
 const sector = (page: Page, name: string) => page.getByRole('region', { name })

@@ -2,10 +2,10 @@ import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { getOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { anEmployee, anOrder } from '../bench/factories.ts'
-import { holdAnswer } from '../bench/hold-answer.ts'
-import { expect, test } from '../bench/phone.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { expect, test } from '../fixtures/phone.ts'
 import {
   confirmFinishing,
   expectFinished,
@@ -13,7 +13,7 @@ import {
   finishStage,
   saveOnly,
   taskOf,
-} from '../bench/task.ts'
+} from '../fixtures/task.ts'
 
 test('what a person has checked is still there after the phone dropped the page', async ({
   office,

@@ -1,13 +1,13 @@
 import { getOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, finalCheck, mounting, steps } from '@etapa/server/test/new-installation'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { anEmployee, anOrder } from '../bench/factories.ts'
-import { writeFilm } from '../bench/film.ts'
-import { expect, test } from '../bench/phone.ts'
-import { pictureOf } from '../bench/picture.ts'
-import { printCard } from '../bench/print-card.ts'
-import { signIn } from '../bench/sign-in.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { writeFilm } from '../fixtures/film.ts'
+import { expect, test } from '../fixtures/phone.ts'
+import { pictureOf } from '../fixtures/picture.ts'
+import { printCard } from '../fixtures/print-card.ts'
+import { signIn } from '../fixtures/sign-in.ts'
 import {
   bringTo,
   confirmFinishing,
@@ -16,7 +16,7 @@ import {
   finishStage,
   stageOf,
   taskOf,
-} from '../bench/task.ts'
+} from '../fixtures/task.ts'
 
 test('a product passes through all four sectors, scanned in each, with proofs at the end', async ({
   office,

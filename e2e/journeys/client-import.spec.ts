@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { getClient, listClients } from '@etapa/domain/clients/endpoints'
 import { formatTaxId, withCheckDigits } from '@etapa/domain/clients/tax-id'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, unique } from '../bench/factories.ts'
-import { findRow } from '../bench/list.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, unique } from '../fixtures/factories.ts'
+import { findRow } from '../fixtures/list.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page.getByLabel('Escolher').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })

@@ -1,10 +1,10 @@
 import type { Client } from '@etapa/domain/clients/client'
 import { deleteClient, listClients } from '@etapa/domain/clients/endpoints'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { aClient, unique } from '../bench/factories.ts'
-import { holdAnswer } from '../bench/hold-answer.ts'
-import { chooseInRow, findRow } from '../bench/list.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { aClient, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { chooseInRow, findRow } from '../fixtures/list.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test('a manager deletes a client after confirming', async ({ manager: page, office }) => {
   const client = await aClient(office)

@@ -1,10 +1,10 @@
 import { deleteClient } from '@etapa/domain/clients/endpoints'
 import { updateOrder } from '@etapa/domain/orders/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anOrder } from '../bench/factories.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anOrder } from '../fixtures/factories.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 for (const width of [1440, 820, 390]) {
   test(`a client's page shows its orders and sums, and starts a new order, ${width} px`, {

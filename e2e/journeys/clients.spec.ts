@@ -1,13 +1,13 @@
 import { getClient, listClients, updateClient } from '@etapa/domain/clients/endpoints'
 import { formatTaxId, withCheckDigits } from '@etapa/domain/clients/tax-id'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anEmployee, unique } from '../bench/factories.ts'
-import { holdAnswer } from '../bench/hold-answer.ts'
-import { chooseInRow, findRow } from '../bench/list.ts'
-import { test as withPhone } from '../bench/phone.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anEmployee, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { chooseInRow, findRow } from '../fixtures/list.ts'
+import { test as withPhone } from '../fixtures/phone.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Adicionar Cliente' })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar Cliente' })

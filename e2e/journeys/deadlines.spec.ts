@@ -3,12 +3,12 @@ import { daysLater } from '@etapa/domain/periods'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { artwork } from '@etapa/server/test/new-installation'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
-import { chooseAction } from '../bench/list.ts'
-import { finishStage } from '../bench/task.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { chooseAction } from '../fixtures/list.ts'
+import { finishStage } from '../fixtures/task.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const day = (fromToday: number) => daysLater(workshopDay(Date.now(), 'America/Sao_Paulo'), fromToday)
 const phone = { width: 390, height: 844 }

@@ -3,12 +3,12 @@ import { updateOrder } from '@etapa/domain/orders/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
-import { Explore } from '../bench/explore.ts'
-import { aClient, anOrder, unique } from '../bench/factories.ts'
-import { holdAnswer } from '../bench/hold-answer.ts'
-import type { Office } from '../bench/office.ts'
-import { aReworkedOrder } from '../bench/reworks.ts'
-import { expect, test } from '../bench/test.ts'
+import { Explore } from '../fixtures/explore.ts'
+import { aClient, anOrder, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import type { Office } from '../fixtures/office.ts'
+import { aReworkedOrder } from '../fixtures/reworks.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const prices = [123_456, 10, 99_999_999]
 

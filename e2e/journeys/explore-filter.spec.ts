@@ -1,13 +1,13 @@
 import { formatDate } from '@etapa/domain/dates'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import type { Page } from '@playwright/test'
-import { choose } from '../bench/choose.ts'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { Explore } from '../bench/explore.ts'
-import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
-import { aReworkedOrder } from '../bench/reworks.ts'
-import { expect, test } from '../bench/test.ts'
+import { choose } from '../fixtures/choose.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { Explore } from '../fixtures/explore.ts'
+import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { aReworkedOrder } from '../fixtures/reworks.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** A day near today, as people write it. */

@@ -2,12 +2,12 @@ import { formatDate } from '@etapa/domain/dates'
 import { updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { Explore } from '../bench/explore.ts'
-import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
-import { holdAnswer } from '../bench/hold-answer.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { Explore } from '../fixtures/explore.ts'
+import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** A day near today, as people write it. */

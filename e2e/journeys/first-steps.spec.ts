@@ -1,9 +1,9 @@
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anEmployee } from '../bench/factories.ts'
-import { Office } from '../bench/office.ts'
-import { startProduct } from '../bench/product.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anEmployee } from '../fixtures/factories.ts'
+import { Office } from '../fixtures/office.ts'
+import { startProduct } from '../fixtures/product.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test('a new installation leads its manager through the first steps, until they are put away', async ({
   browser,

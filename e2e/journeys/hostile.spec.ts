@@ -7,9 +7,9 @@ import { createPlates } from '@etapa/domain/plates/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
-import { aBomb } from '../bench/bomb.ts'
-import { anEmployee } from '../bench/factories.ts'
-import { expect, test } from '../bench/test.ts'
+import { aBomb } from '../fixtures/bomb.ts'
+import { anEmployee } from '../fixtures/factories.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** Whatever made an element of this would leave the picture in the page and, against the policy, run the script. */
 const hostile = `"'><img src=x onerror=alert(1)><script>alert(1)</script>`

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
-import { aReworkedOrder } from '../bench/reworks.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { aReworkedOrder } from '../fixtures/reworks.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test.describe('quick search', () => {
   test('jumps to an order, a client and a screen by typing', async ({ manager: page, office }) => {

@@ -3,10 +3,10 @@ import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { finalCheck } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
-import type { Office } from '../bench/office.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import type { Office } from '../fixtures/office.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 // The narrowest window with a side menu, a small screen, a tablet lying down and a notebook.
 const widths = [768, 1024, 1180, 1366]

@@ -8,12 +8,12 @@ import { openDatabase } from '@etapa/server/database'
 import { startEmbeddedPostgres } from '@etapa/server/start-embedded-postgres'
 import { artwork } from '@etapa/server/test/new-installation'
 import { startS3Server } from '@etapa/server/test/s3-server'
-import { anOrder } from '../bench/factories.ts'
-import { Office } from '../bench/office.ts'
-import { openLive } from '../bench/open-live.ts'
-import { type Product, startProduct } from '../bench/product.ts'
-import { balance } from '../bench/round-robin.ts'
-import { test as base, expect } from '../bench/test.ts'
+import { anOrder } from '../fixtures/factories.ts'
+import { Office } from '../fixtures/office.ts'
+import { openLive } from '../fixtures/open-live.ts'
+import { type Product, startProduct } from '../fixtures/product.ts'
+import { balance } from '../fixtures/round-robin.ts'
+import { test as base, expect } from '../fixtures/test.ts'
 
 interface Ground {
   databaseUrl: string

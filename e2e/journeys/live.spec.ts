@@ -4,12 +4,12 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { layCable } from '@etapa/server/test/cable'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
-import { Explore } from '../bench/explore.ts'
-import { aClient, anEmployee, anOrder } from '../bench/factories.ts'
-import type { Office } from '../bench/office.ts'
-import { openLive } from '../bench/open-live.ts'
-import { expectFinished, finishStage, taskOf } from '../bench/task.ts'
-import { expect, test } from '../bench/test.ts'
+import { Explore } from '../fixtures/explore.ts'
+import { aClient, anEmployee, anOrder } from '../fixtures/factories.ts'
+import type { Office } from '../fixtures/office.ts'
+import { openLive } from '../fixtures/open-live.ts'
+import { expectFinished, finishStage, taskOf } from '../fixtures/task.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 // How late anybody may see what somebody else has done.
 const soon = { timeout: 2_000 }

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { anEmployee } from '../bench/factories.ts'
-import { holdAnswer } from '../bench/hold-answer.ts'
-import { signIn } from '../bench/sign-in.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { anEmployee } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test('after a few slips a person signs in and is where they wanted to go', async ({ page, product }) => {
   await page.goto('/painel/perfil?de=atalho#senha')

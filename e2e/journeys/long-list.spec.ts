@@ -1,7 +1,7 @@
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, unique } from '../bench/factories.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, unique } from '../fixtures/factories.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const many = 120
 

@@ -1,9 +1,9 @@
 import { getOrderPage } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { choose } from '../bench/choose.ts'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { aClient, anOrder, unique } from '../bench/factories.ts'
-import { expect, test } from '../bench/test.ts'
+import { choose } from '../fixtures/choose.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { aClient, anOrder, unique } from '../fixtures/factories.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const products = [
   { identification: 'Caixa errada', productTypeId: 1 },

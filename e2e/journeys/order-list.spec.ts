@@ -1,10 +1,10 @@
 import { formatDate } from '@etapa/domain/dates'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anOrder, unique } from '../bench/factories.ts'
-import { holdAnswer } from '../bench/hold-answer.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anOrder, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
 

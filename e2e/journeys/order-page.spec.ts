@@ -2,11 +2,11 @@ import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
-import { openLive } from '../bench/open-live.ts'
-import { expect, test } from '../bench/test.ts'
-import { textContrasts } from '../bench/text-contrasts.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { openLive } from '../fixtures/open-live.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { textContrasts } from '../fixtures/text-contrasts.ts'
 
 const heading = (page: Page, serial: string) => page.getByRole('heading', { level: 1, name: `OS ${serial}` })
 const sizes = [

@@ -1,10 +1,10 @@
 import { cancelOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anOrder } from '../bench/factories.ts'
-import { aPhoto } from '../bench/photo.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anOrder } from '../fixtures/factories.ts'
+import { aPhoto } from '../fixtures/photo.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test("the customer's link is copied, or sent to the client's mobile number", async ({
   open,

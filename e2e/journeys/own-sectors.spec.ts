@@ -4,11 +4,11 @@ import type { Sector } from '@etapa/domain/sectors/sector'
 import { createService, publishRoute, updateService } from '@etapa/domain/services/endpoints'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
-import { Explore } from '../bench/explore.ts'
-import { anOrder, unique } from '../bench/factories.ts'
-import type { Office } from '../bench/office.ts'
-import { taskOf } from '../bench/task.ts'
-import { expect, test } from '../bench/test.ts'
+import { Explore } from '../fixtures/explore.ts'
+import { anOrder, unique } from '../fixtures/factories.ts'
+import type { Office } from '../fixtures/office.ts'
+import { taskOf } from '../fixtures/task.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** An order whose only stage belongs to this sector. */
 async function anOrderFor(office: Office, { key }: Sector): Promise<OrderInList> {

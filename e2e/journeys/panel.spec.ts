@@ -1,9 +1,9 @@
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { anEmployee, anOrder } from '../bench/factories.ts'
-import { holdAnswer } from '../bench/hold-answer.ts'
-import { signIn } from '../bench/sign-in.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
 const rem = 16

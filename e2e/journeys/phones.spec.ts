@@ -1,6 +1,6 @@
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test('over http the camera is explained, and the page that helps is named', async ({ worker: page }) => {
   // What a page that came over http from another computer has.

@@ -1,9 +1,9 @@
 import { formatDate } from '@etapa/domain/dates'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { anOrder } from '../bench/factories.ts'
-import { readPrint } from '../bench/read-codes.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { anOrder } from '../fixtures/factories.ts'
+import { readPrint } from '../fixtures/read-codes.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const pixelsPerMillimetre = 96 / 25.4
 const products = [

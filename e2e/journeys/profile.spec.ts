@@ -1,6 +1,6 @@
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { anEmployee } from '../bench/factories.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { anEmployee } from '../fixtures/factories.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test('a person changes their own name', async ({ open, office }) => {
   const page = await open(await anEmployee(office))

@@ -2,12 +2,12 @@ import { listDocuments, uploadProof } from '@etapa/domain/documents/endpoints'
 import { getOrder } from '@etapa/domain/orders/endpoints'
 import { artwork, finalCheck } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { anEmployee, anOrder } from '../bench/factories.ts'
-import { holdAnswer } from '../bench/hold-answer.ts'
-import type { Office } from '../bench/office.ts'
-import { expect, test } from '../bench/phone.ts'
-import { aPhoto, look } from '../bench/photo.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import type { Office } from '../fixtures/office.ts'
+import { expect, test } from '../fixtures/phone.ts'
+import { aPhoto, look } from '../fixtures/photo.ts'
 import {
   bringTo,
   confirmFinishing,
@@ -15,7 +15,7 @@ import {
   finaliseButton,
   finishStage,
   taskOf,
-} from '../bench/task.ts'
+} from '../fixtures/task.ts'
 
 const sector = finalCheck.key
 const uploading = `**/api${uploadProof.path.replace(':orderId', '*')}`

@@ -1,9 +1,9 @@
 import { createReason, listReasons } from '@etapa/domain/quality/reason'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { unique } from '../bench/factories.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { unique } from '../fixtures/factories.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 

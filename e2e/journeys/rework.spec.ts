@@ -4,13 +4,13 @@ import { reworkStage } from '@etapa/domain/quality/rework'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, mounting, steps } from '@etapa/server/test/new-installation'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { anEmployee, anOrder, unique } from '../bench/factories.ts'
-import { writeFilm } from '../bench/film.ts'
-import { expect, test } from '../bench/phone.ts'
-import { pictureOf } from '../bench/picture.ts'
-import { printCard } from '../bench/print-card.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { writeFilm } from '../fixtures/film.ts'
+import { expect, test } from '../fixtures/phone.ts'
+import { pictureOf } from '../fixtures/picture.ts'
+import { printCard } from '../fixtures/print-card.ts'
 import {
   bringTo,
   confirmFinishing,
@@ -19,7 +19,7 @@ import {
   finishStage,
   stageOf,
   taskOf,
-} from '../bench/task.ts'
+} from '../fixtures/task.ts'
 
 const photo = async (page: { screenshot: () => Promise<Buffer> }) => ({
   name: 'defeito.png',

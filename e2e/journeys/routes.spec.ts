@@ -3,13 +3,13 @@ import { createService, listServices, publishRoute } from '@etapa/domain/service
 import type { Service } from '@etapa/domain/services/service'
 import { artwork, engraving, finalCheck, mounting, steps } from '@etapa/server/test/new-installation'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { anOrder, unique } from '../bench/factories.ts'
-import { chooseAction } from '../bench/list.ts'
-import type { Office } from '../bench/office.ts'
-import { expectFinished, finishStage, taskOf } from '../bench/task.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { anOrder, unique } from '../fixtures/factories.ts'
+import { chooseAction } from '../fixtures/list.ts'
+import type { Office } from '../fixtures/office.ts'
+import { expectFinished, finishStage, taskOf } from '../fixtures/task.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 

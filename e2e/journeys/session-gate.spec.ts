@@ -1,7 +1,7 @@
 import { artwork } from '@etapa/server/test/new-installation'
-import { holdAnswer } from '../bench/hold-answer.ts'
-import { signIn } from '../bench/sign-in.ts'
-import { expect, test } from '../bench/test.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test('the session is checked before anything is shown', async ({ manager: page }) => {
   const release = await holdAnswer(page, '**/api/auth/me')

@@ -4,11 +4,11 @@ import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { expectToFit } from '../bench/expect-to-fit.ts'
-import { aClient, anEmployee, anOrder, unique } from '../bench/factories.ts'
-import { test as withPhone } from '../bench/phone.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { test as withPhone } from '../fixtures/phone.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 async function fillColor(page: Page, name: string, [quantity, width, height]: [string, string, string]) {
   await page.getByRole('button', { name: 'Adicionar cor' }).click()

@@ -1,9 +1,9 @@
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { anEmployee, anOrder } from '../bench/factories.ts'
-import { expect, test } from '../bench/phone.ts'
-import { expectFinished, finaliseButton, finishStage, saveOnly, stageOf, taskOf } from '../bench/task.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { expect, test } from '../fixtures/phone.ts'
+import { expectFinished, finaliseButton, finishStage, saveOnly, stageOf, taskOf } from '../fixtures/task.ts'
 
 test('whoever finished a stage by mistake takes it back, and finds what they had marked', async ({
   office,

@@ -1,10 +1,10 @@
 import { getClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { getEmployee } from '@etapa/domain/employees/endpoints'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { aClient, anEmployee, unique } from '../bench/factories.ts'
-import { signIn } from '../bench/sign-in.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { aClient, anEmployee, unique } from '../fixtures/factories.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const resumed = 'O que você digitou antes e ainda não salvou está aqui de novo.'
 

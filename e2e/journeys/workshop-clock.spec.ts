@@ -1,8 +1,8 @@
-import { Explore } from '../bench/explore.ts'
-import { anOrder } from '../bench/factories.ts'
-import { Office } from '../bench/office.ts'
-import { startProduct } from '../bench/product.ts'
-import { expect, test } from '../bench/test.ts'
+import { Explore } from '../fixtures/explore.ts'
+import { anOrder } from '../fixtures/factories.ts'
+import { Office } from '../fixtures/office.ts'
+import { startProduct } from '../fixtures/product.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const dateIn = (timeZone: string) => new Date().toLocaleDateString('pt-BR', { timeZone })
 

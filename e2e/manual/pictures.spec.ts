@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { startBackup } from '@etapa/domain/backups/backup'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../bench/expect-accessible.ts'
-import { startProduct } from '../bench/product.ts'
-import { expect, test } from '../bench/test.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { startProduct } from '../fixtures/product.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { furnish, person, redone } from './workshop.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }

@@ -13,7 +13,7 @@ import { reworkStage } from '@etapa/domain/quality/rework'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { artwork } from '@etapa/server/test/new-installation'
-import type { Office } from '../bench/office.ts'
+import type { Office } from '../fixtures/office.ts'
 
 interface Work {
   identification: string
