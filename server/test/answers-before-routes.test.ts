@@ -4,8 +4,8 @@ import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
 import { openArchive } from '../src/backups/open-archive.ts'
 import { restoreArchive } from '../src/backups/restore-archive.ts'
-import { useBench } from './bench.ts'
 import type { Caller } from './caller.ts'
+import { useTestApp } from './test-app.ts'
 
 // A workshop with cancelled, restored, finished, reopened, half-saved and out-of-order products, and all that the last
 // version without routes (c0a89aa) answered about it: lists, filters, exports, histories, refusals.
@@ -37,7 +37,7 @@ const newWords = new Map([
 const isReadableNow = ({ url, status }: Answer) =>
   status === 404 && /^\/service-order-document\/3\/documents\/\w+\/get$/.test(url)
 
-const bench = useBench()
+const testApp = useTestApp()
 let answers: Answer[]
 let callers: Record<Answer['by'], Caller>
 
@@ -45,11 +45,11 @@ beforeAll(async () => {
   const lines = (await readFile(fixture('before-routes.jsonl'), 'utf8')).trim().split('\n')
   answers = lines.map(line => JSON.parse(line))
   const archive = await openArchive(fixture('before-routes.zip'))
-  await restoreArchive(bench, archive)
+  await restoreArchive(testApp, archive)
   archive.close()
-  const signIn = (email: string) => bench.people.signIn({ email, password: 'uma-senha-boa' })
+  const signIn = (email: string) => testApp.people.signIn({ email, password: 'uma-senha-boa' })
   callers = {
-    anyone: bench.anyone,
+    anyone: testApp.anyone,
     manager: await signIn('marta@oficina.test'),
     worker: await signIn('operador1@oficina.test'),
   }

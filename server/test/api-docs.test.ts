@@ -2,9 +2,9 @@ import { endpoints } from '@etapa/domain/endpoints'
 import { version } from '@etapa/domain/version'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { useBench } from './bench.ts'
+import { useTestApp } from './test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 
 const operation = z.object({
   parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
@@ -16,7 +16,7 @@ const openApi = z.object({
 })
 let docs: z.output<typeof openApi>
 beforeAll(async () => {
-  docs = openApi.parse((await bench.anyone.send({ url: '/api/docs' })).json())
+  docs = openApi.parse((await testApp.anyone.send({ url: '/api/docs' })).json())
 })
 
 test("the API's description carries the product's version", () => {

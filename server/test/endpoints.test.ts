@@ -1,10 +1,10 @@
 import { may } from '@etapa/domain/capabilities'
 import { endpoints } from '@etapa/domain/endpoints'
 import { describe, expect, test } from 'vitest'
-import { useBench } from './bench.ts'
 import { addressOf, type Caller } from './caller.ts'
+import { useTestApp } from './test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 
 const isForManagers = ({ access }: (typeof endpoints)[number]) =>
   access !== 'public' && access !== 'session' && !may({ adminLevel: 'user' }, access)
@@ -25,18 +25,18 @@ describe.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} $
   '$name',
   ({ endpoint }) => {
     test('is served', () => {
-      expect(bench.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true)
+      expect(testApp.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true)
     })
 
     test(`answers ${endpoint.access === 'public' ? 'anyone' : 'nobody without a session'}`, async () => {
-      const status = await statusFor(bench.anyone, endpoint)
+      const status = await statusFor(testApp.anyone, endpoint)
       if (endpoint.access === 'public') expect(status).not.toBe(401)
       else expect(status).toBe(401)
     })
 
     if (isForManagers(endpoint)) {
       test('is for managers only', async () => {
-        expect(await statusFor(await bench.people.worker(), endpoint)).toBe(403)
+        expect(await statusFor(await testApp.people.worker(), endpoint)).toBe(403)
       })
     }
   },

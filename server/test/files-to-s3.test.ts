@@ -7,34 +7,34 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openFileStore } from '../src/platform/files/open-file-store.ts'
 import { readConfig } from '../src/platform/settings/config.ts'
-import { useBench } from './bench.ts'
 import { Caller } from './caller.ts'
 import { aFile, aForm } from './files.ts'
 import { anOrder } from './orders.ts'
 import { runProgram } from './run-program.ts'
 import { startS3Server } from './s3-server.ts'
 import { storedFiles } from './stored-files.ts'
+import { useTestApp } from './test-app.ts'
 
 const server = await startS3Server()
 Object.assign(process.env, server.env)
-const bench = useBench()
+const testApp = useTestApp()
 afterAll(server.stop)
 
 const content = aFile('pdf', 100_000)
 let worker: Caller
 let paths: string[]
 beforeAll(async () => {
-  worker = await bench.people.worker()
-  const { id: orderId } = await anOrder(bench.sql, worker)
+  worker = await testApp.people.worker()
+  const { id: orderId } = await anOrder(testApp.sql, worker)
   const files = Array.from({ length: 20 }, (_, i): [string, Buffer] => [`${i}.pdf`, content])
   for (const batch of [0, 1, 2]) {
     const form = aForm({ files: files.map(([name, bytes]) => [`${batch}-${name}`, bytes]) })
     await worker.call(uploadComplementary, { params: { orderId }, form })
   }
-  paths = (await storedFiles(bench)).map(name => `/uploads/service-orders/complementares/${name}`)
+  paths = (await storedFiles(testApp)).map(name => `/uploads/service-orders/complementares/${name}`)
 })
 
-const env = () => ({ ...server.env, DATA_DIR: bench.config.dataDir, DATABASE_URL: bench.databaseUrl })
+const env = () => ({ ...server.env, DATA_DIR: testApp.config.dataDir, DATABASE_URL: testApp.databaseUrl })
 
 test('a copy that was killed goes on where it was', async () => {
   const copying = spawn(process.execPath, [join(import.meta.dirname, '../dist/files-to-s3.js')], {
@@ -55,15 +55,15 @@ test('a copy that was killed goes on where it was', async () => {
   expect(code, words).toBe(0)
   expect(Number(copied) + Number(present)).toBe(60)
   expect(Number(present)).toBeGreaterThan(before - 5)
-  expect((await server.names()).sort()).toEqual((await storedFiles(bench)).sort())
+  expect((await server.names()).sort()).toEqual((await storedFiles(testApp)).sort())
 })
 
 test('while they move, files are found wherever they are', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env() })
   const files = await openFileStore(config)
-  const app = await buildApp({ ...bench, config, files })
+  const app = await buildApp({ ...testApp, config, files })
   const viewer = new Caller(app, worker.cookie)
-  const [onlyOnDisk = ''] = await storedFiles(bench)
+  const [onlyOnDisk = ''] = await storedFiles(testApp)
   await (await openFileStore(readConfig(server.env))).delete(onlyOnDisk)
 
   const moving = runProgram('files-to-s3', ['--move'], env())
@@ -72,7 +72,7 @@ test('while they move, files are found wherever they are', async () => {
     expect([viewed.statusCode, viewed.rawPayload.equals(content)]).toEqual([200, true])
   }
   expect((await moving).words).toContain('Pronto: 1 arquivos copiados e conferidos, 59 já estavam no bucket')
-  expect(await storedFiles(bench)).toEqual([])
+  expect(await storedFiles(testApp)).toEqual([])
   expect((await viewer.send({ url: paths[0] ?? '' })).statusCode).toBe(200)
   await app.close()
 })
@@ -80,16 +80,16 @@ test('while they move, files are found wherever they are', async () => {
 test('what is damaged or lost is told, and what is damaged stays where it is', async () => {
   const [damaged = '', lost = ''] = await server.names()
   for (const name of [damaged, lost]) await (await openFileStore(readConfig(server.env))).delete(name)
-  await writeFile(join(bench.config.dataDir, 'uploads', damaged), 'outra coisa')
+  await writeFile(join(testApp.config.dataDir, 'uploads', damaged), 'outra coisa')
   const { code, words } = await runProgram('files-to-s3', ['--move'], env())
   expect(code).toBe(1)
   expect(words).toContain(`Atenção: o arquivo ${lost} não foi encontrado`)
   expect(words).toContain(`Atenção: o arquivo ${damaged} está danificado e ficou no disco`)
   expect(await server.names()).not.toContain(damaged)
-  expect(await storedFiles(bench)).toEqual([damaged])
+  expect(await storedFiles(testApp)).toEqual([damaged])
 })
 
 test('without a bucket the command says what is missing', async () => {
-  const { code, words } = await runProgram('files-to-s3', [], { DATABASE_URL: bench.databaseUrl })
+  const { code, words } = await runProgram('files-to-s3', [], { DATABASE_URL: testApp.databaseUrl })
   expect([code, words.trim()]).toEqual([1, '✖ Informe em S3_BUCKET o bucket que deve receber os arquivos.'])
 })

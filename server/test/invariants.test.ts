@@ -3,19 +3,19 @@ import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoi
 import { cancelOrder, restoreOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, expect, test } from 'vitest'
-import { useBench } from './bench.ts'
 import { aFile, aForm } from './files.ts'
 import { expectInvariants, findBreaches } from './invariants.ts'
 import { artwork, engraving, finalCheck, mounting } from './new-installation.ts'
 import { anOrder, finishStage, stageOf } from './orders.ts'
+import { useTestApp } from './test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let orderId: number
-const invariants = () => expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+const invariants = () => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 
 beforeAll(async () => {
-  const manager = await bench.people.manager()
-  const order = await anOrder(bench.sql, manager, { identifications: ['Caixa', 'Tampa'], price: 100 })
+  const manager = await testApp.people.manager()
+  const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Tampa'], price: 100 })
   orderId = order.id
   for (const name of [artwork.name, engraving.name, mounting.name]) await finishStage(manager, order, name)
   await manager.call(updateStage, {
@@ -71,9 +71,9 @@ test.each([
 ])('notice broken %s', async (statement, change) => {
   let broken = {}
   const undone = new Error('undone')
-  const attempt = bench.sql.begin(async tx => {
+  const attempt = testApp.sql.begin(async tx => {
     await tx.unsafe(change)
-    broken = await findBreaches(tx, join(bench.config.dataDir, 'uploads'))
+    broken = await findBreaches(tx, join(testApp.config.dataDir, 'uploads'))
     throw undone
   })
   await expect(attempt).rejects.toBe(undone)

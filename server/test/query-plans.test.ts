@@ -24,9 +24,9 @@ import { findSession } from '../src/sessions/session-store.ts'
 import { completeStage } from '../src/stages/complete-stage.ts'
 import { reopenStage } from '../src/stages/reopen-stage.ts'
 import { trackSerials } from '../src/tracking/order-tracker.ts'
-import { useBench } from './bench.ts'
+import { useTestApp } from './test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const zone = 'America/Sao_Paulo'
 const growing = [
   'service_orders',
@@ -52,13 +52,13 @@ interface Plan {
 let sql: Sql
 let order: { id: number; serial: string; client: number; product: string; stage: number; worker: number }
 beforeAll(async () => {
-  const seeding = openDatabase(bench.databaseUrl, { statementTimeoutMs: 0 })
+  const seeding = openDatabase(testApp.databaseUrl, { statementTimeoutMs: 0 })
   await seedEmployees(seeding.sql, 'uma-senha-boa')
   await seedClients(seeding.sql, 50)
   await seedOrders(seeding.sql, 1_500, () => {})
   await seeding.close()
-  sql = bench.sql
-  const [found] = await bench.sql<(typeof order)[]>`
+  sql = testApp.sql
+  const [found] = await testApp.sql<(typeof order)[]>`
     select o.id, o.serial, o.client_id as client, p.serial as product, s.id as stage, (select min(user_id) from order_workers) as worker
     from service_orders o join products p on p.service_order_id = o.id join stages s on s.product_id = p.id
     where s.status = 'PENDING' order by o.id desc limit 1`
@@ -237,7 +237,7 @@ const readWhole = (plan: Plan): string[] => [
 ]
 
 const explain = (text: string, values: unknown[], options: string) =>
-  bench.sql.begin(async ({ client }) => {
+  testApp.sql.begin(async ({ client }) => {
     const { rows } = await client.query(`explain (${options}, format json) ${text}`, values)
     return readWhole(rows[0]['QUERY PLAN'][0].Plan)
   })

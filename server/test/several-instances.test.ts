@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { useBench } from './bench.ts'
 import { Product } from './product.ts'
+import { useTestApp } from './test-app.ts'
 
-const bench = useBench()
-const start = () => Product.start({ DATA_DIR: bench.config.dataDir, DATABASE_URL: bench.databaseUrl })
+const testApp = useTestApp()
+const start = () => Product.start({ DATA_DIR: testApp.config.dataDir, DATABASE_URL: testApp.databaseUrl })
 let instances: Product[]
 beforeAll(async () => {
   instances = await Promise.all([start(), start()])
@@ -62,7 +62,7 @@ function callWithoutPause(cookie: string, people: number): Load {
 }
 
 test('instances are renewed one after the other under load without a request being dropped', async () => {
-  const { cookie } = await bench.people.manager()
+  const { cookie } = await testApp.people.manager()
   const load = callWithoutPause(cookie, 8)
   const goesOn = async () => {
     const answered = load.answers.length

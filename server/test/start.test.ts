@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listTables } from '../src/backups/catalogue.ts'
 import { findFreePort } from '../src/embedded-postgres/launch-server.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { createEmptyDatabase } from './empty-database.ts'
 import { expectOneLine } from './expect-one-line.ts'
 import { ownNamespaces } from './own-namespaces.ts'
 import { Product } from './product.ts'
 import { runProgram } from './run-program.ts'
+import { useTestApp } from './test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let folder: string
 
 beforeEach(async () => {
@@ -92,7 +92,7 @@ test('metrics on a port of their own, and answers that the log can be asked abou
   const port = await findFreePort()
   const product = await Product.start({
     DATA_DIR: folder,
-    DATABASE_URL: bench.databaseUrl,
+    DATABASE_URL: testApp.databaseUrl,
     METRICS_PORT: String(port),
     LOG_LEVEL: 'info',
   })
@@ -106,9 +106,9 @@ test('metrics on a port of their own, and answers that the log can be asked abou
 })
 
 test('a database that a newer version has already changed', async () => {
-  await bench.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
+  await testApp.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
   expectOneLine(
-    await Product.refuse({ DATA_DIR: folder, DATABASE_URL: bench.databaseUrl }),
+    await Product.refuse({ DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl }),
     /O banco de dados é de uma versão mais nova do Etapa \(9999_from_the_future\.sql\)/,
   )
 })

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { Product } from './product.ts'
+import { useTestApp } from './test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let folder: string
 let product: Product
 
@@ -33,7 +33,7 @@ async function beginRequest() {
 }
 
 const start = async () => {
-  product = await Product.start({ DATA_DIR: folder, DATABASE_URL: bench.databaseUrl })
+  product = await Product.start({ DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl })
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, then ends', async signal => {
@@ -50,7 +50,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, t
 })
 
 test('with DRAIN_SECONDS it goes on serving while health tells the balancer to go elsewhere', async () => {
-  const env = { DATA_DIR: folder, DATABASE_URL: bench.databaseUrl, DRAIN_SECONDS: '3' }
+  const env = { DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl, DRAIN_SECONDS: '3' }
   product = await Product.start(env)
   product.signal('SIGTERM')
   await product.says('Encerrando')

@@ -6,13 +6,13 @@ import { get } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { artwork } from './new-installation.ts'
 import { Product } from './product.ts'
 import { runProgram } from './run-program.ts'
+import { useTestApp } from './test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let folder: string
 let product: Product
 let port: string
@@ -23,7 +23,7 @@ const certificate = async (name: string) =>
 beforeAll(async () => {
   folder = await makeDataFolder()
   await runProgram('tls', [], { DATA_DIR: folder })
-  product = await Product.start({ DATA_DIR: folder, DATABASE_URL: bench.databaseUrl })
+  product = await Product.start({ DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl })
   port = new URL(product.url).port
 })
 afterAll(async () => {

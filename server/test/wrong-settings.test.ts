@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from './bench.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { expectOneLine } from './expect-one-line.ts'
 import { Product } from './product.ts'
 import { runProgram } from './run-program.ts'
+import { useTestApp } from './test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const nowhere = 'postgres://ninguem@127.0.0.1:1/nada'
 let folder: string
 let file: string
@@ -69,7 +69,10 @@ describe('so is a command', () => {
     ['an option for tls', 'tls', () => ['--dias'], /Opção inválida: --dias/],
     ['a restore of a folder', 'restore', () => [folder], /não é uma cópia de segurança/],
   ])('%s', async (_, name, args, line) => {
-    expectOneLine(await runProgram(name, args(), { DATA_DIR: folder, DATABASE_URL: bench.databaseUrl }), line)
+    expectOneLine(
+      await runProgram(name, args(), { DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl }),
+      line,
+    )
   })
 
   test.each(['backup', 'password', 'seed'])('%s without its database', async name => {
@@ -82,7 +85,7 @@ describe('so is a command', () => {
 test('settings that work and are easily a mistake are told', async () => {
   const product = await Product.start({
     DATA_DIR: folder,
-    DATABASE_URL: bench.databaseUrl,
+    DATABASE_URL: testApp.databaseUrl,
     TRUST_PROXY: 'true',
   })
   expect(product.output).toMatch(/Atenção: com TRUST_PROXY=true qualquer pessoa/)

@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { downloadBackup, getBackups, startBackup } from '@etapa/domain/backups/backup'
 import { health } from '@etapa/domain/health'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { addressOf } from '../../test/caller.ts'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 import { backUpRegularly } from './back-up-regularly.ts'
 import { BackupKeeper } from './backup-keeper.ts'
 import { updateTables } from './update-tables.ts'
 
 const token = 'um-token-bem-comprido'
-const bench = useBench({ BACKUP_KEEP: '2', METRICS_TOKEN: token })
-const folder = () => bench.config.backup.folder
+const testApp = useTestApp({ BACKUP_KEEP: '2', METRICS_TOKEN: token })
+const folder = () => testApp.config.backup.folder
 const kept = async () => (await readdir(folder()).catch(() => [])).sort()
 
 afterEach(async () => {
   vi.useRealTimers()
   await rm(folder(), { recursive: true, force: true })
-  await bench.sql`update backup_record set succeeded_at = null, failed_at = null, reason = null`
+  await testApp.sql`update backup_record set succeeded_at = null, failed_at = null, reason = null`
 })
 
 test('a manager begins one, sees when it was made and downloads it', async () => {
-  const manager = await bench.people.manager()
+  const manager = await testApp.people.manager()
   expect(await manager.call(getBackups)).toMatchObject({ backups: [], isRunning: false, isAutomatic: true })
   await manager.call(startBackup)
   expect(await manager.refused(409, startBackup)).toBe('Já há uma cópia de segurança em andamento.')
@@ -42,7 +42,7 @@ test('a manager begins one, sees when it was made and downloads it', async () =>
 })
 
 test('only what is listed can be downloaded', async () => {
-  const manager = await bench.people.manager()
+  const manager = await testApp.people.manager()
   await mkdir(folder(), { recursive: true })
   await writeFile(join(folder(), 'segredo.txt'), 'segredo')
   for (const name of ['segredo.txt', '../uploads', '..%2f..%2fetc%2fpasswd', 'etapa.zip']) {
@@ -55,7 +55,7 @@ test('each night one, and the newest are kept', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const time of ['10T06:00', '10T06:01', '11T05:59', '11T06:00', '12T13:00', '12T18:00']) {
     vi.setSystemTime(at(time))
-    await bench.keeper.makeIfDue(bench.app.log)
+    await testApp.keeper.makeIfDue(testApp.app.log)
   }
   expect(await kept()).toEqual([
     'etapa-2026-11-11T06-00-00Z-automatica.zip',
@@ -64,29 +64,29 @@ test('each night one, and the newest are kept', async () => {
 })
 
 test('one that fails is told, tried again an hour later, and forgotten once it succeeds', async () => {
-  const manager = await bench.people.manager()
+  const manager = await testApp.people.manager()
   await mkdir(folder(), { recursive: true })
   const begun = Date.now()
   // A folder that has the backup's name.
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date('2026-11-15T06:00:00Z'))
   await mkdir(join(folder(), 'etapa-2026-11-15T06-00-00Z-automatica.zip.part'))
-  await bench.keeper.makeIfDue(bench.app.log)
-  const failed = await bench.keeper.state()
+  await testApp.keeper.makeIfDue(testApp.app.log)
+  const failed = await testApp.keeper.state()
   expect(failed).toMatchObject({ backups: [], failure: { at: '2026-11-15T06:00:00+00:00' } })
   vi.setSystemTime(new Date('2026-11-15T06:30:00Z'))
-  await bench.keeper.makeIfDue(bench.app.log)
-  expect((await bench.keeper.state()).backups).toEqual([])
+  await testApp.keeper.makeIfDue(testApp.app.log)
+  expect((await testApp.keeper.state()).backups).toEqual([])
   vi.setSystemTime(new Date('2026-11-15T07:00:00Z'))
-  await bench.keeper.makeIfDue(bench.app.log)
+  await testApp.keeper.makeIfDue(testApp.app.log)
   vi.setSystemTime(begun)
   expect(await manager.call(getBackups)).toMatchObject({ failure: null, backups: [{ kind: 'automatica' }] })
 })
 
 test('a folder that takes no files is told by the call, the screen, health and figures, and tried once an hour', async () => {
-  const manager = await bench.people.manager()
+  const manager = await testApp.people.manager()
   const figures = async () =>
-    (await bench.anyone.send({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
+    (await testApp.anyone.send({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
   await writeFile(folder(), 'a folder was here')
   const reason = `A cópia de segurança não foi gravada em ${folder()}: há um arquivo no lugar da pasta.`
   expect(await manager.refused(503, startBackup)).toBe(reason)
@@ -96,8 +96,8 @@ test('a folder that takes no files is told by the call, the screen, health and f
 
   const failedAt = async (now: number) => {
     vi.setSystemTime(now)
-    await bench.keeper.makeIfDue(bench.app.log)
-    return Date.parse((await bench.keeper.state()).failure?.at ?? '')
+    await testApp.keeper.makeIfDue(testApp.app.log)
+    return Date.parse((await testApp.keeper.state()).failure?.at ?? '')
   }
   const aMinute = 60_000
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -110,7 +110,7 @@ test('a folder that takes no files is told by the call, the screen, health and f
   vi.useRealTimers()
 
   await rm(folder())
-  await bench.keeper.make('manual')
+  await testApp.keeper.make('manual')
   expect(await manager.call(health)).toMatchObject({ backup: 'ok' })
   expect(await figures()).toContain('etapa_backup_failed 0')
   expect(await figures()).toMatch(/etapa_backup_last_success_timestamp_seconds 1\d{9}/)
@@ -121,25 +121,25 @@ test('what a crash left half written goes with the next backup', async () => {
   const left = join(folder(), 'etapa-2026-01-01T06-00-00Z-automatica.zip.part')
   await writeFile(left, 'metade')
   await utimes(left, 0, 0)
-  await bench.keeper.make('manual')
+  await testApp.keeper.make('manual')
   expect(await kept()).toEqual([expect.stringMatching(/manual\.zip$/)])
 })
 
 test('several instances make one between them, even if each has a folder of its own', async () => {
   const elsewhere = `${folder()}-2`
-  const settings = { ...bench.config, backup: { ...bench.config.backup, folder: elsewhere } }
-  const others = [new BackupKeeper(bench, bench.config), new BackupKeeper(bench, settings)]
-  await Promise.all([bench.keeper, ...others].map(keeper => keeper.makeIfDue(bench.app.log)))
+  const settings = { ...testApp.config, backup: { ...testApp.config.backup, folder: elsewhere } }
+  const others = [new BackupKeeper(testApp, testApp.config), new BackupKeeper(testApp, settings)]
+  await Promise.all([testApp.keeper, ...others].map(keeper => keeper.makeIfDue(testApp.app.log)))
   const made = async () => [...(await kept()), ...(await readdir(elsewhere).catch(() => []))]
   expect(await made()).toHaveLength(1)
-  for (const keeper of others) await keeper.makeIfDue(bench.app.log)
+  for (const keeper of others) await keeper.makeIfDue(testApp.app.log)
   expect(await made()).toHaveLength(1)
   await rm(elsewhere, { recursive: true, force: true })
 })
 
 test('the clock is looked at every minute until the product stops', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const stop = backUpRegularly(new BackupKeeper(bench, bench.config), bench.app.log)
+  const stop = backUpRegularly(new BackupKeeper(testApp, testApp.config), testApp.app.log)
   vi.advanceTimersByTime(60_000)
   await expect.poll(kept).toEqual([expect.stringMatching(/automatica\.zip$/)])
   await stop()
@@ -149,7 +149,7 @@ test('tables that hold work are saved before they are changed, empty ones are no
   const said: string[] = []
   const say = (text: string) => said.push(text)
   const sql = await anEmptyDatabase()
-  const keeper = new BackupKeeper({ sql, files: bench.files }, bench.config)
+  const keeper = new BackupKeeper({ sql, files: testApp.files }, testApp.config)
   await sql.begin(async tx => migrateWithin(tx, (await knownMigrations()).slice(0, 3)))
   await sql`insert into clients (name) values ('Embalagens')`
   await Promise.all([updateTables(sql, keeper, say), updateTables(sql, keeper, say)])
@@ -158,7 +158,7 @@ test('tables that hold work are saved before they are changed, empty ones are no
   expect(await kept()).toHaveLength(1)
 
   const empty = await anEmptyDatabase()
-  await updateTables(empty, new BackupKeeper({ sql: empty, files: bench.files }, bench.config), say)
+  await updateTables(empty, new BackupKeeper({ sql: empty, files: testApp.files }, testApp.config), say)
   expect(await kept()).toHaveLength(1)
   expect(said).toEqual(['Fazendo uma cópia de segurança antes de atualizar as tabelas'])
 })

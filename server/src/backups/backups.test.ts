@@ -8,7 +8,6 @@ import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { aFile, aForm } from '../../test/files.ts'
@@ -17,6 +16,7 @@ import { artwork, engraving } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { aPicture } from '../../test/pictures.ts'
 import { storedFiles } from '../../test/stored-files.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { cleanFiles } from '../documents/clean-files.ts'
 import type { Archive } from '../documents/incoming-files.ts'
 import { Thumbnails, thumbnailName } from '../documents/thumbnails.ts'
@@ -27,7 +27,7 @@ import { openArchive } from './open-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { takeBackup } from './take-backup.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let folder: string
 let path: string
 
@@ -86,7 +86,7 @@ async function everyFile({ sql, files }: Archive): Promise<Record<string, string
 
 async function work(caller: Caller, isOver: () => boolean): Promise<void> {
   do {
-    const order = await anOrder(bench.sql, caller, { identifications: ['Caixa', 'Rótulo\\N\t"ção"\n2'] })
+    const order = await anOrder(testApp.sql, caller, { identifications: ['Caixa', 'Rótulo\\N\t"ção"\n2'] })
     const form = aForm({ files: [['arte.pdf', aFile('pdf', 40_000)]] })
     await caller.call(uploadComplementary, { params: { orderId: order.id }, form })
     for (const name of [artwork.name, engraving.name]) {
@@ -97,35 +97,35 @@ async function work(caller: Caller, isOver: () => boolean): Promise<void> {
 }
 
 test('what is restored is equal, row by row and byte by byte', async () => {
-  await work(await bench.people.manager(), () => true)
+  await work(await testApp.people.manager(), () => true)
   // How long the two stages took, for their service and for their sector, is noted a little later.
-  await expect.poll(() => bench.sql`select from passage_times`).toHaveLength(4)
-  const manifest = await takeBackup(bench, path)
+  await expect.poll(() => testApp.sql`select from passage_times`).toHaveLength(4)
+  const manifest = await takeBackup(testApp, path)
   const target = await restored()
 
-  expect(await everyRow(target.sql)).toEqual({ ...(await everyRow(bench.sql)), sessions: [] })
-  expect(await sequencesOf(target.sql)).toEqual(await sequencesOf(bench.sql))
+  expect(await everyRow(target.sql)).toEqual({ ...(await everyRow(testApp.sql)), sessions: [] })
+  expect(await sequencesOf(target.sql)).toEqual(await sequencesOf(testApp.sql))
   const files = await everyFile(target)
-  expect(files).toEqual(await everyFile(bench))
+  expect(files).toEqual(await everyFile(testApp))
   expect(Object.keys(files)).toHaveLength(manifest.files.count)
   expect(await readdir(folder)).toEqual(expect.not.arrayContaining([expect.stringMatching('part')]))
 })
 
 test('thumbnails are left out, go with what they were of, and are drawn anew after a restore', async () => {
-  const worker = await bench.people.worker()
-  const { id: orderId } = await anOrder(bench.sql, worker)
-  await takeBackup(bench, `${path}-before`)
+  const worker = await testApp.people.worker()
+  const { id: orderId } = await anOrder(testApp.sql, worker)
+  await takeBackup(testApp, `${path}-before`)
   const form = aForm({ files: [['arte.png', await aPicture().png().toBuffer()]] })
   const [sent] = await worker.call(uploadComplementary, { params: { orderId }, form })
   const file = { fileName: sent?.path.split('/').at(-1) ?? '', mediaType: 'image/png' }
-  const picture = await new Thumbnails(bench.files, bench.app.log).read(file)
-  expect(await storedFiles(bench)).toContain(thumbnailName(file.fileName))
-  await takeBackup(bench, path)
+  const picture = await new Thumbnails(testApp.files, testApp.app.log).read(file)
+  expect(await storedFiles(testApp)).toContain(thumbnailName(file.fileName))
+  await takeBackup(testApp, path)
 
   const target = await restored()
   const uploads = join(folder, 'uploads')
   expect(await readdir(uploads)).not.toContain(thumbnailName(file.fileName))
-  expect(await new Thumbnails(target.files, bench.app.log).read(file)).toEqual(picture)
+  expect(await new Thumbnails(target.files, testApp.app.log).read(file)).toEqual(picture)
   await expectInvariants(target.sql, uploads)
 
   // An older backup takes the place of all that came after it.
@@ -136,11 +136,11 @@ test('thumbnails are left out, go with what they were of, and are drawn anew aft
 })
 
 test('a backup made while people work is of one moment', async () => {
-  const caller = await bench.people.manager()
-  const earlier = await anOrder(bench.sql, caller)
+  const caller = await testApp.people.manager()
+  const earlier = await anOrder(testApp.sql, caller)
   let isOver = false
   const people = Promise.all(Array.from({ length: 4 }, () => work(caller, () => isOver)))
-  for (const attempt of ['1', '2', '3', '4']) await takeBackup(bench, join(folder, attempt))
+  for (const attempt of ['1', '2', '3', '4']) await takeBackup(testApp, join(folder, attempt))
   isOver = true
   await people
 
@@ -151,7 +151,7 @@ test('a backup made while people work is of one moment', async () => {
     await expectInvariants(sql, join(folder, 'uploads', attempt))
     // Both histories are the same, as far as the older one goes.
     const { order_events: there = [] } = await everyRow(sql)
-    const { order_events: here = [] } = await everyRow(bench.sql)
+    const { order_events: here = [] } = await everyRow(testApp.sql)
     expect(here).toEqual(expect.arrayContaining(there))
     expect(Object.values(await everyFile(target))).not.toContain('absent')
     // Work goes on where it was left.
@@ -161,22 +161,22 @@ test('a backup made while people work is of one moment', async () => {
 
 test('tables of any size, read slowly', async () => {
   // Where a table ends just when the reader is behind, the connection must not be left waiting.
-  await bench.sql`create table sized (filler text)`
+  await testApp.sql`create table sized (filler text)`
   for (const rows of [163, 164, 400, 650, 656, 660, 1310, 2000]) {
-    await bench.sql`truncate sized`
-    await bench.sql`insert into sized select repeat('x', 99) from generate_series(1, ${rows}::int)`
-    await takeBackup(bench, `${path}-${rows}`)
+    await testApp.sql`truncate sized`
+    await testApp.sql`insert into sized select repeat('x', 99) from generate_series(1, ${rows}::int)`
+    await takeBackup(testApp, `${path}-${rows}`)
   }
-  await bench.sql`drop table sized`
+  await testApp.sql`drop table sized`
 })
 
 test('no table is forgotten, however new', async () => {
-  await bench.sql`create table brand_new (id integer primary key, client_id integer references clients, twice integer
+  await testApp.sql`create table brand_new (id integer primary key, client_id integer references clients, twice integer
     generated always as (id * 2) stored)`
-  await bench.sql`insert into brand_new (id) values (1), (2)`
-  const { tables } = await takeBackup(bench, path)
-  const here = await everyRow(bench.sql)
-  await bench.sql`drop table brand_new`
+  await testApp.sql`insert into brand_new (id) values (1), (2)`
+  const { tables } = await takeBackup(testApp, path)
+  const here = await everyRow(testApp.sql)
+  await testApp.sql`drop table brand_new`
   expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toEqual(
     Object.fromEntries(Object.entries(here).map(([name, rows]) => [name, rows.length])),
   )
@@ -184,7 +184,7 @@ test('no table is forgotten, however new', async () => {
 })
 
 test('a backup of an older version is brought to this one', async () => {
-  const older = { sql: await anEmptyDatabase(), files: bench.files }
+  const older = { sql: await anEmptyDatabase(), files: testApp.files }
   const migrations = (await knownMigrations()).slice(0, 4)
   await older.sql.begin(tx => migrateWithin(tx, migrations))
   await older.sql`insert into users (name, email, password_hash, sector) values ('Ana', 'ana@a.test', '', ${artwork.key})`
@@ -201,8 +201,8 @@ test('a backup of an older version is brought to this one', async () => {
 })
 
 test('a restore over the same data keeps the files of the backup and deletes the others', async () => {
-  await work(await bench.people.manager(), () => true)
-  await takeBackup(bench, path)
+  await work(await testApp.people.manager(), () => true)
+  await takeBackup(testApp, path)
   const target = await restored()
   const later = 'f'.repeat(32)
   await target.files.put(later, Readable.from([aFile('pdf')]))
@@ -213,32 +213,32 @@ test('a restore over the same data keeps the files of the backup and deletes the
   const archive = await openArchive(path)
   await restoreArchive(target, archive)
   archive.close()
-  expect(await everyFile(target)).toEqual(await everyFile(bench))
+  expect(await everyFile(target)).toEqual(await everyFile(testApp))
   expect(await target.files.get(later)).toBeUndefined()
 })
 
 describe('files that go away', () => {
   const aDocument = async () => {
-    const caller = await bench.people.manager()
-    const order = await anOrder(bench.sql, caller)
+    const caller = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, caller)
     const form = aForm({ files: [['arte.pdf', aFile('pdf')]] })
     await caller.call(uploadComplementary, { params: { orderId: order.id }, form })
-    const [row] = await bench.sql<{ fileName: string }[]>`
+    const [row] = await testApp.sql<{ fileName: string }[]>`
       select file_name as "fileName" from documents where service_order_id = ${order.id}`
     return row?.fileName ?? ''
   }
 
   test('what the cleaner takes meanwhile is no loss', async () => {
     const fileName = await aDocument()
-    await bench.sql`update documents set removed_at = now() - interval '31 days' where file_name = ${fileName}`
+    await testApp.sql`update documents set removed_at = now() - interval '31 days' where file_name = ${fileName}`
     const files = {
-      ...bench.files,
+      ...testApp.files,
       get: async (name: string) => {
-        await cleanFiles(bench)
-        return await bench.files.get(name)
+        await cleanFiles(testApp)
+        return await testApp.files.get(name)
       },
     }
-    const manifest = await takeBackup({ sql: bench.sql, files }, path)
+    const manifest = await takeBackup({ sql: testApp.sql, files }, path)
     expect(manifest.files.lost).toEqual([])
     const { sql } = await restored()
     expect(await sql`select from documents where file_name = ${fileName} and erased_at is null`).toHaveLength(
@@ -248,28 +248,28 @@ describe('files that go away', () => {
 
   test('what was removed is saved until it is erased', async () => {
     const fileName = await aDocument()
-    await bench.sql`update documents set removed_at = now() where file_name = ${fileName}`
-    await takeBackup(bench, path)
-    expect(await everyFile(await restored())).toHaveProperty(fileName, (await everyFile(bench))[fileName])
+    await testApp.sql`update documents set removed_at = now() where file_name = ${fileName}`
+    await takeBackup(testApp, path)
+    expect(await everyFile(await restored())).toHaveProperty(fileName, (await everyFile(testApp))[fileName])
   })
 
   test('a lost file is named, and the rest is saved', async () => {
     const fileName = await aDocument()
-    await bench.files.delete(fileName)
-    expect((await takeBackup(bench, path)).files.lost).toEqual([fileName])
+    await testApp.files.delete(fileName)
+    expect((await takeBackup(testApp, path)).files.lost).toEqual([fileName])
     await restored()
-    await bench.sql`update documents set erased_at = now() where file_name = ${fileName}`
+    await testApp.sql`update documents set erased_at = now() where file_name = ${fileName}`
   })
 
   test('a damaged file is named', async () => {
     const fileName = await aDocument()
-    await writeFile(join(bench.config.dataDir, 'uploads', fileName), 'another content')
-    expect((await takeBackup(bench, path)).files.damaged).toEqual([fileName])
+    await writeFile(join(testApp.config.dataDir, 'uploads', fileName), 'another content')
+    expect((await takeBackup(testApp, path)).files.damaged).toEqual([fileName])
   })
 })
 
 describe('refused before anything is touched', () => {
-  beforeEach(() => takeBackup(bench, path))
+  beforeEach(() => takeBackup(testApp, path))
 
   test('an archive that was cut short', async () => {
     await truncate(path, (await readFile(path)).length - 100)
@@ -295,9 +295,9 @@ describe('refused before anything is touched', () => {
   })
 
   test('an archive of a newer version', async () => {
-    await bench.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
-    await takeBackup(bench, join(folder, 'newer.zip'))
-    await bench.sql`delete from migrations where name like '9999%'`
+    await testApp.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
+    await takeBackup(testApp, join(folder, 'newer.zip'))
+    await testApp.sql`delete from migrations where name like '9999%'`
     const target = await elsewhere()
     await expect(restored(join(folder, 'newer.zip'))).rejects.toThrow('versão mais nova do Etapa')
     expect(await everyRow(target.sql)).toEqual({})
@@ -305,10 +305,10 @@ describe('refused before anything is touched', () => {
 })
 
 test('access that has ended since the backup does not come back with it', async () => {
-  const manager = await bench.people.manager()
+  const manager = await testApp.people.manager()
   const links = []
   for (let made = 0; made < 2; made += 1) links.push(await manager.call(makeTvLink))
-  await takeBackup(bench, path)
+  await takeBackup(testApp, path)
   const live = async (sql: Sql) =>
     (await sql<{ id: number }[]>`select id from tv_links where revoked_at is null order by id`).map(
       ({ id }) => id,
@@ -333,7 +333,7 @@ test.each([
     /A sequência clients_id_seq/,
   ],
 ])('a sequence in the manifest that is %s is refused in words', async (_, wrong, message) => {
-  await takeBackup(bench, path)
+  await takeBackup(testApp, path)
   const archive = await openArchive(path)
   const others = archive.manifest.sequences.filter(({ name }) => name !== 'clients_id_seq')
   const altered = { ...archive, manifest: { ...archive.manifest, sequences: [...others, wrong] } }
@@ -342,7 +342,7 @@ test.each([
 })
 
 test('a restore that fails leaves everything as it was', async () => {
-  await takeBackup(bench, path)
+  await takeBackup(testApp, path)
   const target = await restored()
   await target.sql`insert into clients (name) values ('Fica')`
   const before = await everyRow(target.sql)
@@ -369,9 +369,9 @@ test('a restore that fails leaves everything as it was', async () => {
 
 test('only one is made at a time, and one that is broken off leaves nothing', async () => {
   const ending = new AbortController()
-  const first = takeBackup(bench, path, { signal: ending.signal, onProgress: () => ending.abort() })
+  const first = takeBackup(testApp, path, { signal: ending.signal, onProgress: () => ending.abort() })
   await expect(first).rejects.toThrow()
   expect(await readdir(folder)).toEqual([])
-  const both = await Promise.allSettled([takeBackup(bench, path), takeBackup(bench, `${path}2`)])
+  const both = await Promise.allSettled([takeBackup(testApp, path), takeBackup(testApp, `${path}2`)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
 import { startS3Server } from '../../test/s3-server.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import type { Archive } from '../documents/incoming-files.ts'
 import { openLocalFileStore } from '../platform/files/local-file-store.ts'
 import { openArchive } from './open-archive.ts'
@@ -17,7 +17,7 @@ import { takeBackup } from './take-backup.ts'
 
 const server = await startS3Server()
 Object.assign(process.env, server.env)
-const bench = useBench(server.env)
+const testApp = useTestApp(server.env)
 const folder = await mkdtemp(join(tmpdir(), 'etapa-bucket-'))
 afterAll(async () => {
   await server.stop()
@@ -32,8 +32,8 @@ async function carry(from: Archive, to: Archive, name: string): Promise<void> {
 }
 
 test('a backup carries files from the bucket to the disk, and back', async () => {
-  const manager = await bench.people.manager()
-  const { id } = await anOrder(bench.sql, manager)
+  const manager = await testApp.people.manager()
+  const { id } = await anOrder(testApp.sql, manager)
   // More than one part of an upload to the bucket.
   const content = aFile('pdf', 7_000_000)
   const form = aForm({ files: [['prova.pdf', content]] })
@@ -41,12 +41,12 @@ test('a backup carries files from the bucket to the disk, and back', async () =>
   const fileName = document?.path.split('/').at(-1) ?? ''
 
   const disk = { sql: await anEmptyDatabase(), files: await openLocalFileStore(join(folder, 'uploads')) }
-  await carry(bench, disk, 'to-disk.zip')
+  await carry(testApp, disk, 'to-disk.zip')
   const onDisk = await disk.files.get(fileName)
   expect(onDisk && (await buffer(onDisk)).equals(content)).toBe(true)
 
-  await bench.files.delete(fileName)
-  await carry(disk, { sql: await anEmptyDatabase(), files: bench.files }, 'to-bucket.zip')
-  const inBucket = await bench.files.get(fileName)
+  await testApp.files.delete(fileName)
+  await carry(disk, { sql: await anEmptyDatabase(), files: testApp.files }, 'to-bucket.zip')
+  const inBucket = await testApp.files.get(fileName)
   expect(inBucket && (await buffer(inBucket)).equals(content)).toBe(true)
 })

@@ -2,17 +2,17 @@ import { getCalendar } from '@etapa/domain/calendar/calendar'
 import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
 import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { followTimeZone } from './follow-time-zone.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
 })
 
 const daily = (opens: string, closes: string) => Array.from({ length: 7 }, () => ({ opens, closes }))
@@ -66,13 +66,13 @@ describe("the database's working minutes are the domain's", () => {
 
   test.each(Object.entries(weeks))('%s', async (_, week) => {
     await manager.call(saveCalendar, { body: { week, holidays } })
-    const time = new WorkingTime({ week, holidays }, bench.config.timeZone)
+    const time = new WorkingTime({ week, holidays }, testApp.config.timeZone)
     // The clock was changed on 4 November 2018, 18 February 2018 and 17 February 2019.
     const begin = ['2018-10-30', '2018-02-14', '2019-02-13', '2026-11-12'].map(day => Date.parse(day))
     const pairs = begin.flatMap(start =>
       Array.from({ length: 40 }, (_, place) => [start, start + place * 7.3 * 3_600_000] as const),
     )
-    const counted = await bench.sql<{ minutes: number }[]>`
+    const counted = await testApp.sql<{ minutes: number }[]>`
       select working_minutes(until) - working_minutes(since) as minutes
       from unnest(${pairs.map(([since]) => new Date(since))}::timestamptz[],
         ${pairs.map(([, until]) => new Date(until))}::timestamptz[]) with ordinality as pair (since, until, turn)
@@ -80,7 +80,7 @@ describe("the database's working minutes are the domain's", () => {
     for (const [place, [since, until]] of pairs.entries()) {
       expect(counted[place]?.minutes).toBeCloseTo(time.minutesBetween(since, until), 3)
     }
-    const closings = await bench.sql<{ day: string; closes: string }[]>`
+    const closings = await testApp.sql<{ day: string; closes: string }[]>`
       select day::text, closes_at as closes from workdays
       where day between '2018-02-10' and '2018-02-25' or day between '2018-11-01' and '2018-11-09'`
     for (const { day, closes } of closings) expect(Date.parse(closes)).toBe(time.opening(day).closes)
@@ -88,14 +88,14 @@ describe("the database's working minutes are the domain's", () => {
 
   test('also after the product was started in another time zone', async () => {
     const opensAt = async () => {
-      const [found] = await bench.sql<[{ at: string }]>`
+      const [found] = await testApp.sql<[{ at: string }]>`
         select opens_at as at from workdays where day = '2026-11-16'`
       return new Date(found.at).toISOString()
     }
     await manager.call(saveCalendar, { body: { week: weeks['usual days'], holidays: [] } })
-    await followTimeZone(bench.sql, 'America/Manaus')
+    await followTimeZone(testApp.sql, 'America/Manaus')
     expect(await opensAt()).toBe('2026-11-16T12:00:00.000Z')
-    await followTimeZone(bench.sql, bench.config.timeZone)
+    await followTimeZone(testApp.sql, testApp.config.timeZone)
     expect(await opensAt()).toBe('2026-11-16T11:00:00.000Z')
   })
 })

@@ -1,20 +1,20 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, mounting } from '../../test/new-installation.ts'
 import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let worker: Caller
 beforeAll(async () => {
-  worker = await bench.people.worker({ name: 'Téo' })
+  worker = await testApp.people.worker({ name: 'Téo' })
 })
 
 describe('saving a checklist', () => {
   test('finalises the checked items in the name of the person, and no others', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const saved = await worker.call(saveChecklist, {
       body: {
         stageId: stageOf(order, artwork.name),
@@ -35,7 +35,7 @@ describe('saving a checklist', () => {
   })
 
   test('needs at least one checked item', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const stageId = stageOf(order, artwork.name)
     for (const items of [[], [{ label: 'Textos', checked: false }]]) {
       const message = await worker.refused(400, saveChecklist, { body: { stageId, items } })
@@ -44,7 +44,7 @@ describe('saving a checklist', () => {
   })
 
   test("takes only labels of the sector's template, each once", async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const stageId = stageOf(order, artwork.name)
     const save = (...labels: string[]) =>
       worker.refused(400, saveChecklist, {
@@ -55,21 +55,21 @@ describe('saving a checklist', () => {
   })
 
   test('waits for the earliest open stage', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, mounting.name) })
     expect(message).toBe(`A etapa ${mounting.name} está bloqueada: ${artwork.name} ainda não foi finalizada.`)
   })
 
   test('of a finished stage tells who finished it', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, artwork.name) })
     expect(message).toBe(`A etapa ${artwork.name} já foi finalizada por Téo.`)
   })
 
   test('by many at once succeeds for one; the others learn whose it is', async () => {
-    const order = await anOrder(bench.sql, worker)
-    const people = await Promise.all(Array.from({ length: 6 }, () => bench.people.worker()))
+    const order = await anOrder(testApp.sql, worker)
+    const people = await Promise.all(Array.from({ length: 6 }, () => testApp.people.worker()))
     const replies = await Promise.all(
       people.map(person => person.try(saveChecklist, { body: aChecklist(order, artwork.name) })),
     )

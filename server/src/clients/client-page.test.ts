@@ -2,11 +2,11 @@ import { deleteClient, getClientPage } from '@etapa/domain/clients/endpoints'
 import { cancelOrder, createOrder, listOrders } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aClient } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench({ TIME_ZONE: 'America/Sao_Paulo' })
+const testApp = useTestApp({ TIME_ZONE: 'America/Sao_Paulo' })
 
 async function order(caller: Caller, clientId: number, price: number | null, createdAt?: string) {
   const body = {
@@ -19,14 +19,14 @@ async function order(caller: Caller, clientId: number, price: number | null, cre
   }
   const created = await caller.call(createOrder, { body })
   if (createdAt)
-    await bench.sql`
+    await testApp.sql`
       update service_orders set created_at = ${createdAt}::text::timestamptz where id = ${created.id}`
   return created
 }
 
 test('a client has the sums of this year, of the last one and of all', async () => {
-  const manager = await bench.people.manager()
-  const id = await aClient(bench.sql, 'Papelão Aurora')
+  const manager = await testApp.people.manager()
+  const id = await aClient(testApp.sql, 'Papelão Aurora')
   const year = new Date().getFullYear()
   await order(manager, id, 1_000)
   await order(manager, id, null)
@@ -35,7 +35,7 @@ test('a client has the sums of this year, of the last one and of all', async () 
   await order(manager, id, 70, `${year - 5}-06-01 12:00 America/Sao_Paulo`)
   const gone = await order(manager, id, 9_999)
   await manager.call(cancelOrder, { params: { id: gone.id } })
-  await order(manager, await aClient(bench.sql, 'Outra'), 9_999)
+  await order(manager, await aClient(testApp.sql, 'Outra'), 9_999)
 
   expect(await manager.call(getClientPage, { params: { id } })).toMatchObject({
     name: 'Papelão Aurora',
@@ -48,13 +48,13 @@ test('a client has the sums of this year, of the last one and of all', async () 
 })
 
 test("a client's orders are listed by period and words, and the open ones apart", async () => {
-  const worker = await bench.people.worker()
-  const clientId = await aClient(bench.sql)
+  const worker = await testApp.people.worker()
+  const clientId = await aClient(testApp.sql)
   const old = await order(worker, clientId, 1, '2020-03-10 12:00 America/Sao_Paulo')
   const finished = await order(worker, clientId, 2)
   for (const { id: stageId } of finished.products.flatMap(({ stages }) => stages))
     await worker.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
-  await order(worker, await aClient(bench.sql, 'Outra'), 3)
+  await order(worker, await aClient(testApp.sql, 'Outra'), 3)
   const found = async (query: Record<string, unknown>) =>
     (await worker.call(listOrders, { query: { clientId, ...query } })).map(({ id }) => id)
   expect(await found({})).toEqual([finished.id, old.id])
@@ -64,8 +64,8 @@ test("a client's orders are listed by period and words, and the open ones apart"
 })
 
 test('a deleted client keeps its page, and one that never was has none', async () => {
-  const manager = await bench.people.manager()
-  const id = await aClient(bench.sql, 'Fechada')
+  const manager = await testApp.people.manager()
+  const id = await aClient(testApp.sql, 'Fechada')
   await manager.call(deleteClient, { params: { id } })
   expect(await manager.call(getClientPage, { params: { id } })).toMatchObject({ isDeleted: true })
   await manager.refused(404, getClientPage, { params: { id: 999_999 } })

@@ -8,17 +8,17 @@ import {
 } from '@etapa/domain/clients/endpoints'
 import { createOrder, listOrders } from '@etapa/domain/orders/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectRefusal, hostileBodies, hostileIds } from '../../test/hostile.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
 })
 
 const grafica = {
@@ -239,7 +239,7 @@ describe('deleting a client', () => {
     expect(message).toBe('Cliente não encontrado. Pode ter sido excluído.')
     await worker.refused(404, updateClient, { params: { id }, body: grafica })
     await manager.refused(404, deleteClient, { params: { id } })
-    const [row] = await bench.sql`select name from clients where id = ${id} and deleted_at is not null`
+    const [row] = await testApp.sql`select name from clients where id = ${id} and deleted_at is not null`
     expect(row?.name).toBe(grafica.name)
   })
 

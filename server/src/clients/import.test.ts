@@ -14,15 +14,15 @@ import type { Endpoint } from '@etapa/domain/endpoint'
 import { readCsv } from '@etapa/domain/read-csv'
 import { readSheet } from 'read-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
 import { countWaiting } from '../../test/faults/count-waiting.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let worker: Caller
 beforeEach(async () => {
-  worker = await bench.people.worker()
-  await bench.sql`update clients set deleted_at = now() where deleted_at is null`
+  worker = await testApp.people.worker()
+  await testApp.sql`update clients set deleted_at = now() where deleted_at is null`
 })
 
 const add = (rows: unknown[], dryRun = false) => worker.call(importClients, { body: { dryRun, rows } })
@@ -67,7 +67,7 @@ test('one wrong line or one duplicate keeps all of them out', async () => {
 })
 
 test('a client that was deleted may come again', async () => {
-  const manager = await bench.people.manager()
+  const manager = await testApp.people.manager()
   const { id } = await worker.call(createClient, { body: { name: 'Caixas', taxId } })
   await manager.call(deleteClient, { params: { id } })
   expect(await add([{ name: 'Caixas', taxId }])).toMatchObject({ created: 1 })
@@ -82,12 +82,12 @@ test('of several who import the same at once exactly one succeeds', async () => 
 
 test('a client that somebody else is adding is awaited, and then a duplicate', async () => {
   let imported: Promise<string> | undefined
-  await bench.sql.begin(async tx => {
+  await testApp.sql.begin(async tx => {
     await tx`insert into clients (name, representative, telephone, email) values ('Caixas', '', '', '')`
     imported = worker.refused(409, importClients, {
       body: { rows: [{ name: 'Tampas' }, { name: 'Caixas' }] },
     })
-    await expect.poll(() => countWaiting(bench.sql), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => countWaiting(testApp.sql), { timeout: 20_000 }).toBeGreaterThan(0)
   })
   expect(await imported).toContain('Linha 2: Nome do Cliente: já é cliente')
 })
@@ -154,7 +154,7 @@ describe('what was exported', () => {
   const toRows = ([header = [], ...lines]: string[][]): ClientRow[] =>
     lines.map((cells, place) => rowOf(place + 2, cells, matchColumns(header)))
   const known = async () =>
-    await bench.sql`
+    await testApp.sql`
       select name, representative, telephone, email, tax_id, zip_code, street, district, city, state, contacts, notes
       from clients where deleted_at is null order by searchable(name), id`
 
@@ -179,7 +179,7 @@ describe('what was exported', () => {
     const before = await known()
     const rows = toRows(await read())
     expect(rows).toHaveLength(clients.length)
-    await bench.sql`update clients set deleted_at = now() where deleted_at is null`
+    await testApp.sql`update clients set deleted_at = now() where deleted_at is null`
     await add(rows)
     const after = await known()
     expect(after.length).toBe(before.length)

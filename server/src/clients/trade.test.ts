@@ -10,15 +10,15 @@ import {
 import { createOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
 })
 
 const aClient = async () => ({ id: (await worker.call(createClient, { body: { name: 'Caixas' } })).id })
@@ -52,7 +52,7 @@ describe("a client's printers", () => {
       [1, 2].map(() => worker.try(createPrinter, { params, body: { name: 'BOBST' } })),
     )
     expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    await bench.sql`
+    await testApp.sql`
       insert into printers (client_id, name, cylinder) select ${params.id}, 'P' || n, '' from generate_series(2, ${mostPrinters}) n`
     expect(await worker.refused(409, createPrinter, { params, body: bobst })).toBe(
       'O cliente já tem 50 impressoras, o máximo.',
@@ -132,7 +132,7 @@ describe("a client's printers", () => {
     const products = [{ identification: 'Caixa', productTypeId: 1, sheet: { printerId } }]
     const order = await worker.call(createOrder, { body: { clientId: params.id, products } })
     const other = await aClient()
-    await bench.sql`update service_orders set client_id = ${other.id} where id = ${order.id}`
+    await testApp.sql`update service_orders set client_id = ${other.id} where id = ${order.id}`
     const changed = await worker.call(updateProduct, {
       params: { serial: order.products[0]?.serial ?? '' },
       body: { sheet: { printerId, sets: 2 } },

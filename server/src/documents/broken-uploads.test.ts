@@ -4,31 +4,31 @@ import { join } from 'node:path'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { beginUpload, filePart } from '../../test/begin-upload.ts'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
 import { storedFiles, traces } from '../../test/stored-files.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { announceFile, claimFile, eraseUnclaimed } from './incoming-files.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const nothing = { documents: 0, incoming: 0, events: 0, files: 0 }
 let worker: Caller
 let orderId: number
 beforeAll(async () => {
-  worker = await bench.people.worker()
-  orderId = (await anOrder(bench.sql, worker)).id
-  await bench.app.listen({ host: '127.0.0.1', port: 0 })
+  worker = await testApp.people.worker()
+  orderId = (await anOrder(testApp.sql, worker)).id
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
 const begin = (...parts: (string | Buffer)[]) =>
-  beginUpload({ app: bench.app, caller: worker, orderId }, ...parts)
+  beginUpload({ app: testApp.app, caller: worker, orderId }, ...parts)
 
 const sizes = async () =>
   Promise.all(
-    (await storedFiles(bench)).map(
-      async name => (await stat(join(bench.config.dataDir, 'uploads', name))).size,
+    (await storedFiles(testApp)).map(
+      async name => (await stat(join(testApp.config.dataDir, 'uploads', name))).size,
     ),
   )
 
@@ -36,14 +36,14 @@ test('an upload cut in the middle of a file leaves neither row nor file', async 
   const socket = await begin(filePart('a.pdf'), aFile('pdf', 5_000_000))
   await expect.poll(sizes).toEqual([expect.any(Number)])
   socket.destroy()
-  await expect.poll(() => traces(bench)).toEqual(nothing)
+  await expect.poll(() => traces(testApp)).toEqual(nothing)
 })
 
 test('an upload cut after a whole file leaves neither row nor file', async () => {
   const socket = await begin(filePart('a.pdf'), aFile('pdf', 300_000), '\r\n', filePart('b.pdf'), 'abc')
   await expect.poll(async () => (await sizes()).sort()).toEqual([expect.any(Number), 300_000])
   socket.destroy()
-  await expect.poll(() => traces(bench)).toEqual(nothing)
+  await expect.poll(() => traces(testApp)).toEqual(nothing)
 })
 
 test('a refusal is answered before the rest has come, and the connection serves on', async () => {
@@ -56,11 +56,11 @@ test('a refusal is answered before the rest has come, and the connection serves 
   const [next] = await once(socket, 'data')
   expect(String(next)).toContain('200 OK')
   socket.destroy()
-  expect(await traces(bench)).toEqual(nothing)
+  expect(await traces(testApp)).toEqual(nothing)
 })
 
 test('files of a transaction whose end was not heard are kept if it succeeded', async () => {
-  const { sql, files } = bench
+  const { sql, files } = testApp
   const fileName = await announceFile(sql)
   await files.put(
     fileName,
@@ -71,23 +71,23 @@ test('files of a transaction whose end was not heard are kept if it succeeded', 
   const erased = await sql.begin(async tx => {
     await claimFile(tx, fileName)
     const erasing = eraseUnclaimed({ sql, files }, [fileName])
-    await expect.poll(() => countWaiting(bench.sql)).toBe(1)
+    await expect.poll(() => countWaiting(testApp.sql)).toBe(1)
     return { erasing }
   })
   await erased.erasing
-  expect(await storedFiles(bench)).toEqual([fileName])
+  expect(await storedFiles(testApp)).toEqual([fileName])
   await files.delete(fileName)
 })
 
 test('a file that the cleaner took meanwhile makes no document', async () => {
-  const { sql } = bench
+  const { sql } = testApp
   const fileName = await announceFile(sql)
   await sql`delete from incoming_files`
   await expect(sql.begin(tx => claimFile(tx, fileName))).rejects.toThrow('O envio demorou demais')
 })
 
 test('when the database refuses, no file stays', async () => {
-  await bench.sql`alter table documents add constraint closed check (size < 0) not valid`
+  await testApp.sql`alter table documents add constraint closed check (size < 0) not valid`
   const form = aForm({
     files: [
       ['a.pdf', aFile('pdf')],
@@ -96,6 +96,6 @@ test('when the database refuses, no file stays', async () => {
   })
   const message = await worker.refused(500, uploadComplementary, { params: { orderId }, form })
   expect(message).not.toContain('documents')
-  expect(await traces(bench)).toEqual(nothing)
-  await bench.sql`alter table documents drop constraint closed`
+  expect(await traces(testApp)).toEqual(nothing)
+  await testApp.sql`alter table documents drop constraint closed`
 })

@@ -2,23 +2,23 @@ import { removeDocument, uploadComplementary } from '@etapa/domain/documents/end
 import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { beginUpload, filePart } from '../../test/begin-upload.ts'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
 import { aPicture } from '../../test/pictures.ts'
 import { startS3Server } from '../../test/s3-server.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { cleanFiles } from './clean-files.ts'
 import { thumbnailName } from './thumbnails.ts'
 
 const server = await startS3Server()
 Object.assign(process.env, server.env)
-const bench = useBench(server.env)
+const testApp = useTestApp(server.env)
 let manager: Caller
 let orderId: number
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  orderId = (await anOrder(bench.sql, manager)).id
+  manager = await testApp.people.manager()
+  orderId = (await anOrder(testApp.sql, manager)).id
 })
 afterAll(server.stop)
 
@@ -45,18 +45,18 @@ describe('documents in a bucket', () => {
     const part = await manager.send({ url, headers: { range: 'bytes=5242879-5242881' } })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 5242879-5242881/7000000'])
     expect(part.rawPayload.equals(content.subarray(5242879, 5242882))).toBe(true)
-    expect((await bench.anyone.send({ url })).statusCode).toBe(401)
+    expect((await testApp.anyone.send({ url })).statusCode).toBe(401)
   })
 
   test('whose sender hangs up leave neither row, file nor part', async () => {
     const before = await server.names()
-    await bench.app.listen({ host: '127.0.0.1', port: 0 })
-    const sender = { app: bench.app, caller: manager, orderId }
+    await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+    const sender = { app: testApp.app, caller: manager, orderId }
     const socket = await beginUpload(sender, filePart('a.pdf'), aFile('pdf', 11_000_000))
     await expect.poll(server.unfinished).toEqual([expect.any(String)])
     socket.destroy()
     await expect.poll(server.unfinished).toEqual([])
-    await expect.poll(() => bench.sql`select * from incoming_files`).toEqual([])
+    await expect.poll(() => testApp.sql`select * from incoming_files`).toEqual([])
     expect(await server.names()).toEqual(before)
   })
 
@@ -77,9 +77,9 @@ describe('documents in a bucket', () => {
     const kept = await stored(aFile('pdf'))
     const removed = await stored(aFile('pdf'))
     await manager.call(removeDocument, { params: { orderId, fileName: removed.fileName } })
-    await cleanFiles(bench, new Date(Date.now() + 29 * 86_400_000))
+    await cleanFiles(testApp, new Date(Date.now() + 29 * 86_400_000))
     expect(await server.names()).toContain(removed.fileName)
-    await cleanFiles(bench, new Date(Date.now() + 31 * 86_400_000))
+    await cleanFiles(testApp, new Date(Date.now() + 31 * 86_400_000))
     expect(await server.names()).not.toContain(removed.fileName)
     expect((await manager.send({ url: kept.url })).statusCode).toBe(200)
   })

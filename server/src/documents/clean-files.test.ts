@@ -2,27 +2,27 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeDocument, uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { beforeAll, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
 import { storedFiles } from '../../test/stored-files.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { locks } from '../platform/database/locks.ts'
 import { cleanFiles } from './clean-files.ts'
 import { announceFile } from './incoming-files.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const aSecond = 1000
 const aDay = 24 * 60 * 60 * aSecond
 const noon = new Date('2026-06-15T12:00:00.000Z')
 const before = (milliseconds: number) => new Date(noon.getTime() - milliseconds).toISOString()
 let manager: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager()
+  manager = await testApp.people.manager()
 })
 
 async function aDocument(): Promise<{ orderId: number; fileName: string }> {
-  const { id: orderId } = await anOrder(bench.sql, manager)
+  const { id: orderId } = await anOrder(testApp.sql, manager)
   const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
   const [sent] = await manager.call(uploadComplementary, { params: { orderId }, form })
   return { orderId, fileName: sent?.path.split('/').at(-1) ?? '' }
@@ -31,15 +31,15 @@ async function aDocument(): Promise<{ orderId: number; fileName: string }> {
 async function aRemovedDocument(removedAt: string): Promise<string> {
   const document = await aDocument()
   await manager.call(removeDocument, { params: document })
-  await bench.sql`update documents set removed_at = ${removedAt} where file_name = ${document.fileName}`
+  await testApp.sql`update documents set removed_at = ${removedAt} where file_name = ${document.fileName}`
   return document.fileName
 }
 
 /** What is left when the server was cut off in the middle of an upload. */
 async function aLeftover(begunAt: string, ending = ''): Promise<string> {
-  const fileName = await announceFile(bench.sql)
-  await bench.sql`update incoming_files set begun_at = ${begunAt} where file_name = ${fileName}`
-  await writeFile(join(bench.config.dataDir, 'uploads', fileName + ending), 'metade')
+  const fileName = await announceFile(testApp.sql)
+  await testApp.sql`update incoming_files set begun_at = ${begunAt} where file_name = ${fileName}`
+  await writeFile(join(testApp.config.dataDir, 'uploads', fileName + ending), 'metade')
   return fileName + ending
 }
 
@@ -47,53 +47,53 @@ test("a removed document's file is erased after 30 days, and only then", async (
   const kept = (await aDocument()).fileName
   const due = await aRemovedDocument(before(30 * aDay))
   const notYet = await aRemovedDocument(before(30 * aDay - aSecond))
-  await cleanFiles(bench, noon)
-  expect((await storedFiles(bench)).sort()).toEqual([kept, notYet].sort())
-  const rows = await bench.sql`select file_name, erased_at from documents where erased_at is not null`
+  await cleanFiles(testApp, noon)
+  expect((await storedFiles(testApp)).sort()).toEqual([kept, notYet].sort())
+  const rows = await testApp.sql`select file_name, erased_at from documents where erased_at is not null`
   expect(rows).toEqual([{ file_name: due, erased_at: '2026-06-15T12:00:00+00:00' }])
-  await bench.files.delete(kept)
-  await bench.files.delete(notYet)
+  await testApp.files.delete(kept)
+  await testApp.files.delete(notYet)
 })
 
 test('what an upload left behind is erased after a day, and only then', async () => {
   const written = await aLeftover(before(aDay))
   const halfWritten = await aLeftover(before(aDay), '.part')
   const underWay = await aLeftover(before(aDay - aSecond), '.part')
-  await cleanFiles(bench, noon)
-  const names = await storedFiles(bench)
+  await cleanFiles(testApp, noon)
+  const names = await storedFiles(testApp)
   expect(names).not.toContain(written)
   expect(names).not.toContain(halfWritten)
   expect(names).toEqual([underWay])
-  expect(await bench.sql`select file_name || '.part' as name from incoming_files`).toEqual([
+  expect(await testApp.sql`select file_name || '.part' as name from incoming_files`).toEqual([
     { name: underWay },
   ])
-  await bench.sql`delete from incoming_files`
-  await bench.files.delete(underWay)
+  await testApp.sql`delete from incoming_files`
+  await testApp.files.delete(underWay)
 })
 
 test('a file that this database knows nothing of is left alone', async () => {
-  await writeFile(join(bench.config.dataDir, 'uploads', 'de-outro-banco'), 'precioso')
-  await cleanFiles(bench, new Date('2100-01-01'))
-  expect(await storedFiles(bench)).toContain('de-outro-banco')
-  await bench.files.delete('de-outro-banco')
+  await writeFile(join(testApp.config.dataDir, 'uploads', 'de-outro-banco'), 'precioso')
+  await cleanFiles(testApp, new Date('2100-01-01'))
+  expect(await storedFiles(testApp)).toContain('de-outro-banco')
+  await testApp.files.delete('de-outro-banco')
 })
 
 test('one instance cleans at a time', async () => {
   const due = await aRemovedDocument(before(31 * aDay))
-  await bench.sql.begin(async tx => {
+  await testApp.sql.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${locks.cleaning})`
-    await cleanFiles(bench, noon)
-    expect(await storedFiles(bench)).toContain(due)
+    await cleanFiles(testApp, noon)
+    expect(await storedFiles(testApp)).toContain(due)
   })
-  await Promise.all([cleanFiles(bench, noon), cleanFiles(bench, noon)])
-  expect(await storedFiles(bench)).not.toContain(due)
+  await Promise.all([cleanFiles(testApp, noon), cleanFiles(testApp, noon)])
+  expect(await storedFiles(testApp)).not.toContain(due)
 })
 
 test('what the disk would not give up is tried again', async () => {
   const due = await aRemovedDocument(before(31 * aDay))
-  const stubborn = { ...bench.files, delete: () => Promise.reject(new Error('disk')) }
-  await expect(cleanFiles({ sql: bench.sql, files: stubborn }, noon)).rejects.toThrow('disk')
-  expect(await storedFiles(bench)).toContain(due)
-  await cleanFiles(bench, noon)
-  expect(await storedFiles(bench)).not.toContain(due)
+  const stubborn = { ...testApp.files, delete: () => Promise.reject(new Error('disk')) }
+  await expect(cleanFiles({ sql: testApp.sql, files: stubborn }, noon)).rejects.toThrow('disk')
+  expect(await storedFiles(testApp)).toContain(due)
+  await cleanFiles(testApp, noon)
+  expect(await storedFiles(testApp)).not.toContain(due)
 })

@@ -5,20 +5,20 @@ import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 import { cancelOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
 import { storedFiles, tracelessly } from '../../test/stored-files.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 let order: OrderInList
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker({ name: 'Téo' })
-  order = await anOrder(bench.sql, worker)
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker({ name: 'Téo' })
+  order = await anOrder(testApp.sql, worker)
 })
 
 const namesOf = async (orderId: number) => {
@@ -28,7 +28,7 @@ const namesOf = async (orderId: number) => {
 
 describe('complementary documents', () => {
   test('are stored together and listed in the order they were sent', async () => {
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const files: [string, Buffer][] = [
       ['Orçamento – ação nº 3.pdf', aFile('pdf')],
       ['faca.svg', aFile('svg')],
@@ -40,13 +40,13 @@ describe('complementary documents', () => {
     for (const { fileName, file } of listed) {
       expect(fileName).toMatch(/^[0-9a-f]{32}$/)
       expect(file).toBe(`/uploads/service-orders/complementares/${fileName}`)
-      expect(await storedFiles(bench)).toContain(fileName)
+      expect(await storedFiles(testApp)).toContain(fileName)
     }
     expect(await worker.call(listDocuments, { params: { orderId: id, kind: 'proof' } })).toEqual([])
   })
 
   test('are written into the history', async () => {
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const form = aForm({ files: [['faca.pdf', aFile('pdf')]] })
     await worker.call(uploadComplementary, { params: { orderId: id }, form })
     const [latest] = await worker.call(getOrderEvents, { params: { id } })
@@ -58,20 +58,20 @@ describe('complementary documents', () => {
   })
 
   test('sent again are answered with what is there', async () => {
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const files: [string, Buffer][] = [
       ['a.pdf', aFile('pdf')],
       ['b.pdf', aFile('pdf')],
     ]
     const send = () => worker.call(uploadComplementary, { params: { orderId: id }, form: aForm({ files }) })
     const first = await send()
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       for (const again of await Promise.all([send(), send(), send()])) expect(again).toEqual(first)
     })
   })
 
   test('of the same content under another name, or of another order, are documents of their own', async () => {
-    const [one, other] = [await anOrder(bench.sql, worker), await anOrder(bench.sql, worker)]
+    const [one, other] = [await anOrder(testApp.sql, worker), await anOrder(testApp.sql, worker)]
     const content = aFile('pdf')
     const form = () =>
       aForm({
@@ -87,7 +87,7 @@ describe('complementary documents', () => {
   })
 
   test('keep a name of 10,000 characters as far as it can be kept', async () => {
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const form = aForm({ files: [[`${'ção'.repeat(3333)}.pdf`, aFile('pdf')]] })
     await worker.call(uploadComplementary, { params: { orderId: id }, form })
     const [name = ''] = await namesOf(id)
@@ -96,14 +96,14 @@ describe('complementary documents', () => {
   })
 
   test('may be 20 at once and no more', async () => {
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const files = Array.from({ length: 21 }, (_, i): [string, Buffer] => [`${i}.png`, aFile('png')])
     await worker.call(uploadComplementary, {
       params: { orderId: id },
       form: aForm({ files: files.slice(1) }),
     })
     expect(await namesOf(id)).toHaveLength(20)
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       const form = aForm({ files })
       const message = await worker.refused(413, uploadComplementary, { params: { orderId: id }, form })
       expect(message).toBe('Envie no máximo 20 arquivos por vez.')
@@ -111,14 +111,14 @@ describe('complementary documents', () => {
   })
 
   test('may be 25 MB each and no more', async () => {
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const largest = aFile('pdf', uploadLimits.bytesPerFile)
     await worker.call(uploadComplementary, {
       params: { orderId: id },
       form: aForm({ files: [['cabe.pdf', largest]] }),
     })
     expect(await namesOf(id)).toEqual(['cabe.pdf'])
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       const files: [string, Buffer][] = [
         ['pequeno.pdf', aFile('pdf')],
         ['não cabe.pdf', Buffer.concat([largest, Buffer.from('!')])],
@@ -137,7 +137,7 @@ describe('complementary documents', () => {
   })
 
   test('that are empty are refused by name, and their neighbours with them', async () => {
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       const files: [string, Buffer][] = [
         ['cheio.pdf', aFile('pdf')],
         ['vazio.pdf', Buffer.alloc(0)],
@@ -149,7 +149,7 @@ describe('complementary documents', () => {
   })
 
   test('in another field are refused rather than lost', async () => {
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
       form.append('arquivos', new Blob([aFile('pdf')]), 'b.pdf')
       const message = await worker.refused(400, uploadComplementary, { params: { orderId: order.id }, form })
@@ -180,7 +180,7 @@ describe('complementary documents', () => {
     ['a forbidden field', 'b', `${part('name="__proto__"')}--b--`, incomplete],
     ['too many fields', 'b', `${part('name="x"').repeat(40)}--b--`, incomplete],
   ])('are refused from a form with %s', async (_, boundary, payload, expected) => {
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       const response = await worker.send({
         method: 'POST',
         url: `/api/service-order-document/${order.id}/documents/complementary/upload`,
@@ -192,9 +192,9 @@ describe('complementary documents', () => {
   })
 
   test('are refused for an order that is not there or is cancelled', async () => {
-    const cancelled = await anOrder(bench.sql, worker)
+    const cancelled = await anOrder(testApp.sql, worker)
     await manager.call(cancelOrder, { params: { id: cancelled.id } })
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       for (const orderId of [cancelled.id, 2_000_000_000]) {
         const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
         const message = await worker.refused(404, uploadComplementary, { params: { orderId }, form })
@@ -206,16 +206,16 @@ describe('complementary documents', () => {
   })
 
   test('need a session', async () => {
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
-      await bench.anyone.refused(401, uploadComplementary, { params: { orderId: order.id }, form })
-      await bench.anyone.refused(401, listDocuments, { params: { orderId: order.id, kind: 'proof' } })
+      await testApp.anyone.refused(401, uploadComplementary, { params: { orderId: order.id }, form })
+      await testApp.anyone.refused(401, listDocuments, { params: { orderId: order.id, kind: 'proof' } })
     })
   })
 
   test('are refused in words when the disk takes none', async () => {
-    const folder = join(bench.config.dataDir, 'uploads')
-    await tracelessly(bench, async () => {
+    const folder = join(testApp.config.dataDir, 'uploads')
+    await tracelessly(testApp, async () => {
       await rename(folder, `${folder}-away`)
       const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
       const message = await worker.refused(503, uploadComplementary, { params: { orderId: order.id }, form })

@@ -2,21 +2,21 @@ import { listDocuments, uploadProof } from '@etapa/domain/documents/endpoints'
 import { cancelOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm, beginnings } from '../../test/files.ts'
 import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { tracelessly } from '../../test/stored-files.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 let order: OrderInList
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker({ name: 'Téo' })
-  order = await anOrder(bench.sql, worker)
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker({ name: 'Téo' })
+  order = await anOrder(testApp.sql, worker)
 })
 
 describe('proofs', () => {
@@ -41,7 +41,7 @@ describe('proofs', () => {
     })
     const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
     expect(latest?.after).toMatchObject({ product: `${order.serial}-01` })
-    const [row] = await bench.sql`
+    const [row] = await testApp.sql`
       select delivery_type, stage_id, media_type, created_by from documents where original_name = ${name}`
     expect(row).toEqual({
       delivery_type: type || null,
@@ -60,7 +60,7 @@ describe('proofs', () => {
     const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'ENTREGA' }
     const files: [string, Buffer][] = [['image.jpg', aFile('jpeg')]]
     const first = await worker.call(uploadProof, proof(fields, files))
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       expect(await worker.call(uploadProof, proof(fields, files))).toEqual(first)
     })
   })
@@ -74,7 +74,7 @@ describe('proofs', () => {
     'are refused as %s, whatever the name',
     async type => {
       const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'RETIRADA' }
-      await tracelessly(bench, async () => {
+      await tracelessly(testApp, async () => {
         const files: [string, Buffer][] = [
           ['boa.png', aFile('png')],
           ['foto.jpg', beginnings[type]],
@@ -86,7 +86,7 @@ describe('proofs', () => {
   )
 
   test.each([artwork.name, engraving.name, mounting.name])('are refused for %s', async name => {
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       const fields = { stageId: String(stageOf(order, name)), type: 'RETIRADA' }
       const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
       expect(message).toBe('Etapa: comprovantes são somente da etapa de entrega')
@@ -94,8 +94,8 @@ describe('proofs', () => {
   })
 
   test('are refused for a stage of another order', async () => {
-    const other = await anOrder(bench.sql, worker)
-    await tracelessly(bench, async () => {
+    const other = await anOrder(testApp.sql, worker)
+    await tracelessly(testApp, async () => {
       const fields = { stageId: String(stageOf(other, finalCheck.name)), type: 'RETIRADA' }
       const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
       expect(message).toBe('Etapa: não pertence a esta ordem de serviço')
@@ -107,7 +107,7 @@ describe('proofs', () => {
     [{ stageId: 'abc', type: 'RETIRADA' }, 'Etapa: número inválido'],
     [{ stageId: '1', type: 'CORREIO' }, 'Entrega: tipo inválido'],
   ])('with %j are refused', async (fields: Record<string, string>, expected) => {
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
       expect(message).toBe(expected)
     })
@@ -121,19 +121,19 @@ describe('proofs', () => {
   })
 
   test('are refused for a cancelled order and without a session', async () => {
-    const cancelled = await anOrder(bench.sql, worker)
+    const cancelled = await anOrder(testApp.sql, worker)
     await manager.call(cancelOrder, { params: { id: cancelled.id } })
     const form = () =>
       aForm({
         fields: { stageId: String(stageOf(cancelled, finalCheck.name)) },
         files: [['a.png', aFile('png')]],
       })
-    await tracelessly(bench, async () => {
+    await tracelessly(testApp, async () => {
       const params = { orderId: cancelled.id }
       expect(await worker.refused(404, uploadProof, { params, form: form() })).toBe(
         'Ordem de serviço não encontrada',
       )
-      await bench.anyone.refused(401, uploadProof, { params, form: form() })
+      await testApp.anyone.refused(401, uploadProof, { params, form: form() })
     })
   })
 })

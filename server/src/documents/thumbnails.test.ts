@@ -2,24 +2,24 @@ import { removeDocument, uploadComplementary } from '@etapa/domain/documents/end
 import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
 import { aLockedPdf, aPdf, aPdfWithoutEnd } from '../../test/pdfs.ts'
 import { aHugePng, aPicture } from '../../test/pictures.ts'
 import { storedFiles } from '../../test/stored-files.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { cleanFiles } from './clean-files.ts'
 import { Thumbnails, thumbnailName } from './thumbnails.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 let orderId: number
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
-  orderId = (await anOrder(bench.sql, worker)).id
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
+  orderId = (await anOrder(testApp.sql, worker)).id
 })
 
 /** The name of a file that was just sent. */
@@ -81,7 +81,7 @@ describe('a thumbnail', () => {
 
   test('is sent to the staff alone, privately and with a type that stays', async () => {
     const fileName = await sent(await aPicture().png().toBuffer())
-    expect((await bench.anyone.send({ url: thumbnailAddress(fileName) })).statusCode).toBe(401)
+    expect((await testApp.anyone.send({ url: thumbnailAddress(fileName) })).statusCode).toBe(401)
     const first = await thumbnailOf(fileName)
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -97,35 +97,35 @@ describe('a thumbnail', () => {
   test('is drawn once, however many ask, and anew where it was lost', async () => {
     const fileName = await sent(await aPicture(3000, 2000).jpeg().toBuffer())
     let drawings = 0
-    const put: typeof bench.files.put = (name, content) => {
+    const put: typeof testApp.files.put = (name, content) => {
       drawings += 1
-      return bench.files.put(name, content)
+      return testApp.files.put(name, content)
     }
-    const thumbnails = new Thumbnails({ ...bench.files, put }, bench.app.log)
+    const thumbnails = new Thumbnails({ ...testApp.files, put }, testApp.app.log)
     const file = { fileName, mediaType: 'image/jpeg' }
     const pictures = await Promise.all(Array.from({ length: 30 }, () => thumbnails.read(file)))
     expect(new Set(pictures.map(String)).size).toBe(1)
     expect(drawings).toBe(1)
-    await bench.files.delete(thumbnailName(fileName))
+    await testApp.files.delete(thumbnailName(fileName))
     expect(await thumbnails.read(file)).toEqual(pictures[0])
     expect(drawings).toBe(2)
   })
 
   test('is shown also where it cannot be kept', async () => {
     const fileName = await sent(await aPicture().png().toBuffer())
-    const full = { ...bench.files, put: () => Promise.reject(new Error('full')) }
-    const picture = await new Thumbnails(full, bench.app.log).read({ fileName, mediaType: 'image/png' })
+    const full = { ...testApp.files, put: () => Promise.reject(new Error('full')) }
+    const picture = await new Thumbnails(full, testApp.app.log).read({ fileName, mediaType: 'image/png' })
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp' })
   })
 
   test('goes with its document, and with its file', async () => {
     const fileName = await sent(await aPicture().png().toBuffer())
     await thumbnailOf(fileName)
-    expect(await storedFiles(bench)).toContain(thumbnailName(fileName))
+    expect(await storedFiles(testApp)).toContain(thumbnailName(fileName))
     await manager.call(removeDocument, { params: { orderId, fileName } })
     expect((await thumbnailOf(fileName)).statusCode).toBe(404)
-    await cleanFiles(bench, new Date(Date.now() + 31 * 86_400_000))
-    expect(await storedFiles(bench)).not.toContain(thumbnailName(fileName))
+    await cleanFiles(testApp, new Date(Date.now() + 31 * 86_400_000))
+    expect(await storedFiles(testApp)).not.toContain(thumbnailName(fileName))
   })
 })
 
@@ -165,7 +165,7 @@ describe('there is no thumbnail', () => {
   test('of a file whose type is told wrongly: what nobody sends is not even opened', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const fileName = await sent(svg)
-    const thumbnails = new Thumbnails(bench.files, bench.app.log)
+    const thumbnails = new Thumbnails(testApp.files, testApp.app.log)
     expect(await thumbnails.read({ fileName, mediaType: 'image/png' })).toBeUndefined()
   })
 
@@ -173,7 +173,7 @@ describe('there is no thumbnail', () => {
     expect((await thumbnailOf('0'.repeat(32))).statusCode).toBe(404)
     expect((await thumbnailOf('..%2fpackage.json')).statusCode).toBe(404)
     const fileName = await sent(await aPicture().png().toBuffer())
-    await bench.files.delete(fileName)
+    await testApp.files.delete(fileName)
     const lost = await thumbnailOf(fileName)
     expect([lost.statusCode, lost.body]).toEqual([404, expect.stringContaining('não está mais no servidor')])
   })

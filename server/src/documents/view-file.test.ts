@@ -9,21 +9,21 @@ import {
 import { cancelOrder, getOrderEvents, restoreOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm, beginnings } from '../../test/files.ts'
 import { finalCheck } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { storedFiles } from '../../test/stored-files.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 let order: OrderInList
 beforeAll(async () => {
-  manager = await bench.people.manager({ name: 'Márcia' })
-  worker = await bench.people.worker()
-  order = await anOrder(bench.sql, worker)
+  manager = await testApp.people.manager({ name: 'Márcia' })
+  worker = await testApp.people.worker()
+  order = await anOrder(testApp.sql, worker)
 })
 
 async function stored(name: string, content: Buffer, orderId = order.id): Promise<string> {
@@ -135,7 +135,7 @@ describe('a viewed file', () => {
   test('is for signed-in staff only', async () => {
     const url = await stored('a.pdf', aFile('pdf'))
     for (const method of ['GET', 'HEAD'] as const) {
-      expect((await bench.anyone.send({ method, url })).statusCode).toBe(401)
+      expect((await testApp.anyone.send({ method, url })).statusCode).toBe(401)
     }
     expect((await manager.send({ url })).statusCode).toBe(200)
   })
@@ -152,7 +152,7 @@ describe('a viewed file', () => {
   })
 
   test('of a cancelled order is shown by its page', async () => {
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const url = await stored('a.pdf', aFile('pdf'), id)
     await manager.call(cancelOrder, { params: { id } })
     const documents = await worker.call(listDocuments, { params: { orderId: id, kind: 'complementary' } })
@@ -162,7 +162,7 @@ describe('a viewed file', () => {
 
   test('that the disk has lost is told in words', async () => {
     const url = await stored('a.pdf', aFile('pdf'))
-    await bench.files.delete(fileNameOf(url))
+    await testApp.files.delete(fileNameOf(url))
     const { statusCode, body, headers } = await worker.send({ url })
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     expect(body).toContain('não está mais no servidor')
@@ -174,14 +174,14 @@ describe('no path leads to another file', () => {
   const folder = '/uploads/service-orders/complementares'
 
   async function statusOf(path: string): Promise<string> {
-    const socket = connect((bench.app.server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect((testApp.app.server.address() as AddressInfo).port, '127.0.0.1')
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${worker.cookie}\r\nConnection: close\r\n\r\n`)
     const [answer] = await once(socket, 'data')
     socket.destroy()
     return String(answer).split(' ')[1] ?? ''
   }
 
-  beforeAll(() => bench.app.listen({ host: '127.0.0.1', port: 0 }))
+  beforeAll(() => testApp.app.listen({ host: '127.0.0.1', port: 0 }))
 
   test.each([
     `${folder}/../../../package.json`,
@@ -209,13 +209,13 @@ describe('no path leads to another file', () => {
 
 describe('a removed document', () => {
   test('disappears for people, but its file is kept and the history tells', async () => {
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const url = await stored('a.pdf', aFile('pdf'), id)
     const fileName = fileNameOf(url)
     await manager.call(removeDocument, { params: { orderId: id, fileName } })
     expect(await worker.call(listDocuments, { params: { orderId: id, kind: 'complementary' } })).toEqual([])
     expect((await worker.send({ url })).statusCode).toBe(404)
-    expect(await storedFiles(bench)).toContain(fileName)
+    expect(await storedFiles(testApp)).toContain(fileName)
     const [latest] = await worker.call(getOrderEvents, { params: { id } })
     expect(latest).toMatchObject({
       kind: 'document-removed',
@@ -225,7 +225,7 @@ describe('a removed document', () => {
   })
 
   test('can be sent anew', async () => {
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const content = aFile('pdf')
     const first = await stored('a.pdf', content, id)
     await manager.call(removeDocument, { params: { orderId: id, fileName: fileNameOf(first) } })
@@ -235,9 +235,9 @@ describe('a removed document', () => {
   })
 
   test('is removed once, by a manager, from its own order and not while that is cancelled', async () => {
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const fileName = fileNameOf(await stored('a.pdf', aFile('pdf'), id))
-    await bench.anyone.refused(401, removeDocument, { params: { orderId: id, fileName } })
+    await testApp.anyone.refused(401, removeDocument, { params: { orderId: id, fileName } })
     await worker.refused(403, removeDocument, { params: { orderId: id, fileName } })
     await manager.refused(404, removeDocument, { params: { orderId: order.id, fileName } })
     await manager.refused(404, removeDocument, { params: { orderId: id, fileName: '../x' } })

@@ -8,17 +8,17 @@ import {
 } from '@etapa/domain/employees/endpoints'
 import { login, me } from '@etapa/domain/sessions/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectRefusal, hostileBodies, hostileIds } from '../../test/hostile.ts'
 import { artwork, engraving, finalCheck, steps } from '../../test/new-installation.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
 const guessable = 'Senha: fácil de adivinhar. Escolha outra, por exemplo três palavras sem ligação.'
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 
 beforeAll(async () => {
-  manager = await bench.people.manager()
+  manager = await testApp.people.manager()
 })
 
 const aDraft = (draft = {}) => ({
@@ -41,14 +41,14 @@ describe('adding an employee', () => {
     })
     expect(response.json()).toMatchObject({ name: 'Cida', sector: engraving.key, adminLevel: 'user' })
     expect(response.body).not.toContain('password')
-    await bench.people.signIn({ email: 'nova.pessoa@oficina.test', password: draft.password })
+    await testApp.people.signIn({ email: 'nova.pessoa@oficina.test', password: draft.password })
     expect(await manager.call(getEmployee, { params: { id: response.json().id } })).toEqual(response.json())
   })
 
   test('can make another manager', async () => {
     const draft = aDraft({ adminLevel: 'admin' })
     await manager.call(createEmployee, { body: draft })
-    const other = await bench.people.signIn(draft)
+    const other = await testApp.people.signIn(draft)
     await other.call(createEmployee, { body: aDraft() })
   })
 
@@ -89,7 +89,7 @@ describe('adding an employee', () => {
   })
 
   test('is for managers', async () => {
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     await worker.refused(403, createEmployee, { body: aDraft() })
   })
 })
@@ -126,7 +126,7 @@ describe('an e-mail', () => {
 describe('the list of employees', () => {
   test('is ordered by name, without passwords, for everybody', async () => {
     for (const name of ['Ávila', 'abel', 'Zilda']) await hire({ name })
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     const response = await worker.try(listEmployees)
     const names = response.json().map(({ name }: { name: string }) => name)
     expect(names.filter((name: string) => ['Ávila', 'abel', 'Zilda'].includes(name))).toEqual([
@@ -158,23 +158,23 @@ describe('editing an employee', () => {
     const draft = aDraft()
     const { id } = await manager.call(createEmployee, { body: draft })
     await manager.call(updateEmployee, { params: { id }, body: { ...draft, password: '' } })
-    await bench.people.signIn(draft)
+    await testApp.people.signIn(draft)
   })
 
   test('with a new password ends all sessions of the person', async () => {
-    const hired = await bench.people.hire()
-    const person = await bench.people.signIn(hired)
+    const hired = await testApp.people.hire()
+    const person = await testApp.people.signIn(hired)
     await manager.call(updateEmployee, { params: { id: hired.id }, body: { password: 'outra-senha-boa' } })
     await person.refused(401, me)
     const { email, password } = hired
-    await bench.anyone.refused(401, login, { body: { email, password } })
-    await bench.people.signIn({ email, password: 'outra-senha-boa' })
+    await testApp.anyone.refused(401, login, { body: { email, password } })
+    await testApp.people.signIn({ email, password: 'outra-senha-boa' })
   })
 
   test('with a new password of their own keeps the session in use and ends the others', async () => {
-    const hired = await bench.people.hire({ adminLevel: 'admin' })
-    const desk = await bench.people.signIn(hired)
-    const phone = await bench.people.signIn(hired)
+    const hired = await testApp.people.hire({ adminLevel: 'admin' })
+    const desk = await testApp.people.signIn(hired)
+    const phone = await testApp.people.signIn(hired)
     await desk.call(updateEmployee, {
       params: { id: hired.id },
       body: { password: 'outra-senha-boa', currentPassword: hired.password },
@@ -218,14 +218,14 @@ describe('editing an employee', () => {
 
 describe('hostile input', () => {
   test.each(hostileIds)('nobody has the id %s', async id => {
-    const caller = await bench.people.manager()
+    const caller = await testApp.people.manager()
     expectRefusal(await caller.send({ url: `/api/users/get/${id}` }))
     expectRefusal(await caller.send({ method: 'PUT', url: `/api/users/update/${id}`, payload: {} }))
     expectRefusal(await caller.send({ method: 'DELETE', url: `/api/users/delete/${id}` }))
   })
 
   test.each(hostileBodies)('$what makes no employee', async ({ headers, payload }) => {
-    const caller = await bench.people.manager()
+    const caller = await testApp.people.manager()
     expectRefusal(await caller.send({ method: 'POST', url: '/api/users/create', headers, payload }))
     const url = `/api/users/update/${caller.user.id}`
     expectRefusal(await caller.send({ method: 'PUT', url, headers, payload }))

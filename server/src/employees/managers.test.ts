@@ -1,22 +1,22 @@
 import { deleteEmployee, getEmployee, listEmployees, updateEmployee } from '@etapa/domain/employees/endpoints'
 import { login, me } from '@etapa/domain/sessions/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { mounting } from '../../test/new-installation.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 const statusOf = (response: { statusCode: number }) => response.statusCode
 
 beforeAll(async () => {
-  manager = await bench.people.manager()
+  manager = await testApp.people.manager()
 })
 
 describe('a manager', () => {
   test('changes how they themselves sign in with the current password only', async () => {
-    const hired = await bench.people.hire({ adminLevel: 'admin' })
-    const own = await bench.people.signIn(hired)
+    const hired = await testApp.people.hire({ adminLevel: 'admin' })
+    const own = await testApp.people.signIn(hired)
     const params = { id: hired.id }
     for (const change of [{ password: 'outra-senha-boa' }, { email: 'outro-gerente@oficina.test' }]) {
       for (const currentPassword of ['', 'nao-e-esta']) {
@@ -26,7 +26,7 @@ describe('a manager', () => {
       await own.refused(400, updateEmployee, { params, body: change })
     }
     expect(await own.call(me)).toEqual(own.user)
-    await bench.people.signIn(hired)
+    await testApp.people.signIn(hired)
 
     const body = { email: 'outro-gerente@oficina.test', currentPassword: hired.password }
     await own.call(updateEmployee, { params, body })
@@ -34,10 +34,10 @@ describe('a manager', () => {
   })
 
   test('changes the rest of themselves, and others, without a password', async () => {
-    const own = await bench.people.manager()
+    const own = await testApp.people.manager()
     const { email, id } = own.user
     await own.call(updateEmployee, { params: { id }, body: { name: 'Nova', email, password: '' } })
-    const other = await bench.people.hire()
+    const other = await testApp.people.hire()
     await own.call(updateEmployee, {
       params: { id: other.id },
       body: { email: 'outra@oficina.test', password: 'outra-senha-boa' },
@@ -47,8 +47,8 @@ describe('a manager', () => {
 
 describe('whoever is not a manager', () => {
   test('edits nobody else', async () => {
-    const worker = await bench.people.worker()
-    const { id } = await bench.people.hire()
+    const worker = await testApp.people.worker()
+    const { id } = await testApp.people.hire()
     const refusal = await worker.refused(403, updateEmployee, { params: { id }, body: { name: 'X' } })
     expect(refusal).toBe('Você pode mudar somente o seu próprio nome e a sua senha.')
     await worker.refused(403, updateEmployee, { params: { id }, body: { password: 'outra-senha-boa' } })
@@ -56,7 +56,7 @@ describe('whoever is not a manager', () => {
   })
 
   test('edits the own name, also by sending everything as it was', async () => {
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     const { id } = worker.user
     await worker.call(updateEmployee, { params: { id }, body: { ...worker.user, name: 'Novo Nome' } })
     expect((await worker.call(me)).name).toBe('Novo Nome')
@@ -65,7 +65,7 @@ describe('whoever is not a manager', () => {
   test.each([{ adminLevel: 'admin' }, { sector: mounting.key }, { email: 'nova@oficina.test' }] as const)(
     'cannot give themselves %j',
     async change => {
-      const worker = await bench.people.worker()
+      const worker = await testApp.people.worker()
       const { id } = worker.user
       await worker.refused(403, updateEmployee, { params: { id }, body: change })
       expect(await worker.call(me)).toEqual(worker.user)
@@ -73,8 +73,8 @@ describe('whoever is not a manager', () => {
   )
 
   test('changes the own password with the old one only', async () => {
-    const hired = await bench.people.hire()
-    const worker = await bench.people.signIn(hired)
+    const hired = await testApp.people.hire()
+    const worker = await testApp.people.signIn(hired)
     const params = { id: hired.id }
     const password = 'outra-senha-boa'
     for (const currentPassword of ['', 'nao-e-esta']) {
@@ -84,34 +84,34 @@ describe('whoever is not a manager', () => {
       })
       expect(refusal).toBe('Senha atual: não confere')
     }
-    const phone = await bench.people.signIn(hired)
+    const phone = await testApp.people.signIn(hired)
     await worker.call(updateEmployee, { params, body: { password, currentPassword: hired.password } })
     await worker.call(me)
     await phone.refused(401, me)
-    await bench.people.signIn({ email: hired.email, password })
+    await testApp.people.signIn({ email: hired.email, password })
   })
 })
 
 describe('deleting an employee', () => {
   test('ends the sessions, keeps the row, and takes the person out of the list', async () => {
-    const hired = await bench.people.hire()
-    const person = await bench.people.signIn(hired)
+    const hired = await testApp.people.hire()
+    const person = await testApp.people.signIn(hired)
     await manager.call(deleteEmployee, { params: { id: hired.id } })
     await person.refused(401, me)
     const { email, password } = hired
-    await bench.anyone.refused(401, login, { body: { email, password } })
+    await testApp.anyone.refused(401, login, { body: { email, password } })
     expect((await manager.call(listEmployees)).some(({ id }) => id === hired.id)).toBe(false)
     await manager.refused(404, getEmployee, { params: { id: hired.id } })
     await manager.refused(404, updateEmployee, { params: { id: hired.id }, body: { name: 'X' } })
     expect(await manager.refused(404, deleteEmployee, { params: { id: hired.id } })).toBe(
       'Funcionário não encontrado. Pode ter sido excluído.',
     )
-    const [row] = await bench.sql`select name from users where id = ${hired.id} and deleted_at is not null`
+    const [row] = await testApp.sql`select name from users where id = ${hired.id} and deleted_at is not null`
     expect(row?.name).toBe(hired.name)
   })
 
   test('includes oneself, while another manager stays', async () => {
-    const leaving = await bench.people.manager()
+    const leaving = await testApp.people.manager()
     await leaving.call(deleteEmployee, { params: { id: leaving.user.id } })
     await leaving.refused(401, me)
   })
@@ -119,7 +119,7 @@ describe('deleting an employee', () => {
 
 describe('demoting a manager', () => {
   test('ends the sessions at once', async () => {
-    const other = await bench.people.manager()
+    const other = await testApp.people.manager()
     await manager.call(updateEmployee, { params: { id: other.user.id }, body: { adminLevel: 'user' } })
     await other.refused(401, me)
   })
@@ -128,14 +128,14 @@ describe('demoting a manager', () => {
 describe('the last manager', () => {
   /** Everybody but these is gone, so that they are all the managers there are. */
   async function managers(number: number): Promise<Caller[]> {
-    const hired = await Promise.all(Array.from({ length: number }, () => bench.people.manager()))
+    const hired = await Promise.all(Array.from({ length: number }, () => testApp.people.manager()))
     const ids = hired.map(({ user }) => user.id)
-    await bench.sql`update users set deleted_at = now() where deleted_at is null and id <> all(${ids})`
+    await testApp.sql`update users set deleted_at = now() where deleted_at is null and id <> all(${ids})`
     return hired
   }
   const refusal = 'Este é o único gerente. Nomeie outro antes de excluir este ou mudar seu nível.'
   const countManagers = async () => {
-    const [row] = await bench.sql`
+    const [row] = await testApp.sql`
       select count(*)::int from users where admin_level = 'admin' and deleted_at is null`
     return row?.count
   }

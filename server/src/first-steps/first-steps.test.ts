@@ -2,21 +2,21 @@ import { dismissFirstSteps, getFirstSteps } from '@etapa/domain/first-steps'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import { changeProfile } from '@etapa/domain/sessions/endpoints'
 import { expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { aClient } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 
 test('the first steps are found in the data, and put away for every manager at once', async () => {
-  const first = await bench.people.manager()
+  const first = await testApp.people.manager()
   const steps = async () => (await first.call(getFirstSteps)).steps
   const nothing = { profile: false, employees: false, clients: false, order: false, https: false }
   expect(await first.call(getFirstSteps)).toEqual({ steps: nothing, isDismissed: false })
 
   await first.call(changeProfile, { body: { name: 'Dona Rita' } })
   expect(await steps()).toEqual({ ...nothing, profile: true })
-  const worker = await bench.people.worker()
-  const clientId = await aClient(bench.sql)
+  const worker = await testApp.people.worker()
+  const clientId = await aClient(testApp.sql)
   expect(await steps()).toEqual({ ...nothing, profile: true, employees: true, clients: true })
   await worker.call(createOrder, {
     body: { clientId, products: [{ identification: 'Tampa', productTypeId: 1 }] },
@@ -27,6 +27,6 @@ test('the first steps are found in the data, and put away for every manager at o
   await worker.refused(403, dismissFirstSteps)
   await first.call(dismissFirstSteps)
   await first.call(dismissFirstSteps)
-  const second = await bench.people.manager()
+  const second = await testApp.people.manager()
   expect((await second.call(getFirstSteps)).isDismissed).toBe(true)
 })

@@ -1,15 +1,15 @@
 import { getAddresses } from '@etapa/domain/addresses'
 import { expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench({ PUBLIC_URL: 'https://etapa.oficina.example' })
+const testApp = useTestApp({ PUBLIC_URL: 'https://etapa.oficina.example' })
 
 test('the staff learns where phones open the product', async () => {
-  const worker = await bench.people.worker()
+  const worker = await testApp.people.worker()
   expect(await worker.call(getAddresses)).toEqual({
     network: ['https://etapa.oficina.example'],
     trust: [],
     publicUrl: 'https://etapa.oficina.example',
   })
-  await bench.anyone.refused(401, getAddresses)
+  await testApp.anyone.refused(401, getAddresses)
 })

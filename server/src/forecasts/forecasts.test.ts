@@ -18,16 +18,16 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { getBoard } from '@etapa/domain/production/board'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving, steps } from '../../test/new-installation.ts'
 import { aClient, anOrder, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { appendEvents } from '../history/append-events.ts'
 import { orderChanged } from '../platform/events/changes.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 let time: WorkingTime
@@ -35,13 +35,13 @@ let client: number
 const always = { opens: '00:00', closes: '24:00' }
 
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
-  client = await aClient(bench.sql)
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
+  client = await aClient(testApp.sql)
   // Open day and night: whenever this runs, time passes.
   const week = Array.from({ length: 7 }, () => always)
   await manager.call(saveCalendar, { body: { week, holidays: [] } })
-  time = new WorkingTime(await worker.call(getCalendar), bench.config.timeZone)
+  time = new WorkingTime(await worker.call(getCalendar), testApp.config.timeZone)
 })
 
 const day = (fromToday: number) => time.dayOf(Date.now() + fromToday * 86_400_000)
@@ -59,16 +59,16 @@ const complete = (order: OrderInList, name: string) =>
 /** So many passages of a service through every sector, each of so many hours. */
 async function passed(hours: readonly number[], productTypeId = 1): Promise<void> {
   const order = await create({ productTypeId })
-  await bench.sql`
+  await testApp.sql`
     insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, status, completed_by, completed_at)
     select p.id, p.service_order_id, s.name, 100 + s.id * 1000 + n, s.id, 'COMPLETED', (select min(id) from users), now()
     from products p, sectors s, generate_series(1, ${hours.length}::int) n where p.service_order_id = ${order.id}`
-  await bench.sql`
+  await testApp.sql`
     insert into passages (stage_id, service_id, sector_id, minutes, done_at)
     select s.id, ${productTypeId}, s.sector_id, 60 * (${hours}::float8[])[s.stage_order % 1000 - 100],
       now() - (s.stage_order % 1000) * interval '1 minute'
     from stages s where s.service_order_id = ${order.id} and s.stage_order > 1000`
-  await bench.sql`select renew_passage_times(service::smallint, id) from sectors, unnest(array[0, ${productTypeId}::int]) service`
+  await testApp.sql`select renew_passage_times(service::smallint, id) from sectors, unnest(array[0, ${productTypeId}::int]) service`
   await manager.call(cancelOrder, { params: { id: order.id } })
   // What is expected rests on the passages from now on.
   await worker.call(getBoard)
@@ -143,7 +143,7 @@ describe('passage times', () => {
       const [low = 0, high = low] = sorted.slice(Math.floor(place), Math.floor(place) + 2)
       return low + (high - low) * (place % 1)
     }
-    const [kept] = await bench.sql<[{ median: number; safe: number; passages: number }]>`
+    const [kept] = await testApp.sql<[{ median: number; safe: number; passages: number }]>`
       select median, safe, passages from passage_times
       where service_id = 4 and sector_id = (select id from sectors where key = ${artwork.key})`
     expect(kept.passages).toBe(30)
@@ -153,10 +153,10 @@ describe('passage times', () => {
 
   test('follow a stage that is finished and one that is reopened', async () => {
     const order = await create({ productTypeId: 5 })
-    await bench.sql`update service_orders set created_at = now() - interval '7 hours' where id = ${order.id}`
+    await testApp.sql`update service_orders set created_at = now() - interval '7 hours' where id = ${order.id}`
     const known = async () => {
       await worker.call(getBoard)
-      const [row] = await bench.sql<{ passages: number; median: number }[]>`
+      const [row] = await testApp.sql<{ passages: number; median: number }[]>`
         select passages, median from passage_times where service_id = 5`
       return row
     }
@@ -176,8 +176,8 @@ describe('passage times', () => {
 
 describe('a forecast', () => {
   test('without a basis says so', async () => {
-    await bench.sql`delete from passages`
-    await bench.sql`delete from passage_times`
+    await testApp.sql`delete from passages`
+    await testApp.sql`delete from passage_times`
     const { id } = await create({ productTypeId: 3 })
     expect(await worker.call(forecastOrder, { query: { productTypeIds: '3' } })).toEqual({
       expectedOn: null,
@@ -220,7 +220,7 @@ describe('a forecast', () => {
       safeOn: day(8),
       basis: { passages: 30 },
     })
-    const [kept] = await bench.sql`
+    const [kept] = await testApp.sql`
       select forecast_safe_on::text as "safeOn" from service_orders where id = ${tight.id}`
     expect(kept).toEqual({ safeOn: day(8) })
   })
@@ -240,7 +240,7 @@ describe('the queue of a sector', () => {
     await worker.call(getQueue, { query: { sector: artwork.key, limit: 200, ...query } })
 
   test('is what is late, then by slack and urgency, then by waiting, with the reason', async () => {
-    const plain = await anOrder(bench.sql, worker)
+    const plain = await anOrder(testApp.sql, worker)
     const due = await create({ dueOn: day(30) })
     const late = await create({ dueOn: day(-2) })
     const urgent = await create({ isUrgent: true })
@@ -263,7 +263,7 @@ describe('the queue of a sector', () => {
 
   test('knows a change that was written before others and confirmed after them', async () => {
     const order = await create()
-    await bench.sql.begin(async tx => {
+    await testApp.sql.begin(async tx => {
       await tx`update service_orders set is_urgent = true, due_on = '2020-01-01' where id = ${order.id}`
       const before = { price: null, status: '', dueOn: null, isUrgent: false }
       const after = { ...before, dueOn: '2020-01-01', isUrgent: true }
@@ -295,13 +295,13 @@ describe('the queue of a sector', () => {
 test('lists are answered while the open work is planned again', async () => {
   const order = await create()
   await worker.call(listOrders)
-  await bench.sql.begin(async tx => {
+  await testApp.sql.begin(async tx => {
     // Planning reads it, a list does not.
     await tx`lock table passage_times in access exclusive mode`
-    await bench.sql`select pg_notify(${orderChanged}, ${String(order.id)})`
+    await testApp.sql`select pg_notify(${orderChanged}, ${String(order.id)})`
     const planning = async () => {
       await worker.call(listOrders)
-      return await countWaiting(bench.sql)
+      return await countWaiting(testApp.sql)
     }
     await expect.poll(planning).toBe(1)
     expect((await worker.call(listOrders))[0]?.id).toBe(order.id)
@@ -309,7 +309,7 @@ test('lists are answered while the open work is planned again', async () => {
 })
 
 test('what is always true of the data still is', async () => {
-  await bench.sql`delete from passages where stage_id in (select id from stages where stage_order > 100)`
-  await bench.sql`delete from stages where stage_order > 100`
-  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+  await testApp.sql`delete from passages where stage_id in (select id from stages where stage_order > 100)`
+  await testApp.sql`delete from stages where stage_order > 100`
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })

@@ -1,14 +1,14 @@
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { artwork, engraving } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
 const token = 'um-token-bem-comprido'
-const bench = useBench({ METRICS_TOKEN: token })
-const silent = useBench()
+const testApp = useTestApp({ METRICS_TOKEN: token })
+const silent = useTestApp()
 const read = (authorization?: string) =>
-  bench.anyone.send({ url: '/metrics', headers: { ...(authorization ? { authorization } : {}) } })
+  testApp.anyone.send({ url: '/metrics', headers: { ...(authorization ? { authorization } : {}) } })
 
 test('nobody sees them without the token, and nowhere unless they are asked for', async () => {
   for (const authorization of [undefined, token, 'Bearer outro', `Bearer ${token}x`]) {
@@ -18,11 +18,11 @@ test('nobody sees them without the token, and nowhere unless they are asked for'
 })
 
 test('requests by route pattern, the database, queues, stages and the process', async () => {
-  const manager = await bench.people.manager()
-  const order = await anOrder(bench.sql, manager)
+  const manager = await testApp.people.manager()
+  const order = await anOrder(testApp.sql, manager)
   const params = { stageId: stageOf(order, artwork.name) }
   await manager.call(updateStage, { params, body: { status: 'COMPLETED' } })
-  await bench.anyone.send({ url: '/nada/disso' })
+  await testApp.anyone.send({ url: '/nada/disso' })
 
   const { body, headers } = await read(`Bearer ${token}`)
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)

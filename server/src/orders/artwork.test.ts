@@ -11,7 +11,6 @@ import { quickSearch } from '@etapa/domain/production/quick-search'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { expectInvariants } from '../../test/invariants.ts'
@@ -19,13 +18,14 @@ import { artwork } from '../../test/new-installation.ts'
 import { aClient, anOrder } from '../../test/orders.ts'
 import { aLockedPdf, aPdf } from '../../test/pdfs.ts'
 import { aPicture } from '../../test/pictures.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
 })
 
 async function sent(orderId: number, name: string, content: Buffer) {
@@ -42,7 +42,7 @@ const picture = () =>
     .toBuffer()
 
 const aPair = (clientId?: number) =>
-  anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'], ...(clientId && { clientId }) })
+  anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'], ...(clientId && { clientId }) })
 
 const choose = (serial: string, artworkId: number | null) => ({ params: { serial }, body: { artworkId } })
 const serialOf = (order: { products: { serial: string }[] }, place = 0) => order.products[place]?.serial ?? ''
@@ -87,7 +87,7 @@ describe("a product's artwork", () => {
     })
     const events = await worker.call(getOrderEvents, { params: { id: order.id } })
     expect(events.filter(({ kind }) => kind === 'product-updated')).toHaveLength(2)
-    await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+    await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
   test('stands on the board, in the queue and in the quick search', async () => {
@@ -105,7 +105,7 @@ describe("a product's artwork", () => {
   })
 
   test('stands beside the plates of its product in the archive', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
     await worker.call(updateProduct, choose(serialOf(order), id))
     for (const stage of order.products[0]?.stages ?? []) {
@@ -118,14 +118,14 @@ describe("a product's artwork", () => {
   })
 
   test('is told to no customer', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const { fileName } = await sent(order.id, 'caixa.png', await picture())
-    const answer = await bench.anyone.call(trackOrder, { params: { code: order.serial } })
+    const answer = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
     expect(JSON.stringify(answer)).not.toMatch(new RegExp(`artwork|${fileName}`))
   })
 
   test('goes with its document, in later orders, too', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
     const product = { identification: 'Caixa', productTypeId: 1, artworkId: id }
     const later = await worker.call(createOrder, { body: { clientId: order.clientId, products: [product] } })
@@ -134,7 +134,7 @@ describe("a product's artwork", () => {
     const listed = await worker.call(listOrders, { query: { limit: 2 } })
     expect(listed.map(({ products }) => products[0]?.artworkFile)).toEqual([null, null])
     expect(await lastWords(later.id)).toMatchObject({ deed: 'removeu a arte de um produto' })
-    await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+    await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
   test('is kept or removed where both happen at once, and never of what is gone', async () => {
@@ -153,13 +153,13 @@ describe("a product's artwork", () => {
       expect(statuses[3]).toBe(200)
       for (const status of statuses) expect([200, 400]).toContain(status)
     }
-    await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+    await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 })
 
 describe('by itself', () => {
   test('the first image of an order of one product is its artwork', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     await sent(order.id, 'pedido.txt', Buffer.from('texto'))
     const first = await sent(order.id, 'caixa.png', await picture())
     expect((await lastWords(order.id))?.details).toEqual([`Arte do produto: ${serialOf(order)}`])
@@ -169,7 +169,7 @@ describe('by itself', () => {
   })
 
   test('a later one is not, also where the first was put aside', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     await sent(order.id, 'caixa.png', await picture())
     await worker.call(updateProduct, choose(serialOf(order), null))
     await sent(order.id, 'verso.png', await picture())
@@ -178,7 +178,7 @@ describe('by itself', () => {
   })
 
   test('a PDF is not, but may be chosen, and stays when an image comes', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const { id } = await sent(order.id, 'faca.pdf', aPdf())
     const { products } = await worker.call(getOrderPage, { params: { serial: order.serial } })
     expect(products[0]?.artworkId).toBeNull()
@@ -192,7 +192,7 @@ describe('by itself', () => {
   test('none is of an order of several products, and none that cannot be shown', async () => {
     const pair = await aPair()
     await sent(pair.id, 'caixa.png', await picture())
-    const single = await anOrder(bench.sql, worker)
+    const single = await anOrder(testApp.sql, worker)
     await sent(single.id, 'foto.heic', aFile('heic'))
     for (const { serial } of [pair, single]) {
       const { products } = await worker.call(getOrderPage, { params: { serial } })
@@ -208,7 +208,7 @@ describe('refused in words that name the place', () => {
     const order = await aPair()
     const gone = await sent(order.id, 'caixa.png', await picture())
     await manager.call(removeDocument, { params: { orderId: order.id, fileName: gone.fileName } })
-    const stranger = await aPair(await aClient(bench.sql))
+    const stranger = await aPair(await aClient(testApp.sql))
     const foreign = await sent(stranger.id, 'de outro.png', await picture())
     for (const artworkId of [999_999, gone.id, foreign.id]) {
       expect(await worker.refused(400, updateProduct, choose(serialOf(order), artworkId))).toBe(missing)
@@ -231,6 +231,6 @@ describe('refused in words that name the place', () => {
         `Arte: o arquivo "${originalName}" não pode ser mostrado como imagem`,
       )
     }
-    await bench.anyone.refused(401, updateProduct, choose(serialOf(order), text.id))
+    await testApp.anyone.refused(401, updateProduct, choose(serialOf(order), text.id))
   })
 })

@@ -7,13 +7,13 @@ import * as pages from '@etapa/domain/orders/page-endpoints'
 import { publishRoute, updateService } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { aChecklist, aClient, anOrder, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const [photolith, pieces, cut] = [1, 2, 5]
 
 const productOf = (order: OrderInList, place = 0) => {
@@ -31,13 +31,13 @@ const correct = (caller: Caller, order: OrderInList, body: Record<string, unknow
 const lastEvent = async (caller: Caller, { id }: OrderInList) =>
   (await caller.call(orders.getOrderEvents, { params: { id } }))[0]
 
-const invariants = () => expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+const invariants = () => expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
 
 describe("a product's identification", () => {
   test('is corrected at any time, by anyone, and stands in the history', async () => {
-    await bench.people.manager()
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker, {
+    await testApp.people.manager()
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, {
       identifications: ['Caixa errada'],
       done: [artwork.name],
     })
@@ -54,8 +54,8 @@ describe("a product's identification", () => {
   })
 
   test('that stays the same leaves no trace, and an empty one is refused', async () => {
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker, { identifications: ['Tampa'] })
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, { identifications: ['Tampa'] })
     await correct(worker, order, { identification: 'Tampa', productTypeId: photolith })
     expect((await lastEvent(worker, order))?.kind).toBe('order-created')
     const params = { serial: serialOf(order) }
@@ -65,8 +65,8 @@ describe("a product's identification", () => {
   })
 
   test('marks the card until it is printed', async () => {
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     await correct(worker, order, { identification: 'Caixa grande' })
     const marks = async () =>
       (await worker.call(pages.getOrderPage, { params: { serial: order.serial } })).products.map(
@@ -80,8 +80,8 @@ describe("a product's identification", () => {
   })
 
   test('a product has a printing time once its card is printed', async () => {
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     await worker.call(pages.markPrinted, { params: { serial: serialOf(order, 1) } })
     const { products } = await worker.call(pages.getOrderPage, { params: { serial: order.serial } })
     expect(products.map(({ cardPrintedAt }) => cardPrintedAt !== null)).toEqual([false, true])
@@ -90,7 +90,7 @@ describe("a product's identification", () => {
 
 describe("a product's service", () => {
   test('brings the stages of its route in use now', async () => {
-    const manager = await bench.people.manager()
+    const manager = await testApp.people.manager()
     await manager.call(publishRoute, {
       params: { id: cut },
       body: {
@@ -101,8 +101,8 @@ describe("a product's service", () => {
         ],
       },
     })
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker, { productTypeId: photolith })
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, { productTypeId: photolith })
     const corrected = await correct(worker, order, { productTypeId: cut })
     expect(stageNames(corrected)).toEqual([mounting.name, finalCheck.name])
     expect(productOf(corrected).stages.map(({ standing }) => standing)).toEqual(['available', 'blocked'])
@@ -118,9 +118,9 @@ describe("a product's service", () => {
   })
 
   test('is changed by a manager with a reason once something is done, and what is done stays', async () => {
-    const worker = await bench.people.worker()
-    const manager = await bench.people.manager()
-    const order = await anOrder(bench.sql, worker, { done: [artwork.name, engraving.name] })
+    const worker = await testApp.people.worker()
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name] })
     const params = { serial: serialOf(order) }
     await worker.refused(403, pages.updateProduct, {
       params,
@@ -142,8 +142,8 @@ describe("a product's service", () => {
   })
 
   test('keeps a checklist that somebody saved', async () => {
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker)
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker)
     await worker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
     const corrected = await correct(worker, order, { productTypeId: pieces })
     expect(productOf(corrected).stages[0]?.id).toBe(stageOf(order, artwork.name))
@@ -151,8 +151,8 @@ describe("a product's service", () => {
   })
 
   test('that nobody offers is refused', async () => {
-    const manager = await bench.people.manager()
-    const order = await anOrder(bench.sql, manager)
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, manager)
     const params = { serial: serialOf(order) }
     await manager.refused(400, pages.updateProduct, { params, body: { productTypeId: 999 } })
     await manager.refused(400, pages.updateProduct, { params, body: { productTypeId: 'Fotolito' } })
@@ -170,9 +170,9 @@ describe('a product', () => {
     caller.call(pages.removeProduct, { params: { serial: serialOf(order, place) } })
 
   test('is added to an order, which is open again', async () => {
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     const done = [artwork.name, engraving.name, mounting.name, finalCheck.name]
-    const order = await anOrder(bench.sql, worker, { done })
+    const order = await anOrder(testApp.sql, worker, { done })
     const longer = await add(worker, order, 'Tampa nova')
     expect(longer.products.map(({ serial }) => serial)).toEqual([`${order.serial}-01`, `${order.serial}-02`])
     expect(longer.progress).toBe(50)
@@ -186,8 +186,8 @@ describe('a product', () => {
   })
 
   test('is taken out, and its number is never given again', async () => {
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const shorter = await remove(worker, order, 1)
     expect(shorter.products).toHaveLength(1)
     await worker.refused(404, getProduct, { params: { serial: serialOf(order, 1) } })
@@ -199,33 +199,33 @@ describe('a product', () => {
   })
 
   test('that is the last one stays', async () => {
-    const manager = await bench.people.manager()
-    const order = await anOrder(bench.sql, manager)
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, manager)
     const message = await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(order) } })
     expect(message).toContain('único produto')
   })
 
   test('of which something is done or saved stays', async () => {
-    const manager = await bench.people.manager()
+    const manager = await testApp.people.manager()
     const identifications = ['Caixa', 'Tampa']
-    const ticked = await anOrder(bench.sql, manager, { identifications, done: [artwork.name] })
+    const ticked = await anOrder(testApp.sql, manager, { identifications, done: [artwork.name] })
     await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(ticked) } })
-    const saved = await anOrder(bench.sql, manager, { identifications })
+    const saved = await anOrder(testApp.sql, manager, { identifications })
     await manager.call(saveChecklist, { body: aChecklist(saved, artwork.name) })
     await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(saved) } })
   })
 
   test('taken out as the last open one finishes its order', async () => {
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     const done = [artwork.name, engraving.name, mounting.name, finalCheck.name]
-    const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'], done })
+    const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'], done })
     expect((await remove(worker, order, 1)).progress).toBe(100)
     await invariants()
   })
 
   test('of a cancelled order is out of reach', async () => {
-    const manager = await bench.people.manager()
-    const order = await anOrder(bench.sql, manager, { identifications: ['Caixa', 'Tampa'] })
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Tampa'] })
     await manager.call(orders.cancelOrder, { params: { id: order.id } })
     const params = { serial: serialOf(order) }
     await manager.refused(404, pages.updateProduct, { params, body: { identification: 'Outra' } })
@@ -244,9 +244,9 @@ describe("an order's client", () => {
   })
 
   test('is exchanged while nothing is done, and found by the new name', async () => {
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker, { client: 'Errada Ltda', price: 500 })
-    const right = await aClient(bench.sql, 'Certíssima Embalagens')
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, { client: 'Errada Ltda', price: 500 })
+    const right = await aClient(testApp.sql, 'Certíssima Embalagens')
     const changed = await worker.call(orders.updateOrder, give(order, right))
     expect(changed).toMatchObject({ clientId: right, client: { name: 'Certíssima Embalagens' }, price: 500 })
     expect(await lastEvent(worker, order)).toMatchObject({
@@ -260,10 +260,10 @@ describe("an order's client", () => {
   })
 
   test('is for a manager with a reason to exchange once something is done', async () => {
-    const worker = await bench.people.worker()
-    const manager = await bench.people.manager()
-    const order = await anOrder(bench.sql, worker, { done: [artwork.name] })
-    const right = await aClient(bench.sql, 'Outra')
+    const worker = await testApp.people.worker()
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
+    const right = await aClient(testApp.sql, 'Outra')
     await worker.refused(403, orders.updateOrder, give(order, right, 'troca'))
     await manager.refused(400, orders.updateOrder, give(order, right))
     await manager.call(orders.updateOrder, give(order, right, 'pedido em nome errado'))
@@ -271,9 +271,9 @@ describe("an order's client", () => {
   })
 
   test('that was deleted is refused, and the present one may stay though it was', async () => {
-    const manager = await bench.people.manager()
-    const order = await anOrder(bench.sql, manager)
-    const gone = await aClient(bench.sql, 'Fechada')
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, manager)
+    const gone = await aClient(testApp.sql, 'Fechada')
     await manager.call(deleteClient, { params: { id: gone } })
     await manager.call(deleteClient, { params: { id: order.clientId } })
     await manager.refused(400, orders.updateOrder, give(order, gone))
@@ -287,8 +287,8 @@ describe("an order's client", () => {
 describe('at the same moment', () => {
   test('a stage is finished and its service changed: one of them happens', async () => {
     for (let round = 0; round < 8; round++) {
-      const worker = await bench.people.worker()
-      const order = await anOrder(bench.sql, worker)
+      const worker = await testApp.people.worker()
+      const order = await anOrder(testApp.sql, worker)
       const [ticked, corrected] = await Promise.all([
         worker.try(updateStage, {
           params: { stageId: stageOf(order, artwork.name) },
@@ -307,8 +307,8 @@ describe('at the same moment', () => {
   })
 
   test('two products are added and two are taken out, never the last one', async () => {
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const adding = ['Fundo', 'Lateral'].map(identification =>
       worker.call(pages.addProduct, {
         params: { id: order.id },
@@ -326,9 +326,9 @@ describe('at the same moment', () => {
   })
 
   test('a client and a service are renamed and the order is corrected: it is searched by what it is called', async () => {
-    const manager = await bench.people.manager()
-    const order = await anOrder(bench.sql, manager, { productTypeId: 4 })
-    const other = await aClient(bench.sql, 'Outra empresa')
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, manager, { productTypeId: 4 })
+    const other = await aClient(testApp.sql, 'Outra empresa')
     for (let round = 0; round < 6; round++)
       await Promise.all([
         manager.call(updateClient, { params: { id: order.clientId }, body: { name: `Cliente ${round}` } }),

@@ -2,20 +2,23 @@ import { createOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import { addProduct } from '@etapa/domain/orders/page-endpoints'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { aClient, anOrder } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let worker: Caller
 beforeAll(async () => {
-  worker = await bench.people.worker({ name: 'Téo' })
+  worker = await testApp.people.worker({ name: 'Téo' })
 })
 
 describe('creating an order', () => {
   test('gives it a serial with check digits and every product its own serial and stages', async () => {
-    const order = await anOrder(bench.sql, worker, { client: 'Ípsilon', identifications: ['Tampa', 'Fundo'] })
+    const order = await anOrder(testApp.sql, worker, {
+      client: 'Ípsilon',
+      identifications: ['Tampa', 'Fundo'],
+    })
     expect(isOrderSerial(order.serial)).toBe(true)
     expect(order.client).toEqual({ name: 'Ípsilon' })
     expect(order).toMatchObject({ status: '', price: null, proofImg: null, progress: 0 })
@@ -33,7 +36,7 @@ describe('creating an order', () => {
   })
 
   test('takes the payload of the specification and decides the serials itself', async () => {
-    const clientId = await aClient(bench.sql)
+    const clientId = await aClient(testApp.sql)
     const response = await worker.send({
       method: 'POST',
       url: '/api/service-order/create',
@@ -56,7 +59,7 @@ describe('creating an order', () => {
   test('sent again with the same key, also at once or without its client, creates it once', async () => {
     const body = {
       requestKey: 'a0'.repeat(16),
-      clientId: await aClient(bench.sql),
+      clientId: await aClient(testApp.sql),
       products: [{ identification: 'Caixa', productTypeId: 1 }],
     }
     const [first, ...others] = await Promise.all(
@@ -68,12 +71,12 @@ describe('creating an order', () => {
     const other = await worker.call(createOrder, { body: { ...body, requestKey: 'b1'.repeat(16) } })
     expect(other.id).not.toBe(first?.id)
     await worker.refused(400, createOrder, { body: { ...body, requestKey: 'x' } })
-    await bench.sql`update clients set deleted_at = now() where id = ${body.clientId}`
+    await testApp.sql`update clients set deleted_at = now() where id = ${body.clientId}`
     expect((await worker.call(createOrder, { body })).id).toBe(first?.id)
   })
 
   test.each([0, 6, '1', null, 1.5, 'x'.repeat(500)])('refuses service %j', async productTypeId => {
-    const clientId = await aClient(bench.sql)
+    const clientId = await aClient(testApp.sql)
     const message = await worker.refused(400, createOrder, {
       body: { clientId, products: [{ identification: 'Caixa', productTypeId }] },
     })
@@ -117,19 +120,19 @@ describe('creating an order', () => {
     [{ repeatsSerial: '00000000-98-01' }, 'repeatsSerial'],
   ])('names the item whose %j it refuses', async (wrong, field) => {
     const item = { identification: 'A', productTypeId: 1 }
-    const clientId = await aClient(bench.sql)
+    const clientId = await aClient(testApp.sql)
     const response = await worker.try(createOrder, {
       body: { clientId, products: [item, { ...item, ...wrong }] },
     })
     expect([response.statusCode, response.headers['x-error-field']]).toEqual([400, `products.1.${field}`])
-    const { id } = await anOrder(bench.sql, worker)
+    const { id } = await anOrder(testApp.sql, worker)
     const added = await worker.try(addProduct, { params: { id }, body: { ...item, ...wrong } })
     expect([added.statusCode, added.headers['x-error-field']]).toEqual([400, field])
   })
 
   test('refuses a deleted client', async () => {
-    const clientId = await aClient(bench.sql)
-    await bench.sql`update clients set deleted_at = now() where id = ${clientId}`
+    const clientId = await aClient(testApp.sql)
+    await testApp.sql`update clients set deleted_at = now() where id = ${clientId}`
     await worker.refused(400, createOrder, {
       body: { clientId, products: [{ identification: 'A', productTypeId: 1 }] },
     })

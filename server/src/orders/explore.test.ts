@@ -5,17 +5,17 @@ import { cancelOrder, listOrders, summarizeOrders } from '@etapa/domain/orders/e
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, steps } from '../../test/new-installation.ts'
 import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
 })
 
 type Filter = Record<string, string | number>
@@ -31,7 +31,7 @@ const nothing = { serials: [], summary: { orders: 0, products: 0, price: 0 } }
 
 describe('the text', () => {
   test('finds companies, serials and products, and no services', async () => {
-    const order = await anOrder(bench.sql, worker, {
+    const order = await anOrder(testApp.sql, worker, {
       client: 'Órbita Caixas',
       identifications: ['Tampa', 'Lua Nova'],
       productTypeId: 2,
@@ -43,16 +43,16 @@ describe('the text', () => {
   })
 
   test('does not run from one product into the next', async () => {
-    await anOrder(bench.sql, worker, { client: 'Sem costura', identifications: ['Alfa', 'Beta'] })
+    await anOrder(testApp.sql, worker, { client: 'Sem costura', identifications: ['Alfa', 'Beta'] })
     expect(await explore(about('alfabeta'))).toEqual(nothing)
   })
 
   test('of several words finds orders that have each of them somewhere', async () => {
-    const order = await anOrder(bench.sql, worker, {
+    const order = await anOrder(testApp.sql, worker, {
       client: 'Massas do Luar',
       identifications: ['Pão', 'Nhoque'],
     })
-    await anOrder(bench.sql, worker, { client: 'Massas do Luar', identifications: ['Pão'] })
+    await anOrder(testApp.sql, worker, { client: 'Massas do Luar', identifications: ['Pão'] })
     expect((await explore(about('nhoque  luar'))).serials).toEqual([order.serial])
     expect(await explore(about('nhoque luar peças'))).toEqual(nothing)
   })
@@ -61,7 +61,10 @@ describe('the text', () => {
     'takes %s literally',
     async text => {
       expect(await explore(about(`${text}z`))).toEqual(nothing)
-      const order = await anOrder(bench.sql, worker, { client: 'Sinais', identifications: [`a ${text}z b`] })
+      const order = await anOrder(testApp.sql, worker, {
+        client: 'Sinais',
+        identifications: [`a ${text}z b`],
+      })
       expect((await explore(about(`${text}z`))).serials).toEqual([order.serial])
       await manager.call(cancelOrder, { params: { id: order.id } })
     },
@@ -78,7 +81,7 @@ describe('the days', () => {
   const late: Filter = about('tarde da noite')
   let serial: string
   beforeAll(async () => {
-    const order = await anOrder(bench.sql, worker, {
+    const order = await anOrder(testApp.sql, worker, {
       client: 'Tarde da noite',
       createdAt: '2024-03-10 23:30 America/Sao_Paulo',
     })
@@ -108,7 +111,7 @@ describe('the days', () => {
   })
 
   test('begin at midnight of the workshop', async () => {
-    const order = await anOrder(bench.sql, worker, {
+    const order = await anOrder(testApp.sql, worker, {
       client: 'Meia-noite',
       createdAt: '2024-03-10 00:00 America/Sao_Paulo',
     })
@@ -118,7 +121,7 @@ describe('the days', () => {
   })
 
   test('of summer time, which began at midnight, are whole', async () => {
-    const order = await anOrder(bench.sql, worker, {
+    const order = await anOrder(testApp.sql, worker, {
       client: 'Horário de verão',
       createdAt: '2018-11-04 01:00 America/Sao_Paulo',
     })
@@ -133,9 +136,9 @@ describe('the period by conclusion', () => {
   let orders: OrderInList[]
   let artist: Caller
   beforeAll(async () => {
-    artist = await bench.people.worker()
+    artist = await testApp.people.worker()
     const make = (person: Caller, done: string[]) =>
-      anOrder(bench.sql, person, {
+      anOrder(testApp.sql, person, {
         client: 'Concluídas no mês',
         createdAt: '2024-02-20 12:00 America/Sao_Paulo',
         price: 100,
@@ -149,7 +152,7 @@ describe('the period by conclusion', () => {
     ]
     const instants = ['2024-03-10 23:30 America/Sao_Paulo', '2024-03-12 00:00 America/Sao_Paulo']
     for (const [index, instant] of instants.entries()) {
-      await bench.sql`
+      await testApp.sql`
         update service_orders set finished_at = ${instant}::text::timestamptz where id = ${orders[index]?.id ?? 0}`
     }
   })
@@ -190,9 +193,9 @@ describe('the period by conclusion', () => {
 
 describe('the employee', () => {
   test('is who completed a stage', async () => {
-    const artist = await bench.people.worker()
-    const order = await anOrder(bench.sql, artist, { client: 'Mãos', done: [artwork.name] })
-    await anOrder(bench.sql, worker, { client: 'Mãos', done: [artwork.name] })
+    const artist = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, artist, { client: 'Mãos', done: [artwork.name] })
+    await anOrder(testApp.sql, worker, { client: 'Mãos', done: [artwork.name] })
     expect(await explore({ employeeId: artist.user.id })).toEqual({
       serials: [order.serial],
       summary: { orders: 1, products: 1, price: 0 },
@@ -200,8 +203,8 @@ describe('the employee', () => {
   })
 
   test('is who saved a checklist, though someone else completed the stage', async () => {
-    const [checker, finisher] = [await bench.people.worker(), await bench.people.worker()]
-    const order = await anOrder(bench.sql, worker)
+    const [checker, finisher] = [await testApp.people.worker(), await testApp.people.worker()]
+    const order = await anOrder(testApp.sql, worker)
     await checker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
     await finisher.call(updateStage, {
       params: { stageId: stageOf(order, artwork.name) },
@@ -213,8 +216,8 @@ describe('the employee', () => {
   })
 
   test('counts an order once, however much was done in it', async () => {
-    const artist = await bench.people.worker()
-    const order = await anOrder(bench.sql, artist, { identifications: ['A', 'B'], price: 500 })
+    const artist = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, artist, { identifications: ['A', 'B'], price: 500 })
     await finishStage(artist, order, artwork.name)
     await finishStage(artist, order, engraving.name)
     expect(await explore({ employeeId: artist.user.id })).toEqual({
@@ -224,8 +227,8 @@ describe('the employee', () => {
   })
 
   test('goes with the work when the stage is reopened, unless other work remains', async () => {
-    const artist = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker)
+    const artist = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker)
     await finishStage(artist, order, artwork.name)
     await finishStage(artist, order, engraving.name)
     const reopen = (name: string) =>
@@ -239,14 +242,14 @@ describe('the employee', () => {
   })
 
   test('that is empty asks nothing, that is unknown finds nothing', async () => {
-    const order = await anOrder(bench.sql, worker, { client: 'Ninguém' })
+    const order = await anOrder(testApp.sql, worker, { client: 'Ninguém' })
     expect((await explore({ ...about('ninguem'), employeeId: '' })).serials).toEqual([order.serial])
     expect(await explore({ employeeId: 2_147_483_647 })).toEqual(nothing)
   })
 
   test('is still found after being deleted', async () => {
-    const artist = await bench.people.worker()
-    const order = await anOrder(bench.sql, artist, { done: [artwork.name] })
+    const artist = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, artist, { done: [artwork.name] })
     await manager.call(deleteEmployee, { params: { id: artist.user.id } })
     const [found] = await worker.call(listOrders, { query: { employeeId: artist.user.id } })
     expect(found?.serial).toBe(order.serial)
@@ -256,9 +259,9 @@ describe('the employee', () => {
 
 describe('all filters together', () => {
   test('find what each of them finds', async () => {
-    const [artist, other] = [await bench.people.worker(), await bench.people.worker()]
+    const [artist, other] = [await testApp.people.worker(), await testApp.people.worker()]
     const make = (client: string, person: Caller, createdAt: string) =>
-      anOrder(bench.sql, person, { client, createdAt, done: [artwork.name], price: 100 })
+      anOrder(testApp.sql, person, { client, createdAt, done: [artwork.name], price: 100 })
     const wanted = await make('Combinado', artist, '2023-05-10 12:00 America/Sao_Paulo')
     await make('Combinado', other, '2023-05-10 12:00 America/Sao_Paulo')
     await make('Combinado', artist, '2023-05-12 12:00 America/Sao_Paulo')
@@ -278,12 +281,12 @@ describe('all filters together', () => {
   })
 
   test('go on page by page in the order of age', async () => {
-    const artist = await bench.people.worker()
+    const artist = await testApp.people.worker()
     const days = ['2022-01-03', '2022-01-01', '2022-01-02', '2022-01-02', '2022-01-05']
     const created: OrderInList[] = []
     for (const day of days) {
       const createdAt = `${day} 12:00 America/Sao_Paulo`
-      created.push(await anOrder(bench.sql, artist, { client: 'Páginas', createdAt, done: [artwork.name] }))
+      created.push(await anOrder(testApp.sql, artist, { client: 'Páginas', createdAt, done: [artwork.name] }))
     }
     const filter = { ...about('paginas'), startDate: '2022-01-01', employeeId: artist.user.id, limit: 2 }
     const seen: string[] = []
@@ -299,7 +302,7 @@ describe('all filters together', () => {
 
 test('the summary is of everything that matches, loaded or not, and passes 32 bits', async () => {
   for (const price of [2_000_000_000, 2_000_000_000, null]) {
-    await anOrder(bench.sql, worker, { client: 'Milionária', identifications: ['A', 'B'], price })
+    await anOrder(testApp.sql, worker, { client: 'Milionária', identifications: ['A', 'B'], price })
   }
   const { serials, summary } = await explore({ ...about('milionaria'), limit: 1 })
   expect(serials).toHaveLength(1)
@@ -307,7 +310,7 @@ test('the summary is of everything that matches, loaded or not, and passes 32 bi
 })
 
 test('a deleted client still names its orders', async () => {
-  const order = await anOrder(bench.sql, worker, { client: 'Foi embora' })
+  const order = await anOrder(testApp.sql, worker, { client: 'Foi embora' })
   await manager.call(deleteClient, { params: { id: order.clientId } })
   const [found] = await worker.call(listOrders, { query: about('foi embora') })
   expect(found).toMatchObject({ serial: order.serial, client: { name: 'Foi embora' } })
@@ -331,7 +334,7 @@ test.each([
 })
 
 describe('a workshop elsewhere', () => {
-  const manaus = useBench({ TZ: 'America/Manaus' })
+  const manaus = useTestApp({ TZ: 'America/Manaus' })
 
   test('has its own days', async () => {
     const clerk = await manaus.people.worker()

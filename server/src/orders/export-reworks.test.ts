@@ -3,15 +3,15 @@ import { listReasons } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
 import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager({ name: 'Rita' })
+  manager = await testApp.people.manager({ name: 'Rita' })
 })
 
 async function sheet(name: string, query: Record<string, string>) {
@@ -25,8 +25,8 @@ const about = (text: string) => ({ serialOrProductOrEnterprise: text })
 test('the second sheet has one row for each rework of what was found', async () => {
   const reasons = await manager.call(listReasons)
   const ids = reasons.filter(reason => reason.sector.key === artwork.key).map(({ id }) => id)
-  const order = await anOrder(bench.sql, manager, { client: 'Refeita', identifications: ['=Tampa'] })
-  await anOrder(bench.sql, manager, { client: 'Refeita', identifications: ['De primeira'] })
+  const order = await anOrder(testApp.sql, manager, { client: 'Refeita', identifications: ['=Tampa'] })
+  await anOrder(testApp.sql, manager, { client: 'Refeita', identifications: ['De primeira'] })
   await finishStage(manager, order, artwork.name)
   await manager.call(reworkStage, {
     params: { stageId: stageOf(order, engraving.name) },
@@ -84,7 +84,7 @@ test('the second sheet has one row for each rework of what was found', async () 
 })
 
 test('without any rework the second sheet has a header and a zero', async () => {
-  await anOrder(bench.sql, manager, { client: 'Sem erros' })
+  await anOrder(testApp.sql, manager, { client: 'Sem erros' })
   const [header, totals, ...more] = await sheet('Refações', about('sem erros'))
   expect(header).toHaveLength(12)
   expect(totals?.[0]).toBe(0)

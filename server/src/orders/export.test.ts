@@ -8,15 +8,15 @@ import {
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
 import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let worker: Caller
 beforeAll(async () => {
-  worker = await bench.people.worker()
+  worker = await testApp.people.worker()
 })
 
 type Query = Record<string, string>
@@ -41,21 +41,21 @@ async function csv(query: Query): Promise<string[]> {
 
 describe('the spreadsheet', () => {
   test('has real dates and numbers, newest first, and the totals of the summary', async () => {
-    const first = await anOrder(bench.sql, worker, {
+    const first = await anOrder(testApp.sql, worker, {
       client: 'Planilha & Filhos <Ltda>',
       identifications: ['Tampa "azul"', 'Fundo'],
       price: 123_456,
       createdAt: '2024-03-10 23:30 America/Sao_Paulo',
       done: [artwork.name, engraving.name, mounting.name, finalCheck.name],
     })
-    const second = await anOrder(bench.sql, worker, {
+    const second = await anOrder(testApp.sql, worker, {
       client: 'Planilha & Filhos <Ltda>',
       price: 10,
       createdAt: '2024-03-11 08:15 America/Sao_Paulo',
       done: [artwork.name, engraving.name, mounting.name, finalCheck.name],
     })
-    const third = await anOrder(bench.sql, worker, { client: 'Planilha & Filhos <Ltda>' })
-    await bench.sql`
+    const third = await anOrder(testApp.sql, worker, { client: 'Planilha & Filhos <Ltda>' })
+    await testApp.sql`
       update service_orders set finished_at = '2024-03-12 17:00 America/Sao_Paulo' where id = ${second.id}`
 
     const [header, ...rows] = await spreadsheet(about('planilha'))
@@ -130,7 +130,7 @@ describe('the spreadsheet', () => {
   })
 
   test('tells how the products left the workshop, each way once', async () => {
-    const order = await anOrder(bench.sql, worker, { identifications: ['Tampa', 'Fundo', 'Alça', 'Fita'] })
+    const order = await anOrder(testApp.sql, worker, { identifications: ['Tampa', 'Fundo', 'Alça', 'Fita'] })
     for (const [product, deliveryType] of (['RETIRADA', 'ENTREGA', 'RETIRADA', null] as const).entries()) {
       const params = { stageId: stageOf(order, finalCheck.name, product) }
       await worker.call(updateStage, { params, body: { status: 'COMPLETED', deliveryType } })
@@ -142,7 +142,7 @@ describe('the spreadsheet', () => {
   test('keeps every text as it was typed, and as text', async () => {
     const texts = ['=1+1', '+55 11', '-10', '@SUM(A1)', '&amp; <b>', '😀 acentuação', ' espaços ']
     for (const text of texts) {
-      await anOrder(bench.sql, worker, { client: 'Fórmulas', identifications: [text] })
+      await anOrder(testApp.sql, worker, { client: 'Fórmulas', identifications: [text] })
     }
     const rows = await spreadsheet(about('formulas'))
     expect(
@@ -157,14 +157,14 @@ describe('the spreadsheet', () => {
     const identifications = Array.from({ length: 200 }, (_, index) =>
       `Longo ${index} `.padEnd(199, 'x').concat('y'),
     )
-    await anOrder(bench.sql, worker, { client: 'Muito longo', identifications })
+    await anOrder(testApp.sql, worker, { client: 'Muito longo', identifications })
     const rows = await spreadsheet(about('muito longo'))
     expect(String(rows[1]?.[3])).toHaveLength(32_767)
   })
 
   test('goes on beyond the first page without gaps or repeats', async () => {
-    const [{ clientId }] = [await anOrder(bench.sql, worker, { client: 'Milhares' })]
-    await bench.sql`
+    const [{ clientId }] = [await anOrder(testApp.sql, worker, { client: 'Milhares' })]
+    await testApp.sql`
       insert into service_orders (serial, client_id, price, product_count, stage_count, explore_text, created_at)
       select 'M' || n, ${clientId}, n, 1, 4, 'milhares', now() - make_interval(mins => n / 3)
       from generate_series(1, 2499) n`
@@ -181,7 +181,7 @@ describe('the spreadsheet', () => {
 
 describe('the CSV', () => {
   test('opens in a Brazilian Excel: UTF-8 with its mark, semicolons, decimal commas, days first', async () => {
-    const order = await anOrder(bench.sql, worker, {
+    const order = await anOrder(testApp.sql, worker, {
       client: 'Vírgula; "e" ponto',
       identifications: ['Rótulo', 'Tampa'],
       price: 1_234_567,
@@ -200,7 +200,7 @@ describe('the CSV', () => {
   test.each(['=1+1', '+1', '-1', '@A1', '=HYPERLINK("http://x")', '＝1+1'])(
     'shows %s instead of running it',
     async text => {
-      const order = await anOrder(bench.sql, worker, { client: `Perigo ${text}`, identifications: [text] })
+      const order = await anOrder(testApp.sql, worker, { client: `Perigo ${text}`, identifications: [text] })
       const [, row] = await csv(about(order.serial))
       expect(row?.split(';')[3]).toBe(`"'${text.replaceAll('"', '""')}"`)
     },
@@ -219,11 +219,11 @@ describe.each([exportSpreadsheet, exportCsv])('$path', endpoint => {
   })
 
   test('takes every filter, and leaves cancelled orders out', async () => {
-    const manager = await bench.people.manager()
-    const mine = await anOrder(bench.sql, manager, { client: 'Filtro', done: [artwork.name] })
-    const gone = await anOrder(bench.sql, manager, { client: 'Filtro', done: [artwork.name] })
-    await anOrder(bench.sql, manager, { client: 'Filtro', createdAt: '2020-01-01', done: [artwork.name] })
-    await anOrder(bench.sql, worker, { client: 'Filtro', done: [artwork.name] })
+    const manager = await testApp.people.manager()
+    const mine = await anOrder(testApp.sql, manager, { client: 'Filtro', done: [artwork.name] })
+    const gone = await anOrder(testApp.sql, manager, { client: 'Filtro', done: [artwork.name] })
+    await anOrder(testApp.sql, manager, { client: 'Filtro', createdAt: '2020-01-01', done: [artwork.name] })
+    await anOrder(testApp.sql, worker, { client: 'Filtro', done: [artwork.name] })
     await manager.call(cancelOrder, { params: { id: gone.id } })
     const query = { ...about('filtro'), startDate: '2024-01-01', employeeId: String(manager.user.id) }
     const found = endpoint === exportCsv ? await csv(query) : await spreadsheet(query)

@@ -3,17 +3,17 @@ import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoi
 import { cancelOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
 import { getOrderActors, getOrderPage } from '@etapa/domain/orders/page-endpoints'
 import { describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { artwork, engraving, finalCheck } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench({ PUBLIC_URL: 'https://etapa.oficina.test' })
+const testApp = useTestApp({ PUBLIC_URL: 'https://etapa.oficina.test' })
 
 describe('an order by its serial', () => {
   test('has what its page shows first', async () => {
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker, {
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, {
       identifications: ['Caixa de pizza', 'Tampa'],
       price: 12_300,
       done: [artwork.name],
@@ -53,23 +53,23 @@ describe('an order by its serial', () => {
   })
 
   test('is shown when it is cancelled, with who and when', async () => {
-    const manager = await bench.people.manager()
-    const order = await anOrder(bench.sql, manager)
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, manager)
     await manager.call(cancelOrder, { params: { id: order.id } })
     const { cancelled } = await manager.call(getOrderPage, { params: { serial: order.serial } })
     expect(cancelled).toEqual({ at: expect.any(String), by: manager.user.name })
   })
 
   test('keeps the name of a client that was deleted, and says so', async () => {
-    const manager = await bench.people.manager()
-    const order = await anOrder(bench.sql, manager, { client: 'Gráfica Sol' })
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, manager, { client: 'Gráfica Sol' })
     await manager.call(deleteClient, { params: { id: order.clientId } })
     const { client } = await manager.call(getOrderPage, { params: { serial: order.serial } })
     expect(client).toMatchObject({ name: 'Gráfica Sol', isDeleted: true })
   })
 
   test('is not found by a serial that nobody has', async () => {
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     const message = await worker.refused(404, getOrderPage, { params: { serial: '00000000-00' } })
     expect(message).toBe('Ordem de serviço não encontrada')
   })
@@ -77,9 +77,9 @@ describe('an order by its serial', () => {
 
 describe('the history of an order', () => {
   test('comes bit by bit, about one subject and by one person', async () => {
-    const worker = await bench.people.worker()
-    const manager = await bench.people.manager()
-    const order = await anOrder(bench.sql, worker, { done: [artwork.name] })
+    const worker = await testApp.people.worker()
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
     const params = { id: order.id }
     await manager.call(updateOrder, { params, body: { price: 100 } })
     const kinds = async (query: Record<string, string | number>) =>

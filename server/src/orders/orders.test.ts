@@ -12,17 +12,17 @@ import { type OrderSort, orderSorts, type SortDirection } from '@etapa/domain/or
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork } from '../../test/new-installation.ts'
 import { anOrder, finishStage } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench({ PUBLIC_URL: 'https://etapa.oficina.example/' })
+const testApp = useTestApp({ PUBLIC_URL: 'https://etapa.oficina.example/' })
 let manager: Caller
 let worker: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager({ name: 'Márcia' })
-  worker = await bench.people.worker({ name: 'Téo' })
+  manager = await testApp.people.manager({ name: 'Márcia' })
+  worker = await testApp.people.worker({ name: 'Téo' })
 })
 
 const serialsOf = (orders: { serial: string }[]) => orders.map(({ serial }) => serial)
@@ -30,7 +30,7 @@ const serialsOf = (orders: { serial: string }[]) => orders.map(({ serial }) => s
 describe('the list', () => {
   test('goes on page by page, newest first, without gaps or repeats', async () => {
     const created = []
-    for (let i = 0; i < 7; i += 1) created.push(await anOrder(bench.sql, worker, { client: `Página ${i}` }))
+    for (let i = 0; i < 7; i += 1) created.push(await anOrder(testApp.sql, worker, { client: `Página ${i}` }))
     const wanted = serialsOf(created).reverse()
     const seen: string[] = []
     let cursor = ''
@@ -47,7 +47,7 @@ describe('the list', () => {
     let made: Record<'late' | 'soon' | 'begun' | 'finished', string>
     beforeAll(async () => {
       const ordered = async (client: string, dueOn?: string) =>
-        anOrder(bench.sql, worker, { client, identifications: [word], dueOn })
+        anOrder(testApp.sql, worker, { client, identifications: [word], dueOn })
       const orders = {
         finished: await ordered('Zeta sortida', '2026-01-05'),
         begun: await ordered('Álamo sortido'),
@@ -113,7 +113,7 @@ describe('the list', () => {
   })
 
   test('ends without a cursor', async () => {
-    const order = await anOrder(bench.sql, worker, { identifications: ['Único no mundo'] })
+    const order = await anOrder(testApp.sql, worker, { identifications: ['Único no mundo'] })
     const page = await worker.try(listOrders, { query: { search: 'único no mundo' } })
     expect(serialsOf(page.json())).toEqual([order.serial])
     expect(page.headers['x-next-cursor']).toBeUndefined()
@@ -131,7 +131,7 @@ describe('the list', () => {
   })
 
   test('finds by part of company, serial, product or service, without case and accents', async () => {
-    const order = await anOrder(bench.sql, worker, {
+    const order = await anOrder(testApp.sql, worker, {
       client: 'Zebra Gráfica',
       identifications: ['Rótulo Açaí', 'Tampa'],
       productTypeId: 2,
@@ -145,7 +145,7 @@ describe('the list', () => {
 
   test('of several words finds orders that have each of them somewhere', async () => {
     const made = (client: string, identifications: string[]) =>
-      anOrder(bench.sql, worker, { client, identifications, productTypeId: 2 })
+      anOrder(testApp.sql, worker, { client, identifications, productTypeId: 2 })
     const order = await made('Pizzaria do Sol', ['Caixa quadrada', 'Tampa'])
     await made('Pizzaria do Sol', ['Sacola'])
     await made('Padaria da Lua', ['Caixa quadrada'])
@@ -156,7 +156,7 @@ describe('the list', () => {
   })
 
   test('finds an order by the new name of its company, and no longer by the old one', async () => {
-    const order = await anOrder(bench.sql, worker, { client: 'Antiga Razão' })
+    const order = await anOrder(testApp.sql, worker, { client: 'Antiga Razão' })
     await worker.call(updateClient, {
       params: { id: order.clientId },
       body: { name: 'Nova Firma', representative: '', telephone: '', email: '' },
@@ -170,7 +170,7 @@ describe('the list', () => {
     'takes %s literally',
     async search => {
       expect(await worker.call(listOrders, { query: { search } })).toEqual([])
-      const order = await anOrder(bench.sql, worker, { identifications: [`antes ${search} depois`] })
+      const order = await anOrder(testApp.sql, worker, { identifications: [`antes ${search} depois`] })
       expect(serialsOf(await worker.call(listOrders, { query: { search } }))).toEqual([order.serial])
       await manager.call(cancelOrder, { params: { id: order.id } })
     },
@@ -179,7 +179,7 @@ describe('the list', () => {
 
 describe('one order', () => {
   test('comes whole, with checklists and who finished what', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     const full = await worker.call(getOrder, { params: { id: order.id } })
     expect(full.progress).toBe(25)
@@ -197,11 +197,11 @@ describe('one order', () => {
   })
 
   test('is printed by whoever knows its exact serial, without client or price', async () => {
-    const order = await anOrder(bench.sql, worker, { price: 1 })
-    const printed = await bench.anyone.call(printOrder, { params: { serial: order.serial } })
+    const order = await anOrder(testApp.sql, worker, { price: 1 })
+    const printed = await testApp.anyone.call(printOrder, { params: { serial: order.serial } })
     expect(Object.keys(printed).sort()).toEqual(['createdAt', 'products', 'publicUrl', 'serial'])
     expect(printed.publicUrl).toBe('https://etapa.oficina.example')
-    await bench.anyone.refused(404, printOrder, { params: { serial: order.serial.slice(0, -1) } })
+    await testApp.anyone.refused(404, printOrder, { params: { serial: order.serial.slice(0, -1) } })
   })
 
   test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '2147483648'])(
@@ -221,7 +221,7 @@ describe('one order', () => {
 
 describe('changing an order', () => {
   test('sets the price and remembers the one before', async () => {
-    const order = await anOrder(bench.sql, worker, { price: 100 })
+    const order = await anOrder(testApp.sql, worker, { price: 100 })
     const changed = await worker.call(updateOrder, { params: { id: order.id }, body: { price: 25_050 } })
     expect(changed.price).toBe(25_050)
     const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
@@ -234,13 +234,13 @@ describe('changing an order', () => {
   })
 
   test('to what it already is leaves no trace', async () => {
-    const order = await anOrder(bench.sql, worker, { price: 100 })
+    const order = await anOrder(testApp.sql, worker, { price: 100 })
     await worker.call(updateOrder, { params: { id: order.id }, body: { price: 100 } })
     expect(await worker.call(getOrderEvents, { params: { id: order.id } })).toHaveLength(1)
   })
 
   test.each([{ price: '1' }, { price: 1.5 }, { price: -1 }, { status: 7 }])('refuses %j', async payload => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const { statusCode } = await worker.send({
       method: 'PUT',
       url: `/api/service-order/update/${order.id}`,
@@ -252,14 +252,14 @@ describe('changing an order', () => {
 
 describe('cancelling', () => {
   test('takes the order out of everything but its history, and happens once', async () => {
-    const order = await anOrder(bench.sql, worker, { client: 'Desistente' })
+    const order = await anOrder(testApp.sql, worker, { client: 'Desistente' })
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => manager.try(cancelOrder, { params: { id: order.id } })),
     )
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404, 404, 404])
     await worker.refused(404, getOrder, { params: { id: order.id } })
     await worker.refused(404, getProduct, { params: { serial: `${order.serial}-01` } })
-    await bench.anyone.refused(404, printOrder, { params: { serial: order.serial } })
+    await testApp.anyone.refused(404, printOrder, { params: { serial: order.serial } })
     expect(await worker.call(listOrders, { query: { search: order.serial } })).toEqual([])
     expect(
       await worker.call(summarizeOrders, { query: { serialOrProductOrEnterprise: 'desistente' } }),
@@ -269,16 +269,16 @@ describe('cancelling', () => {
   })
 
   test('is for managers', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     await worker.refused(403, cancelOrder, { params: { id: order.id } })
   })
 })
 
 describe('the history', () => {
   test('cannot be changed or removed, not even in the database', async () => {
-    await anOrder(bench.sql, worker)
-    await expect(bench.sql`update order_events set kind = 'x'`).rejects.toThrow('append-only')
-    await expect(bench.sql`delete from order_events`).rejects.toThrow('append-only')
-    await expect(bench.sql`truncate order_events`).rejects.toThrow('append-only')
+    await anOrder(testApp.sql, worker)
+    await expect(testApp.sql`update order_events set kind = 'x'`).rejects.toThrow('append-only')
+    await expect(testApp.sql`delete from order_events`).rejects.toThrow('append-only')
+    await expect(testApp.sql`truncate order_events`).rejects.toThrow('append-only')
   })
 })

@@ -13,24 +13,24 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aForm } from '../../test/files.ts'
 import { findUnfaithful } from '../../test/invariants.ts'
 import { aClient } from '../../test/orders.ts'
 import { aPicture } from '../../test/pictures.ts'
 import { rounds } from '../../test/rounds.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let workers: Caller[]
 let clients: number[]
 /** A document of each client that can be an artwork. */
 const artworks = new Map<number, number>()
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  workers = await Promise.all([1, 2, 3].map(() => bench.people.worker()))
-  clients = await Promise.all(['Âmbar', 'Bálsamo', 'Cetim'].map(name => aClient(bench.sql, name)))
+  manager = await testApp.people.manager()
+  workers = await Promise.all([1, 2, 3].map(() => testApp.people.worker()))
+  clients = await Promise.all(['Âmbar', 'Bálsamo', 'Cetim'].map(name => aClient(testApp.sql, name)))
   for (const clientId of clients) {
     const { id: orderId } = await manager.call(createOrder, anyOrder(clientId))
     const form = aForm({ files: [['arte.png', await aPicture().png().toBuffer()]] })
@@ -50,7 +50,7 @@ const list = () => manager.call(listOrders, { query: { limit: 30 } })
 const keptReady = (orderId: number) =>
   expect
     .poll(
-      () => bench.sql`
+      () => testApp.sql`
         select from ready_orders r join service_orders o on o.id = r.order_id and o.revision = r.revision
         join name_version n on n.version = r.name_version where o.id = ${orderId}`,
     )
@@ -101,7 +101,7 @@ test('an order kept ready is what building it anew gives, whatever changed meanw
     await Promise.all(Array.from({ length: 8 }, () => oneOf(changes)()))
   }
   const shown = await list()
-  expect(await findUnfaithful(bench.sql)).toEqual([])
+  expect(await findUnfaithful(testApp.sql)).toEqual([])
   await keptReady(shown[0]?.id ?? 0)
   expect((await list()).map(asStored)).toEqual(shown.map(asStored))
 })
@@ -115,7 +115,7 @@ const asStored = ({ products, ...order }: OrderInList) => ({
 const noOutlook = { situation: undefined, expectedOn: undefined, safeOn: undefined }
 
 test('a new name is shown at once', async () => {
-  const clientId = await aClient(bench.sql, 'Antes')
+  const clientId = await aClient(testApp.sql, 'Antes')
   const order = await manager.call(createOrder, anyOrder(clientId))
   const clientShown = async () => (await list()).find(({ id }) => id === order.id)?.client?.name
   expect(await clientShown()).toBe('Antes')
@@ -127,17 +127,18 @@ test('a new name is shown at once', async () => {
 test.each([
   [
     'an identification',
-    (id: number) => bench.sql`update products set identification = 'Bandeja' where service_order_id = ${id}`,
+    (id: number) =>
+      testApp.sql`update products set identification = 'Bandeja' where service_order_id = ${id}`,
   ],
   [
     'a stage',
-    (id: number) => bench.sql`update stages set stage_name = 'Prova' where service_order_id = ${id}`,
+    (id: number) => testApp.sql`update stages set stage_name = 'Prova' where service_order_id = ${id}`,
   ],
-  ['the name of a service', () => bench.sql`update services set name = name || ' (novo)'`],
+  ['the name of a service', () => testApp.sql`update services set name = name || ' (novo)'`],
 ])('%s that is changed in the database alone is shown at once', async (_, change) => {
   const order = await manager.call(createOrder, anyOrder())
   await list()
   await keptReady(order.id)
   await change(order.id)
-  expect((await findUnfaithful(bench.sql)).map(({ id }) => id)).toEqual([])
+  expect((await findUnfaithful(testApp.sql)).map(({ id }) => id)).toEqual([])
 })

@@ -3,17 +3,17 @@ import { cancelOrder, createOrder, getOrderEvents, listOrders } from '@etapa/dom
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { addProduct, getOrderPage, removeProduct } from '@etapa/domain/orders/page-endpoints'
 import { beforeAll, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { anOrder } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
 })
 
 const again = (clientId: number, repeatsSerial: string) => ({
@@ -24,7 +24,7 @@ const words = async (id: number) =>
   (await worker.call(getOrderEvents, { params: { id } })).map(event => describeEvent(event))
 
 test('a repeated product and the new one know each other, and both histories have it', async () => {
-  const old = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+  const old = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
   const oldSerial = old.products[0]?.serial ?? ''
   const created = await worker.call(createOrder, { body: again(old.clientId, oldSerial) })
   const newSerial = created.products[0]?.serial ?? ''
@@ -52,11 +52,11 @@ test('a repeated product and the new one know each other, and both histories hav
   await manager.call(cancelOrder, { params: { id: created.id } })
   const after = await worker.call(getOrderPage, { params: { serial: old.serial } })
   expect(after.products[0]?.repeatedIn).toEqual([])
-  await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+  await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
 })
 
 test('all orders of a cliché code are found in Explorar, the last first', async () => {
-  const old = await anOrder(bench.sql, worker)
+  const old = await anOrder(testApp.sql, worker)
   const made = []
   for (const _ of [1, 2])
     made.push(await worker.call(createOrder, { body: again(old.clientId, old.products[0]?.serial ?? '') }))
@@ -67,7 +67,7 @@ test('all orders of a cliché code are found in Explorar, the last first', async
 })
 
 test('what is not there, or was taken out, cannot be repeated', async () => {
-  const old = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+  const old = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
   const serial = old.products[1]?.serial ?? ''
   await worker.call(removeProduct, { params: { serial } })
   for (const missing of [serial, '00000000-00-01'])
@@ -77,7 +77,7 @@ test('what is not there, or was taken out, cannot be repeated', async () => {
 })
 
 test('a product is repeated and taken out at once: one of the two, or both in order', async () => {
-  const old = await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+  const old = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
   const serial = old.products[1]?.serial ?? ''
   const answers = await Promise.all([
     worker.try(createOrder, { body: again(old.clientId, serial) }),

@@ -3,14 +3,14 @@ import * as orders from '@etapa/domain/orders/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import * as pages from '@etapa/domain/orders/page-endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { steps } from '../../test/new-installation.ts'
 import { aClient, anOrder } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
-beforeAll(() => bench.people.manager())
+const testApp = useTestApp()
+beforeAll(() => testApp.people.manager())
 
 const told = {
   plateCode: 'CL-1042',
@@ -27,7 +27,7 @@ async function anOrderWithSheet(caller: Caller, sheet: unknown = told) {
     { identification: 'Caixa', productTypeId: 1, sheet },
     { identification: 'Tampa', productTypeId: 1 },
   ]
-  const clientId = await aClient(bench.sql)
+  const clientId = await aClient(testApp.sql)
   return await caller.call(orders.createOrder, { body: { clientId, products } as never })
 }
 
@@ -39,7 +39,7 @@ const serialOf = (order: Awaited<ReturnType<typeof anOrderWithSheet>>, place = 0
 
 describe('a technical sheet', () => {
   test('comes with every answer about its order, and with no row of a list', async () => {
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     const order = await anOrderWithSheet(worker)
     const params = { id: order.id }
     for (const products of [
@@ -64,8 +64,8 @@ describe('a technical sheet', () => {
   })
 
   test('is filled in, changed and taken away later, each time in the history', async () => {
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker)
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker)
     const serial = serialOf(order)
     const words = async () => {
       const [event] = await worker.call(orders.getOrderEvents, { params: { id: order.id } })
@@ -81,11 +81,11 @@ describe('a technical sheet', () => {
     await save(worker, serial, { ...told, thickness: 2.84 })
     expect(await worker.call(orders.getOrderEvents, { params: { id: order.id } })).toHaveLength(3)
     expect((await save(worker, serial, null)).products[0]?.sheet).toBeNull()
-    await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+    await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
   test('is not written over by somebody who saw another one', async () => {
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     const serial = serialOf(await anOrderWithSheet(worker))
     const params = { serial }
     const sheetNow = async () => (await worker.call(getProduct, { params })).sheet
@@ -108,7 +108,7 @@ describe('a technical sheet', () => {
   })
 
   test('is written on the floor only at a stage whose step fills it in, by the office at any time', async () => {
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     const { stages, serial } = await worker.call(getProduct, {
       params: { serial: serialOf(await anOrderWithSheet(worker)) },
     })
@@ -121,7 +121,7 @@ describe('a technical sheet', () => {
     expect(await worker.refused(403, pages.updateProduct, write(other, 2.5))).toBe(
       'Esta etapa não preenche a ficha técnica.',
     )
-    const stranger = await anOrder(bench.sql, worker)
+    const stranger = await anOrder(testApp.sql, worker)
     const { stages: foreign } = await worker.call(getProduct, { params: { serial: serialOf(stranger) } })
     await worker.refused(403, pages.updateProduct, write(foreign[0]?.id, 2.5))
     await worker.call(pages.updateProduct, write(filling, 2.54))
@@ -130,7 +130,7 @@ describe('a technical sheet', () => {
   })
 
   test('lets its order be found by the codes, in the list and in Explorar', async () => {
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     const order = await anOrderWithSheet(worker, { ...told, plateCode: 'ZX-9981' })
     const found = async (query: Record<string, string>) =>
       (await worker.call(orders.listOrders, { query })).map(({ id }) => id)
@@ -138,12 +138,12 @@ describe('a technical sheet', () => {
     expect(await found({ serialOrProductOrEnterprise: 'zx-9981' })).toEqual([order.id])
     await save(worker, serialOf(order), { ...told, plateCode: 'ZX-9982' })
     expect(await found({ search: 'zx-9981' })).toEqual([])
-    await expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`)
+    await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
   test('changes until its product is finished', async () => {
-    const worker = await bench.people.worker()
-    const order = await anOrder(bench.sql, worker, { done: steps.map(({ name }) => name) })
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, { done: steps.map(({ name }) => name) })
     const params = { serial: serialOf(order) }
     expect(await worker.refused(409, pages.updateProduct, { params, body: { sheet: told } })).toBe(
       'O produto já está finalizado: a ficha técnica não muda mais.',
@@ -155,7 +155,7 @@ describe('a technical sheet', () => {
     [{ thickness: 40 }, 'Espessura: de 0,1 a 10 mm', 'thickness'],
     [{ colors: Array(31).fill({ name: 'K' }) }, 'Cores: no máximo 30', 'colors'],
   ])('that is impossible is refused: %j', async (sheet, message, field) => {
-    const worker = await bench.people.worker()
+    const worker = await testApp.people.worker()
     const order = await anOrderWithSheet(worker)
     const changed = await worker.send({
       method: 'PUT',
@@ -164,7 +164,7 @@ describe('a technical sheet', () => {
     })
     expect([changed.statusCode, changed.body]).toEqual([400, message])
     expect(changed.headers['x-error-field']).toBe(`sheet.${field}`)
-    const clientId = await aClient(bench.sql)
+    const clientId = await aClient(testApp.sql)
     const products = [{ identification: 'Caixa', productTypeId: 1, sheet }]
     const created = await worker.send({
       method: 'POST',

@@ -7,20 +7,20 @@ import { createPlates, listMoves, listPlaces, listPlates, movePlate } from '@eta
 import { mostPlates, type Plate } from '@etapa/domain/plates/plate'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 let other: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
-  other = await bench.people.worker()
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
+  other = await testApp.people.worker()
 })
-afterEach(() => expectInvariants(bench.sql, `${bench.config.dataDir}/uploads`))
+afterEach(() => expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`))
 
 let number = 0
 /** An order of two products, the first of which is finished. */
@@ -208,7 +208,7 @@ describe('a plate', () => {
 
     const moves = await worker.call(listMoves, { params })
     expect(moves.map(({ loan }) => loan?.returnOn ?? null)).toEqual([null, '2026-12-01', '2026-11-20', null])
-    const [order] = await bench.sql<[{ id: number }]>`
+    const [order] = await testApp.sql<[{ id: number }]>`
       select service_order_id as id from products where serial = ${plate.serial}`
     expect((await words(order.id)).slice(0, 3)).toEqual([
       {
@@ -316,7 +316,7 @@ describe('a plate', () => {
   test('is held by somebody who works here', async () => {
     const plate = await aPlate()
     const params = { id: plate.id }
-    const gone = await bench.people.worker()
+    const gone = await testApp.people.worker()
     await move(gone, plate, { holderId: gone.user.id })
     await manager.call(deleteEmployee, { params: { id: gone.user.id } })
     const [still] = await worker.call(listPlates, { query: { serial: plate.serial } })
@@ -353,9 +353,9 @@ describe('a plate', () => {
   test('has moves that nobody can change', async () => {
     const { id } = await aPlate()
     for (const change of [
-      bench.sql`update plate_moves set note = '' where plate_id = ${id}`,
-      bench.sql`delete from plate_moves where plate_id = ${id}`,
-      bench.sql`truncate plate_moves`,
+      testApp.sql`update plate_moves set note = '' where plate_id = ${id}`,
+      testApp.sql`delete from plate_moves where plate_id = ${id}`,
+      testApp.sql`truncate plate_moves`,
     ])
       await expect(change).rejects.toThrow()
   })

@@ -16,34 +16,34 @@ import { getIndicators } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
 import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager({ name: 'Márcia' })
-  worker = await bench.people.worker({ name: 'Téo', email: 'teo@oficina.test' })
+  manager = await testApp.people.manager({ name: 'Márcia' })
+  worker = await testApp.people.worker({ name: 'Téo', email: 'teo@oficina.test' })
 })
 
 /** Moves an order's creation and a stage's completion, with its event, to the given instants. */
 async function rewriteTime(orderId: number, created: string, completed: Record<string, string> = {}) {
-  await bench.sql`update service_orders set created_at = ${created} where id = ${orderId}`
-  await bench.sql`alter table order_events disable trigger order_events_append_only`
+  await testApp.sql`update service_orders set created_at = ${created} where id = ${orderId}`
+  await testApp.sql`alter table order_events disable trigger order_events_append_only`
   for (const [name, at] of Object.entries(completed)) {
-    await bench.sql`update stages set completed_at = ${at} where service_order_id = ${orderId} and stage_name = ${name}`
-    await bench.sql`
+    await testApp.sql`update stages set completed_at = ${at} where service_order_id = ${orderId} and stage_name = ${name}`
+    await testApp.sql`
       update order_events e set at = ${at} from stages s
       where s.id = e.stage_id and s.service_order_id = ${orderId} and s.stage_name = ${name}`
   }
-  await bench.sql`
+  await testApp.sql`
     update service_orders o set finished_at = (select max(completed_at) from stages where service_order_id = o.id)
     where id = ${orderId} and finished_at is not null`
-  await bench.sql`alter table order_events enable trigger order_events_append_only`
+  await testApp.sql`alter table order_events enable trigger order_events_append_only`
 }
 
 describe('the board', () => {
@@ -53,12 +53,12 @@ describe('the board', () => {
   }
 
   test('shows each unfinished product once, where it waits, the longest waiting first', async () => {
-    const late = await anOrder(bench.sql, worker, {
+    const late = await anOrder(testApp.sql, worker, {
       client: 'Tardia',
       identifications: ['Atrasada'],
       productTypeId: 2,
     })
-    const early = await anOrder(bench.sql, worker, { client: 'Adiantada', identifications: ['Ligeira'] })
+    const early = await anOrder(testApp.sql, worker, { client: 'Adiantada', identifications: ['Ligeira'] })
     await finishStage(worker, early, artwork.name)
     await finishStage(worker, late, artwork.name)
     await rewriteTime(late.id, '2026-01-01T12:00:00Z', { [artwork.name]: '2026-01-02T12:00:00Z' })
@@ -85,9 +85,9 @@ describe('the board', () => {
       mounting.name,
       finalCheck.name,
     ])
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     await manager.call(cancelOrder, { params: { id: order.id } })
-    const done = await anOrder(bench.sql, worker)
+    const done = await anOrder(testApp.sql, worker)
     for (const { sector } of before) await finishStage(worker, done, sector.name)
     expect((await worker.call(getBoard)).map(({ count }) => count)).toEqual(before.map(({ count }) => count))
   })
@@ -98,7 +98,7 @@ describe('a card of the board', () => {
     (await worker.call(getBoard)).flatMap(({ cards }) => cards).find(card => card.serial === `${serial}-01`)
 
   test('comes back when a stage of a finished order is reopened', async () => {
-    const order = await anOrder(bench.sql, worker, { done: steps.map(({ name }) => name) })
+    const order = await anOrder(testApp.sql, worker, { done: steps.map(({ name }) => name) })
     expect(await cardOf(order)).toBeUndefined()
     await manager.call(updateStage, {
       params: { stageId: stageOf(order, finalCheck.name) },
@@ -108,7 +108,7 @@ describe('a card of the board', () => {
   })
 
   test('tells of a proof until the proof is removed', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const orderId = order.id
     await worker.call(uploadProof, {
       params: { orderId },
@@ -126,8 +126,16 @@ describe('a card of the board', () => {
 
 describe('the indicators', () => {
   test('equal the numbers computed by hand', async () => {
-    const first = await anOrder(bench.sql, worker, { client: 'Grande', price: 1000, identifications: ['A'] })
-    const second = await anOrder(bench.sql, worker, { client: 'Pequena', price: 500, identifications: ['B'] })
+    const first = await anOrder(testApp.sql, worker, {
+      client: 'Grande',
+      price: 1000,
+      identifications: ['A'],
+    })
+    const second = await anOrder(testApp.sql, worker, {
+      client: 'Pequena',
+      price: 500,
+      identifications: ['B'],
+    })
     for (const name of [artwork.name, engraving.name, mounting.name, finalCheck.name]) {
       await finishStage(worker, first, name)
     }
@@ -188,7 +196,7 @@ describe('the indicators', () => {
 
   test('count what stands: not what was reopened or cancelled, and no wait for what was ticked before its turn', async () => {
     const [early, reopened, cancelled] = await Promise.all(
-      ['Adiantada', 'Reaberta', 'Cancelada'].map(client => anOrder(bench.sql, worker, { client })),
+      ['Adiantada', 'Reaberta', 'Cancelada'].map(client => anOrder(testApp.sql, worker, { client })),
     )
     if (!early || !reopened || !cancelled) throw new Error('no orders')
     const tick = (stageId: number, status: 'COMPLETED' | 'PENDING') =>
@@ -223,12 +231,12 @@ describe('the indicators', () => {
     // A Friday's closing and the Monday after it, five of whose ten hours have passed.
     const ends = ['2023-05-05 17:59', '2023-05-08 13:00', '2023-05-08 13:00']
     for (const [place, end] of ends.entries()) {
-      const order = await anOrder(bench.sql, worker, {
+      const order = await anOrder(testApp.sql, worker, {
         createdAt: '2023-05-02 12:00 America/Sao_Paulo',
         done: steps.map(({ name }) => name),
       })
       const hasDeadline = place < 2
-      await bench.sql`
+      await testApp.sql`
         update service_orders set finished_at = ${`${end} America/Sao_Paulo`},
           due_on = ${hasDeadline ? '2023-05-05' : null}, forecast_safe_on = ${hasDeadline ? '2023-05-05' : null}
         where id = ${order.id}`
@@ -246,16 +254,16 @@ describe('the indicators', () => {
   })
 
   test('count the wait of an added product from its adding', async () => {
-    const { id } = await anOrder(bench.sql, worker, { createdAt: '2022-02-01 12:00 America/Sao_Paulo' })
+    const { id } = await anOrder(testApp.sql, worker, { createdAt: '2022-02-01 12:00 America/Sao_Paulo' })
     const order = await worker.call(addProduct, {
       params: { id },
       body: { identification: 'Esquecida', productTypeId: 1 },
     })
     const stageId = stageOf(order, artwork.name, 1)
     await worker.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
-    await bench.sql`
+    await testApp.sql`
       update products set added_at = '2022-02-03 06:00 America/Sao_Paulo' where serial = ${`${order.serial}-02`}`
-    await bench.sql`
+    await testApp.sql`
       update stages set completed_at = '2022-02-03 12:00 America/Sao_Paulo' where id = ${stageId}`
     const { perSector, days } = await worker.call(getIndicators, {
       query: { startDate: '2022-02-01', endDate: '2022-02-03' },
@@ -266,9 +274,9 @@ describe('the indicators', () => {
 
   test('rank the clients with the most orders and those with the highest value', async () => {
     const createdAt = '2023-07-01 12:00 America/Sao_Paulo'
-    await anOrder(bench.sql, worker, { client: 'Uma só, cara', price: 1_000_000, createdAt })
+    await anOrder(testApp.sql, worker, { client: 'Uma só, cara', price: 1_000_000, createdAt })
     for (let number = 1; number <= 20; number++) {
-      const { clientId } = await anOrder(bench.sql, worker, {
+      const { clientId } = await anOrder(testApp.sql, worker, {
         client: `Freguês ${number}`,
         price: number,
         createdAt,
@@ -309,7 +317,7 @@ describe('the indicators', () => {
 
 describe('quick search', () => {
   test('finds orders, clients and people by a part of name or serial, without case and accents', async () => {
-    const order = await anOrder(bench.sql, worker, { client: 'Ácido & Água', identifications: ['Frasco'] })
+    const order = await anOrder(testApp.sql, worker, { client: 'Ácido & Água', identifications: ['Frasco'] })
     const byName = await worker.call(quickSearch, { query: { text: 'acido' } })
     expect(byName.orders).toMatchObject([{ id: order.id, serial: order.serial, detail: 'Ácido & Água' }])
     expect(byName.clients.map(({ name }) => name)).toEqual(['Ácido & Água'])
@@ -323,8 +331,8 @@ describe('quick search', () => {
   })
 
   test('forgets clients and people who were deleted, and cancelled orders', async () => {
-    const { id, clientId } = await anOrder(bench.sql, worker, { client: 'Sumida' })
-    const gone = await bench.people.hire({ name: 'Sumida' })
+    const { id, clientId } = await anOrder(testApp.sql, worker, { client: 'Sumida' })
+    const gone = await testApp.people.hire({ name: 'Sumida' })
     const found = () => worker.call(quickSearch, { query: { text: 'sumida' } })
     expect(Object.values(await found()).map(hits => hits.length)).toEqual([1, 1, 1])
     await manager.call(cancelOrder, { params: { id } })
@@ -344,7 +352,7 @@ describe('quick search', () => {
 
 describe('restoring a cancelled order', () => {
   test('brings it back as it was, and the history tells who did', async () => {
-    const order = await anOrder(bench.sql, worker, {
+    const order = await anOrder(testApp.sql, worker, {
       client: 'Volta',
       identifications: ['Indecisa'],
       done: [artwork.name],
@@ -365,8 +373,8 @@ describe('restoring a cancelled order', () => {
   })
 
   test('is offered for the 500 that were cancelled last', async () => {
-    const { id, clientId } = await anOrder(bench.sql, worker)
-    await bench.sql`
+    const { id, clientId } = await anOrder(testApp.sql, worker)
+    await testApp.sql`
       insert into service_orders (serial, client_id, cancelled_at, cancelled_by)
       select 'c' || number, ${clientId}::int, now() - interval '1 hour' - number * interval '1 second', ${manager.user.id}::int
       from generate_series(1, 500) number`
@@ -375,7 +383,7 @@ describe('restoring a cancelled order', () => {
     const listed = await manager.call(listCancelled)
     expect(listed).toHaveLength(500)
     expect(listed[0]).toMatchObject({ id })
-    await bench.sql`delete from service_orders where serial like 'c%'`
+    await testApp.sql`delete from service_orders where serial like 'c%'`
   })
 
   test('is for managers', async () => {
@@ -389,8 +397,8 @@ test('many who ask for indicators at once leave connections to everybody else', 
     startDate: '2025-01-01',
     endDate: `2025-06-${String(day + 1).padStart(2, '0')}`,
   }))
-  const people = await Promise.all(Array.from({ length: 5 }, () => bench.people.manager()))
-  const { waiting } = await bench.sql.begin(async tx => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => testApp.people.manager()))
+  const { waiting } = await testApp.sql.begin(async tx => {
     await tx`lock table stages`
     const waiting = people.flatMap(person => periods.map(query => person.call(getIndicators, { query })))
     await manager.call(listEmployees)

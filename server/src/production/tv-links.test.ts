@@ -1,34 +1,34 @@
 import { getBoard } from '@etapa/domain/production/board'
 import { getLinkedBoard, listTvLinks, makeTvLink, revokeTvLink } from '@etapa/domain/production/tv-link'
 import { expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { anOrder } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 
 test('a link shows the board to whoever has it, until it is revoked', async () => {
-  const manager = await bench.people.manager()
-  await anOrder(bench.sql, manager)
+  const manager = await testApp.people.manager()
+  await anOrder(testApp.sql, manager)
   const { token, ...link } = await manager.call(makeTvLink)
   expect(await manager.call(listTvLinks)).toEqual([link])
-  const { columns } = await bench.anyone.call(getLinkedBoard, { params: { token } })
+  const { columns } = await testApp.anyone.call(getLinkedBoard, { params: { token } })
   expect(columns).toEqual(await manager.call(getBoard))
   // Short enough to be typed with a remote control, in capitals and without its hyphen.
   expect(token).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/)
   const typed = token.replace('-', '').toUpperCase()
-  expect((await bench.anyone.call(getLinkedBoard, { params: { token: typed } })).columns).toEqual(columns)
+  expect((await testApp.anyone.call(getLinkedBoard, { params: { token: typed } })).columns).toEqual(columns)
 
   await manager.call(revokeTvLink, { params: { id: link.id } })
-  expect(await bench.anyone.refused(404, getLinkedBoard, { params: { token } })).toContain('não vale mais')
+  expect(await testApp.anyone.refused(404, getLinkedBoard, { params: { token } })).toContain('não vale mais')
   expect(await manager.call(listTvLinks)).toEqual([])
   await manager.refused(404, revokeTvLink, { params: { id: link.id } })
 })
 
 test('links are for managers, and no session opens a board by them', async () => {
-  const worker = await bench.people.worker()
+  const worker = await testApp.people.worker()
   await worker.refused(403, makeTvLink)
   await worker.refused(403, listTvLinks)
   await worker.refused(404, getLinkedBoard, { params: { token: 'qualquer' } })
-  const [kept] = await bench.sql`select encode(token_hash, 'hex') as hash from tv_links limit 1`
-  await bench.anyone.refused(404, getLinkedBoard, { params: { token: String(kept?.hash) } })
+  const [kept] = await testApp.sql`select encode(token_hash, 'hex') as hash from tv_links limit 1`
+  await testApp.anyone.refused(404, getLinkedBoard, { params: { token: String(kept?.hash) } })
 })

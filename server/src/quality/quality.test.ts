@@ -5,18 +5,18 @@ import { reworkStage } from '@etapa/domain/quality/rework'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { beforeAll, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
 import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 
 beforeAll(async () => {
-  manager = await bench.people.manager({ name: 'Rita' })
-  worker = await bench.people.worker({ name: 'Téo' })
+  manager = await testApp.people.manager({ name: 'Rita' })
+  worker = await testApp.people.worker({ name: 'Téo' })
   const reasons = await worker.call(listReasons, {})
   const ask = async (
     order: Awaited<ReturnType<typeof anOrder>>,
@@ -36,20 +36,20 @@ beforeAll(async () => {
     })
 
   // One that passes at once, one redone from the second stage, and one that its customer brings back.
-  const smooth = await anOrder(bench.sql, worker)
+  const smooth = await anOrder(testApp.sql, worker)
   for (const { name } of steps) await finishStage(worker, smooth, name)
-  const redone = await anOrder(bench.sql, worker)
+  const redone = await anOrder(testApp.sql, worker)
   await finishStage(worker, redone, artwork.name)
   await finishStage(worker, redone, engraving.name)
   await ask(redone, mounting, engraving)
   for (const { name } of steps.slice(1)) await finishStage(worker, redone, name)
-  const returned = await anOrder(bench.sql, worker, { productTypeId: 2 })
+  const returned = await anOrder(testApp.sql, worker, { productTypeId: 2 })
   for (const { name } of steps) await finishStage(worker, returned, name)
   await ask(returned, finalCheck, mounting)
   await finishStage(worker, returned, mounting.name)
 })
 
-const today = () => workshopDay(new Date().toISOString(), bench.config.timeZone)
+const today = () => workshopDay(new Date().toISOString(), testApp.config.timeZone)
 const period = () => ({ startDate: today(), endDate: today() })
 const quality = (caller = manager) => caller.call(getQuality, { query: period() })
 
@@ -111,7 +111,7 @@ test('a stage is production once, however often it is done again', async () => {
 })
 
 test('the history alone gives the same three figures', async () => {
-  const [recounted] = await bench.sql<[{ produced: number; reworks: number; passed: number }]>`
+  const [recounted] = await testApp.sql<[{ produced: number; reworks: number; passed: number }]>`
     with done as (
       select stage_id, min(at) as at from order_events where kind in ('stage-completed', 'stage-ticked') group by 1
     )
@@ -133,7 +133,7 @@ test('a period must be one', async () => {
 })
 
 test('a complaint stays closed after an untick, and the next one is the only open one', async () => {
-  const order = await anOrder(bench.sql, worker)
+  const order = await anOrder(testApp.sql, worker)
   for (const { name } of steps) await finishStage(worker, order, name)
   const stageId = stageOf(order, finalCheck.name)
   const complain = (note: string) =>

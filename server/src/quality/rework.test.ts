@@ -10,26 +10,26 @@ import { reworkStage } from '@etapa/domain/quality/rework'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
 import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 let reasons: Reason[]
 let order: OrderInList
 
 beforeAll(async () => {
-  manager = await bench.people.manager({ name: 'Rita' })
-  worker = await bench.people.worker({ name: 'Téo' })
+  manager = await testApp.people.manager({ name: 'Rita' })
+  worker = await testApp.people.worker({ name: 'Téo' })
   reasons = await worker.call(listReasons, {})
 })
 beforeEach(async () => {
-  order = await anOrder(bench.sql, worker)
+  order = await anOrder(testApp.sql, worker)
 })
 
 const reasonOf = (sector: string) => reasons.find(reason => reason.sector.key === sector)?.id ?? 0
@@ -37,7 +37,7 @@ const stages = async () =>
   (await worker.call(getProduct, { params: { serial: order.products[0]?.serial ?? '' } })).stages
 /** Saves the first stage's checklist, which leaves it open. */
 const save = () => worker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
-const check = () => expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+const check = () => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 
 interface Asked {
   at: string
@@ -68,7 +68,7 @@ describe('a rework', () => {
       ['PENDING', 'blocked', 2],
       ['PENDING', 'blocked', 2],
     ])
-    const [asked] = await bench.sql<[{ at: string }]>`
+    const [asked] = await testApp.sql<[{ at: string }]>`
       select asked_at as at from reworks where service_order_id = ${order.id}`
     expect((await stages()).map(({ reopenedAt }) => reopenedAt)).toEqual([null, asked.at, asked.at, asked.at])
     const read = await worker.call(getOrder, { params: { id: order.id } })
@@ -113,14 +113,14 @@ describe('a rework', () => {
     await rework({ at: engraving.name, backTo: artwork.name })
     const stageId = stageOf(order, artwork.name)
     await expect(
-      bench.sql`update checklist_items set note = 'x' where stage_id = ${stageId}`,
+      testApp.sql`update checklist_items set note = 'x' where stage_id = ${stageId}`,
     ).rejects.toThrow('is over')
-    await expect(bench.sql`delete from checklist_items where stage_id = ${stageId}`).rejects.toThrow(
+    await expect(testApp.sql`delete from checklist_items where stage_id = ${stageId}`).rejects.toThrow(
       'is over',
     )
     for (const table of ['stage_attempts', 'reworks', 'rework_reasons']) {
-      await expect(bench.sql.unsafe(`delete from ${table}`)).rejects.toThrow('append-only')
-      await expect(bench.sql.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only')
+      await expect(testApp.sql.unsafe(`delete from ${table}`)).rejects.toThrow('append-only')
+      await expect(testApp.sql.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only')
     }
   })
 
@@ -161,7 +161,7 @@ describe('a rework', () => {
   })
 
   test('goes before what waits in the same sector, since it was asked for', async () => {
-    const waiting = await anOrder(bench.sql, worker)
+    const waiting = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     await rework({ at: engraving.name, backTo: artwork.name })
     const board = await worker.call(getBoard, { query: {} })
@@ -169,7 +169,7 @@ describe('a rework', () => {
     const places = [order, waiting].map(({ id }) => cards.findIndex(({ orderId }) => orderId === id))
     expect(places[0]).toBeLessThan(places[1] ?? 0)
     expect(cards[places[0] ?? 0]).toMatchObject({ attempt: 2 })
-    const [{ asked }] = await bench.sql<[{ asked: string }]>`
+    const [{ asked }] = await testApp.sql<[{ asked: string }]>`
       select asked_at as asked from reworks where service_order_id = ${order.id}`
     expect(Date.parse(cards[places[0] ?? 0]?.since ?? '')).toBe(Date.parse(asked))
   })
@@ -177,7 +177,7 @@ describe('a rework', () => {
   test('is seen by the customer as stages that are open again', async () => {
     for (const { name } of steps) await finishStage(worker, order, name)
     await rework({ at: finalCheck.name, backTo: mounting.name, by: manager })
-    const tracked = await bench.anyone.call(trackOrder, { params: { code: order.serial } })
+    const tracked = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
     expect(tracked.orders[0]).toMatchObject({ progress: 50 })
   })
 
@@ -186,7 +186,7 @@ describe('a rework', () => {
     await rework({ at: artwork.name, backTo: artwork.name })
     const found = async (query: Record<string, string>) =>
       (await worker.call(listOrders, { query })).map(({ id }: OrderInList) => id)
-    const untouched = await anOrder(bench.sql, worker)
+    const untouched = await anOrder(testApp.sql, worker)
     expect(await found({ withRework: 'true' })).toContain(order.id)
     expect(await found({ withRework: 'true' })).not.toContain(untouched.id)
     expect(await found({ reasonId: String(reasonOf(artwork.key)) })).toContain(order.id)
@@ -209,7 +209,7 @@ describe('a complaint', () => {
   })
 
   test('of a product that left asks anew how it leaves, and keeps how it had left', async () => {
-    order = await anOrder(bench.sql, worker)
+    order = await anOrder(testApp.sql, worker)
     for (const name of [artwork.name, engraving.name, mounting.name]) await finishStage(worker, order, name)
     await worker.call(updateStage, {
       params: { stageId: stageOf(order, finalCheck.name) },
@@ -220,7 +220,7 @@ describe('a complaint', () => {
   })
 
   test('asked for by two managers at once is one; the other learns by whom', async () => {
-    const other = await bench.people.manager({ name: 'Zeca' })
+    const other = await testApp.people.manager({ name: 'Zeca' })
     const replies = await Promise.all(
       [manager, other].map(by => rework({ at: finalCheck.name, backTo: artwork.name, by })),
     )
@@ -294,7 +294,7 @@ describe('a rework is refused', () => {
 
   test('after fifty attempts, and the product can still be finished', async () => {
     await finishStage(worker, order, artwork.name)
-    await bench.sql`
+    await testApp.sql`
       update stages set attempt = 50, reopened_at = now() where service_order_id = ${order.id} and stage_order > 1`
     const refused = await rework({ at: engraving.name, backTo: engraving.name, more: { attempt: 50 } })
     expect([refused.statusCode, refused.body]).toEqual([
@@ -305,7 +305,7 @@ describe('a rework is refused', () => {
   })
 
   test('with a stage of another product', async () => {
-    const other = await anOrder(bench.sql, worker)
+    const other = await anOrder(testApp.sql, worker)
     const response = await rework({
       at: artwork.name,
       backTo: artwork.name,

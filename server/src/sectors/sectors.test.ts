@@ -1,19 +1,19 @@
 import { createEmployee } from '@etapa/domain/employees/endpoints'
 import { createSector, listSectors, listSectorUse, updateSector } from '@etapa/domain/sectors/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { anOrder } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
 })
 
 const create = (name: string) => manager.call(createSector, { body: { name } })
@@ -79,10 +79,10 @@ describe('changing a sector', () => {
     const last = await create(newName())
     const share = (tx: Tx, id = 0) => tx`select 1 from sectors where id = ${id} for share`
     let arranging: ReturnType<Caller['send']> | undefined
-    await bench.sql.begin(async tx => {
+    await testApp.sql.begin(async tx => {
       await share(tx, first?.id)
       arranging = manager.try(updateSector, { params: { id: last.id }, body: { position: 2 } })
-      await expect.poll(() => countWaiting(bench.sql)).toBe(1)
+      await expect.poll(() => countWaiting(testApp.sql)).toBe(1)
       await share(tx, last.id)
     })
     expect((await arranging)?.statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('retiring a sector', () => {
   })
 
   test('is refused while people belong to it', async () => {
-    await bench.people.hire({ sector: sector.key })
+    await testApp.people.hire({ sector: sector.key })
     expect(await retire()).toBe(
       `O setor ${sector.name} não pode ser desativado: 1 funcionário pertence a ele.`,
     )
@@ -128,7 +128,7 @@ describe('retiring a sector', () => {
 
   test('is refused while products are on their way to it, and while a route leads there', async () => {
     const [first] = await worker.call(listSectors)
-    await anOrder(bench.sql, worker, { identifications: ['Caixa', 'Tampa'] })
+    await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const message = await manager.refused(409, updateSector, {
       params: { id: first?.id ?? 0 },
       body: { active: false },

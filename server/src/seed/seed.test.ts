@@ -12,22 +12,25 @@ import { createSector } from '@etapa/domain/sectors/endpoints'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { type Sheet, sheetDraft } from '@etapa/domain/sheets/sheet'
 import { expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { expectInvariants } from '../../test/invariants.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { printersOf } from './believable-plates.ts'
 import { seedArtwork } from './seed-artwork.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedClients, seedEmployees } from './seed-people.ts'
 import { seedTrade } from './seed-trade.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 
 test('the seed makes orders that keep every rule of the product, at all stages of progress', async () => {
-  await seedEmployees(bench.sql, 'uma-senha-boa')
-  await seedClients(bench.sql, 30)
-  await seedOrders(bench.sql, 200, () => {})
-  await seedArtwork(bench)
-  const manager = await bench.people.signIn({ email: 'gerente@demo.etapa.local', password: 'uma-senha-boa' })
+  await seedEmployees(testApp.sql, 'uma-senha-boa')
+  await seedClients(testApp.sql, 30)
+  await seedOrders(testApp.sql, 200, () => {})
+  await seedArtwork(testApp)
+  const manager = await testApp.people.signIn({
+    email: 'gerente@demo.etapa.local',
+    password: 'uma-senha-boa',
+  })
   const orders = await manager.call(listOrders, { query: { limit: 200 } })
   expect(orders).toHaveLength(200)
   for (const { products } of orders.slice(0, 60)) expect(products[0]?.artworkFile).not.toBeNull()
@@ -51,7 +54,7 @@ test('the seed makes orders that keep every rule of the product, at all stages o
   expect(reached).toEqual(new Set([0, 1, 2, 3, 4]))
   const found = await manager.call(listOrders, { query: { serialOrProductOrEnterprise: 'sao joao' } })
   expect(found.length).toBeGreaterThan(0)
-  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 
   const reworked = await manager.call(listOrders, { query: { limit: 200, withRework: 'true' } })
   expect(reworked.length).toBeGreaterThan(0)
@@ -60,8 +63,8 @@ test('the seed makes orders that keep every rule of the product, at all stages o
 })
 
 test('its clients have numbers, printers and prices, its products sheets, and some are made again', async () => {
-  const manager = await bench.people.manager()
-  for (const _ of ['first', 'second time']) await seedTrade(bench.sql)
+  const manager = await testApp.people.manager()
+  for (const _ of ['first', 'second time']) await seedTrade(testApp.sql)
   const clients = await manager.call(listClients)
   expect(clients.every(({ taxId }) => isTaxId(taxId))).toBe(true)
   const [{ id } = { id: 0 }] = clients.filter(client => client.id % 3 > 0)
@@ -71,7 +74,7 @@ test('its clients have numbers, printers and prices, its products sheets, and so
   const printers = await manager.call(listPrinters, { params: { id } })
   expect(printers.map(printer => printerDraft.parse(printer).name)).not.toEqual([])
 
-  const rows = await bench.sql<{ sheet: Sheet; client: number }[]>`
+  const rows = await testApp.sql<{ sheet: Sheet; client: number }[]>`
     select sheet, client_id as client from products p join service_orders o on o.id = p.service_order_id
     where sheet is not null`
   expect(rows.length).toBeGreaterThan(200)
@@ -84,24 +87,24 @@ test('its clients have numbers, printers and prices, its products sheets, and so
   // As the trade knows it for plates of 1,70 mm.
   expect(printersOf(3).find(({ cylinder }) => cylinder === 'Z96')?.distortion).toBe(3.277)
 
-  await seedArtwork(bench)
+  await seedArtwork(testApp)
   const [newest] = await manager.call(listOrders, { query: { limit: 1 } })
   expect(newest?.dueOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(newest?.price).toBeGreaterThan(0)
   expect(newest?.products[0]?.artworkFile).not.toBeNull()
   const { products } = await manager.call(getOrder, { params: { id: newest?.id ?? 0 } })
   expect(products[0]?.repeatsSerial).toMatch(/^\d{8}-\d\d-\d\d$/)
-  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
 test('people and orders follow the sectors and routes that the workshop made', async () => {
-  const manager = await bench.people.manager()
+  const manager = await testApp.people.manager()
   const corte = await manager.call(createSector, { body: { name: 'Corte e vinco' } })
   const { id } = await manager.call(createService, { body: { name: 'Faca' } })
   const steps = [{ sector: corte.key, name: 'Cortar', items: [{ label: 'Medidas' }] }]
   await manager.call(publishRoute, { params: { id }, body: { basedOn: 0, steps } })
-  await seedEmployees(bench.sql, 'uma-senha-boa')
-  await seedOrders(bench.sql, 100, () => {})
+  await seedEmployees(testApp.sql, 'uma-senha-boa')
+  await seedOrders(testApp.sql, 100, () => {})
   const people = await manager.call(listEmployees)
   expect(people.some(({ sector }) => sector === corte.key)).toBe(true)
   const orders = await manager.call(listOrders, { query: { limit: 200 } })

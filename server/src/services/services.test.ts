@@ -9,18 +9,18 @@ import {
 } from '@etapa/domain/services/endpoints'
 import type { Service } from '@etapa/domain/services/service'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, finalCheck, services, steps } from '../../test/new-installation.ts'
 import { aClient } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 
 beforeAll(async () => {
-  manager = await bench.people.manager({ name: 'Rita' })
-  worker = await bench.people.worker()
+  manager = await testApp.people.manager({ name: 'Rita' })
+  worker = await testApp.people.worker()
 })
 
 let made = 0
@@ -43,7 +43,7 @@ const publish = (id: number, basedOn: number, given: object[]) =>
   })
 const order = async (productTypeId: unknown) =>
   worker.try(createOrder, {
-    body: { clientId: await aClient(bench.sql), products: [{ identification: 'Caixa', productTypeId }] },
+    body: { clientId: await aClient(testApp.sql), products: [{ identification: 'Caixa', productTypeId }] },
   })
 
 test('a new installation has what the specification says, word for word', async () => {
@@ -260,8 +260,8 @@ test('products under way are counted by the version they follow', async () => {
 
 test('nothing of a version can be changed or deleted', async () => {
   for (const table of ['route_versions', 'route_steps', 'step_items']) {
-    await expect(bench.sql.unsafe(`delete from ${table}`)).rejects.toThrow('append-only')
-    await expect(bench.sql.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only')
+    await expect(testApp.sql.unsafe(`delete from ${table}`)).rejects.toThrow('append-only')
+    await expect(testApp.sql.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only')
   }
-  await expect(bench.sql`update step_items set label = 'x'`).rejects.toThrow('append-only')
+  await expect(testApp.sql`update step_items set label = 'x'`).rejects.toThrow('append-only')
 })

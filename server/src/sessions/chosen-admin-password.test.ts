@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { createFirstManager } from './first-manager.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const email = 'gerente@oficina.test'
 const start = (password: string) =>
-  createFirstManager(bench.sql, { admin: { email, password }, dataDir: bench.config.dataDir })
+  createFirstManager(testApp.sql, { admin: { email, password }, dataDir: testApp.config.dataDir })
 
 test('the first manager gets no password that strangers try first, and the one of the documentation', async () => {
   await expect(start('Gerente@123')).rejects.toThrow('ADMIN_PASSWORD: fácil de adivinhar.')

@@ -1,15 +1,15 @@
 import { changeProfile, login, logout, me } from '@etapa/domain/sessions/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { engraving } from '../../test/new-installation.ts'
 import { sessionCookie } from '../../test/people.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { cleanSignIns } from './clean-sign-ins.ts'
 
-const bench = useBench({ TRUST_PROXY: 'true' })
+const testApp = useTestApp({ TRUST_PROXY: 'true' })
 
 const from = (address: string, body: object) =>
-  bench.anyone.send({
+  testApp.anyone.send({
     method: 'POST',
     url: '/api/auth/login',
     payload: body,
@@ -18,30 +18,30 @@ const from = (address: string, body: object) =>
 
 describe('signing in', () => {
   test('opens a session that knows the person and never their password', async () => {
-    const ana = await bench.people.signIn(await bench.people.hire({ name: 'Ana', sector: engraving.key }))
+    const ana = await testApp.people.signIn(await testApp.people.hire({ name: 'Ana', sector: engraving.key }))
     expect(await ana.call(me)).toMatchObject({ name: 'Ana', sector: engraving.key, adminLevel: 'user' })
   })
 
   test('does not mind the case of the e-mail or spaces around it', async () => {
-    const { email, password } = await bench.people.hire()
-    await bench.people.signIn({ email: `  ${email.toUpperCase()} `, password })
+    const { email, password } = await testApp.people.hire()
+    await testApp.people.signIn({ email: `  ${email.toUpperCase()} `, password })
   })
 
   test('keeps the token out of scripts and other sites', async () => {
-    const { email, password } = await bench.people.hire()
-    const response = await bench.anyone.try(login, { body: { email, password } })
+    const { email, password } = await testApp.people.hire()
+    const response = await testApp.anyone.try(login, { body: { email, password } })
     const cookie = String(response.headers['set-cookie'])
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain('SameSite=Lax')
     expect(cookie).not.toContain('Secure')
     const token = sessionCookie(response.headers['set-cookie']).split('=')[1] ?? ''
-    const stored = await bench.sql<{ hash: Buffer }[]>`select token_hash as hash from sessions`
+    const stored = await testApp.sql<{ hash: Buffer }[]>`select token_hash as hash from sessions`
     expect(stored.some(({ hash }) => hash.includes(Buffer.from(token)))).toBe(false)
   })
 
   test('marks the cookie Secure over https', async () => {
-    const { email, password } = await bench.people.hire()
-    const response = await bench.anyone.send({
+    const { email, password } = await testApp.people.hire()
+    const response = await testApp.anyone.send({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email, password },
@@ -51,9 +51,9 @@ describe('signing in', () => {
   })
 
   test('refuses a wrong password and an unknown e-mail with the same words', async () => {
-    const { email } = await bench.people.hire()
-    const wrong = await bench.anyone.refused(401, login, { body: { email, password: 'outra-senha' } })
-    const unknown = await bench.anyone.refused(401, login, {
+    const { email } = await testApp.people.hire()
+    const wrong = await testApp.anyone.refused(401, login, { body: { email, password: 'outra-senha' } })
+    const unknown = await testApp.anyone.refused(401, login, {
       body: { email: 'x@y.zz', password: 'outra-senha' },
     })
     expect(wrong).toBe('Login invalido')
@@ -79,10 +79,10 @@ describe('login limits', () => {
     return (await Promise.all(attempts)).filter(({ statusCode }) => statusCode === 401).length
   }
   const waitOut = (email: string) =>
-    bench.sql`update login_attempts set at = at - interval '15 minutes' where account = ${email}`
+    testApp.sql`update login_attempts set at = at - interval '15 minutes' where account = ${email}`
 
   test('an address takes ten failures with one account in fifteen minutes, and locks nobody else out', async () => {
-    const { email, password } = await bench.people.hire()
+    const { email, password } = await testApp.people.hire()
     expect(await failures(12, email, () => '10.1.0.1')).toBe(10)
     const refused = await from('10.1.0.1', { email, password })
     expect(refused.statusCode).toBe(429)
@@ -94,15 +94,15 @@ describe('login limits', () => {
   })
 
   test('all addresses of one IPv6 network count as one', async () => {
-    const { email, password } = await bench.people.hire()
+    const { email, password } = await testApp.people.hire()
     expect(await failures(12, email, turn => `2001:db8:7:7::${turn + 1}`)).toBe(10)
     expect((await from('2001:db8:7:7:ffff::1', { email, password })).statusCode).toBe(429)
     expect((await from('2001:db8:7:8::1', { email, password })).statusCode).toBe(200)
   })
 
   test('an account takes a hundred failures, from wherever they come', async () => {
-    const { email, password } = await bench.people.hire()
-    await bench.sql`
+    const { email, password } = await testApp.people.hire()
+    await testApp.sql`
       insert into login_attempts (account, address)
       select ${email}, '10.4.' || turn || '.1' from generate_series(1, 98) turn`
     expect(await failures(4, email, turn => `10.5.0.${turn}`)).toBe(2)
@@ -114,7 +114,7 @@ describe('login limits', () => {
   })
 
   test('a success is not counted', async () => {
-    const { email, password } = await bench.people.hire()
+    const { email, password } = await testApp.people.hire()
     for (let i = 0; i < 12; i += 1) {
       expect((await from('10.2.0.1', { email, password })).statusCode).toBe(200)
     }
@@ -143,20 +143,20 @@ describe('a device in which somebody has signed in before', () => {
       .find(line => line?.startsWith('etapa_device='))
       ?.split(';')[0] ?? ''
   const signIn = async (person: { email: string; password: string }, cookie = '') =>
-    await bench.anyone.send({
+    await testApp.anyone.send({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: person.email, password: person.password },
       headers: { cookie, 'x-forwarded-for': address },
     })
-  const lockOut = ({ email }: { email: string }) => bench.sql`
+  const lockOut = ({ email }: { email: string }) => testApp.sql`
     insert into login_attempts (account, address)
     select ${email}, case when turn <= 10 then ${address} else 'elsewhere' || turn end
     from generate_series(1, 120) turn`
 
   test('lets its owner in, whatever strangers do, and nobody else', async () => {
-    const ana = await bench.people.hire()
-    const rui = await bench.people.hire()
+    const ana = await testApp.people.hire()
+    const rui = await testApp.people.hire()
     const device = deviceOf(await signIn(ana))
     await lockOut(ana)
     await lockOut(rui)
@@ -167,16 +167,16 @@ describe('a device in which somebody has signed in before', () => {
   })
 
   test('gives whoever stole its cookie ten guesses, and nothing after the next sign-in', async () => {
-    const ana = await bench.people.hire()
+    const ana = await testApp.people.hire()
     const device = deviceOf(await signIn(ana))
     const guess = { email: ana.email, password: 'errada-errada' }
     for (let turn = 0; turn < 10; turn += 1) expect((await signIn(guess, device)).statusCode).toBe(401)
     expect((await signIn(guess, device)).statusCode).toBe(429)
-    expect((await bench.anyone.send({ url: '/api/auth/me', headers: { cookie: device } })).statusCode).toBe(
+    expect((await testApp.anyone.send({ url: '/api/auth/me', headers: { cookie: device } })).statusCode).toBe(
       401,
     )
 
-    await bench.sql`delete from login_attempts where account = ${ana.email}`
+    await testApp.sql`delete from login_attempts where account = ${ana.email}`
     const renewed = deviceOf(await signIn(ana, device))
     await lockOut(ana)
     expect((await signIn(ana, device)).statusCode).toBe(429)
@@ -184,10 +184,10 @@ describe('a device in which somebody has signed in before', () => {
   })
 
   test('knows several people, and stays known after they sign out', async () => {
-    const ana = await bench.people.hire()
-    const rui = await bench.people.hire()
+    const ana = await testApp.people.hire()
+    const rui = await testApp.people.hire()
     const shared = deviceOf(await signIn(rui, deviceOf(await signIn(ana))))
-    await bench.anyone.send({ method: 'POST', url: '/api/auth/logout', headers: { cookie: shared } })
+    await testApp.anyone.send({ method: 'POST', url: '/api/auth/logout', headers: { cookie: shared } })
     await lockOut(ana)
     await lockOut(rui)
     const next = await signIn(ana, shared)
@@ -196,13 +196,13 @@ describe('a device in which somebody has signed in before', () => {
   })
 
   test('is kept by its hash alone and forgotten after ninety days', async () => {
-    const ana = await bench.people.hire()
+    const ana = await testApp.people.hire()
     const response = await signIn(ana)
     const device = deviceOf(response)
     expect(String(response.headers['set-cookie'])).toMatch(/etapa_device=[^;]+;[^,]*HttpOnly; SameSite=Lax/)
-    const stored = await bench.sql<{ hash: Buffer }[]>`select token_hash as hash from known_devices`
+    const stored = await testApp.sql<{ hash: Buffer }[]>`select token_hash as hash from known_devices`
     expect(stored.some(({ hash }) => hash.includes(Buffer.from(device.split('=')[1] ?? '')))).toBe(false)
-    await bench.sql`update known_devices set seen_at = now() - interval '91 days' where user_id = ${ana.id}`
+    await testApp.sql`update known_devices set seen_at = now() - interval '91 days' where user_id = ${ana.id}`
     await lockOut(ana)
     expect((await signIn(ana, device)).statusCode).toBe(429)
   })
@@ -210,14 +210,14 @@ describe('a device in which somebody has signed in before', () => {
 
 describe('a session', () => {
   test('ends with logout', async () => {
-    const ana = await bench.people.worker()
+    const ana = await testApp.people.worker()
     await ana.call(logout)
     await ana.refused(401, me)
   })
 
   test('ends when somebody signs in with the same browser, and not when they fail to', async () => {
-    const ana = await bench.people.worker()
-    const rui = await bench.people.hire()
+    const ana = await testApp.people.worker()
+    const rui = await testApp.people.hire()
     const attempt = (password: string) => ana.try(login, { body: { email: rui.email, password } })
     expect((await attempt('errada-errada')).statusCode).toBe(401)
     await ana.call(me)
@@ -226,44 +226,44 @@ describe('a session', () => {
   })
 
   test('is forgotten once it has expired, like devices and attempts of long ago', async () => {
-    const ana = await bench.people.worker()
-    await bench.people.worker()
-    await bench.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${ana.user.id}`
-    await bench.sql`update known_devices set seen_at = now() - interval '91 days' where user_id = ${ana.user.id}`
-    await bench.sql`update login_attempts set at = at - interval '2 days'`
+    const ana = await testApp.people.worker()
+    await testApp.people.worker()
+    await testApp.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${ana.user.id}`
+    await testApp.sql`update known_devices set seen_at = now() - interval '91 days' where user_id = ${ana.user.id}`
+    await testApp.sql`update login_attempts set at = at - interval '2 days'`
     const count = async () => {
-      const [rows] = await bench.sql`
+      const [rows] = await testApp.sql`
         select (select count(*) from sessions where user_id = ${ana.user.id}) as own,
           (select count(*) from known_devices where user_id = ${ana.user.id}) as devices,
           (select count(*) from login_attempts) as attempts,
           (select count(*) > 0 from sessions) as others`
       return rows
     }
-    await cleanSignIns(bench.sql)
+    await cleanSignIns(testApp.sql)
     expect(await count()).toEqual({ own: 0, devices: 0, attempts: 0, others: true })
   })
 
   test('ends twelve hours after its last use', async () => {
-    const ana = await bench.people.worker()
-    await bench.sql`update sessions set expires_at = now() where user_id = ${ana.user.id}`
+    const ana = await testApp.people.worker()
+    await testApp.sql`update sessions set expires_at = now() where user_id = ${ana.user.id}`
     await ana.refused(401, me)
   })
 
   test('is prolonged by use, to thirty days at most', async () => {
-    const ana = await bench.people.worker()
+    const ana = await testApp.people.worker()
     const userId = ana.user.id
-    await bench.sql`
+    await testApp.sql`
       update sessions set seen_at = now() - interval '1 hour', expires_at = now() + interval '1 minute',
         created_at = now() - interval '30 days' + interval '2 hours'
       where user_id = ${userId}`
     await ana.call(me)
-    const [session] = await bench.sql<{ hours: number }[]>`
+    const [session] = await testApp.sql<{ hours: number }[]>`
       select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions where user_id = ${userId}`
     expect(session?.hours).toBe(2)
   })
 
   test('is not opened by a forged token', async () => {
-    const { statusCode } = await bench.anyone.send({
+    const { statusCode } = await testApp.anyone.send({
       url: '/api/auth/me',
       headers: { cookie: 'etapa_session=forged' },
     })
@@ -273,48 +273,48 @@ describe('a session', () => {
 
 describe("a person's own profile", () => {
   test('takes a new name without a password', async () => {
-    const ana = await bench.people.worker()
+    const ana = await testApp.people.worker()
     await ana.call(changeProfile, { body: { name: 'Ana Maria' } })
     expect((await ana.call(me)).name).toBe('Ana Maria')
   })
 
   test('takes a new password for the old one and ends the other sessions', async () => {
-    const hired = await bench.people.hire()
-    const phone = await bench.people.signIn(hired)
-    const desk = await bench.people.signIn(hired)
+    const hired = await testApp.people.hire()
+    const phone = await testApp.people.signIn(hired)
+    const desk = await testApp.people.signIn(hired)
     await desk.call(changeProfile, {
       body: { name: hired.name, currentPassword: hired.password, password: 'senha-bem-nova' },
     })
     await desk.call(me)
     await phone.refused(401, me)
-    await bench.people.signIn({ email: hired.email, password: 'senha-bem-nova' })
+    await testApp.people.signIn({ email: hired.email, password: 'senha-bem-nova' })
   })
 
   test('ends also a session that was being opened with the old password', async () => {
-    const hired = await bench.people.hire()
-    const { opening } = await bench.sql.begin(async tx => {
+    const hired = await testApp.people.hire()
+    const { opening } = await testApp.sql.begin(async tx => {
       await tx`update users set password_hash = 'another' where id = ${hired.id}`
-      const opening = bench.anyone.try(login, { body: { email: hired.email, password: hired.password } })
-      await expect.poll(() => countWaiting(bench.sql)).toBe(1)
+      const opening = testApp.anyone.try(login, { body: { email: hired.email, password: hired.password } })
+      await expect.poll(() => countWaiting(testApp.sql)).toBe(1)
       return { opening }
     })
     expect((await opening).statusCode).toBe(401)
   })
 
   test('keeps the password when the old one is wrong', async () => {
-    const hired = await bench.people.hire()
-    const ana = await bench.people.signIn(hired)
+    const hired = await testApp.people.hire()
+    const ana = await testApp.people.signIn(hired)
     const message = await ana.refused(400, changeProfile, {
       body: { name: 'Outra', currentPassword: 'nao-e-esta', password: 'senha-bem-nova' },
     })
     expect(message).toBe('Senha atual: não confere')
     expect((await ana.call(me)).name).toBe(hired.name)
-    await bench.people.signIn(hired)
+    await testApp.people.signIn(hired)
   })
 
   test('takes ten wrong guesses of the old password in fifteen minutes', async () => {
-    const hired = await bench.people.hire()
-    const ana = await bench.people.signIn(hired)
+    const hired = await testApp.people.hire()
+    const ana = await testApp.people.signIn(hired)
     const guess = (currentPassword: string) =>
       ana.try(changeProfile, { body: { name: 'Outra', currentPassword, password: 'senha-bem-nova' } })
     const guesses = await Promise.all(Array.from({ length: 12 }, () => guess('nao-e-esta')))
@@ -330,7 +330,7 @@ describe('other sites', () => {
     { origin: 'https://outro.example' },
     { origin: 'null' },
   ])('cannot change anything: %j', async headers => {
-    const ana = await bench.people.worker()
+    const ana = await testApp.people.worker()
     const { statusCode } = await ana.send({ method: 'POST', url: '/api/auth/logout', headers })
     expect(statusCode).toBe(403)
     await ana.call(me)

@@ -1,34 +1,34 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { completeStage } from './complete-stage.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let worker: Caller
 let colleague: Caller
 beforeAll(async () => {
-  worker = await bench.people.worker({ name: 'Téo' })
-  colleague = await bench.people.manager({ name: 'Rita' })
+  worker = await testApp.people.worker({ name: 'Téo' })
+  colleague = await testApp.people.manager({ name: 'Rita' })
 })
 
 const complete = (stageId: number, { user }: Caller) =>
-  completeStage(bench.sql, { stageId, userId: user.id, onFloor: false, deliveryType: null })
+  completeStage(testApp.sql, { stageId, userId: user.id, onFloor: false, deliveryType: null })
 
 test('two stages of one order that are completed at once are both counted', async () => {
-  const order = await anOrder(bench.sql, worker)
+  const order = await anOrder(testApp.sql, worker)
   await Promise.all([
     complete(stageOf(order, mounting.name), worker),
     complete(stageOf(order, finalCheck.name), worker),
   ])
-  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
 test('one stage is completed by one of two people, and the other gets a conflict with the name', async () => {
-  const order = await anOrder(bench.sql, worker)
+  const order = await anOrder(testApp.sql, worker)
   const stage = stageOf(order, artwork.name)
   const both = await Promise.allSettled([complete(stage, colleague), complete(stage, worker)])
   const [done] = both.filter(outcome => outcome.status === 'fulfilled')
@@ -42,8 +42,8 @@ test('one stage is completed by one of two people, and the other gets a conflict
 })
 
 test('an order that somebody has locked does not delay another order', async () => {
-  const [held, free] = [await anOrder(bench.sql, worker), await anOrder(bench.sql, worker)]
-  const { waiting } = await bench.sql.begin(async tx => {
+  const [held, free] = [await anOrder(testApp.sql, worker), await anOrder(testApp.sql, worker)]
+  const { waiting } = await testApp.sql.begin(async tx => {
     await tx`select from service_orders where id = ${held.id} for update`
     const waiting = complete(stageOf(held, artwork.name), worker)
     expect((await complete(stageOf(free, artwork.name), worker)).status).toBe('COMPLETED')

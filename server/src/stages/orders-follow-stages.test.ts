@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, mounting } from '../../test/new-installation.ts'
 import { aChecklist, anOrder, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let worker: Caller
 beforeAll(async () => {
-  worker = await bench.people.worker()
+  worker = await testApp.people.worker()
 })
 
 const derived = async (id: number) => {
-  const [order] = await bench.sql`
+  const [order] = await testApp.sql`
     select product_count as products, stage_count as stages, completed_count as completed, rework_count as reworks,
       finished_at is not null as "isFinished",
       (select count(*) from order_workers where service_order_id = o.id) as workers,
@@ -28,12 +28,12 @@ const untouched = {
   workers: 0,
   passages: 0,
 }
-const aPair = () => anOrder(bench.sql, worker, { identifications: ['Tampa', 'Fundo'] })
+const aPair = () => anOrder(testApp.sql, worker, { identifications: ['Tampa', 'Fundo'] })
 
-const complete = (stageIds: number[]) => bench.sql`
+const complete = (stageIds: number[]) => testApp.sql`
   update stages set status = 'COMPLETED', completed_by = ${worker.user.id}, completed_at = now()
   where id = any(${stageIds}::int[]) and status = 'PENDING'`
-const reopenAll = (orderId: number) => bench.sql`
+const reopenAll = (orderId: number) => testApp.sql`
   update stages set status = 'PENDING', completed_by = null, completed_at = null where service_order_id = ${orderId}`
 
 test('counters, workers and passages follow a bare update of stages', async () => {
@@ -56,12 +56,12 @@ test('whoever saved an item stays a worker when their stage is reopened, until t
   const order = await aPair()
   const { stageId, items } = aChecklist(order, engraving.name)
   await complete([stageOf(order, artwork.name)])
-  await bench.sql`
+  await testApp.sql`
     insert into checklist_items (stage_id, attempt, label, result, completed_by)
     values (${stageId}, 1, ${items[0]?.label ?? ''}, 'OK', ${worker.user.id})`
   await reopenAll(order.id)
   expect(await derived(order.id)).toEqual({ ...untouched, workers: 1 })
-  await bench.sql`update checklist_items set superseded_at = now() where stage_id = ${stageId}`
+  await testApp.sql`update checklist_items set superseded_at = now() where stage_id = ${stageId}`
   expect(await derived(order.id)).toEqual(untouched)
 })
 
@@ -69,15 +69,15 @@ test('a product that leaves an order is no longer counted in it', async () => {
   const order = await aPair()
   const [first, second] = order.products
   await complete(first?.stages.map(({ id }) => id) ?? [])
-  await bench.sql`update stages set service_order_id = null where product_id = ${second?.id}`
-  await bench.sql`
+  await testApp.sql`update stages set service_order_id = null where product_id = ${second?.id}`
+  await testApp.sql`
     update products set service_order_id = null, removed_from = ${order.id} where id = ${second?.id}`
   expect(await derived(order.id)).toMatchObject({ products: 1, stages: 4, completed: 4, isFinished: true })
 })
 
 test('two transactions that change stages of one order without its lock are both counted', async () => {
   const order = await aPair()
-  const other = await bench.sql.begin(async tx => {
+  const other = await testApp.sql.begin(async tx => {
     await tx`
       update stages set status = 'SKIPPED', completed_by = ${worker.user.id}, completed_at = now()
       where id = ${stageOf(order, artwork.name)}`

@@ -10,23 +10,23 @@ import { createSector } from '@etapa/domain/sectors/endpoints'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
 import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 let order: OrderInList
 
 beforeAll(async () => {
-  manager = await bench.people.manager({ name: 'Rita' })
-  worker = await bench.people.worker()
+  manager = await testApp.people.manager({ name: 'Rita' })
+  worker = await testApp.people.worker()
 })
 beforeEach(async () => {
-  order = await anOrder(bench.sql, worker)
+  order = await anOrder(testApp.sql, worker)
 })
 
 const reason = 'O cliente trouxe a arte pronta'
@@ -37,7 +37,7 @@ const add = (sector: string, after: number | null, more = {}) =>
   manager.try(addStage, { params: { serial: product() }, body: { sector, after, reason, ...more } })
 const stages = async () => (await worker.call(getProduct, { params: { serial: product() } })).stages
 const progress = async () => (await worker.call(getOrder, { params: { id: order.id } })).progress
-const check = () => expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+const check = () => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 
 describe('a stage that is dispensed with', () => {
   test('counts as done, frees the next one, and says so everywhere', async () => {
@@ -54,7 +54,7 @@ describe('a stage that is dispensed with', () => {
       'blocked',
     ])
     expect(await progress()).toBe(25)
-    const tracked = await bench.anyone.call(trackOrder, { params: { code: order.serial } })
+    const tracked = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
     expect(tracked.orders[0]?.products[0]?.stages[0]).toMatchObject({ standing: 'skipped' })
     const [event] = await worker.call(getOrderEvents, { params: { id: order.id } })
     expect(event).toMatchObject({
@@ -86,7 +86,7 @@ describe('a stage that is dispensed with', () => {
     for (const { name } of steps.slice(0, -1)) await finishStage(worker, order, name)
     await skip(finalCheck.name)
     expect(await progress()).toBe(100)
-    const [{ finished } = { finished: null }] = await bench.sql<{ finished: string | null }[]>`
+    const [{ finished } = { finished: null }] = await testApp.sql<{ finished: string | null }[]>`
       select finished_at as finished from service_orders where id = ${order.id}`
     expect(finished).not.toBeNull()
     await check()
@@ -178,7 +178,7 @@ describe('a stage that is added', () => {
     ['an unknown sector', () => add('lua', null), 400, 'Setor: valor inválido'],
     [
       'a stage of another product',
-      async () => add(artwork.key, stageOf(await anOrder(bench.sql, worker), artwork.name)),
+      async () => add(artwork.key, stageOf(await anOrder(testApp.sql, worker), artwork.name)),
       400,
       'Depois de: a etapa não é deste produto',
     ],

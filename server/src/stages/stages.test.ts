@@ -2,17 +2,17 @@ import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { cancelOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager({ name: 'Márcia' })
-  worker = await bench.people.worker({ name: 'Téo' })
+  manager = await testApp.people.manager({ name: 'Márcia' })
+  worker = await testApp.people.worker({ name: 'Téo' })
 })
 
 const tick = (caller: Caller, stageId: number) =>
@@ -22,7 +22,7 @@ const untick = (caller: Caller, stageId: number) =>
 
 describe("the office's tick", () => {
   test('may be out of order, and counts', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const stage = await worker.call(updateStage, {
       params: { stageId: stageOf(order, mounting.name) },
       body: { status: 'COMPLETED' },
@@ -32,7 +32,7 @@ describe("the office's tick", () => {
   })
 
   test("records the session's person and the server's time, whatever the payload says", async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const response = await worker.send({
       method: 'PUT',
       url: `/api/service-order/stage/update/${stageOf(order, artwork.name)}`,
@@ -43,7 +43,7 @@ describe("the office's tick", () => {
   })
 
   test('on a finished stage tells who finished it', async () => {
-    const order = await anOrder(bench.sql, worker, { done: [artwork.name] })
+    const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
     const message = await manager.refused(409, updateStage, {
       params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'COMPLETED' },
@@ -52,18 +52,18 @@ describe("the office's tick", () => {
   })
 
   test('twenty at once on one order end in the right progress', async () => {
-    const order = await anOrder(bench.sql, worker, { identifications: ['1', '2', '3', '4', '5'] })
+    const order = await anOrder(testApp.sql, worker, { identifications: ['1', '2', '3', '4', '5'] })
     const stages = order.products.flatMap(product => product.stages.map(({ id }) => id))
     const replies = await Promise.all(stages.map(id => tick(worker, id)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(stages.map(() => 200))
-    const [row] = await bench.sql`
+    const [row] = await testApp.sql`
       select completed_count, stage_count, finished_at is not null as finished from service_orders where id = ${order.id}`
     expect(row).toEqual({ completed_count: 20, stage_count: 20, finished: true })
     expect((await worker.call(getOrder, { params: { id: order.id } })).progress).toBe(100)
   })
 
   test('twenty at once on one stage succeed once', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => tick(worker, stageOf(order, artwork.name))),
     )
@@ -75,7 +75,7 @@ describe("the office's tick", () => {
 
 describe('completing on the floor', () => {
   test('follows the order of the stages', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const message = await worker.refused(409, updateStage, {
       params: { stageId: stageOf(order, engraving.name) },
       body: { status: 'COMPLETED', onFloor: true },
@@ -88,8 +88,8 @@ describe('completing on the floor', () => {
   })
 
   test('by many at once succeeds for one; the others learn whose it is', async () => {
-    const order = await anOrder(bench.sql, worker)
-    const people = await Promise.all(Array.from({ length: 6 }, () => bench.people.worker()))
+    const order = await anOrder(testApp.sql, worker)
+    const people = await Promise.all(Array.from({ length: 6 }, () => testApp.people.worker()))
     const replies = await Promise.all(
       people.map(person =>
         person.try(updateStage, {
@@ -109,7 +109,7 @@ describe('completing on the floor', () => {
   })
 
   test('takes only the earliest open stage, also behind one ticked out of order', async () => {
-    const order = await anOrder(bench.sql, worker, { done: [engraving.name] })
+    const order = await anOrder(testApp.sql, worker, { done: [engraving.name] })
     const message = await worker.refused(409, updateStage, {
       params: { stageId: stageOf(order, mounting.name) },
       body: { status: 'COMPLETED', onFloor: true },
@@ -122,7 +122,7 @@ describe('completing on the floor', () => {
 
 describe('how a product leaves the workshop', () => {
   test.each(['RETIRADA', 'ENTREGA'] as const)('%s is kept with the final check', async deliveryType => {
-    const order = await anOrder(bench.sql, worker, { done: [artwork.name, engraving.name, mounting.name] })
+    const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name, mounting.name] })
     const told = await worker.call(updateStage, {
       params: { stageId: stageOf(order, finalCheck.name) },
       body: { status: 'COMPLETED', onFloor: true, deliveryType },
@@ -138,7 +138,7 @@ describe('how a product leaves the workshop', () => {
   })
 
   test('may stay untold, and is told only of the final check', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const message = await worker.refused(400, updateStage, {
       params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'COMPLETED', deliveryType: 'ENTREGA' },
@@ -152,7 +152,7 @@ describe('how a product leaves the workshop', () => {
   })
 
   test('is cleared by reopening, and stays in the history', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const params = { stageId: stageOf(order, finalCheck.name) }
     await worker.call(updateStage, { params, body: { status: 'COMPLETED', deliveryType: 'ENTREGA' } })
     const body = { status: 'PENDING', deliveryType: 'ENTREGA' } as const
@@ -168,7 +168,7 @@ describe('how a product leaves the workshop', () => {
 
 describe('reopening', () => {
   test('clears completer and time, frees the checklist and keeps it in the history', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     const stage = await manager.call(updateStage, {
       params: { stageId: stageOf(order, artwork.name) },
@@ -188,8 +188,8 @@ describe('reopening', () => {
   })
 
   test('by whoever finished it takes ten minutes at most', async () => {
-    const order = await anOrder(bench.sql, worker, { done: [artwork.name, engraving.name] })
-    const age = (minutes: number) => bench.sql`
+    const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name] })
+    const age = (minutes: number) => testApp.sql`
       update stages set completed_at = now() - ${minutes} * interval '1 minute'
       where id = ${stageOf(order, engraving.name)}`
     await age(9)
@@ -208,7 +208,7 @@ describe('reopening', () => {
   })
 
   test('by whoever finished it needs that no later stage is done', async () => {
-    const order = await anOrder(bench.sql, worker, { done: [artwork.name, mounting.name] })
+    const order = await anOrder(testApp.sql, worker, { done: [artwork.name, mounting.name] })
     const { statusCode, body } = await untick(worker, stageOf(order, artwork.name))
     expect([statusCode, body]).toEqual([
       403,
@@ -217,7 +217,7 @@ describe('reopening', () => {
   })
 
   test('by whoever finished it needs that nobody has saved the checklist of a later stage', async () => {
-    const order = await anOrder(bench.sql, worker, { done: [artwork.name] })
+    const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
     await manager.call(saveChecklist, { body: aChecklist(order, engraving.name) })
     const { statusCode, body } = await untick(worker, stageOf(order, artwork.name))
     expect([statusCode, body]).toEqual([
@@ -228,22 +228,22 @@ describe('reopening', () => {
   })
 
   test('what somebody else has finished is for managers', async () => {
-    const order = await anOrder(bench.sql, manager, { done: [artwork.name] })
+    const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
     expect((await untick(worker, stageOf(order, artwork.name))).statusCode).toBe(403)
   })
 
   test('a pending stage is a conflict', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     expect((await untick(manager, stageOf(order, artwork.name))).statusCode).toBe(409)
   })
 
   test('against ticking ends in counters that equal the stages', async () => {
-    const order = await anOrder(bench.sql, worker)
+    const order = await anOrder(testApp.sql, worker)
     const stageId = stageOf(order, artwork.name)
     await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? tick(manager, stageId) : untick(manager, stageId))),
     )
-    const [counts] = await bench.sql`
+    const [counts] = await testApp.sql`
       select o.completed_count as counted, (select count(*)::int from stages s
         where s.service_order_id = o.id and s.status = 'COMPLETED') as actual
       from service_orders o where o.id = ${order.id}`
@@ -252,7 +252,7 @@ describe('reopening', () => {
 })
 
 test('a cancelled order has no stages to complete, also when cancelled meanwhile', async () => {
-  const order = await anOrder(bench.sql, worker)
+  const order = await anOrder(testApp.sql, worker)
   const stageId = stageOf(order, artwork.name)
   const [cancelled, ticked] = await Promise.all([
     manager.try(cancelOrder, { params: { id: order.id } }),

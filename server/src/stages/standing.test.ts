@@ -6,16 +6,16 @@ import { standingOf } from '@etapa/domain/stages/workable'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { anOrder } from '../../test/orders.ts'
 import { rounds } from '../../test/rounds.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { standing } from './stage-columns.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let worker: Caller
 beforeAll(async () => {
-  worker = await bench.people.worker()
+  worker = await testApp.people.worker()
 })
 
 const { count, timeout } = rounds(100)
@@ -33,8 +33,8 @@ const products = fc.array(
 )
 
 test('the rule and its SQL agree on every stage', { timeout }, async () => {
-  const order = await anOrder(bench.sql, worker, { identifications: ['Tampa', 'Fundo'] })
-  const { sql } = bench
+  const order = await anOrder(testApp.sql, worker, { identifications: ['Tampa', 'Fundo'] })
+  const { sql } = testApp
   await fc.assert(
     fc.asyncProperty(products, async drawn => {
       const given = drawn.flatMap((stages, index) =>
@@ -70,7 +70,7 @@ test('every answer tells the standing, and the floor finishes what is available 
 }, async () => {
   await fc.assert(
     fc.asyncProperty(ticked, async places => {
-      const order = await anOrder(bench.sql, worker)
+      const order = await anOrder(testApp.sql, worker)
       const stages = order.products[0]?.stages ?? []
       const serial = order.products[0]?.serial ?? ''
       for (const place of places) {
@@ -82,7 +82,7 @@ test('every answer tells the standing, and the floor finishes what is available 
       expect((await worker.call(getProduct, { params: { serial } })).stages.map(s => s.standing)).toEqual(
         told,
       )
-      const tracked = await bench.anyone.call(trackOrder, { params: { code: order.serial } })
+      const tracked = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
       expect(tracked.orders[0]?.products[0]?.stages.map(({ standing }) => standing)).toEqual(told)
 
       // From the last on, so that none frees another.

@@ -3,12 +3,12 @@ import { stageTimes } from '@etapa/domain/stages/stage-times'
 import { openBefore } from '@etapa/domain/stages/workable'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { anOrder } from '../../test/orders.ts'
 import { rounds } from '../../test/rounds.ts'
+import { useTestApp } from '../../test/test-app.ts'
 import { stageColumns } from './stage-columns.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const { count, timeout } = rounds(300)
 
 const minute = fc.integer({ min: 0, max: 500 })
@@ -25,8 +25,8 @@ const drawnProduct = fc.record({
 type Stay = Stage & { since: string | null; until: string | null }
 
 test('a stay in SQL has the times that the screens compute', { timeout }, async () => {
-  const { sql } = bench
-  const worker = await bench.people.worker()
+  const { sql } = testApp
+  const worker = await testApp.people.worker()
   const order = await anOrder(sql, worker)
   const productId = order.products[0]?.id ?? 0
   const at = (minutes: number | null) =>

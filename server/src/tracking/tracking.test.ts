@@ -4,23 +4,23 @@ import { daysLater } from '@etapa/domain/periods'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
 import { artwork, engraving, mounting, steps } from '../../test/new-installation.ts'
 import { anOrder } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench({ TRUST_PROXY: 'true' })
+const testApp = useTestApp({ TRUST_PROXY: 'true' })
 let office: Caller
 
 beforeAll(async () => {
-  office = await bench.people.worker()
+  office = await testApp.people.worker()
 })
 
 /** An order that happens to have these eight digits. */
 async function numbered(digits: string): Promise<string> {
-  const { id } = await anOrder(bench.sql, office)
+  const { id } = await anOrder(testApp.sql, office)
   const serial = orderSerial(digits)
-  await bench.sql`update service_orders set serial = ${serial} where id = ${id}`
+  await testApp.sql`update service_orders set serial = ${serial} where id = ${id}`
   return serial
 }
 
@@ -29,7 +29,7 @@ let askers = 0
 const newAddress = () => `10.7.${Math.floor(askers / 250)}.${askers++ % 250}`
 
 const ask = (code: string, address = newAddress()) =>
-  bench.anyone.send({
+  testApp.anyone.send({
     url: `/api/tracking/${encodeURIComponent(code)}`,
     headers: { 'x-forwarded-for': address },
   })
@@ -41,7 +41,7 @@ const found = async (code: string): Promise<string[]> => {
 
 describe('an order tracked by its code', () => {
   test('shows what its customer may see and nothing else', async () => {
-    const { serial, createdAt } = await anOrder(bench.sql, office, {
+    const { serial, createdAt } = await anOrder(testApp.sql, office, {
       identifications: ['Caixa 40x30', 'Tampa'],
       productTypeId: 5,
       price: 123_456,
@@ -83,17 +83,17 @@ describe('an order tracked by its code', () => {
       trackOrder.reply.parse((await ask(serial)).json()).orders[0]?.promise
     const today = workshopDay(Date.now(), 'America/Sao_Paulo')
     const far = daysLater(today, 300)
-    const { id, serial } = await anOrder(bench.sql, office)
-    await bench.sql`update service_orders set due_on = ${far} where id = ${id}`
+    const { id, serial } = await anOrder(testApp.sql, office)
+    await testApp.sql`update service_orders set due_on = ${far} where id = ${id}`
     expect(await promiseOf(serial)).toEqual({ kind: 'promised', on: far })
-    await bench.sql`update service_orders set due_on = ${daysLater(today, -3)} where id = ${id}`
+    await testApp.sql`update service_orders set due_on = ${daysLater(today, -3)} where id = ${id}`
     expect(await promiseOf(serial)).toEqual({ kind: 'in-review', on: null })
-    const delivered = await anOrder(bench.sql, office, { done: steps.map(({ name }) => name) })
+    const delivered = await anOrder(testApp.sql, office, { done: steps.map(({ name }) => name) })
     expect(await promiseOf(delivered.serial)).toEqual({ kind: 'delivered', on: today })
   })
 
   test('is found however its code is typed', async () => {
-    const { serial } = await anOrder(bench.sql, office)
+    const { serial } = await anOrder(testApp.sql, office)
     const [digits = '', check = ''] = serial.split('-')
     const typed = [
       digits,
@@ -106,8 +106,8 @@ describe('an order tracked by its code', () => {
   })
 
   test('is gone once it is cancelled, as if it had never been', async () => {
-    const { serial, id } = await anOrder(bench.sql, office)
-    await bench.sql`update service_orders set cancelled_at = now() where id = ${id}`
+    const { serial, id } = await anOrder(testApp.sql, office)
+    await testApp.sql`update service_orders set cancelled_at = now() where id = ${id}`
     expect((await ask(serial)).body).toBe((await ask(orderSerial('99999999'))).body)
     expect(await found(serial.slice(0, 8))).toEqual([])
   })
@@ -176,15 +176,15 @@ describe('asking too often', () => {
     const address = newAddress()
     for (let i = 0; i < 30; i += 1) expect((await ask('1', address)).statusCode).toBe(400)
     expect((await ask('40000000', address)).statusCode).toBe(429)
-    const { statusCode } = await bench.anyone.send({ method: 'HEAD', url: '/api/tracking/40000000' })
+    const { statusCode } = await testApp.anyone.send({ method: 'HEAD', url: '/api/tracking/40000000' })
     expect(statusCode).toBe(404)
   })
 
   test('holds for the print call too, which answers the exact serial alone', async () => {
-    const { serial } = await anOrder(bench.sql, office)
+    const { serial } = await anOrder(testApp.sql, office)
     const address = newAddress()
     const print = (printed: string) =>
-      bench.anyone.send({
+      testApp.anyone.send({
         url: addressOf(printOrder, { serial: printed }),
         headers: { 'x-forwarded-for': address },
       })

@@ -3,15 +3,15 @@ import { printOrder } from '@etapa/domain/orders/endpoints'
 import { listPlaces } from '@etapa/domain/plates/endpoints'
 import * as contract from '@etapa/domain/workshop/workshop'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../../test/bench.ts'
 import type { Caller } from '../../test/caller.ts'
 import { anOrder } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 
 beforeAll(async () => {
-  manager = await bench.people.manager()
+  manager = await testApp.people.manager()
 })
 
 const png = Buffer.from(
@@ -20,11 +20,11 @@ const png = Buffer.from(
 )
 
 test('anyone reads who the workshop is, a manager says it', async () => {
-  expect(await bench.anyone.call(contract.getWorkshop)).toEqual({ name: '', phone: '', logo: null })
+  expect(await testApp.anyone.call(contract.getWorkshop)).toEqual({ name: '', phone: '', logo: null })
   const before = await manager.call(contract.getWorkshopSettings)
   const body = { name: 'Clicheria Sul', phone: '1133334444', publicUrl: '', updatedAt: before.updatedAt }
   await manager.call(contract.updateWorkshop, { body })
-  expect(await bench.anyone.call(contract.getWorkshop)).toMatchObject({
+  expect(await testApp.anyone.call(contract.getWorkshop)).toMatchObject({
     name: 'Clicheria Sul',
     phone: '(11) 3333-4444',
   })
@@ -34,14 +34,14 @@ test('anyone reads who the workshop is, a manager says it', async () => {
 describe('the logo', () => {
   test('is served to anyone with its true type, and its address changes with it', async () => {
     const { logo } = await manager.call(contract.updateLogo, { body: { logo: png.toString('base64') } })
-    const response = await bench.anyone.send({ url: logo ?? '' })
+    const response = await testApp.anyone.send({ url: logo ?? '' })
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('image/png')
     expect(response.headers['cache-control']).toContain('immutable')
     expect(response.rawPayload).toEqual(png)
     await manager.call(contract.updateLogo, { body: { logo: null } })
-    expect((await bench.anyone.send({ url: logo ?? '' })).statusCode).toBe(404)
-    expect((await bench.anyone.call(contract.getWorkshop)).logo).toBeNull()
+    expect((await testApp.anyone.send({ url: logo ?? '' })).statusCode).toBe(404)
+    expect((await testApp.anyone.call(contract.getWorkshop)).logo).toBeNull()
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('the public address', () => {
     const publicUrl = 'https://etapa.oficina.example/'
     await manager.call(contract.updateWorkshop, { body: { publicUrl } })
     const site = 'https://etapa.oficina.example'
-    const { serial } = await anOrder(bench.sql, manager)
+    const { serial } = await anOrder(testApp.sql, manager)
     expect(await manager.call(printOrder, { params: { serial } })).toMatchObject({ publicUrl: site })
     expect(await manager.call(listPlaces)).toMatchObject({ publicUrl: site })
     expect(await manager.call(getAddresses)).toMatchObject({ publicUrl: site, network: [site] })
@@ -79,7 +79,7 @@ describe('the public address', () => {
 })
 
 describe('with PUBLIC_URL', () => {
-  const fixed = useBench({ PUBLIC_URL: 'https://fixo.example' })
+  const fixed = useTestApp({ PUBLIC_URL: 'https://fixo.example' })
 
   test('it wins', async () => {
     const person = await fixed.people.manager()

@@ -3,15 +3,15 @@ import { changeProfile } from '@etapa/domain/sessions/endpoints'
 import argon2 from '@node-rs/argon2'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isGuessable } from '../../src/sessions/chosen-password.ts'
-import { useBench } from '../bench.ts'
 import type { Caller } from '../caller.ts'
+import { useTestApp } from '../test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let worker: Caller
 let otherId: number
 beforeAll(async () => {
-  worker = await bench.people.worker()
-  otherId = (await bench.people.hire()).id
+  worker = await testApp.people.worker()
+  otherId = (await testApp.people.hire()).id
 })
 
 /** One that takes long to estimate. */
@@ -52,7 +52,7 @@ describe('a new password costs nothing where it is refused anyway', () => {
   })
 
   test('none is hashed', async () => {
-    const guesser = await bench.people.worker()
+    const guesser = await testApp.people.worker()
     const hash = vi.spyOn(argon2, 'hash')
     onTestFinished(() => hash.mockRestore())
     await forbidden({ password: 'uma-outra-senha-boa' })()

@@ -10,26 +10,26 @@ import { type Database, openDatabase } from '../../src/platform/database/databas
 import { listen } from '../../src/platform/process/listen.ts'
 import { seedOrders } from '../../src/seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../../src/seed/seed-people.ts'
-import { useBench } from '../bench.ts'
 import type { Caller } from '../caller.ts'
 import { countWaiting } from '../faults/count-waiting.ts'
+import { useTestApp } from '../test-app.ts'
 import { type Attempt, attemptWith } from './attempts.ts'
 import { Wire } from './wire.ts'
 
-const bench = useBench({ HOST: '127.0.0.1', PORT: '0' })
+const testApp = useTestApp({ HOST: '127.0.0.1', PORT: '0' })
 /** Beside the product's own connections, which an attack takes. */
 let beside: Database
 let wire: Wire
 let attacker: Caller
 let other: Caller
 beforeAll(async () => {
-  beside = openDatabase(bench.databaseUrl, { connections: 3, statementTimeoutMs: 0 })
+  beside = openDatabase(testApp.databaseUrl, { connections: 3, statementTimeoutMs: 0 })
   await seedEmployees(beside.sql, 'uma-senha-boa')
   await seedClients(beside.sql, 50)
   await seedOrders(beside.sql, 1_500, () => {})
-  wire = new Wire(await listen(bench.app, bench.config), 100)
-  attacker = await bench.people.worker()
-  other = await bench.people.worker()
+  wire = new Wire(await listen(testApp.app, testApp.config), 100)
+  attacker = await testApp.people.worker()
+  other = await testApp.people.worker()
 })
 afterAll(async () => {
   wire.close()
@@ -74,7 +74,7 @@ describe('what one person asks for while the database is slow leaves connections
 })
 
 test('health answers while every connection is taken', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, () => bench.people.worker()))
+  const people = await Promise.all(Array.from({ length: 5 }, () => testApp.people.worker()))
   const sent = await beside.sql.begin(async tx => {
     await tx`lock table service_orders in access exclusive mode`
     const flood = people.flatMap(person =>
@@ -88,8 +88,8 @@ test('health answers while every connection is taken', async () => {
 })
 
 test('who loses access while a call waits for its turn changes nothing by it', async () => {
-  const manager = await bench.people.manager()
-  const dismissed = await bench.people.worker()
+  const manager = await testApp.people.manager()
+  const dismissed = await testApp.people.worker()
   const sent = await beside.sql.begin(async tx => {
     await tx`lock table service_orders in access exclusive mode`
     const flood = Array.from({ length: 8 }, () => send(dismissed, rename()))

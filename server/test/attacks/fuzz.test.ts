@@ -21,17 +21,17 @@ import { listen } from '../../src/platform/process/listen.ts'
 import { hashPassword } from '../../src/sessions/password.ts'
 import { openSession } from '../../src/sessions/session-store.ts'
 import { hashed } from '../../src/sessions/tokens.ts'
-import { useBench } from '../bench.ts'
 import { aFile, aForm } from '../files.ts'
 import { expectInvariants } from '../invariants.ts'
 import { artwork, engraving, steps } from '../new-installation.ts'
 import { anOrder, stageOf } from '../orders.ts'
 import { rounds } from '../rounds.ts'
+import { useTestApp } from '../test-app.ts'
 import { type Attempt, attempts, fieldsOf } from './attempts.ts'
 import type { Known } from './fitting.ts'
 import { type Answer, Wire } from './wire.ts'
 
-const bench = useBench({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
+const testApp = useTestApp({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
 const { count: perEndpoint, timeout } = rounds(800, { timeout: 120_000 })
 // Each of these copies everything, computes a century of days, or computes a password's hash, which is slow on purpose.
 const slow: Endpoint[] = [login, changeProfile, createEmployee, updateEmployee, startBackup, saveCalendar]
@@ -58,14 +58,14 @@ let cookie = ''
 let sentCount = 0
 
 beforeAll(async () => {
-  wire = new Wire(await listen(bench.app, bench.config))
+  wire = new Wire(await listen(testApp.app, testApp.config))
   cookie = await aManagersCookie()
-  const office = await bench.people.manager(person)
-  colleague = (await bench.people.worker()).user.id
+  const office = await testApp.people.manager(person)
+  colleague = (await testApp.people.worker()).user.id
   const serials: string[] = []
   const fileNames: string[] = []
   for (let number = 0; number < 80; number++) {
-    const order = await anOrder(bench.sql, office, { identifications: ['Caixa', 'Tampa'] })
+    const order = await anOrder(testApp.sql, office, { identifications: ['Caixa', 'Tampa'] })
     serials.push(order.serial, ...order.products.map(({ serial }) => serial))
     const [document] = await office.call(uploadComplementary, {
       params: { orderId: order.id },
@@ -73,7 +73,7 @@ beforeAll(async () => {
     })
     fileNames.push(document?.path.split('/').at(-1) ?? '')
   }
-  const untouched = await anOrder(bench.sql, office, { identifications: ['Caixa', 'Tampa'] })
+  const untouched = await anOrder(testApp.sql, office, { identifications: ['Caixa', 'Tampa'] })
   const backTo = stageOf(untouched, artwork.name, 1)
   // Something must be done before it can be done again.
   await office.call(updateStage, { params: { stageId: backTo }, body: { status: 'COMPLETED' } })
@@ -90,7 +90,7 @@ beforeAll(async () => {
       (await office.call(createPrinter, { params, body: { name: `Impressora ${number}` } })).id,
     )
   }
-  const done = await anOrder(bench.sql, office, {
+  const done = await anOrder(testApp.sql, office, {
     identifications: ['Caixa', 'Tampa'],
     done: steps.map(({ name }) => name),
   })
@@ -107,7 +107,7 @@ beforeAll(async () => {
   }
   const page = await office.send({ url: '/api/service-order/get/all-aggregate?limit=5' })
   // Its id is none of those that are revoked.
-  await bench.sql`insert into tv_links (id, token_hash, made_by) select 1000, ${hashed(tvToken)}, min(id) from users`
+  await testApp.sql`insert into tv_links (id, token_hash, made_by) select 1000, ${hashed(tvToken)}, min(id) from users`
   Object.assign(known, {
     attempt: fc.integer({ min: 1, max: 3 }),
     serial: fc.constantFrom(...serials),
@@ -181,10 +181,10 @@ afterAll(() => wire.close())
 /** A session of a new manager; the fuzzing may sign out, demote or delete the one before. */
 async function aManagersCookie(): Promise<string> {
   const hash = await passwordHash
-  const [row] = await bench.sql<{ id: number }[]>`
+  const [row] = await testApp.sql<{ id: number }[]>`
     insert into users (name, email, password_hash, sector, admin_level)
     values ('Gerente', gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key}, 'admin') returning id`
-  return `etapa_session=${(await openSession(bench.sql, row?.id ?? 0, hash))?.token}`
+  return `etapa_session=${(await openSession(testApp.sql, row?.id ?? 0, hash))?.token}`
 }
 const passwordHash = hashPassword(person.password)
 
@@ -277,7 +277,7 @@ describe(`requests made from the contract, seed ${seed}`, () => {
   })
 
   test('leave the data as it always is, and no prototype changed', async () => {
-    await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+    await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
     expect('polluted' in {}).toBe(false)
   })
 })

@@ -2,19 +2,19 @@ import { importClients } from '@etapa/domain/clients/import'
 import { me } from '@etapa/domain/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../src/platform/process/listen.ts'
-import { useBench } from '../bench.ts'
 import { addressOf, type Caller } from '../caller.ts'
+import { useTestApp } from '../test-app.ts'
 import { longestWait } from './longest-wait.ts'
 import { Wire } from './wire.ts'
 
-const bench = useBench({ HOST: '127.0.0.1', PORT: '0' })
+const testApp = useTestApp({ HOST: '127.0.0.1', PORT: '0' })
 let wire: Wire
 let attacker: Caller
 let other: Caller
 beforeAll(async () => {
-  wire = new Wire(await listen(bench.app, bench.config))
-  attacker = await bench.people.worker()
-  other = await bench.people.worker()
+  wire = new Wire(await listen(testApp.app, testApp.config))
+  attacker = await testApp.people.worker()
+  other = await testApp.people.worker()
 })
 afterAll(() => wire.close())
 

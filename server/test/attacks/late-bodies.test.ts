@@ -13,20 +13,20 @@ import type { Endpoint } from '@etapa/domain/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../src/platform/process/listen.ts'
 import { filePart } from '../begin-upload.ts'
-import { useBench } from '../bench.ts'
 import { addressOf, type Caller } from '../caller.ts'
 import { countWaiting } from '../faults/count-waiting.ts'
 import { aFile } from '../files.ts'
 import { artwork } from '../new-installation.ts'
 import { anOrder } from '../orders.ts'
 import { traces } from '../stored-files.ts'
+import { useTestApp } from '../test-app.ts'
 
-const bench = useBench({ HOST: '127.0.0.1', PORT: '0' })
+const testApp = useTestApp({ HOST: '127.0.0.1', PORT: '0' })
 let port: number
 let manager: Caller
 beforeAll(async () => {
-  port = await listen(bench.app, bench.config)
-  manager = await bench.people.manager()
+  port = await listen(testApp.app, testApp.config)
+  manager = await testApp.people.manager()
 })
 
 interface Sending {
@@ -39,7 +39,7 @@ interface Sending {
 /** Sends the head of a request and waits until the server has it; the body is the caller's to send. */
 async function sendHead(caller: Caller, { endpoint, params, type, body }: Sending): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
-  const arrived = new Promise(resolve => bench.app.server.once('request', resolve))
+  const arrived = new Promise(resolve => testApp.app.server.once('request', resolve))
   await once(socket, 'connect')
   socket.write(
     [
@@ -66,7 +66,7 @@ const dismiss = (id: number) => manager.call(deleteEmployee, { params: { id } })
 
 describe('who loses access while a body is on its way changes nothing by it', () => {
   test('a demoted manager does not become one again', async () => {
-    const other = await bench.people.manager()
+    const other = await testApp.people.manager()
     const { id } = other.user
     const sending = { endpoint: updateEmployee, params: { id }, body: '{"adminLevel":"admin"}' }
     const socket = await sendHead(other, sending)
@@ -81,7 +81,7 @@ describe('who loses access while a body is on its way changes nothing by it', ()
     ['deleted', dismiss, createEmployee],
     ['deleted', dismiss, createClient],
   ])('a %s manager creates nobody', async (_, takeAway, endpoint) => {
-    const other = await bench.people.manager()
+    const other = await testApp.people.manager()
     const body = JSON.stringify({
       name: 'Depois',
       email: 'depois@oficina.test',
@@ -97,8 +97,8 @@ describe('who loses access while a body is on its way changes nothing by it', ()
   })
 
   test('of the files of somebody who was deleted, none is kept', async () => {
-    const worker = await bench.people.worker()
-    const { id: orderId } = await anOrder(bench.sql, worker)
+    const worker = await testApp.people.worker()
+    const { id: orderId } = await anOrder(testApp.sql, worker)
     const body = Buffer.concat([
       Buffer.from(filePart('a.pdf')),
       aFile('pdf'),
@@ -108,23 +108,23 @@ describe('who loses access while a body is on its way changes nothing by it', ()
     const sending = { endpoint: uploadComplementary, params: { orderId }, type, body }
     const socket = await sendHead(worker, sending)
     socket.write(body.subarray(0, 500))
-    await expect.poll(() => traces(bench)).toMatchObject({ incoming: 1 })
+    await expect.poll(() => traces(testApp)).toMatchObject({ incoming: 1 })
     await dismiss(worker.user.id)
     expect(await answerTo(socket, body.subarray(500))).toMatch(/^HTTP\/1.1 401 /)
-    await expect.poll(() => traces(bench)).toEqual({ documents: 0, incoming: 0, events: 0, files: 0 })
+    await expect.poll(() => traces(testApp)).toEqual({ documents: 0, incoming: 0, events: 0, files: 0 })
   })
 })
 
 test('who loses access while a password is hashed changes nothing either', async () => {
-  const hired = await bench.people.hire({ adminLevel: 'admin' })
-  const other = await bench.people.signIn(hired)
+  const hired = await testApp.people.hire({ adminLevel: 'admin' })
+  const other = await testApp.people.signIn(hired)
   const { id } = other.user
   const body = { password: 'outra-senha-boa', currentPassword: hired.password }
-  const changing = bench.sql.begin(async tx => {
+  const changing = testApp.sql.begin(async tx => {
     // Holds the change between its judgement and its writing.
     await tx`select 1 from users where id = ${id} for update`
     const change = other.try(updateEmployee, { params: { id }, body })
-    await expect.poll(() => countWaiting(bench.sql)).toBe(1)
+    await expect.poll(() => countWaiting(testApp.sql)).toBe(1)
     await tx`delete from sessions where user_id = ${id}`
     return { change }
   })

@@ -2,33 +2,33 @@ import { updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../bench.ts'
 import type { Caller } from '../caller.ts'
 import { inTurn } from '../faults/in-turn.ts'
+import { useTestApp } from '../test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const passwords = { stolen: 'uma-senha-boa', ofThief: 'a-senha-do-ladrao', reset: 'a-senha-do-gerente' }
 let manager: Caller
 beforeAll(async () => {
-  manager = await bench.people.manager()
+  manager = await testApp.people.manager()
 })
 
 /** An employee whose password is known to a thief, who is signed in with it. */
 async function aRobbedPerson() {
-  const hired = await bench.people.hire({ password: passwords.stolen })
-  return { hired, params: { id: hired.id }, thief: await bench.people.signIn(hired) }
+  const hired = await testApp.people.hire({ password: passwords.stolen })
+  return { hired, params: { id: hired.id }, thief: await testApp.people.signIn(hired) }
 }
 
 const own = (name: string) => ({ name, currentPassword: passwords.stolen, password: passwords.ofThief })
 
 /** The calls in this order, all of which have read the person before the first of them writes. */
 const writing = async (id: number, calls: (() => Promise<{ statusCode: number }>)[]) =>
-  (await inTurn(bench.sql, tx => tx`select 1 from users where id = ${id} for update`, calls)).map(
+  (await inTurn(testApp.sql, tx => tx`select 1 from users where id = ${id} for update`, calls)).map(
     ({ statusCode }) => statusCode,
   )
 
 const opens = async (email: string, password: string) =>
-  (await bench.anyone.try(login, { body: { email, password } })).statusCode === 200
+  (await testApp.anyone.try(login, { body: { email, password } })).statusCode === 200
 
 describe('a password that a manager resets stays, whatever the thief sends at the same time', () => {
   test.each<[string, Endpoint]>([
@@ -52,7 +52,7 @@ describe('a password that a manager resets stays, whatever the thief sends at th
       () => thief.try(changeProfile, { body: { name: 'Outro Nome' } }),
     ])
     expect(statuses).toEqual([200, 401])
-    const [row] = await bench.sql`select name from users where id = ${hired.id}`
+    const [row] = await testApp.sql`select name from users where id = ${hired.id}`
     expect(row?.name).toBe(hired.name)
   })
 })

@@ -11,11 +11,11 @@ import { logout } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useBench } from '../bench.ts'
 import { addressOf, type Caller } from '../caller.ts'
 import { aFile, aForm } from '../files.ts'
 import { artwork, engraving } from '../new-installation.ts'
 import { anOrder, stageOf } from '../orders.ts'
+import { useTestApp } from '../test-app.ts'
 
 /** Every route that the product opens, by contract or not. */
 const routes = new Set<string>()
@@ -26,7 +26,7 @@ subscribe('fastify.initialization', message => {
   })
 })
 
-const bench = useBench()
+const testApp = useTestApp()
 
 /**
  * Who may call what, written down a second time: a call that is new or opened to others must be wanted here too. And
@@ -182,26 +182,26 @@ let worker: Caller
 const strangers: Record<string, string> = { 'no cookie': '' }
 
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
-  order = await anOrder(bench.sql, worker)
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
+  order = await anOrder(testApp.sql, worker)
   const [document] = await worker.call(uploadComplementary, {
     params: { orderId: order.id },
     form: aForm({ files: [['arte.pdf', aFile('pdf')]] }),
   })
   file = document?.path ?? ''
 
-  const left = await bench.people.manager()
+  const left = await testApp.people.manager()
   await left.call(logout)
   strangers['a session that was ended'] = left.cookie
-  const dismissed = await bench.people.worker()
+  const dismissed = await testApp.people.worker()
   await manager.call(deleteEmployee, { params: { id: dismissed.user.id } })
   strangers['the session of somebody deleted'] = dismissed.cookie
-  const demoted = await bench.people.manager()
+  const demoted = await testApp.people.manager()
   await manager.call(updateEmployee, { params: { id: demoted.user.id }, body: { adminLevel: 'user' } })
   strangers['the session of a demoted manager'] = demoted.cookie
-  const tired = await bench.people.manager()
-  await bench.sql`update sessions set expires_at = now() where user_id = ${tired.user.id}`
+  const tired = await testApp.people.manager()
+  await testApp.sql`update sessions set expires_at = now() where user_id = ${tired.user.id}`
   strangers['an expired session'] = tired.cookie
   strangers['an invented token'] = `etapa_session=${randomBytes(32).toString('base64url')}`
   // What a thief of the database has.
@@ -211,14 +211,14 @@ beforeAll(async () => {
     strangers[`a stored hash in ${encoding}`] =
       `etapa_session=${encodeURIComponent(stored.toString(encoding))}`
   }
-  await bench.sql`create table kept_sessions as table sessions`
+  await testApp.sql`create table kept_sessions as table sessions`
   strangers['half a token'] = manager.cookie.slice(0, -1)
   strangers['a token in another cookie'] = `session=${token}; user=${manager.user.id}`
 })
 
 // One of the calls signs out.
 beforeEach(async () => {
-  await bench.sql`insert into sessions table kept_sessions on conflict do nothing`
+  await testApp.sql`insert into sessions table kept_sessions on conflict do nothing`
 })
 
 /** Just the status; some answers never end. */
@@ -250,7 +250,7 @@ describe.each(
 )('$name is for $who', ({ endpoint, who, status }) => {
   test('whoever is not signed in', async () => {
     for (const [what, cookie] of Object.entries(strangers)) {
-      expect(await statusOf(bench.anyone, endpoint, cookie), what).toBe(who === 'everybody' ? status : 401)
+      expect(await statusOf(testApp.anyone, endpoint, cookie), what).toBe(who === 'everybody' ? status : 401)
     }
   })
 
@@ -270,13 +270,13 @@ describe('what depends on more than the call', () => {
   test('a worker ticks a stage but does not reopen what somebody else has finished', async () => {
     const params = { stageId: stageOf(order, artwork.name) }
     await worker.call(updateStage, { params, body: { status: 'COMPLETED' } })
-    const other = await bench.people.worker()
+    const other = await testApp.people.worker()
     await other.refused(403, updateStage, { params, body: { status: 'PENDING' } })
     await manager.call(updateStage, { params, body: { status: 'PENDING' } })
   })
 
   test("a worker changes neither other people nor the own rank, by no one's id", async () => {
-    const other = await bench.people.worker()
+    const other = await testApp.people.worker()
     for (const id of [other.user.id, manager.user.id]) {
       await worker.refused(403, updateEmployee, { params: { id }, body: { name: 'Outra' } })
       await worker.refused(403, updateEmployee, { params: { id }, body: { password: 'uma-senha-nova' } })
@@ -308,7 +308,7 @@ describe('files', () => {
   test('of orders are for the staff', async () => {
     expect((await worker.send({ url: file })).statusCode).toBe(200)
     for (const [what, cookie] of Object.entries(strangers)) {
-      const { statusCode, body } = await bench.anyone.send({ url: file, headers: { cookie } })
+      const { statusCode, body } = await testApp.anyone.send({ url: file, headers: { cookie } })
       expect(statusCode, what).toBe(401)
       expect(body, what).not.toContain('%PDF')
     }

@@ -1,18 +1,18 @@
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBench } from '../bench.ts'
 import type { Caller } from '../caller.ts'
 import { aForm } from '../files.ts'
 import { anOrder } from '../orders.ts'
 import { aPicture, aZeroPng } from '../pictures.ts'
+import { useTestApp } from '../test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let worker: Caller
 let orderId: number
 beforeAll(async () => {
-  worker = await bench.people.worker()
-  orderId = (await anOrder(bench.sql, worker)).id
+  worker = await testApp.people.worker()
+  orderId = (await anOrder(testApp.sql, worker)).id
 })
 
 /** How long the thumbnail of a picture takes, and whether there is one. */

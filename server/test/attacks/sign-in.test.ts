@@ -8,18 +8,18 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { useBench } from '../bench.ts'
 import { addressOf } from '../caller.ts'
 import { artwork } from '../new-installation.ts'
 import { sessionCookie } from '../people.ts'
 import { Product } from '../product.ts'
+import { useTestApp } from '../test-app.ts'
 
-const bench = useBench({ TRUST_PROXY: 'true' })
+const testApp = useTestApp({ TRUST_PROXY: 'true' })
 
 /** Another instance of the product on the same database. */
 async function anotherInstance(): Promise<FastifyInstance> {
-  const database = openDatabase(bench.databaseUrl, { connections: 2 })
-  const app = await buildApp({ ...bench, sql: database.sql })
+  const database = openDatabase(testApp.databaseUrl, { connections: 2 })
+  const app = await buildApp({ ...testApp, sql: database.sql })
   onTestFinished(async () => {
     await app.close()
     await database.close()
@@ -39,12 +39,12 @@ const tryOn = async (app: FastifyInstance, email: string, address: string) =>
 
 describe('login limits hold across instances, and a restart does not lift them', () => {
   test('for an account and an address, known or not', async () => {
-    const { email } = await bench.people.hire()
+    const { email } = await testApp.people.hire()
     const others = [await anotherInstance(), await anotherInstance()]
     for (const account of [email, 'ninguem@oficina.test']) {
       const statuses: number[] = []
       for (let attempt = 0; attempt < 12; attempt++) {
-        statuses.push(await tryOn([bench.app, ...others][attempt % 3] ?? bench.app, account, '10.9.0.1'))
+        statuses.push(await tryOn([testApp.app, ...others][attempt % 3] ?? testApp.app, account, '10.9.0.1'))
       }
       expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
       expect(await tryOn(await anotherInstance(), account, '10.9.0.1')).toBe(429)
@@ -57,7 +57,7 @@ describe('login limits hold across instances, and a restart does not lift them',
     const statuses: number[] = []
     for (let attempt = 0; attempt < 32; attempt++) {
       statuses.push(
-        await tryOn(attempt % 2 ? bench.app : other, `pessoa-${attempt}@nenhures.test`, '10.9.2.1'),
+        await tryOn(attempt % 2 ? testApp.app : other, `pessoa-${attempt}@nenhures.test`, '10.9.2.1'),
       )
     }
     expect(statuses).toEqual([...Array(30).fill(401), 429, 429])
@@ -66,15 +66,15 @@ describe('login limits hold across instances, and a restart does not lift them',
 })
 
 test('an e-mail that nobody has costs the same work as a wrong password', async () => {
-  const known = await bench.people.hire()
-  const gone = await bench.people.hire()
-  await (await bench.people.manager()).call(deleteEmployee, { params: { id: gone.id } })
+  const known = await testApp.people.hire()
+  const gone = await testApp.people.hire()
+  await (await testApp.people.manager()).call(deleteEmployee, { params: { id: gone.id } })
   const verify = vi.spyOn(argon2, 'verify')
   onTestFinished(() => verify.mockRestore())
   const hashes: string[] = []
   for (const email of [known.email, gone.email, 'ninguem-mesmo@oficina.test']) {
     verify.mockClear()
-    expect(await tryOn(bench.app, email, '10.9.3.1')).toBe(401)
+    expect(await tryOn(testApp.app, email, '10.9.3.1')).toBe(401)
     expect(verify).toHaveBeenCalledTimes(1)
     hashes.push(String(verify.mock.calls[0]?.[0]))
   }
@@ -91,8 +91,8 @@ test('the log at its most talkative holds no password, no cookie and no token', 
     hired: 'Segredo-alheio-4714',
     broken: 'Segredo-partido-4715',
   }
-  const person = await bench.people.hire({ adminLevel: 'admin', password: secrets.right })
-  const product = await Product.start({ DATABASE_URL: bench.databaseUrl, LOG_LEVEL: 'trace' })
+  const person = await testApp.people.hire({ adminLevel: 'admin', password: secrets.right })
+  const product = await Product.start({ DATABASE_URL: testApp.databaseUrl, LOG_LEVEL: 'trace' })
   let cookie = ''
   const send = (endpoint: Endpoint, body?: unknown, text?: string) =>
     fetch(`${product.url}${addressOf(endpoint, { code: '12345678-90' })}`, {
@@ -112,9 +112,9 @@ test('the log at its most talkative holds no password, no cookie and no token', 
     await send(changeProfile, { name: 'N', currentPassword: secrets.right, password: secrets.newer })
     await send(trackOrder)
     // What breaks inside is logged with its reason.
-    await bench.sql`alter table clients rename to hidden`
+    await testApp.sql`alter table clients rename to hidden`
     expect((await send(createClient, { name: 'Segredo-do-cliente-4716' })).status).toBe(500)
-    await bench.sql`alter table hidden rename to clients`
+    await testApp.sql`alter table hidden rename to clients`
     await product.says('"statusCode":500')
   } finally {
     await product.stop()

@@ -4,25 +4,25 @@ import { createOrder } from '@etapa/domain/orders/endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../src/platform/process/listen.ts'
-import { useBench } from '../bench.ts'
 import { anOrder } from '../orders.ts'
 import { rounds } from '../rounds.ts'
+import { useTestApp } from '../test-app.ts'
 import { type Attempt, attemptWith } from './attempts.ts'
 import { complete, type Known } from './fitting.ts'
 import { type Place, textsIn, withText } from './spoil.ts'
 import { Wire } from './wire.ts'
 
-const bench = useBench({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
+const testApp = useTestApp({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
 const known: Known = { id: fc.constant('999999'), productTypeId: fc.constant(1) }
 let wire: Wire
 let cookie: string
 let sentCount = 0
 
 beforeAll(async () => {
-  wire = new Wire(await listen(bench.app, bench.config))
-  const manager = await bench.people.manager()
+  wire = new Wire(await listen(testApp.app, testApp.config))
+  const manager = await testApp.people.manager()
   cookie = manager.cookie
-  const order = await anOrder(bench.sql, manager)
+  const order = await anOrder(testApp.sql, manager)
   Object.assign(known, {
     orderId: fc.constant(String(order.id)),
     clientId: fc.constant(order.clientId),

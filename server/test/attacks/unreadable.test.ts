@@ -5,15 +5,15 @@ import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { health } from '@etapa/domain/health'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../src/platform/process/listen.ts'
-import { useBench } from '../bench.ts'
 import { addressOf, type Caller } from '../caller.ts'
 import { anOrder } from '../orders.ts'
+import { useTestApp } from '../test-app.ts'
 import { Wire } from './wire.ts'
 
-const bench = useBench({ HOST: '127.0.0.1', PORT: '0' })
+const testApp = useTestApp({ HOST: '127.0.0.1', PORT: '0' })
 let port: number
 beforeAll(async () => {
-  port = await listen(bench.app, bench.config)
+  port = await listen(testApp.app, testApp.config)
 })
 
 /** Writes bytes to the port and hangs up no sooner than the server does. */
@@ -52,7 +52,7 @@ describe('what is no request of a browser is answered in words, and the server g
     expect(answer).toMatch(/x-content-type-options: nosniff\r\n/i)
     expect(answer).toMatch(/cache-control: no-store\r\n/i)
     expect(answer).toMatch(/(pedido não pôde ser entendido|cabeçalhos do pedido são grandes demais)\.$/)
-    await bench.anyone.call(health)
+    await testApp.anyone.call(health)
   })
 })
 
@@ -88,8 +88,8 @@ describe('a form', () => {
   let path: string
   let wire: Wire
   beforeAll(async () => {
-    worker = await bench.people.worker()
-    path = addressOf(uploadComplementary, { orderId: (await anOrder(bench.sql, worker)).id })
+    worker = await testApp.people.worker()
+    path = addressOf(uploadComplementary, { orderId: (await anOrder(testApp.sql, worker)).id })
     wire = new Wire(port)
     return () => wire.close()
   })

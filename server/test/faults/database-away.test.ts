@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { useBench } from '../bench.ts'
 import { layCable } from '../cable.ts'
+import { useTestApp } from '../test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 
 test('while the database is away requests say so, and all is well again once it is back', async () => {
-  const cable = await layCable(bench.databaseUrl)
+  const cable = await layCable(testApp.databaseUrl)
   const database = openDatabase(cable.url)
-  const app = await buildApp({ ...bench, sql: database.sql })
-  const { cookie } = await bench.people.worker()
+  const app = await buildApp({ ...testApp, sql: database.sql })
+  const { cookie } = await testApp.people.worker()
   const health = () => app.inject('/api/health')
   const me = () => app.inject({ url: '/api/auth/me', headers: { cookie } })
   try {

@@ -6,30 +6,30 @@ import { cancelOrder, createOrder, getOrder } from '@etapa/domain/orders/endpoin
 import { login, me } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { afterEach, expect, test } from 'vitest'
-import { useBench } from '../bench.ts'
 import { aFile, aForm } from '../files.ts'
 import { expectInvariants } from '../invariants.ts'
 import { artwork } from '../new-installation.ts'
 import { aClient, anOrder, stageOf } from '../orders.ts'
+import { useTestApp } from '../test-app.ts'
 import { inTurn } from './in-turn.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 
-afterEach(() => expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads')))
+afterEach(() => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads')))
 
 test.each([
   ['right after an order was created for it', ['create', 'delete'], [200, 200]],
   ['and no order is created for it right after that', ['delete', 'create'], [200, 400]],
 ] as const)('a client is deleted %s', async (_, calls, statuses) => {
-  const manager = await bench.people.manager()
-  const clientId = await aClient(bench.sql)
+  const manager = await testApp.people.manager()
+  const clientId = await aClient(testApp.sql)
   const products = [{ identification: 'Caixa', productTypeId: 1 }]
   const call = {
     create: () => manager.try(createOrder, { body: { clientId, products } }),
     delete: () => manager.try(deleteClient, { params: { id: clientId } }),
   }
   const replies = await inTurn(
-    bench.sql,
+    testApp.sql,
     tx => tx`select from clients where id = ${clientId} for update`,
     calls.map(name => call[name]),
   )
@@ -37,11 +37,11 @@ test.each([
 })
 
 test('an employee who is deleted in the middle of a call has finished it, and gets no further', async () => {
-  const manager = await bench.people.manager()
-  const worker = await bench.people.worker({ name: 'Rui' })
-  const order = await anOrder(bench.sql, worker)
+  const manager = await testApp.people.manager()
+  const worker = await testApp.people.worker({ name: 'Rui' })
+  const order = await anOrder(testApp.sql, worker)
   const [reply] = await inTurn(
-    bench.sql,
+    testApp.sql,
     tx => tx`select from service_orders where id = ${order.id} for update`,
     [
       () =>
@@ -59,22 +59,26 @@ test('an employee who is deleted in the middle of a call has finished it, and ge
 })
 
 test('no document comes to an order that is cancelled while its files are stored', async () => {
-  const manager = await bench.people.manager()
-  const { id } = await anOrder(bench.sql, manager)
+  const manager = await testApp.people.manager()
+  const { id } = await anOrder(testApp.sql, manager)
   const form = aForm({ files: [['arte.pdf', aFile('pdf')]] })
-  const replies = await inTurn(bench.sql, tx => tx`select from service_orders where id = ${id} for update`, [
-    () => manager.try(cancelOrder, { params: { id } }),
-    () => manager.try(uploadComplementary, { params: { orderId: id }, form }),
-  ])
+  const replies = await inTurn(
+    testApp.sql,
+    tx => tx`select from service_orders where id = ${id} for update`,
+    [
+      () => manager.try(cancelOrder, { params: { id } }),
+      () => manager.try(uploadComplementary, { params: { orderId: id }, form }),
+    ],
+  )
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
 test('nobody signs in right after they were deleted, though the password was checked before', async () => {
-  const manager = await bench.people.manager()
-  const person = await bench.people.hire()
-  const replies = await inTurn(bench.sql, tx => tx`select from users where id = ${person.id} for update`, [
+  const manager = await testApp.people.manager()
+  const person = await testApp.people.hire()
+  const replies = await inTurn(testApp.sql, tx => tx`select from users where id = ${person.id} for update`, [
     () => manager.try(deleteEmployee, { params: { id: person.id } }),
-    () => bench.anyone.try(login, { body: person }),
+    () => testApp.anyone.try(login, { body: person }),
   ])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 401])
 })

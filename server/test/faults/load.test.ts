@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../src/embedded-postgres/launch-server.ts'
-import { useBench } from '../bench.ts'
 import { expectInvariants } from '../invariants.ts'
 import { steps } from '../new-installation.ts'
 import { aClient } from '../orders.ts'
 import { Product } from '../product.ts'
 import { aRemotePerson, RemoteCaller } from '../remote-caller.ts'
 import { rounds } from '../rounds.ts'
+import { useTestApp } from '../test-app.ts'
 import { measurable, megabyte, memoryInUse, readFigures, watchHealth } from './vital-signs.ts'
 import { Workday } from './workday.ts'
 
 const { count: seconds, timeout } = rounds(50)
-const bench = useBench()
+const testApp = useTestApp()
 let product: Product
 let metricsPort: number
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   metricsPort = await findFreePort()
   product = await Product.start({
     ...measurable,
-    DATA_DIR: bench.config.dataDir,
-    DATABASE_URL: bench.databaseUrl,
+    DATA_DIR: testApp.config.dataDir,
+    DATABASE_URL: testApp.databaseUrl,
     METRICS_PORT: String(metricsPort),
     TRUST_PROXY: 'true',
   })
@@ -32,7 +32,7 @@ afterAll(() => product.stop())
 /** What is open: on the product's side and on the database's, where nothing may be under way. */
 async function connections() {
   const figure = await readFigures(metricsPort)
-  const [database] = await bench.sql<{ open: number; busy: number }[]>`
+  const [database] = await testApp.sql<{ open: number; busy: number }[]>`
     select count(*) as open, count(*) filter (where state <> 'idle') as busy
     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
   return {
@@ -43,7 +43,7 @@ async function connections() {
 }
 
 const hire = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, number) => aRemotePerson(bench.sql, `Pessoa ${number}`)))
+  Promise.all(Array.from({ length: count }, (_, number) => aRemotePerson(testApp.sql, `Pessoa ${number}`)))
 
 /** Each from an address of their own: the tracking page limits each of them. */
 const customers = Array.from(
@@ -54,7 +54,7 @@ const customers = Array.from(
 test(`200 people work for ${seconds} s: all is done, health answers, and nothing is left over`, {
   timeout: timeout + 60_000,
 }, async () => {
-  const day = new Workday(product.url, await aClient(bench.sql))
+  const day = new Workday(product.url, await aClient(testApp.sql))
   // So much at once that the product opens all its connections to the database.
   const early = await hire(40)
   await Promise.all(early.flatMap(person => [1, 2, 3, 4].map(() => day.createOrder(person))))
@@ -96,5 +96,5 @@ test(`200 people work for ${seconds} s: all is done, health answers, and nothing
   // The health check's own limit. How fast it is, the line above tells: the machine runs other tests as well.
   expect(within(0.9)).toBeLessThan(2_000)
   expect(late).toBeLessThan(warm + 16)
-  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })

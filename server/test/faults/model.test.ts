@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
-import { useBench } from '../bench.ts'
 import { expectInvariants } from '../invariants.ts'
 import { rounds } from '../rounds.ts'
+import { useTestApp } from '../test-app.ts'
 import { anything, meetings, type Script } from './model/choose-deeds.ts'
 import { type Deed, foresee } from './model/deed.ts'
 import { describeHistory, findSerialOrder } from './model/find-serial-order.ts'
@@ -16,14 +16,14 @@ import { tick } from './model/stage-deeds.ts'
 import { type Instances, Workshop } from './model/workshop.ts'
 import { aNewWorld, type PersonKey, type World } from './model/world.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 // Two, as where several processes serve: what only one of them remembers is no truth.
 let database: Database
 let instances: Instances
 
 beforeAll(async () => {
-  database = openDatabase(bench.databaseUrl)
-  instances = [bench.app, await buildApp({ ...bench, sql: database.sql })]
+  database = openDatabase(testApp.databaseUrl)
+  instances = [testApp.app, await buildApp({ ...testApp, sql: database.sql })]
 })
 afterAll(async () => {
   await instances[1]?.close()
@@ -40,7 +40,7 @@ interface Twins {
 
 /** A new workshop with two orders, and the model of it. */
 async function begin(): Promise<Twins> {
-  const twins = { workshop: await Workshop.open(bench.sql, instances), world: aNewWorld() }
+  const twins = { workshop: await Workshop.open(testApp.sql, instances), world: aNewWorld() }
   await expectForeseen(twins, 'ana', create('first', 'norte', 2))
   await expectForeseen(twins, 'ana', create('second', 'sul', 2))
   return twins
@@ -56,7 +56,7 @@ async function expectEqual({ workshop, world }: Twins): Promise<void> {
   expect(outcome).toEqual(foreseenOutcome(world, Object.keys(outcome.sessions)))
 }
 
-const expectOrder = () => expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+const expectOrder = () => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 
 /** A script as fast-check's commands. */
 class Doing implements fc.AsyncCommand<World, Workshop> {
@@ -109,7 +109,7 @@ describe(`what people do, seed ${seed}`, () => {
         for (let stage = 0; stage < ticked; stage++) {
           await expectForeseen(twins, 'ana', tick({ order: 'first', product: 0, stage }))
         }
-        const done = await race(bench.sql, twins.workshop, scripts, gate)
+        const done = await race(testApp.sql, twins.workshop, scripts, gate)
         const history = { before: twins.world, scripts: done, after: await twins.workshop.look() }
         if (!findSerialOrder(history))
           throw new Error(`no serial order explains\n${describeHistory(history)}`)

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { type Database, openDatabase, type Sql } from '../../src/platform/database/database.ts'
-import { useBench } from '../bench.ts'
 import { Caller } from '../caller.ts'
 import { aClient } from '../orders.ts'
+import { useTestApp } from '../test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const role = `etapa_${randomBytes(6).toString('hex')}`
 let database: Database
 let app: FastifyInstance
@@ -21,21 +21,21 @@ let name: string
 beforeAll(async () => {
   keeper = openDatabase(inject('serverUrl'), { connections: 1 })
   await keeper.sql.unsafe(`create role ${role} login password 'certa'`)
-  await bench.sql.unsafe(`grant all on all tables in schema public to ${role}`)
-  await bench.sql.unsafe(`grant all on all sequences in schema public to ${role}`)
-  const url = new URL(bench.databaseUrl)
+  await testApp.sql.unsafe(`grant all on all tables in schema public to ${role}`)
+  await testApp.sql.unsafe(`grant all on all sequences in schema public to ${role}`)
+  const url = new URL(testApp.databaseUrl)
   name = url.pathname.slice(1)
   url.username = role
   url.password = 'certa'
   database = openDatabase(url.href)
-  app = await buildApp({ ...bench, sql: database.sql })
-  const { cookie, user } = await bench.people.worker()
+  app = await buildApp({ ...testApp, sql: database.sql })
+  const { cookie, user } = await testApp.people.worker()
   worker = new Caller(app, cookie, user)
 })
 afterAll(async () => {
   await app.close()
   await database.close()
-  await bench.sql.unsafe(`drop owned by ${role}`)
+  await testApp.sql.unsafe(`drop owned by ${role}`)
   await keeper.sql.unsafe(`drop role ${role}`)
   await keeper.close()
 })
@@ -49,8 +49,8 @@ test.each([
   ['53200', 'O banco de dados não está respondendo. Tente novamente em instantes.'],
   ['58030', 'O disco do banco de dados apresentou um erro. Avise quem cuida do sistema.'],
 ])('a database that fails in the middle with %s says so and keeps nothing of it', async (code, words) => {
-  const clientId = await aClient(bench.sql)
-  await bench.sql.unsafe(`
+  const clientId = await aClient(testApp.sql)
+  await testApp.sql.unsafe(`
     create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'no' using errcode = '${code}'; end $$;
     create trigger full_disk before insert on stages for each row execute function refuse()`)
@@ -58,8 +58,8 @@ test.each([
     body: { clientId, price: null, products: [{ identification: 'Caixa', productTypeId: 1 }] },
   }
   expect(await worker.refused(503, createOrder, order)).toBe(words)
-  expect(await bench.sql`select from service_orders where client_id = ${clientId}`).toHaveLength(0)
-  await bench.sql.unsafe('drop trigger full_disk on stages; drop function refuse()')
+  expect(await testApp.sql`select from service_orders where client_id = ${clientId}`).toHaveLength(0)
+  await testApp.sql.unsafe('drop trigger full_disk on stages; drop function refuse()')
   await worker.call(createOrder, order)
 })
 

@@ -5,21 +5,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { listenForChanges, orderChanged } from '../../src/platform/events/changes.ts'
-import { useBench } from '../bench.ts'
 import { type Cable, layCable } from '../cable.ts'
 import type { Caller } from '../caller.ts'
+import { useTestApp } from '../test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let cable: Cable
 let database: Database
 let app: FastifyInstance
 let worker: Caller
 
 beforeEach(async () => {
-  cable = await layCable(bench.databaseUrl)
+  cable = await layCable(testApp.databaseUrl)
   database = openDatabase(cable.url, { statementTimeoutMs: 500, waitMs: 1_500 })
-  app = await buildApp({ ...bench, sql: database.sql })
-  worker ??= await bench.people.worker()
+  app = await buildApp({ ...testApp, sql: database.sql })
+  worker ??= await testApp.people.worker()
 })
 afterEach(async () => {
   cable.speak()
@@ -36,7 +36,7 @@ const tooSlow = 'O banco de dados demorou demais para responder. Tente novamente
 
 /** What the server still does for the product, beyond waiting for it. */
 const busy = async () =>
-  await bench.sql`
+  await testApp.sql`
     select query, state from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
 
@@ -63,7 +63,7 @@ test('a transaction in the middle of which the database falls silent leaves noth
   cable.speak()
   await database.sql.begin(tx => tx`insert into clients (name) values ('inteiro')`)
   await expect.poll(busy).toEqual([])
-  expect(await bench.sql`select name from clients`).toEqual([{ name: 'inteiro' }])
+  expect(await testApp.sql`select name from clients`).toEqual([{ name: 'inteiro' }])
 })
 
 test('whoever hears of changes is told to look again after a silence, and hears on', async () => {
@@ -74,7 +74,7 @@ test('whoever hears of changes is told to look again after a silence, and hears 
   await expect.poll(told).toBe(1)
   const before = told()
   cable.silence()
-  await bench.sql`select pg_notify(${orderChanged}, '6')`
+  await testApp.sql`select pg_notify(${orderChanged}, '6')`
   await expect.poll(health).toBe(503)
   cable.speak()
   await expect.poll(told).toBeGreaterThan(before)
@@ -87,7 +87,7 @@ test('a slow database is waited for, and a statement that takes too long is told
   await me()
   cable.delayMs = 100
   expect((await me()).statusCode).toBe(200)
-  await bench.sql.begin(async tx => {
+  await testApp.sql.begin(async tx => {
     await tx`lock table sessions`
     const answers = await Promise.all(Array.from({ length: 40 }, me))
     for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([503, tooSlow])

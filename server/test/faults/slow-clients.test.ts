@@ -8,13 +8,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { beginUpload, filePart } from '../begin-upload.ts'
-import { useBench } from '../bench.ts'
 import { addressOf, type Caller } from '../caller.ts'
 import { aFile, aForm } from '../files.ts'
 import { anOrder } from '../orders.ts'
 import { traces } from '../stored-files.ts'
+import { useTestApp } from '../test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const timeouts = { headersMs: 1_000, requestMs: 3_000, idleMs: 1_000 }
 const tooSlow = 'O envio demorou demais. Tente novamente.'
 let app: FastifyInstance
@@ -22,9 +22,9 @@ let worker: Caller
 let orderId: number
 let port: number
 beforeAll(async () => {
-  worker = await bench.people.worker()
-  orderId = (await anOrder(bench.sql, worker)).id
-  app = await buildApp({ ...bench, timeouts })
+  worker = await testApp.people.worker()
+  orderId = (await anOrder(testApp.sql, worker)).id
+  app = await buildApp({ ...testApp, timeouts })
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.address() as AddressInfo).port
 })
@@ -71,7 +71,7 @@ test('neither is a body', async () => {
 })
 
 test('nor the rest of a body that was refused already', async () => {
-  const upload = beginUpload({ app, caller: bench.anyone, orderId })
+  const upload = beginUpload({ app, caller: testApp.anyone, orderId })
   expect(await trickle(await upload, Buffer.from('a'))).toMatch(/^HTTP\/1.1 401 /)
 })
 
@@ -80,7 +80,7 @@ test('a file that hardly comes in is not waited for, and nothing of it stays', a
   const answer = await trickle(upload, Buffer.from('a'))
   expect(answer).toContain('HTTP/1.1 408 ')
   expect(answer).toContain(tooSlow)
-  await expect.poll(() => traces(bench)).toEqual({ documents: 0, incoming: 0, events: 0, files: 0 })
+  await expect.poll(() => traces(testApp)).toEqual({ documents: 0, incoming: 0, events: 0, files: 0 })
 })
 
 test('a phone on a slow network has longer for its file than for its headers', async () => {

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { makeAuthority, makeCertificate } from '../../src/certificates/make-certificates.ts'
-import { useBench } from '../bench.ts'
+import { useTestApp } from '../test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 const timeouts = { headersMs: 1_000, requestMs: 10_000, idleMs: 10_000 }
 let app: FastifyInstance
 let port: number
@@ -18,7 +18,12 @@ beforeAll(async () => {
     ...(await makeCertificate(authority, ['127.0.0.1'], new Date())),
     authority: authority.cert,
   }
-  app = await buildApp({ ...bench, config: { ...bench.config, tls }, timeouts, connectionsPerAddress: 20 })
+  app = await buildApp({
+    ...testApp,
+    config: { ...testApp.config, tls },
+    timeouts,
+    connectionsPerAddress: 20,
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.address() as AddressInfo).port
 })

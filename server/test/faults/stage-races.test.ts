@@ -3,14 +3,14 @@ import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../src/platform/database/database.ts'
-import { useBench } from '../bench.ts'
 import type { Caller } from '../caller.ts'
 import { expectInvariants } from '../invariants.ts'
 import { artwork, engraving } from '../new-installation.ts'
 import { aChecklist, anOrder, stageOf } from '../orders.ts'
+import { useTestApp } from '../test-app.ts'
 import { inTurn } from './in-turn.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 
 const holding = (orderId: number) => (tx: Tx) =>
   tx`select from service_orders where id = ${orderId} for update`
@@ -19,9 +19,9 @@ const set = (caller: Caller, stageId: number, status: 'PENDING' | 'COMPLETED', o
   caller.try(updateStage, { params: { stageId }, body: { status, onFloor } })
 
 test('a stage is finalised on the floor right after the one before it', async () => {
-  const worker = await bench.people.worker()
-  const order = await anOrder(bench.sql, worker)
-  const replies = await inTurn(bench.sql, holding(order.id), [
+  const worker = await testApp.people.worker()
+  const order = await anOrder(testApp.sql, worker)
+  const replies = await inTurn(testApp.sql, holding(order.id), [
     () => set(worker, stageOf(order, artwork.name), 'COMPLETED', true),
     () => set(worker, stageOf(order, engraving.name), 'COMPLETED', true),
   ])
@@ -29,9 +29,9 @@ test('a stage is finalised on the floor right after the one before it', async ()
 })
 
 test('a stage is not finalised on the floor right after the one before it was reopened', async () => {
-  const manager = await bench.people.manager()
-  const order = await anOrder(bench.sql, manager, { done: [artwork.name] })
-  const replies = await inTurn(bench.sql, holding(order.id), [
+  const manager = await testApp.people.manager()
+  const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
+  const replies = await inTurn(testApp.sql, holding(order.id), [
     () => set(manager, stageOf(order, artwork.name), 'PENDING'),
     () => set(manager, stageOf(order, engraving.name), 'COMPLETED', true),
   ])
@@ -42,10 +42,10 @@ test.each([
   ['ticked right after it was reopened', [artwork.name], ['PENDING', 'COMPLETED']],
   ['reopened right after it was ticked', [], ['COMPLETED', 'PENDING']],
 ] as const)('a stage is %s', async (_, done, statuses) => {
-  const manager = await bench.people.manager()
-  const order = await anOrder(bench.sql, manager, { done: [...done] })
+  const manager = await testApp.people.manager()
+  const order = await anOrder(testApp.sql, manager, { done: [...done] })
   const replies = await inTurn(
-    bench.sql,
+    testApp.sql,
     holding(order.id),
     statuses.map(status => () => set(manager, stageOf(order, artwork.name), status)),
   )
@@ -53,12 +53,12 @@ test.each([
 })
 
 test('who saved a checklist just before another stage of theirs is reopened stays among the workers', async () => {
-  const manager = await bench.people.manager()
-  const order = await anOrder(bench.sql, manager, { done: [artwork.name] })
-  const replies = await inTurn(bench.sql, holding(order.id), [
+  const manager = await testApp.people.manager()
+  const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
+  const replies = await inTurn(testApp.sql, holding(order.id), [
     () => manager.try(saveChecklist, { body: aChecklist(order, engraving.name) }),
     () => set(manager, stageOf(order, artwork.name), 'PENDING'),
   ])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  await expectInvariants(bench.sql, join(bench.config.dataDir, 'uploads'))
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })

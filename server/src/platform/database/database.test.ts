@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { useBench } from '../../../test/bench.ts'
+import { useTestApp } from '../../../test/test-app.ts'
 import { openDatabase, type Tx } from './database.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 
 test('statements are made of pieces, their values numbered in the order in which they are written', async () => {
-  const { sql } = bench
+  const { sql } = testApp
   const named = sql`name = ${'Aurora'}`
   const among = (ids: number[]) => sql`id = any(${ids}::int[])`
   await sql`insert into clients (name) values (${'Aurora'}), (${"d'Oeste"})`
@@ -18,11 +18,11 @@ test('statements are made of pieces, their values numbered in the order in which
 })
 
 test('a value that is missing is refused before anything is sent', async () => {
-  await expect(bench.sql`select ${undefined}::text`).rejects.toThrow(TypeError)
+  await expect(testApp.sql`select ${undefined}::text`).rejects.toThrow(TypeError)
 })
 
 test('values come as the product knows them', async () => {
-  const [row] = await bench.sql`
+  const [row] = await testApp.sql`
     select 7::int8 as count, timestamptz '2026-11-15 03:42:15.123-03' as instant, '{"a":[1]}'::jsonb as json,
       '\\x00ff'::bytea as bytes, array[0.5, 0.9]::float8[] as floats, array['a', null] as texts`
   expect(row).toEqual({
@@ -36,7 +36,7 @@ test('values come as the product knows them', async () => {
 })
 
 test('a statement is prepared once, unless it is to be planned for its values', async () => {
-  const { sql, close } = openDatabase(bench.databaseUrl, { connections: 1 })
+  const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   for (let round = 0; round < 10; round += 1) {
     await sql.unprepared`select id from users where name like ${`${round}%`}`
     await sql`select id from clients where id = ${round}`
@@ -48,7 +48,7 @@ test('a statement is prepared once, unless it is to be planned for its values', 
 })
 
 test('a statement that fails spoils neither its connection nor the one after it', async () => {
-  const { sql, close } = openDatabase(bench.databaseUrl, { connections: 1 })
+  const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   const backend = () => sql`select pg_backend_pid() as pid`
   const before = await backend()
   await expect(sql`select 1 / ${0}::int`).rejects.toMatchObject({ code: '22012' })
@@ -57,7 +57,7 @@ test('a statement that fails spoils neither its connection nor the one after it'
 })
 
 test('a prepared statement whose table changed fails once, and is prepared anew', async () => {
-  const { sql, close } = openDatabase(bench.databaseUrl, { connections: 1 })
+  const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   await sql`create table moved (answer int)`
   const read = () => sql`select answer from moved`
   await read()
@@ -68,17 +68,17 @@ test('a prepared statement whose table changed fails once, and is prepared anew'
 })
 
 test('a transaction in which a statement failed keeps nothing, also where the failure was caught', async () => {
-  const hidden = bench.sql.begin(async tx => {
+  const hidden = testApp.sql.begin(async tx => {
     await tx`insert into clients (name) values ('perdido')`
     await tx`select 1 / ${0}::int`.catch(() => undefined)
   })
   await expect(hidden).rejects.toMatchObject({ code: '22012' })
-  expect(await bench.sql`select from clients where name = 'perdido'`).toHaveLength(0)
+  expect(await testApp.sql`select from clients where name = 'perdido'`).toHaveLength(0)
 })
 
 test('a transaction that is over sends nothing more', async () => {
   let kept: Tx | undefined
-  await bench.sql.begin(async tx => {
+  await testApp.sql.begin(async tx => {
     kept = tx
   })
   await expect(kept?.unsafe('select 1')).rejects.toThrow('the transaction is over')

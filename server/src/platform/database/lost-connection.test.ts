@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { useBench } from '../../../test/bench.ts'
 import { layCable } from '../../../test/cable.ts'
+import { useTestApp } from '../../../test/test-app.ts'
 import { openDatabase, type Sql } from './database.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 
 test('a transaction that loses its connection between two statements fails as a whole, and the next one works', async () => {
-  const cable = await layCable(bench.databaseUrl)
+  const cable = await layCable(testApp.databaseUrl)
   const { sql, close } = openDatabase(cable.url, { connections: 2 })
   const heard: string[] = []
   const broken = sql.begin(async tx => {
@@ -20,18 +20,18 @@ test('a transaction that loses its connection between two statements fails as a 
   await expect(broken).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
   expect(heard).toEqual(['CONNECTION_CLOSED'])
   await sql.begin(tx => tx`insert into clients (name) values ('inteiro')`)
-  expect(await bench.sql`select name from clients`).toEqual([{ name: 'inteiro' }])
+  expect(await testApp.sql`select name from clients`).toEqual([{ name: 'inteiro' }])
   await close()
   await cable.cut()
 })
 
 test('a connection that the server ended in the middle of a statement serves the next one', async () => {
-  const { sql, close } = openDatabase(bench.databaseUrl, { connections: 1 })
+  const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   const ended = sql`select pg_sleep(20)`.catch(error => error.code)
   await expect
     .poll(
-      () => bench.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      () => testApp.sql`select pg_terminate_backend(pid) from pg_stat_activity
       where pid = ${backend?.pid ?? 0} and wait_event = 'PgSleep'`,
     )
     .toHaveLength(1)
@@ -55,7 +55,7 @@ async function useWithoutPause(sql: Sql, isOver: () => boolean, kind: number): P
 }
 
 test('connections that break at any moment leave nobody waiting', async () => {
-  const cable = await layCable(bench.databaseUrl)
+  const cable = await layCable(testApp.databaseUrl)
   const { sql, close } = openDatabase(cable.url)
   for (let round = 0; round < 20; round++) {
     let isOver = false

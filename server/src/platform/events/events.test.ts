@@ -6,20 +6,20 @@ import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { login, logout } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { useBench } from '../../../test/bench.ts'
 import { Caller } from '../../../test/caller.ts'
 import { artwork } from '../../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../../test/orders.ts'
+import { useTestApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../database/database.ts'
 
-const bench = useBench({ HOST: '127.0.0.1' })
+const testApp = useTestApp({ HOST: '127.0.0.1' })
 let manager: Caller
 let origin: string
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  await bench.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(bench.app.server.address() as AddressInfo).port}`
+  manager = await testApp.people.manager()
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`
 })
 
 interface Stream {
@@ -55,7 +55,7 @@ const heardBy = (stream: Stream, expected: string[]) =>
 describe('whoever is signed in', () => {
   test('hears of each change of an order, by its id and nothing more', async () => {
     const stream = await follow('/events', manager.cookie)
-    const order = await anOrder(bench.sql, manager)
+    const order = await anOrder(testApp.sql, manager)
     await manager.call(updateStage, {
       params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'COMPLETED' },
@@ -76,7 +76,7 @@ describe('whoever is signed in', () => {
   })
 
   test('is told once more of what changed just before, which the screen may have read too early', async () => {
-    const order = await anOrder(bench.sql, manager)
+    const order = await anOrder(testApp.sql, manager)
     const witness = await follow('/events', manager.cookie)
     await manager.call(updateOrder, { params: { id: order.id }, body: { price: 5 } })
     await vi.waitFor(() => expect(witness.heard).toContain(String(order.id)), { timeout: 2000 })
@@ -88,7 +88,7 @@ describe('whoever is signed in', () => {
 
   test('hears nothing of what was refused', async () => {
     const stream = await follow('/events', manager.cookie)
-    const order = await anOrder(bench.sql, manager)
+    const order = await anOrder(testApp.sql, manager)
     const completion = {
       params: { stageId: stageOf(order, artwork.name) },
       body: { status: 'COMPLETED' },
@@ -96,18 +96,18 @@ describe('whoever is signed in', () => {
     await manager.call(updateStage, completion)
     await heardBy(stream, [String(order.id), String(order.id)])
     await manager.refused(409, updateStage, completion)
-    const other = await anOrder(bench.sql, manager)
+    const other = await anOrder(testApp.sql, manager)
     await heardBy(stream, [String(order.id), String(order.id), String(other.id)])
     stream.leave()
   })
 
   test('is told to look again after the database connection was lost', async () => {
     const stream = await follow('/events', manager.cookie)
-    await bench.sql`
+    await testApp.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and (query ilike 'listen%' or query = 'select 1')`
     await vi.waitFor(() => expect(stream.heard).toContain(''), { timeout: 10_000 })
-    const order = await anOrder(bench.sql, manager)
+    const order = await anOrder(testApp.sql, manager)
     await vi.waitFor(() => expect(stream.heard).toContain(String(order.id)), { timeout: 2000 })
     stream.leave()
   })
@@ -121,7 +121,7 @@ describe('a stream ends with its session', () => {
     [
       'signing in again with the same browser',
       async person => {
-        const { email, password } = await bench.people.hire()
+        const { email, password } = await testApp.people.hire()
         await person.call(login, { body: { email, password } })
       },
     ],
@@ -140,19 +140,19 @@ describe('a stream ends with its session', () => {
         }),
     ],
   ])('by %s', async (_, endSession) => {
-    const person = await bench.people.manager()
+    const person = await testApp.people.manager()
     const stream = await follow('/events', person.cookie)
     const kept = await follow('/events', manager.cookie)
     await Promise.all([ended(stream), endSession(person)])
-    const order = await anOrder(bench.sql, manager)
+    const order = await anOrder(testApp.sql, manager)
     await vi.waitFor(() => expect(kept.heard).toContain(String(order.id)), { timeout: 2000 })
     kept.leave()
   })
 
   test('on every instance, whichever ended the session', async () => {
-    const database = openDatabase(bench.databaseUrl, { connections: 2 })
-    const other = await buildApp({ ...bench, sql: database.sql })
-    const person = await bench.people.worker()
+    const database = openDatabase(testApp.databaseUrl, { connections: 2 })
+    const other = await buildApp({ ...testApp, sql: database.sql })
+    const person = await testApp.people.worker()
     const stream = await follow('/events', person.cookie)
     await Promise.all([ended(stream), new Caller(other, person.cookie).call(logout)])
     await other.close()
@@ -163,8 +163,8 @@ describe('a stream ends with its session', () => {
 describe('a customer', () => {
   test('hears that the tracked order changed, without its id, and nothing of others', async () => {
     const witness = await follow('/events', manager.cookie)
-    const mine = await anOrder(bench.sql, manager)
-    const other = await anOrder(bench.sql, manager)
+    const mine = await anOrder(testApp.sql, manager)
+    const other = await anOrder(testApp.sql, manager)
     await heardBy(witness, [String(mine.id), String(other.id)])
     const stream = await follow(`/tracking/${mine.serial}/events`)
     await manager.call(updateOrder, { params: { id: other.id }, body: { price: 5 } })
@@ -175,17 +175,20 @@ describe('a customer', () => {
   })
 
   test('follows no order that there is not, or that is cancelled', async () => {
-    const { id, serial } = await anOrder(bench.sql, manager)
+    const { id, serial } = await anOrder(testApp.sql, manager)
     await manager.call(cancelOrder, { params: { id } })
     for (const code of ['00000000', serial]) {
-      const response = await bench.anyone.send({ url: `/api/tracking/${code}/events`, payloadAsStream: true })
+      const response = await testApp.anyone.send({
+        url: `/api/tracking/${code}/events`,
+        payloadAsStream: true,
+      })
       response.stream().destroy()
       expect(response.statusCode, code).toBe(404)
     }
   })
 
   test('may not follow everything', async () => {
-    const { statusCode } = await bench.anyone.send({ url: '/api/events' })
+    const { statusCode } = await testApp.anyone.send({ url: '/api/events' })
     expect(statusCode).toBe(401)
   })
 })

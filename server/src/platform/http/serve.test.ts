@@ -6,16 +6,16 @@ import { formatSize } from '@etapa/domain/sizes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Wire } from '../../../test/attacks/wire.ts'
-import { useBench } from '../../../test/bench.ts'
 import { addressOf, type Caller } from '../../../test/caller.ts'
 import { artwork } from '../../../test/new-installation.ts'
+import { useTestApp } from '../../../test/test-app.ts'
 import { listen } from '../process/listen.ts'
 import { tell } from './error-reply.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let worker: Caller
 beforeAll(async () => {
-  worker = await bench.people.worker()
+  worker = await testApp.people.worker()
 })
 
 const post = (payload: string | object, headers: Record<string, string> = {}) =>
@@ -82,8 +82,8 @@ describe('programs are told why in headers', () => {
   })
 
   test('what a failure is called', async () => {
-    const { email } = await bench.people.hire()
-    const manager = await bench.people.manager()
+    const { email } = await testApp.people.hire()
+    const manager = await testApp.people.manager()
     const { headers } = await manager.try(createEmployee, {
       body: { name: 'Ana', email, sector: artwork.key, password: 'uma-senha-bem-longa' },
     })
@@ -104,20 +104,20 @@ describe('programs are told why in headers', () => {
 })
 
 test('what breaks inside says nothing of the inside, only a code to ask about', async () => {
-  await bench.sql`alter table clients rename to hidden`
+  await testApp.sql`alter table clients rename to hidden`
   try {
     const response = await worker.send({ url: '/api/client/get/all' })
     expect(response.statusCode).toBe(500)
     expect(response.body).toMatch(/^Ocorreu um erro inesperado. Tente novamente. \(código [0-9a-f]{8}\)$/)
     expect(response.body).toContain(`(código ${response.headers['x-request-id']})`)
   } finally {
-    await bench.sql`alter table hidden rename to clients`
+    await testApp.sql`alter table hidden rename to clients`
   }
 })
 
 describe('every answer', () => {
   test('forbids framing, sniffing and foreign scripts', async () => {
-    const { headers } = await bench.anyone.send({ url: '/api/health' })
+    const { headers } = await testApp.anyone.send({ url: '/api/health' })
     expect(headers['x-frame-options']).toBe('DENY')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
@@ -138,7 +138,7 @@ describe('every answer', () => {
 })
 
 test('the API documents every call of the contract, and who may make it', async () => {
-  const response = await bench.anyone.send({ url: '/api/docs' })
+  const response = await testApp.anyone.send({ url: '/api/docs' })
   const { paths } = response.json()
   for (const endpoint of endpoints) {
     const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()]
@@ -159,7 +159,7 @@ describe('a body', () => {
     'of $method $path may be as large as the contract says',
     async ({ endpoint }) => {
       const send = (size: number) =>
-        bench.anyone.send({
+        testApp.anyone.send({
           method: endpoint.method,
           url: addressOf(endpoint, anywhere),
           headers: json,
@@ -172,7 +172,7 @@ describe('a body', () => {
   )
 
   test('that is too large is refused so that its sender hears why, and the connection serves on', async () => {
-    const port = await listen(bench.app, { ...bench.config, host: '127.0.0.1', port: 0 })
+    const port = await listen(testApp.app, { ...testApp.config, host: '127.0.0.1', port: 0 })
     const wire = new Wire(port, 1)
     const tooLarge = { status: 413, body: 'O conteúdo enviado é grande demais.' }
     const payload = Buffer.alloc(5_000_000, ' ')
@@ -198,7 +198,7 @@ describe('a body', () => {
       .filter(({ body, files }) => !files && body instanceof z.ZodUnknown)
       .map(endpoint => ({ ...endpoint, endpoint })),
   )('that is empty is none, whatever type it is said to have: $method $path', async ({ endpoint }) => {
-    const manager = await bench.people.manager()
+    const manager = await testApp.people.manager()
     const response = await manager.send({
       method: endpoint.method,
       url: addressOf(endpoint, anywhere),

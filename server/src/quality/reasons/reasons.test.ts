@@ -1,18 +1,18 @@
 import { createReason, listReasons, type Reason, updateReason } from '@etapa/domain/quality/reason'
 import { createSector } from '@etapa/domain/sectors/endpoints'
 import { beforeAll, expect, test } from 'vitest'
-import { useBench } from '../../../test/bench.ts'
 import type { Caller } from '../../../test/caller.ts'
 import { artwork } from '../../../test/new-installation.ts'
+import { useTestApp } from '../../../test/test-app.ts'
 
-const bench = useBench()
+const testApp = useTestApp()
 let manager: Caller
 let worker: Caller
 let sector: string
 
 beforeAll(async () => {
-  manager = await bench.people.manager()
-  worker = await bench.people.worker()
+  manager = await testApp.people.manager()
+  worker = await testApp.people.worker()
   sector = (await manager.call(createSector, { body: { name: 'Banho' } })).key
 })
 

@@ -14,7 +14,7 @@ import { Caller } from './caller.ts'
 import { withDatabase } from './database-url.ts'
 import { People } from './people.ts'
 
-export interface Bench {
+export interface TestApp {
   app: FastifyInstance
   sql: Sql
   files: FileStore
@@ -28,13 +28,13 @@ export interface Bench {
 }
 
 /** The product on a database of its own, for one test file. */
-export function useBench(env: NodeJS.ProcessEnv = {}): Bench {
-  const bench = {} as Bench
+export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
+  const testApp = {} as TestApp
   let database: Database
   let dataDir: string
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'etapa-bench-'))
+    dataDir = await mkdtemp(join(tmpdir(), 'etapa-test-'))
     const databaseUrl = await cloneTemplate()
     database = openDatabase(databaseUrl)
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
@@ -42,7 +42,7 @@ export function useBench(env: NodeJS.ProcessEnv = {}): Bench {
     const keeper = new BackupKeeper({ sql: database.sql, files }, config)
     const app = await buildApp({ config, sql: database.sql, files, keeper })
     const anyone = new Caller(app)
-    Object.assign(bench, {
+    Object.assign(testApp, {
       app,
       sql: database.sql,
       files,
@@ -55,12 +55,12 @@ export function useBench(env: NodeJS.ProcessEnv = {}): Bench {
   })
 
   afterAll(async () => {
-    await bench.app.close()
+    await testApp.app.close()
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  return bench
+  return testApp
 }
 
 async function cloneTemplate(): Promise<string> {
