@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Takes the manual's pictures; no part of the tests. */
+/** Takes the manual's screenshots; not part of the tests. */
 export default defineConfig({
   ...journeys,
   testDir: 'manual',

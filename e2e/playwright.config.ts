@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
 
-// The address bar draws its suggestions in two pages of their own for every window, which nobody opens here and which take
-// an eighth of the time. The rest of the list is Playwright's own, which ours replaces.
+// Chromium loads two hidden pages per window for the suggestions of the address bar, an eighth of the run time. The
+// rest repeats Playwright's default list, which this flag replaces.
 const unusedFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -26,14 +26,14 @@ const unusedFeatures = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Rare trouble and further sizes take too long for every change: they are left to `npm run test:long`.
+  // Rare trouble and additional viewports only run in `npm run test:long`.
   grepInvert: process.env.TEST_LONG ? undefined : /@long/,
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A journey that passes only at the second try is reported as flaky; a busy CI machine must not stop a landing.
+  // A journey that passes only on a retry is reported as flaky, but a busy CI machine must not block a landing.
   retries: process.env.CI ? 2 : 0,
-  // Generous, for machines that have much else to do.
+  // Generous, for busy machines.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -41,9 +41,10 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // Each frame of a fading dialog is drawn by the processor here: a quarter of the waiting, a tenth of the work.
+    // Without a GPU the frames of a fading dialog are drawn by the CPU: a quarter of the waiting time, a tenth of the
+    // CPU time.
     contextOptions: { reducedMotion: 'reduce' },
-    // Only of a second try, and without the film: recording costs time.
+    // Only on the first retry and without screenshots, because recording is slow.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -20,7 +20,7 @@ const form = (page: Page) => ({
   save: page.getByRole('button', { name: 'Salvar Ordem de Serviço' }),
 })
 
-test('an order is written with the mouse, and its cards can be printed at once', async ({
+test('an order is created with the mouse, and its cards can be printed at once', async ({
   manager: page,
   office,
 }) => {
@@ -67,7 +67,7 @@ test('an order is written with the mouse, and its cards can be printed at once',
   await expect(page.getByRole('row', { name: product })).toContainText(client.name)
 })
 
-test('an order is written with the keyboard alone', async ({ manager: page, office }) => {
+test('an order is created with the keyboard alone', async ({ manager: page, office }) => {
   const client = await aClient(office, { name: unique('Ímpar Embalagens') })
   const product = unique('Fundo')
   await page.goto('/painel/os/adicionar')
@@ -105,7 +105,7 @@ test('an order is written with the keyboard alone', async ({ manager: page, offi
   await expect(page.getByText('Nenhum produto adicionado')).toBeVisible()
 })
 
-test('what is missing is asked for, and nothing is sent', async ({ manager: page, office }) => {
+test('missing fields are reported, and nothing is sent', async ({ manager: page, office }) => {
   const client = await aClient(office)
   await page.goto('/painel/os/adicionar')
   const { identification, add, items, save } = form(page)
@@ -130,7 +130,7 @@ test('what is missing is asked for, and nothing is sent', async ({ manager: page
   await expect(alert).toHaveCount(0)
 })
 
-test('an order whose answer was lost on the way is not created twice, even after a reload', async ({
+test('an order whose response was lost is not created twice, even after a reload', async ({
   manager: page,
   office,
 }) => {
@@ -186,7 +186,7 @@ test('an unfinished order survives a reload, and is not shown to anybody else', 
   await expect(clientBox).toHaveValue('')
 })
 
-test('a started order is thrown away once the person has confirmed', { tag: '@long' }, async ({
+test('a started order is discarded after the person has confirmed', { tag: '@long' }, async ({
   manager: page,
 }) => {
   await page.goto('/painel/os/adicionar')
@@ -206,7 +206,7 @@ test('a started order is thrown away once the person has confirmed', { tag: '@lo
   await expect(identification).toHaveValue('')
 })
 
-test('an item is corrected in its place, and a removed one comes back to its own', { tag: '@long' }, async ({
+test('an item is edited in place, and a removed one is restored to its position', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -249,7 +249,7 @@ test('an item is corrected in its place, and a removed one comes back to its own
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(items).toContainText(['1TampaPeças', '2FundoFotolito', '3AlçaPeças'])
 
-  // What is being corrected when the order is saved is saved as it is written.
+  // Saving the order also saves the item that is being edited.
   await page.getByRole('button', { name: 'Editar Alça' }).click()
   await page.getByRole('form', { name: 'Editar item 3' }).getByLabel('Identificação').fill('Alça dupla')
   await save.click()
@@ -289,7 +289,7 @@ test('a missing client is added without leaving the order', async ({ manager: pa
   await expect(items).toHaveCount(1)
 })
 
-test('an order the server refuses stays in the form, with the reason', { tag: '@long' }, async ({
+test('an order rejected by the server stays in the form, with the reason', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -309,7 +309,10 @@ test('an order the server refuses stays in the form, with the reason', { tag: '@
   await expect(items).toHaveCount(1)
 })
 
-test('the button tells that the answer is awaited', { tag: '@long' }, async ({ manager: page, office }) => {
+test('the button shows that the order is being saved', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const client = await aClient(office)
   const product = unique('Berço')
   await page.goto('/painel/os/adicionar')
@@ -327,7 +330,7 @@ test('the button tells that the answer is awaited', { tag: '@long' }, async ({ m
   expect(found.filter(order => order.products[0]?.identification === product)).toHaveLength(1)
 })
 
-test('without the list of clients the person is told', { tag: '@long' }, async ({ manager: page }) => {
+test('a client list that cannot be loaded is reported', { tag: '@long' }, async ({ manager: page }) => {
   await page.route('**/client/get/all', route => route.fulfill({ status: 400, body: 'Não.' }))
   await page.goto('/painel/os/adicionar')
   await expect(

@@ -11,7 +11,7 @@ import type { Office } from '../fixtures/office.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { nothing, pictureOf } from '../fixtures/picture.ts'
 
-/** A finished product of two colours, with a cliché code of its own. */
+/** A finished product of two colours with a unique plate code. */
 async function aFinishedProduct(office: Office) {
   const client = await office.call(createClient, { body: { name: unique('Cartonagem Sul') } })
   const code = unique('CL')
@@ -24,7 +24,7 @@ async function aFinishedProduct(office: Office) {
   return { client, order, serial: product?.serial ?? '', code }
 }
 
-test('plates are put away, found by the label of their shelf, taken out, brought back and told of when repeated', async ({
+test('plates are stored, found by their shelf label, taken out, returned, and mentioned when the product is repeated', async ({
   manager: page,
   office,
   film,
@@ -33,7 +33,7 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   const { order, serial, code } = await aFinishedProduct(office)
   const cabinet = unique('Armário 7')
 
-  // The office puts them away from the order's page.
+  // Store them from the order page.
   await page.goto(`/painel/os/${order.serial}`)
   await page.getByRole('button', { name: `Guardar no arquivo ${serial}` }).click()
   const storing = page.getByRole('dialog', { name: `Guardar no arquivo: ${serial}` })
@@ -52,7 +52,7 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText('guardou clichês no arquivo')
   await expectAccessible(page)
 
-  // The archive finds them, and prints the label of the shelf.
+  // Find them in the archive, and print the shelf label.
   await page.getByRole('link', { name: 'Arquivo', exact: true }).click()
   await page.getByLabel('Pesquisar').fill(`${code} ${cabinet}`)
   const archive = page.getByRole('table', { name: 'Arquivo' })
@@ -69,7 +69,7 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   const picture = await pictureOf(label)
   await labels.close()
 
-  // On the floor the label tells what lies there.
+  // Scan the label on the floor: it lists what is on the shelf.
   await writeFilm(film, nothing)
   const person = await anEmployee(office)
   const floor = await phone(person, { camera: 'film' })
@@ -87,14 +87,14 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   await taking.getByRole('button', { name: 'Retirar' }).click()
   await expect(floor.getByText(`Com ${person.name} desde`)).toBeVisible()
 
-  // The office sees at once what is out, and with whom.
+  // The office sees immediately which plates are out, and with whom.
   await page.getByLabel('Pesquisar').fill(code)
   await page.getByText('Fora', { exact: true }).first().click()
   const out = archive.getByRole('row').filter({ hasText: person.name })
   await expect(out).toContainText('Ciano')
   await expect(archive.getByRole('row').filter({ hasText: code })).toHaveCount(1)
 
-  // The card of the product tells the same, and takes it back to another place.
+  // The product's task shows the same, and returns the plate to another place.
   await floor.goto(`/tarefas/${serial}?setor=${artwork.key}`)
   await floor.getByRole('button', { name: `Devolver Ciano ${serial}` }).click()
   const returning = floor.getByRole('dialog', { name: `Devolver: ${code}` })
@@ -104,7 +104,7 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   await expectAccessible(floor)
   await expectToFit(floor)
 
-  // The label of a shelf offers to put there what is scanned next.
+  // The screen of a shelf offers to store the next scanned product there.
   await floor.goto(`/tarefas/prateleira/${encodeURIComponent(cabinet)}/D`)
   await writeFilm(film, nothing)
   await floor.getByRole('link', { name: 'Guardar aqui' }).click()
@@ -118,7 +118,7 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   await expectToFit(floor)
   await here.getByRole('button', { name: 'Fechar', exact: true }).last().click()
 
-  // Whoever orders it again is told before anything is made.
+  // The form for a repeat mentions the stored plates.
   await page.goto(`/painel/os/adicionar?repetir=${serial}`)
   const hint = page.getByRole('status').filter({ hasText: 'Há clichês deste produto no arquivo' })
   await expect(hint).toContainText(`Ciano: ${cabinet}, Prateleira D`)
@@ -126,7 +126,7 @@ test('plates are put away, found by the label of their shelf, taken out, brought
   await expectAccessible(page)
 })
 
-test('a plate is lent to the client it was made for, and the archive tells what is overdue', async ({
+test('a plate is lent to the client it was made for, and the archive shows overdue loans', async ({
   manager: page,
   office,
 }) => {

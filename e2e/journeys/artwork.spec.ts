@@ -6,7 +6,7 @@ import { anOrder } from '../fixtures/factories.ts'
 import { aPhoto } from '../fixtures/photo.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The one picture within, wholly loaded. */
+/** Fails unless there is exactly one picture, fully loaded. */
 async function expectPicture(within: Locator): Promise<void> {
   const picture = within.locator('img[src^="/uploads/thumbnails/"]')
   await picture.scrollIntoViewIfNeeded()
@@ -15,7 +15,7 @@ async function expectPicture(within: Locator): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-test('a document becomes the artwork of a product, which is then recognised wherever it stands', async ({
+test('a document becomes the artwork of a product and is shown wherever the product is', async ({
   worker: page,
   office,
 }) => {

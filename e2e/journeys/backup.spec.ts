@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a manager makes a backup and takes it along', async ({ manager: page }) => {
+test('a manager makes a backup and downloads it', async ({ manager: page }) => {
   await page.goto('/painel/os')
   await page.getByRole('link', { name: 'Cópia de segurança' }).click()
   await expect(page.getByRole('heading', { name: 'Cópia de segurança' })).toBeVisible()
@@ -24,7 +24,7 @@ test('a manager makes a backup and takes it along', async ({ manager: page }) =>
   await expectToFit(page)
 })
 
-test('a failed backup is told to managers on every page of the panel, and to nobody else', {
+test('a failed backup is reported to managers on every page of the panel, and to nobody else', {
   tag: '@long',
 }, async ({ manager: page, worker }) => {
   const reason = `A cópia de segurança não foi gravada em /mnt/disco-de-copias/${'pasta-'.repeat(20)}: o disco do servidor está protegido contra gravação.`
@@ -52,7 +52,7 @@ test('a failed backup is told to managers on every page of the panel, and to nob
   await expect(worker.getByText(reason)).toBeHidden()
 })
 
-test('backups are for managers', async ({ worker: page }) => {
+test('only managers can open backups', async ({ worker: page }) => {
   await page.goto('/painel/os')
   await expect(page.getByRole('link', { name: 'Visualizar' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cópia de segurança' })).toBeHidden()

@@ -17,7 +17,10 @@ function complete(office: Office, order: OrderInList, stage: number) {
   return office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
 }
 
-test('the board shows each product where it waits, and moves it by itself', async ({ worker, office }) => {
+test('the board shows each product in its sector and moves it without a reload', async ({
+  worker,
+  office,
+}) => {
   const client = await aClient(office)
   const products = [{ identification: unique('Caixa de pizza'), productTypeId: 5 }]
   const order = await anOrder(office, { client, products })
@@ -56,7 +59,7 @@ test('a product that has passed every sector leaves the board', { tag: '@long' }
   await expect(last).toContainText('Nenhum produto espera aqui', soon)
 })
 
-test('the service narrows the board, and an address that makes no sense shows all', { tag: '@long' }, async ({
+test('the service filters the board, and an invalid address shows everything', { tag: '@long' }, async ({
   worker,
   office,
 }) => {
@@ -71,7 +74,7 @@ test('the service narrows the board, and an address that makes no sense shows al
   await expect(worker).toHaveURL(`/painel/quadro?cliente=${client.id}&servico=2`)
 })
 
-test('on a phone the columns are swiped', async ({ worker, office }) => {
+test('on a phone the columns can be swiped', async ({ worker, office }) => {
   await anOrder(office)
   await worker.setViewportSize({ width: 390, height: 844 })
   await worker.goto('/painel/quadro')
@@ -82,7 +85,7 @@ test('on a phone the columns are swiped', async ({ worker, office }) => {
   await expectAccessible(worker)
 })
 
-test('on a small laptop nothing of a card is cut, and the columns fit beside the menu', {
+test('on a small laptop no card is cut off, and the columns fit beside the menu', {
   tag: '@long',
 }, async ({ worker, office }) => {
   const order = await anOrder(office)
@@ -98,7 +101,10 @@ test('on a small laptop nothing of a card is cut, and the columns fit beside the
   expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('on the wall it fills the screen, shows what fits and the rest in turn', async ({ worker, office }) => {
+test('on a TV the board fills the screen and cycles through the cards that do not fit', async ({
+  worker,
+  office,
+}) => {
   const client = await aClient(office)
   const products = Array.from({ length: 12 }, () => ({ identification: unique('Caixa'), productTypeId: 1 }))
   const order = await anOrder(office, { client, products })
@@ -129,7 +135,7 @@ test('on the wall it fills the screen, shows what fits and the rest in turn', as
   expect(cut).toEqual([])
 })
 
-test('a stranger sees the board only by the link of a TV, until it is revoked', async ({
+test('a visitor sees the board only through a TV link, until it is revoked', async ({
   manager,
   open,
   office,

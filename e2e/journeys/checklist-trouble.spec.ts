@@ -15,10 +15,7 @@ import {
   taskOf,
 } from '../fixtures/task.ts'
 
-test('what a person has checked is still there after the phone dropped the page', async ({
-  office,
-  phone,
-}) => {
+test('checked items survive a page reload', async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, artwork.key))
@@ -27,7 +24,7 @@ test('what a person has checked is still there after the phone dropped the page'
   await expect(page.getByRole('checkbox', { name: 'Material' })).toBeChecked()
 })
 
-test('of two phones finishing a stage at once one succeeds, and the other learns whose it is', async ({
+test('when two phones finish a stage at once, one succeeds and the other shows who did it', async ({
   office,
   phone,
 }) => {
@@ -57,7 +54,7 @@ test('of two phones finishing a stage at once one succeeds, and the other learns
   ).toBeVisible()
 })
 
-test('a checklist saved by somebody else is locked, and what is left may be done', async ({
+test('a checklist saved by somebody else is locked, and the stage can still be completed', async ({
   office,
   phone,
 }) => {
@@ -84,12 +81,12 @@ test.describe('when the network is cut', () => {
     { name: 'before the stage is completed', url: completing, alert: 'Erro ao atualizar status' },
   ]) {
     for (const arrived of [false, true]) {
-      test(`${name}, ${arrived ? 'after' : 'before'} the server has heard, nothing is lost or done twice`, {
+      test(`${name}, ${arrived ? 'after' : 'before'} the request arrived, nothing is lost or done twice`, {
         tag: arrived ? [] : '@long',
       }, async ({ office, phone }) => {
         const order = await anOrder(office)
         const page = await phone(await anEmployee(office))
-        // The news would show a stage that was completed after all before anybody presses again.
+        // The event stream would show the completed stage before the second attempt.
         await page.route('**/api/events', route => route.abort())
         await page.goto(taskOf(order, artwork.key))
         await page.route(
@@ -114,7 +111,7 @@ test.describe('when the network is cut', () => {
     }
   }
 
-  test('and the page loaded anew, the person goes on with what is left', async ({ office, phone }) => {
+  test('and the page is reloaded, the person completes what is left', async ({ office, phone }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.goto(taskOf(order, artwork.key))
@@ -128,10 +125,7 @@ test.describe('when the network is cut', () => {
     await expectFinished(page)
   })
 
-  test('and nobody says so, the phone gives up after a while', { tag: '@long' }, async ({
-    office,
-    phone,
-  }) => {
+  test('without an error, the request times out', { tag: '@long' }, async ({ office, phone }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.clock.install()
@@ -146,7 +140,7 @@ test.describe('when the network is cut', () => {
     await expectFinished(page)
   })
 
-  test('before anything is shown, it can be tried again', { tag: '@long' }, async ({ office, phone }) => {
+  test('before anything is shown, loading can be retried', { tag: '@long' }, async ({ office, phone }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.route('**/api/service-order-product/get/*', route => route.abort(), { times: 3 })
@@ -174,7 +168,7 @@ test('a double tap finalises once', async ({ office, phone }) => {
   } = (await finaliseButton(page, artwork.key).boundingBox()) ?? {}
   const finger = [x + width / 2, y + height / 2] as const
   await page.mouse.click(...finger)
-  // Slow fingers tap again when the question is there already.
+  // The second tap comes when the confirmation is already open.
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
   await page.mouse.click(...finger, { clickCount: 2 })
   await page.getByRole('button', { name: 'Confirmar' }).dblclick()

@@ -18,7 +18,7 @@ import {
   taskOf,
 } from '../fixtures/task.ts'
 
-test('a product passes through all four sectors, scanned in each, with proofs at the end', async ({
+test('a product passes through all four sectors, scanned in each, with proofs of delivery at the end', async ({
   office,
   manager,
   film,
@@ -54,7 +54,7 @@ test('a product passes through all four sectors, scanned in each, with proofs at
   expect(products[0]?.stages.at(-1)?.deliveryType).toBe('ENTREGA')
 })
 
-test('a sector is blocked until the one before has finished', async ({ office, phone }) => {
+test('a sector is blocked until the previous one has finished', async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, engraving.key))
@@ -66,10 +66,7 @@ test('a sector is blocked until the one before has finished', async ({ office, p
   await expect(finaliseButton(page, engraving.key)).toBeDisabled()
 })
 
-test('finalising needs a checked item, and between tap and confirmation only the calls it is made of', async ({
-  office,
-  phone,
-}) => {
+test('finalising needs a checked item and sends only the expected calls', async ({ office, phone }) => {
   const order = await anOrder(office)
   const person = await anEmployee(office)
   const page = await phone(person)
@@ -103,7 +100,7 @@ test('finalising needs a checked item, and between tap and confirmation only the
   await confirmFinishing(page)
   await expectFinished(page)
   await expectAccessible(page)
-  // What comes after is the news of it, which every screen hears.
+  // Later calls are refetches caused by the event stream.
   expect(calls.slice(0, calls.findIndex(([method]) => method === 'PUT') + 1)).toEqual([
     [
       'POST',
@@ -151,7 +148,7 @@ test.describe('the address of a card', () => {
     await expect(finaliseButton(page, artwork.key)).toBeVisible()
   })
 
-  test('with a sector that does not exist offers the four', { tag: '@long' }, async ({ office, phone }) => {
+  test('with an unknown sector offers the four sectors', { tag: '@long' }, async ({ office, phone }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.goto(`/tarefas/${order.products[0]?.serial}?setor=pintura`)
@@ -159,7 +156,7 @@ test.describe('the address of a card', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(4)
   })
 
-  test('of no product finds none', { tag: '@long' }, async ({ office, phone }) => {
+  test('without a product shows that it was not found', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office))
     for (const path of ['/tarefas', `/tarefas/nada?setor=${artwork.key}`]) {
       await page.goto(path)
@@ -169,7 +166,10 @@ test.describe('the address of a card', () => {
   })
 })
 
-test('the back button closes what lies open, and then leads to the scanner', async ({ office, phone }) => {
+test('the back button closes an open dialog first, then returns to the scanner', async ({
+  office,
+  phone,
+}) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await page.goto('/tarefas/escanear')

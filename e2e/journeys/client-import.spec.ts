@@ -17,7 +17,7 @@ const fetchFile = async (page: Page, click: () => Promise<void>) => {
   return await readFile(await (await started).path())
 }
 
-test('clients come from a spreadsheet once nothing in it is wrong, and go out as one that comes in again', async ({
+test('a spreadsheet of clients is imported once it is free of errors, and the export can be imported again', async ({
   manager: page,
   office,
 }) => {

@@ -23,7 +23,7 @@ test('a manager deletes a client after confirming', async ({ manager: page, offi
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
 })
 
-test('after a deletion the focus is on the row that takes the place, at last on the empty list', {
+test('after a deletion the focus moves to the next row, and finally to the empty list', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const mark = unique('Fila')
@@ -44,7 +44,7 @@ test('after a deletion the focus is on the row that takes the place, at last on 
   await expect(page.locator(':focus')).toHaveText('Nenhum cliente encontrado')
 })
 
-test('a client that somebody else deleted meanwhile leaves the list', { tag: '@long' }, async ({
+test('a client that somebody else has deleted disappears from the list', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -58,10 +58,7 @@ test('a client that somebody else deleted meanwhile leaves the list', { tag: '@l
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
 })
 
-test('whoever is not a manager is not offered to delete', { tag: '@long' }, async ({
-  worker: page,
-  office,
-}) => {
+test('only managers are offered deletion', { tag: '@long' }, async ({ worker: page, office }) => {
   const client = await aClient(office)
   await page.goto('/painel/clientes')
   const row = await findRow(page, client.name)
@@ -70,7 +67,7 @@ test('whoever is not a manager is not offered to delete', { tag: '@long' }, asyn
   await expectAccessible(page)
 })
 
-test('the list is searched without regard to case and accents', async ({ worker: page, office }) => {
+test('the search ignores case and accents', async ({ worker: page, office }) => {
   const mark = unique('').trim()
   await aClient(office, { name: `Ção ${mark}` })
   await aClient(office, { name: `Coração ${mark}` })
@@ -96,7 +93,7 @@ test('the list is searched without regard to case and accents', async ({ worker:
   await expect(page).toHaveURL('/painel/clientes')
 })
 
-test('a list that cannot be loaded says so and can be tried again', { tag: '@long' }, async ({
+test('a list that cannot be loaded shows an error and can be retried', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -112,7 +109,7 @@ test('a list that cannot be loaded says so and can be tried again', { tag: '@lon
   await expect(await findRow(page, client.name)).toBeVisible()
 })
 
-test('the list says that it is loading', { tag: '@long' }, async ({ worker: page, office }) => {
+test('the list shows that it is loading', { tag: '@long' }, async ({ worker: page, office }) => {
   const client = await aClient(office)
   const letGo = await holdAnswer(page, '**/api/client/get/all')
   await page.goto('/painel/clientes')
@@ -137,7 +134,7 @@ test('five thousand clients are as quick as five, with mouse and keyboard', { ta
   await page.getByRole('row', { name: 'Cliente 0001' }).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('row', { name: 'Cliente 5000' })).toBeFocused()
-  // Into the row, over the link to the client's page, to its menu.
+  // Into the row, past the link to the client's page, to its menu.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import { aClient, anOrder } from '../fixtures/factories.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 for (const width of [1440, 820, 390]) {
-  test(`a client's page shows its orders and sums, and starts a new order, ${width} px`, {
+  test(`a client's page shows its orders and totals, and starts a new order, ${width} px`, {
     tag: width === 820 ? '@long' : [],
   }, async ({ manager: page, office }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 const addButton = (page: Page) => page.getByRole('button', { name: 'Adicionar Cliente' })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar Cliente' })
 
-test('a client is added and stands in the list', async ({ worker: page }) => {
+test('a client is added and appears in the list', async ({ worker: page }) => {
   const name = unique('Gráfica São Bento')
   await page.goto('/painel/clientes')
   await page.getByRole('link', { name: 'Adicionar Cliente' }).click()
@@ -37,7 +37,7 @@ test('a client is added and stands in the list', async ({ worker: page }) => {
   await expect(row).toContainText('joao@saobento.test')
 })
 
-test('what else is known of a client is folded away, and stands on its page', async ({
+test("additional client details are collapsed in the form and shown on the client's page", async ({
   worker: page,
   office,
 }) => {
@@ -90,9 +90,7 @@ test('what else is known of a client is folded away, and stands on its page', as
   })
 })
 
-test('the phone is masked where the person types, erases and pastes', { tag: '@long' }, async ({
-  worker: page,
-}) => {
+test('the phone mask follows typing, erasing and pasting', { tag: '@long' }, async ({ worker: page }) => {
   await page.goto('/painel/clientes/adicionar')
   const phone = page.getByLabel('Telefone')
   const caret = () => phone.evaluate((input: HTMLInputElement) => input.selectionStart)
@@ -128,7 +126,7 @@ test('the phone is masked where the person types, erases and pastes', { tag: '@l
   await paste('21912345678')
   await expect(phone).toHaveValue('(21) 91234-5678')
 
-  // The area code is corrected without a digit of the number being lost.
+  // Correcting the area code keeps all digits of the number.
   await press('Home', 'ArrowRight', 'Delete', 'Delete')
   await phone.pressSequentially('11')
   await expect(phone).toHaveValue('(11) 91234-5678')
@@ -136,7 +134,7 @@ test('the phone is masked where the person types, erases and pastes', { tag: '@l
   await expect(phone).toHaveValue('')
 })
 
-test('a landline is typed with its eight digits', { tag: '@long' }, async ({ worker: page, office }) => {
+test('a landline with eight digits can be typed', { tag: '@long' }, async ({ worker: page, office }) => {
   const name = unique('Papelaria do Centro')
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Nome do Cliente').fill(name)
@@ -151,7 +149,7 @@ test('a landline is typed with its eight digits', { tag: '@long' }, async ({ wor
   expect(saved?.telephone).toBe('(11) 3456-7891')
 })
 
-test('a stored phone that the mask does not know stays as it is', { tag: '@long' }, async ({
+test('a stored phone that does not fit the mask is left unchanged', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -166,7 +164,7 @@ test('a stored phone that the mask does not know stays as it is', { tag: '@long'
   expect(await office.call(getClient, { params: { id } })).toMatchObject({ telephone })
 })
 
-test('what is wrong is told at its field, and the cursor goes there', async ({ worker: page }) => {
+test('errors are shown at their field, which gets the focus', async ({ worker: page }) => {
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Email').fill('sem-arroba')
   await page.getByLabel('Representante').fill('Ana')
@@ -182,7 +180,7 @@ test('what is wrong is told at its field, and the cursor goes there', async ({ w
   await expect(page.getByLabel('Representante')).toHaveValue('Ana')
 })
 
-test('a save that gets no answer keeps what was typed and can be repeated', async ({ worker: page }) => {
+test('a save without a response keeps what was typed and can be repeated', async ({ worker: page }) => {
   const name = unique('Cliente do Wi-Fi fraco')
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Nome do Cliente').fill(name)
@@ -213,7 +211,7 @@ test('a double click saves once', { tag: '@long' }, async ({ worker: page, offic
   expect(saved).toHaveLength(1)
 })
 
-test('a second client of the same name is noticed and allowed', { tag: '@long' }, async ({
+test('a second client with the same name causes a warning and is allowed', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -255,7 +253,7 @@ test('a client is edited', async ({ worker: page, office }) => {
   expect(await office.call(getClient, { params: { id: client.id } })).toMatchObject({ name, telephone: '' })
 })
 
-test('whoever saves second sees what the first has changed, and loses nothing', async ({
+test('the second of two saves shows the changes of the first, and loses nothing', async ({
   worker: page,
   office,
 }) => {
@@ -285,9 +283,7 @@ test('whoever saves second sees what the first has changed, and loses nothing', 
   })
 })
 
-test('there is no such client to edit, and the screen says so', { tag: '@long' }, async ({
-  worker: page,
-}) => {
+test('editing an unknown client shows that it does not exist', { tag: '@long' }, async ({ worker: page }) => {
   for (const id of ['999999', 'abc']) {
     await page.goto(`/painel/clientes/editar/${id}`)
     const toast = page.getByText('Não foi possível carregar as informações do cliente', { exact: true })

@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test.ts'
 const day = (fromToday: number) => daysLater(workshopDay(Date.now(), 'America/Sao_Paulo'), fromToday)
 const phone = { width: 390, height: 844 }
 
-test('an order is promised for a day while it is typed, and the day is changed later', async ({
+test('an order gets a due date while it is created, and the date is changed later', async ({
   worker: page,
   office,
 }) => {
@@ -51,7 +51,10 @@ test('an order is promised for a day while it is typed, and the day is changed l
   await expectAccessible(page)
 })
 
-test('deliveries tell what is late, what is missing and where it is', async ({ worker: page, office }) => {
+test('deliveries show which orders are late, what is missing and where it is', async ({
+  worker: page,
+  office,
+}) => {
   const late = await anOrder(office, { dueOn: day(-10) })
   const coming = await anOrder(office, { dueOn: day(40) })
   const far = await anOrder(office, { dueOn: day(70) })
@@ -80,7 +83,7 @@ test('deliveries tell what is late, what is missing and where it is', async ({ w
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectToFit(page)
-  // Other tabs print themselves.
+  // Each tab prints its own list.
   await expect(page.getByRole('button', { name: 'Imprimir esta lista' })).toBeVisible()
   await page.getByRole('tab', { name: /^Hoje/ }).click()
   await expect(page.getByRole('button', { name: 'Imprimir a lista do dia' })).toBeVisible()
@@ -90,7 +93,7 @@ test('deliveries tell what is late, what is missing and where it is', async ({ w
   await expect(page.getByText(delivered.serial).filter({ visible: true })).toHaveCount(0)
 })
 
-test('the scan screen tells a worker what to take next, and why', async ({ office, open }) => {
+test('the scan screen shows a worker what to take next, and why', async ({ office, open }) => {
   await anOrder(office)
   const urgent = await anOrder(office, { isUrgent: true, dueOn: day(-300) })
   const page = await open(await anEmployee(office, { sector: artwork.key }), { context: { viewport: phone } })
@@ -102,7 +105,7 @@ test('the scan screen tells a worker what to take next, and why', async ({ offic
   await queue.getByRole('link', { name: urgent.serial }).click()
   await expect(page).toHaveURL(`/tarefas/${urgent.serial}-01?setor=${artwork.key}`)
 
-  // The task says until when, and once it is finished what comes next.
+  // The task shows its due date and, once finished, the next one.
   await expect(page.getByText('Urgente')).toBeVisible()
   await expect(page.getByText(/^Prazo \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
   await finishStage(page, artwork.key, ['Textos'])
@@ -112,13 +115,13 @@ test('the scan screen tells a worker what to take next, and why', async ({ offic
   await expectAccessible(page)
 })
 
-test('a manager says when the workshop is open', async ({ manager: page }) => {
+test('a manager sets the opening hours', async ({ manager: page }) => {
   await page.goto('/painel/calendario')
   const saturday = page.getByRole('switch', { name: 'Sábado' })
   await expect(saturday).not.toBeChecked()
   await page.getByRole('button', { name: /Adicionar feriados nacionais/ }).click()
   await expect(page.getByText('Natal')).toBeVisible()
-  // What was changed survives leaving the screen until it is saved.
+  // Unsaved changes survive leaving the screen.
   await page.getByRole('link', { name: 'Quadro' }).click()
   await page.getByRole('link', { name: 'Calendário' }).click()
   await expect(page.getByText('Há mudanças não salvas')).toBeInViewport()

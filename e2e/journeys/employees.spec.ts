@@ -43,7 +43,7 @@ test('a manager adds an employee, who then signs in', async ({ manager: page, op
   await open(person)
 })
 
-test('what is wrong is told at its field, and the cursor goes there', { tag: '@long' }, async ({
+test('errors are shown at their field, which gets the focus', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -73,7 +73,7 @@ test('what is wrong is told at its field, and the cursor goes there', { tag: '@l
   await expect(page.getByRole('combobox', { name: 'Setor' })).toHaveValue(mounting.name)
 })
 
-test('an employee is edited, and an empty password stays the old one', async ({
+test('an employee is edited, and an empty password field keeps the old password', async ({
   manager: page,
   office,
   open,
@@ -103,7 +103,7 @@ test('an employee is edited, and an empty password stays the old one', async ({
   await open(person)
 })
 
-test('a new password ends the sessions of the person', async ({ manager: page, office, open }) => {
+test("a new password ends the person's sessions", async ({ manager: page, office, open }) => {
   const person = await anEmployee(office)
   const theirs = await open(person)
   await theirs.goto('/painel/clientes')
@@ -116,7 +116,7 @@ test('a new password ends the sessions of the person', async ({ manager: page, o
   await open({ email: person.email, password: 'outra-senha-boa' })
 })
 
-test('whoever saves second sees what the first has changed', { tag: '@long' }, async ({
+test('the second of two saves shows the changes of the first', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -134,7 +134,7 @@ test('whoever saves second sees what the first has changed', { tag: '@long' }, a
   expect((await byId(office, person)).sector).toBe(mounting.key)
 })
 
-test('a manager deletes an employee, who is out at once', async ({ manager: page, office, open }) => {
+test('a manager deletes an employee, who is signed out at once', async ({ manager: page, office, open }) => {
   const person = await anEmployee(office)
   const theirs = await open(person)
   await theirs.goto('/painel/clientes')
@@ -179,7 +179,7 @@ test('the last manager can be neither deleted nor demoted', { tag: '@long' }, as
   await expect(page.getByRole('combobox', { name: 'Nível de Acesso' })).toHaveValue('Funcionário')
 })
 
-test('a manager who renames or deletes themselves sees it at once', { tag: '@long' }, async ({
+test('managers who rename or delete themselves see it at once', { tag: '@long' }, async ({
   office,
   open,
 }) => {
@@ -197,7 +197,10 @@ test('a manager who renames or deletes themselves sees it at once', { tag: '@lon
   await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
 })
 
-test('whoever is not a manager sees the list, and of it edits only themselves', async ({ office, open }) => {
+test('an employee who is not a manager sees the list and can edit only themselves', async ({
+  office,
+  open,
+}) => {
   const person = await anEmployee(office)
   const other = await anEmployee(office)
   const page = await open(person)
@@ -245,7 +248,7 @@ test('the list is searched by name and e-mail', { tag: '@long' }, async ({ worke
   await expect(page.getByText('Nenhum funcionário encontrado')).toBeVisible()
 })
 
-test('a list that cannot be loaded says so and can be tried again', { tag: '@long' }, async ({
+test('a list that cannot be loaded shows an error and can be retried', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -260,7 +263,7 @@ test('a list that cannot be loaded says so and can be tried again', { tag: '@lon
   await expect(await findRow(page, person.name)).toBeVisible()
 })
 
-test('there is no such employee to edit, and the screen says so', { tag: '@long' }, async ({
+test('editing an unknown employee shows that it does not exist', { tag: '@long' }, async ({
   manager: page,
 }) => {
   for (const id of ['999999', 'abc']) {
@@ -293,7 +296,7 @@ withPhone(
   },
 )
 
-test('a manager who changes how they themselves sign in is asked for the current password', {
+test('managers who change their own sign-in are asked for the current password', {
   tag: '@long',
 }, async ({ open, office }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
@@ -322,7 +325,7 @@ test('a manager who changes how they themselves sign in is asked for the current
   await expect(current).toHaveCount(0)
 })
 
-test('a guessable password is refused at its field', { tag: '@long' }, async ({ manager: page, office }) => {
+test('a guessable password is rejected at its field', { tag: '@long' }, async ({ manager: page, office }) => {
   const person = await anEmployee(office)
   await page.goto(`/painel/funcionarios/editar/${person.id}`)
   await page.getByLabel('Senha', { exact: true }).fill('Senha@123')

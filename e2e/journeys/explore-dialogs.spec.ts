@@ -16,11 +16,11 @@ import { aPhoto } from '../fixtures/photo.ts'
 import { aReworkedOrder } from '../fixtures/reworks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const stageOf = (order: OrderInList, place: number, product = 0) =>
-  order.products[product]?.stages[place]?.id ?? 0
+const stageOf = (order: OrderInList, index: number, product = 0) =>
+  order.products[product]?.stages[index]?.id ?? 0
 
-async function finish(office: Office, order: OrderInList, place: number, labels: string[]): Promise<void> {
-  const stageId = stageOf(order, place)
+async function finish(office: Office, order: OrderInList, index: number, labels: string[]): Promise<void> {
+  const stageId = stageOf(order, index)
   const items = labels.map(label => ({ label, checked: true }))
   await office.call(saveChecklist, { body: { stageId, items } })
   await office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED', onFloor: true } })
@@ -29,7 +29,7 @@ async function finish(office: Office, order: OrderInList, place: number, labels:
 const hostile = '<img src=x onerror=document.title="oops"><script>document.title="oops"</script>'
 
 test.describe('the documents', () => {
-  test('say so where there are none, and close with Cancelar', { tag: '@long' }, async ({
+  test('show that there are none, and close with Cancelar', { tag: '@long' }, async ({
     manager: page,
     office,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the documents', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('whose code cannot be fetched leave the list as it is, and open on the next try', {
+  test('whose code cannot be loaded leave the list as it is, and open on the next try', {
     tag: '@long',
   }, async ({ manager: page, office }) => {
     const order = await anOrder(office)
@@ -105,8 +105,8 @@ test.describe('the documents', () => {
     await expect(await opened).toHaveURL(/\/uploads\/service-orders\/comprovantes\//)
   })
 
-  test('that cannot be loaded may be tried again', { tag: '@long' }, async ({ manager: page, office }) => {
-    // The news would load them anew before anybody presses.
+  test('that cannot be loaded can be retried', { tag: '@long' }, async ({ manager: page, office }) => {
+    // The event stream would reload them before the click.
     await page.route('**/api/events', route => route.abort())
     const row = await new Explore(page).openOn(await anOrder(office))
     await page.route('**/documents/proof/get', route => route.fulfill({ status: 400, body: 'Não.' }))
@@ -127,7 +127,7 @@ async function send(page: Page, address: string, multipart: Multipart): Promise<
 }
 
 test.describe('the status dot', () => {
-  test('is red while nothing is done, and opens nothing', async ({ manager: page, office }) => {
+  test('is red and opens nothing while no stage is completed', async ({ manager: page, office }) => {
     const row = await new Explore(page).openOn(await anOrder(office))
     const dot = row.getByRole('button', { name: 'Nenhuma tarefa concluida' })
     await dot.hover()
@@ -139,7 +139,7 @@ test.describe('the status dot', () => {
     await expect(page.getByText('nenhuma concluída')).toBeVisible()
   })
 
-  test('is green once something is done, and shows by whom', async ({ manager: page, office }) => {
+  test('is green once a stage is completed, and shows by whom', async ({ manager: page, office }) => {
     const order = await anOrder(office, {
       products: [
         { identification: hostile, productTypeId: 1 },
@@ -173,7 +173,10 @@ test.describe('the status dot', () => {
     await expect(dot).toBeFocused()
   })
 
-  test('shows how a product left, as its row does', { tag: '@long' }, async ({ manager: page, office }) => {
+  test('shows how a product was delivered, as its row does', { tag: '@long' }, async ({
+    manager: page,
+    office,
+  }) => {
     const order = await anOrder(office)
     await office.call(updateStage, {
       params: { stageId: stageOf(order, 3) },
@@ -185,7 +188,7 @@ test.describe('the status dot', () => {
     await expect(page.getByRole('dialog')).toContainText(`${finalCheck.name}Gerente · Entrega`)
   })
 
-  test('shows results, reasons and the attempts before, on screen and on paper', async ({
+  test('shows results, reasons and earlier attempts, on screen and on paper', async ({
     manager: page,
     office,
   }) => {
@@ -208,10 +211,7 @@ test.describe('the status dot', () => {
     await expectAccessible(page)
   })
 
-  test('prints the checklists in a window of their own', { tag: '@long' }, async ({
-    manager: page,
-    office,
-  }) => {
+  test('prints the checklists in a new window', { tag: '@long' }, async ({ manager: page, office }) => {
     const order = await anOrder(office, { products: [{ identification: hostile, productTypeId: 1 }] })
     await finish(office, order, 0, ['Textos'])
     const row = await new Explore(page).openOn(order)
@@ -233,7 +233,7 @@ test.describe('the status dot', () => {
   })
 })
 
-test('the history tells who did what, newest first', async ({ open, office }) => {
+test('the history shows who did what, newest first', async ({ open, office }) => {
   const name = unique('Neide')
   const page = await open(await anEmployee(office, { name, adminLevel: 'admin' }))
   const order = await anOrder(office)

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const prices = [123_456, 10, 99_999_999]
 
-/** Opens explore on three priced orders of one company. */
+/** Opens explore on three orders of one company, each with a price. */
 async function openPriced(page: Page, office: Office): Promise<{ company: string; serials: string[] }> {
   const company = unique('=Exportada')
   const client = await aClient(office, { name: company })
@@ -41,7 +41,7 @@ async function exported(page: Page, format: string): Promise<{ name: string; con
 
 const sums = (page: Page): Locator => page.locator('thead tr').nth(1)
 
-test('the spreadsheet holds what was found, and its totals are those on screen', async ({
+test('the spreadsheet contains the filtered orders, and its totals are those on screen', async ({
   manager: page,
   office,
 }) => {
@@ -62,7 +62,7 @@ test('the spreadsheet holds what was found, and its totals are those on screen',
   await expect(sums(page)).toContainText('R$ 1.001.234,65')
 })
 
-test('the spreadsheet has a second sheet with one row a rework', { tag: '@long' }, async ({
+test('the spreadsheet has a second sheet with one row per rework', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -80,7 +80,7 @@ test('the spreadsheet has a second sheet with one row a rework', { tag: '@long' 
   expect(totals[0]).toBe(1)
 })
 
-test('the CSV holds the same, with formulas made harmless', { tag: '@long' }, async ({
+test('the CSV contains the same, with formulas escaped', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -95,7 +95,7 @@ test('the CSV holds the same, with formulas made harmless', { tag: '@long' }, as
   expect(cells.map(row => row[9])).toEqual(['999999,99', '0,10', '1234,56'])
 })
 
-test('a long export shows how far it is and can be given up', { tag: '@long' }, async ({
+test('a long export shows its progress and can be cancelled', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -108,7 +108,7 @@ test('a long export shows how far it is and can be given up', { tag: '@long' }, 
   await expect(page.getByText('Aconteceu algum problema.')).toBeHidden()
 })
 
-test('a failed export says why', { tag: '@long' }, async ({ manager: page, office }) => {
+test('a failed export shows the reason', { tag: '@long' }, async ({ manager: page, office }) => {
   await openPriced(page, office)
   await page.route('**/export.csv?*', route =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'O banco de dados não está respondendo.' }),

@@ -10,10 +10,10 @@ import { aReworkedOrder } from '../fixtures/reworks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A day near today, as people write it. */
+/** A day relative to today, in the format of the date fields. */
 const inDays = (days: number) => formatDate(new Date(Date.now() + days * dayMs))
 
-/** Completes a stage of the order's first product as the person of this page. */
+/** Completes a stage of the order's first product as the person signed in on this page. */
 async function completeAs(page: Page, order: OrderInList, stage = 0): Promise<void> {
   const stageId = order.products[0]?.stages[stage]?.id
   const response = await page.request.put(`/api/service-order/stage/update/${stageId}`, {
@@ -22,10 +22,7 @@ async function completeAs(page: Page, order: OrderInList, stage = 0): Promise<vo
   expect(response.ok()).toBe(true)
 }
 
-test('the text finds companies, serials and products, also with the Enter key', async ({
-  manager: page,
-  office,
-}) => {
+test('the text finds companies, serials and products, also on Enter', async ({ manager: page, office }) => {
   const explore = new Explore(page)
   const [company, product] = [unique('Gráfica Horizonte'), unique('Rótulo de açaí')]
   const client = await aClient(office, { name: company })
@@ -43,7 +40,7 @@ test('the text finds companies, serials and products, also with the Enter key', 
   await explore.expectOrders()
 })
 
-test('days are typed or picked, the end only after a start and never before it', { tag: '@long' }, async ({
+test('dates are typed or picked; the end needs a start and cannot be before it', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -77,7 +74,7 @@ test('days are typed or picked, the end only after a start and never before it',
   await explore.expectOrders(order)
   await expect(page.getByRole('button', { name: 'Próximo mês' })).toBeHidden()
 
-  // A start after the end takes the end away; no start, no end.
+  // A start after the end clears the end; without a start the end is disabled.
   await explore.start.fill(inDays(1))
   await expect(explore.end).toHaveValue('')
   await explore.form.getByRole('button', { name: 'Limpar Data inicial' }).click()
@@ -95,7 +92,7 @@ test('days are typed or picked, the end only after a start and never before it',
   await explore.expectOrders()
 })
 
-test('a month is chosen with one tap, and counted by registration or by conclusion', {
+test('a month is chosen with one tap, by creation or by completion date', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const explore = new Explore(page)
@@ -129,10 +126,9 @@ test('a month is chosen with one tap, and counted by registration or by conclusi
   await expectToFit(page)
 })
 
-test('the employee finds what that person worked on, Nenhum finds all', { tag: '@long' }, async ({
-  open,
-  office,
-}) => {
+test('the employee filter finds what that person worked on, Nenhum finds everything', {
+  tag: '@long',
+}, async ({ open, office }) => {
   const [name, company] = [unique('Iracema'), unique('Mãos')]
   const page = await open(await anEmployee(office, { name }))
   const client = await aClient(office, { name: company })
@@ -159,7 +155,7 @@ test('the employee finds what that person worked on, Nenhum finds all', { tag: '
   await expect(page).not.toHaveURL(/funcionario/)
 })
 
-test('finds what was done again, and for which reason', async ({ manager: page, office }) => {
+test('reworked orders are found, also by reason', async ({ manager: page, office }) => {
   const company = unique('Refeita')
   const client = await aClient(office, { name: company })
   const { order: reworked, reason } = await aReworkedOrder(office, { client })
@@ -200,7 +196,7 @@ test('finds what was done again, and for which reason', async ({ manager: page, 
   await expect(page.getByRole('main')).toContainText('2 ordens')
 })
 
-test('filters together stand in the address, which comes back, reloads and is shared', async ({
+test('combined filters are in the address, which survives going back, reloading and sharing', async ({
   manager: page,
   open,
   product,
@@ -244,7 +240,7 @@ test('filters together stand in the address, which comes back, reloads and is sh
   await expect(colleague.employee).toHaveValue(name)
 })
 
-test('an address that makes no sense asks nothing', { tag: '@long' }, async ({ manager: page, office }) => {
+test('invalid filters in the address are ignored', { tag: '@long' }, async ({ manager: page, office }) => {
   const explore = new Explore(page)
   const order = await anOrder(office)
   await explore.open('?busca=&inicio=2026-02-31&fim=ontem&funcionario=abc')

@@ -10,10 +10,10 @@ import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A day near today, as people write it. */
+/** A day relative to today, in the format of the date fields. */
 const inDays = (days: number) => formatDate(new Date(Date.now() + days * dayMs))
 
-test('rows and the sums of everything that matches, loaded or not', async ({ manager: page, office }) => {
+test('rows are shown with the totals of all matches, loaded or not', async ({ manager: page, office }) => {
   const explore = new Explore(page)
   const company = unique('Somas')
   const client = await aClient(office, { name: company })
@@ -56,7 +56,7 @@ test('rows and the sums of everything that matches, loaded or not', async ({ man
   await expect(last.nth(6)).toHaveText('R$ 1.234,56')
 })
 
-test('the sums stay where nothing is found', { tag: '@long' }, async ({ manager: page }) => {
+test('the totals are shown even if nothing is found', { tag: '@long' }, async ({ manager: page }) => {
   await new Explore(page).open(`?busca=${encodeURIComponent(unique('Inexistente'))}`)
   await expect(page.getByText('Nenhuma ordem de serviço encontrada')).toBeVisible()
   const sums = page.locator('thead tr').nth(1)
@@ -67,7 +67,7 @@ test('the sums stay where nothing is found', { tag: '@long' }, async ({ manager:
   await expectToFit(page)
 })
 
-test('an order without a client says so', { tag: '@long' }, async ({ manager: page, office }) => {
+test('an order without a client is marked as such', { tag: '@long' }, async ({ manager: page, office }) => {
   const explore = new Explore(page)
   const order = await anOrder(office)
   const forget = (known: OrderInList) => ({ ...known, client: null })
@@ -79,7 +79,7 @@ test('an order without a client says so', { tag: '@long' }, async ({ manager: pa
   await expect(await explore.openOn(order)).toContainText('Cliente não identificado')
 })
 
-test('what another person finishes shows at once, in the row and in the sums', async ({
+test('what another person completes shows at once, in the row and in the totals', async ({
   manager: page,
   office,
 }) => {
@@ -92,7 +92,7 @@ test('what another person finishes shows at once, in the row and in the sums', a
   await expect(page.locator('thead tr').nth(1)).toContainText('R$ 99,00')
 })
 
-test('a search in progress says so, a failed one can be tried again', { tag: '@long' }, async ({
+test('a running search is indicated, a failed one can be retried', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -137,8 +137,8 @@ test('on a phone the filter and the cards fit', { tag: '@long' }, async ({ open,
   await expectAccessible(page)
 })
 
-test('the screen has no barriers', async ({ manager: page, office }) => {
-  // More than fit without scrolling.
+test('the screen is accessible', async ({ manager: page, office }) => {
+  // More employees than fit without scrolling.
   await Promise.all(Array.from({ length: 8 }, () => anEmployee(office)))
   const explore = new Explore(page)
   await explore.openOn(await anOrder(office))

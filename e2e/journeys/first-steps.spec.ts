@@ -5,7 +5,7 @@ import { Office } from '../fixtures/office.ts'
 import { startProduct } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a new installation leads its manager through the first steps, until they are put away', async ({
+test('a new installation guides its manager through the first steps until they are dismissed', async ({
   browser,
 }) => {
   const product = await startProduct()

@@ -11,15 +11,15 @@ import { aBomb } from '../fixtures/bomb.ts'
 import { anEmployee } from '../fixtures/factories.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Whatever made an element of this would leave the picture in the page and, against the policy, run the script. */
+/** Inserted as HTML, this would leave an image in the page and try to run a script, which violates the CSP. */
 const hostile = `"'><img src=x onerror=alert(1)><script>alert(1)</script>`
 
-/** As much of it as fits the name of a place. */
+/** Cut to the maximum length of a place name. */
 const place = hostile.slice(0, 40)
 
 const routes = join(import.meta.dirname, '../../web/src/routes')
 
-/** Where each screen shows what people entered. */
+/** An address for every screen, with user input shown on it if there is any. */
 const addresses = (made: {
   serial: string
   product: string
@@ -69,17 +69,17 @@ const addresses = (made: {
   'the tracking page': `/rastrear-pedido/${made.serial}`,
 })
 
-/** The page is there, what was entered is text in it, and nothing of it became an element. */
+/** Fails if the page is empty or if any user input became an element. */
 async function expectHarmless(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('body')).not.toBeEmpty()
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
-  // What the tracking page was drawn from stands in it as data, which nothing runs.
+  // The tracking page embeds its data as JSON, which is not executed.
   const inline = 'script:not([src], [type="application/json"])'
   expect(await page.locator(inline).count()).toBe(0)
 }
 
-test('no text that people enter runs on any screen', async ({ open, office, product }) => {
+test('user input is not executed on any screen', async ({ open, office, product }) => {
   test.setTimeout(120_000)
   const person = await anEmployee(office, { name: hostile, adminLevel: 'admin' })
   const client = await office.call(createClient, {
@@ -146,7 +146,7 @@ test('no text that people enter runs on any screen', async ({ open, office, prod
       })
     }
   }
-  // Side by side: most of the time goes by in waiting for what might still come.
+  // In parallel, because most of the time is spent waiting for the network to be idle.
   await Promise.all([page, await page.context().newPage(), await page.context().newPage()].map(lookAround))
 
   await test.step('the dialogs of an order', async () => {
@@ -168,7 +168,7 @@ test('no text that people enter runs on any screen', async ({ open, office, prod
   })
 })
 
-test('another site can neither act for the person nor frame the product', async ({
+test('another site can neither act as the person nor frame the product', async ({
   manager: page,
   product,
 }) => {
@@ -198,7 +198,7 @@ test('another site can neither act for the person nor frame the product', async 
     return outcomes
   }, product.url)
   expect(refused.filter(outcome => outcome !== 'refused' && !outcome.includes('opaque'))).toEqual([])
-  // Where the product stays away, the browser shows a page of its own.
+  // If framing is blocked, the browser shows its own error page instead.
   expect(page.frames().map(frame => frame.url())).not.toContain(`${product.url}/painel/os`)
 
   for (const path of ['/api/auth/logout', '/api/client/create', '/api/service-order/create']) {
@@ -219,7 +219,7 @@ test('another site can neither act for the person nor frame the product', async 
   await expect(page.getByRole('heading', { name: 'Ordem de Serviço', level: 1 })).toBeVisible()
 })
 
-test('a small file that would be an enormous picture is refused as a photo of a code', {
+test('a decompression bomb is rejected as a photo of a code', {
   tag: '@long',
 }, async ({ worker: page }) => {
   await page.goto('/tarefas/escanear')

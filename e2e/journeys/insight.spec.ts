@@ -9,7 +9,7 @@ import { aReworkedOrder } from '../fixtures/reworks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('quick search', () => {
-  test('jumps to an order, a client and a screen by typing', async ({ manager: page, office }) => {
+  test('finds an order, a client and a screen by typing', async ({ manager: page, office }) => {
     const client = await aClient(office, { name: unique('Ácido Bórico') })
     const order = await anOrder(office, { client })
     await page.goto('/painel/perfil')
@@ -17,7 +17,7 @@ test.describe('quick search', () => {
     const field = page.getByRole('combobox', { name: 'Busca rápida' })
 
     await page.getByRole('button', { name: /^Buscar/ }).click()
-    // All screens are more than fit, so the list scrolls.
+    // The list of all screens overflows, so it scrolls.
     await expect(page.getByRole('option').first()).toBeVisible()
     await expectAccessible(page)
     await field.fill(order.serial.slice(0, 8))
@@ -39,7 +39,7 @@ test.describe('quick search', () => {
     await expect(field).toBeHidden()
   })
 
-  test('is worked by the keyboard alone, and gives the focus back', { tag: '@long' }, async ({
+  test('works with the keyboard alone and restores the focus', { tag: '@long' }, async ({
     manager: page,
     office,
   }) => {
@@ -64,7 +64,7 @@ test.describe('quick search', () => {
     await expect(before).toBeFocused()
   })
 
-  test('says when the server cannot search', { tag: '@long' }, async ({ worker: page }) => {
+  test('shows an error if the server cannot search', { tag: '@long' }, async ({ worker: page }) => {
     await page.goto('/painel/perfil')
     await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
     await page.route('**/api/search?*', route => route.fulfill({ status: 500, body: 'Falhou' }))
@@ -75,7 +75,7 @@ test.describe('quick search', () => {
     await expectAccessible(page)
   })
 
-  test('says when nothing is found', { tag: '@long' }, async ({ worker: page }) => {
+  test('shows when nothing is found', { tag: '@long' }, async ({ worker: page }) => {
     await page.goto('/painel/perfil')
     await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -83,7 +83,7 @@ test.describe('quick search', () => {
     await expect(page.getByText('Nada encontrado')).toBeVisible()
   })
 
-  test('a hardware scanner opens the order of the card, anywhere in the panel', { tag: '@long' }, async ({
+  test('a hardware scanner opens the order of the card anywhere in the panel', { tag: '@long' }, async ({
     worker: page,
     office,
   }) => {
@@ -110,7 +110,7 @@ test('a manager restores a cancelled order', async ({ manager: page, office }) =
   await expect(page.getByRole('row').filter({ hasText: order.serial })).toBeVisible()
 })
 
-test('the history of a cancelled order tells who cancelled it, and a manager restores it there', {
+test('the history of a cancelled order shows who cancelled it, and a manager restores it there', {
   tag: '@long',
 }, async ({ open, office }) => {
   const name = unique('Neide')
@@ -142,7 +142,7 @@ test('the history of a cancelled order tells who cancelled it, and a manager res
   await expect(dialog).toBeHidden()
 })
 
-test('indicators show what was produced, explain themselves and can be taken along', async ({
+test('indicators show what was produced, explain themselves and can be exported', async ({
   manager: page,
   office,
 }) => {
@@ -208,9 +208,7 @@ test('indicators show what was produced, explain themselves and can be taken alo
   await expectToFit(page)
 })
 
-test('indicators tell whoever is no manager neither of people nor of money', { tag: '@long' }, async ({
-  worker: page,
-}) => {
+test('indicators show people and money only to managers', { tag: '@long' }, async ({ worker: page }) => {
   const answer = page.waitForResponse(/production\/indicators/)
   await page.goto('/painel/indicadores')
   const headings = page.getByRole('main').getByRole('heading')
@@ -221,7 +219,7 @@ test('indicators tell whoever is no manager neither of people nor of money', { t
   expect(await (await answer).json()).not.toHaveProperty('rankings')
 })
 
-test('quality tells what was done again and why, and who had done it to managers alone', async ({
+test('quality shows what was reworked and why, and names who had done it only to managers', async ({
   manager: page,
   worker,
   office,
@@ -256,11 +254,11 @@ test('quality tells what was done again and why, and who had done it to managers
   await worker.goto('/painel/indicadores?aba=qualidade')
   await expect(worker.getByRole('heading', { name: 'Últimas refações' })).toBeVisible()
   await expect(worker.getByRole('columnheader', { name: 'Feito por' })).toHaveCount(0)
-  const told = (await (await answer).json()) as { latest: { doneBy: unknown }[] }
-  expect(told.latest.every(({ doneBy }) => doneBy === null)).toBe(true)
+  const indicators = (await (await answer).json()) as { latest: { doneBy: unknown }[] }
+  expect(indicators.latest.every(({ doneBy }) => doneBy === null)).toBe(true)
 })
 
-test('the order list marks what was done again, and the history tells it', { tag: '@long' }, async ({
+test('the order list marks reworked orders, and the history shows the rework', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {

@@ -8,10 +8,10 @@ import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// The narrowest window with a side menu, a small screen, a tablet lying down and a notebook.
+// The narrowest window with a side menu, a small screen, a tablet in landscape and a laptop.
 const widths = [768, 1024, 1180, 1366]
 
-/** Every list, and the least width in pixels that its columns with long texts may have. */
+/** Every list, with the minimum width in pixels of its columns that hold long texts. */
 const lists: {
   path: string
   least: Record<string, number>
@@ -54,7 +54,7 @@ async function aLongOrder(office: Office) {
   return order
 }
 
-/** What is too narrow, cut or outside its row, now. */
+/** Columns that are too narrow, texts that are cut off and controls outside their row. */
 const troubles = (page: Page, least: Record<string, number>) =>
   page.evaluate(wanted => {
     const found: string[] = []
@@ -79,7 +79,7 @@ const troubles = (page: Page, least: Record<string, number>) =>
     return found
   }, least)
 
-/** A window that has just become narrower may still be about to fold the menu by itself. */
+/** Retries, because a window that was just narrowed may still collapse the menu on its own. */
 async function setMenu(page: Page, isOpen: boolean): Promise<void> {
   const wanted = page.getByRole('button', { name: isOpen ? 'Recolher menu' : 'Expandir menu' })
   await expect(async () => {
@@ -92,7 +92,7 @@ async function setMenu(page: Page, isOpen: boolean): Promise<void> {
 }
 
 for (const { path, least, prepare } of lists) {
-  test(`every column of ${path} can be read and every action reached, however much room there is`, {
+  test(`every column of ${path} is readable and every action reachable at any width`, {
     tag: '@long',
   }, async ({ manager: page, office }) => {
     await aLongOrder(office)
@@ -113,7 +113,7 @@ for (const { path, least, prepare } of lists) {
   })
 }
 
-/** Rows that are wholly in the window, without scrolling. */
+/** Heights of the rows that are completely visible without scrolling. */
 const rowHeights = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main tr[data-index]')]
@@ -122,14 +122,17 @@ const rowHeights = (page: Page) =>
       .map(({ height }) => height),
   )
 
-/** The office's screens, and the least orders that each must show at once. */
+/** Common office screens, with the minimum number of orders each must show at once. */
 const screens = [
   { width: 1024, orders: 7, explored: 7 },
   { width: 1280, orders: 9, explored: 8 },
   { width: 1366, orders: 9, explored: 8 },
 ]
 
-test('a laptop shows many orders at once, with the menu open or not', async ({ worker: page, office }) => {
+test('a laptop shows many orders at once, with the menu open or collapsed', async ({
+  worker: page,
+  office,
+}) => {
   const client = await aClient(office)
   for (let count = 0; count < 12; count += 1)
     await anOrder(office, { client, dueOn: '2026-01-05', isUrgent: true })
@@ -155,7 +158,7 @@ test('a laptop shows many orders at once, with the menu open or not', async ({ w
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('a row short of room keeps its most used actions, and a menu holds the others', async ({
+test('a row with little room keeps its most used actions and moves the others to a menu', async ({
   manager: page,
   office,
 }) => {
@@ -171,7 +174,7 @@ test('a row short of room keeps its most used actions, and a menu holds the othe
   await expect(page.getByRole('menuitem')).toHaveText(['Imprimir', 'Rastreio', 'Histórico', 'Cancelar OS'])
 })
 
-test('in a card each value begins beside its label', async ({ manager: page, office }) => {
+test('in a card each value starts beside its label', async ({ manager: page, office }) => {
   const order = await anOrder(office)
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto(`/painel/os?busca=${order.serial}`)

@@ -44,7 +44,7 @@ const test = base.extend<{ ground: Ground }>({
 })
 test.slow()
 
-test('what happens on one instance shows on another', { tag: '@long' }, async ({ open, ground }) => {
+test('a change on one instance shows on another', { tag: '@long' }, async ({ open, ground }) => {
   const here = await ground.startInstance()
   const there = await ground.startInstance()
   const office = await Office.open(there)
@@ -60,7 +60,7 @@ test('what happens on one instance shows on another', { tag: '@long' }, async ({
   await office.close()
 })
 
-test('an instance that dies in the middle of the work is not missed', { tag: '@long' }, async ({
+test('nobody notices an instance that dies in the middle of a request', { tag: '@long' }, async ({
   open,
   ground,
 }) => {
@@ -69,7 +69,7 @@ test('an instance that dies in the middle of the work is not missed', { tag: '@l
   const balancer = await balance(origins)
   const database = openDatabase(ground.databaseUrl, { connections: 1 })
 
-  /** Kills the instance that works on what the person does, when it has begun and cannot have ended. */
+  /** Kills the instance that handles the request; the table lock keeps it from finishing first. */
   async function dieDuring(
     path: RegExp,
     lock: 'exclusive' | 'access exclusive',
@@ -114,7 +114,7 @@ test('an instance that dies in the middle of the work is not missed', { tag: '@l
   await dieDuring(/complementary\/upload/, 'exclusive', () =>
     dialog.getByRole('button', { name: 'Salvar' }).click(),
   )
-  // Closed once it is saved; the toast may be gone again while another instance starts.
+  // The dialog closes once saved. The toast may already be gone when the new instance has started.
   await expect(dialog).toHaveCount(0, { timeout: 60_000 })
 
   await expect(page.getByText(/Não foi possível|Sem resposta|Sem conexão/)).toHaveCount(0)

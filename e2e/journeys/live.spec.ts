@@ -11,7 +11,7 @@ import { openLive } from '../fixtures/open-live.ts'
 import { expectFinished, finishStage, taskOf } from '../fixtures/task.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// How late anybody may see what somebody else has done.
+// The maximum delay until others see a change.
 const soon = { timeout: 2_000 }
 
 const progressOf = (page: Page, { serial }: OrderInList) =>
@@ -27,7 +27,7 @@ async function completeNext(office: Office, order: OrderInList, done = 0): Promi
   await office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
 }
 
-test('a stage ticked by one is ticked for all: in the list and in an open popover', async ({
+test('a stage ticked by one person is ticked for everyone, in the list and in an open popover', async ({
   manager,
   worker,
   office,
@@ -44,7 +44,11 @@ test('a stage ticked by one is ticked for all: in the list and in an open popove
   await expect(progressOf(worker, order)).toHaveAttribute('aria-valuenow', '25')
 })
 
-test('a stage finished on a phone opens the next one on another', async ({ worker, open, office }) => {
+test('finishing a stage on one phone unblocks the next stage on another', async ({
+  worker,
+  open,
+  office,
+}) => {
   const order = await anOrder(office)
   const task = `/tarefas/${order.products[0]?.serial}`
   const next = await open(await anEmployee(office, { sector: engraving.key }))
@@ -57,7 +61,7 @@ test('a stage finished on a phone opens the next one on another', async ({ worke
   await expect(next.getByRole('button', { name: `Finalizar ${engraving.name}` })).toBeVisible(soon)
 })
 
-test('a customer sees the order move on', async ({ page, office }) => {
+test('a customer sees the order progress', async ({ page, office }) => {
   const order = await anOrder(office)
   await openLive(page, `/rastrear-pedido/${order.serial}`)
   await expect(page.getByText('Pendente')).toHaveCount(3)
@@ -67,7 +71,7 @@ test('a customer sees the order move on', async ({ page, office }) => {
   }
 })
 
-test('a new order comes to the top, and a cancelled one goes', { tag: '@long' }, async ({
+test('a new order appears at the top, and a cancelled one disappears', { tag: '@long' }, async ({
   worker,
   office,
 }) => {
@@ -79,11 +83,9 @@ test('a new order comes to the top, and a cancelled one goes', { tag: '@long' },
   await expect(worker.getByRole('row').nth(1)).toContainText(older.serial, soon)
 })
 
-test('explore shows what others do: rows, sums and what its filter finds now', { tag: '@long' }, async ({
-  manager: page,
-  open,
-  office,
-}) => {
+test('explore shows the changes of others: rows, totals and what matches the filter now', {
+  tag: '@long',
+}, async ({ manager: page, open, office }) => {
   const client = await aClient(office)
   const person = await anEmployee(office)
   const order = await anOrder(office, { client })
@@ -109,7 +111,7 @@ test('explore shows what others do: rows, sums and what its filter finds now', {
   await expect(explore.row(newer.serial)).toBeVisible(soon)
 })
 
-test('what cannot be renewed stays, with one quiet word about its age', { tag: '@long' }, async ({
+test('data that cannot be refreshed stays, with a notice of its age', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -132,7 +134,11 @@ test('what cannot be renewed stays, with one quiet word about its age', { tag: '
   await expect(page.getByText('Sem conexão')).toBeHidden()
 })
 
-test('a lost connection is told, and made up for when it is back', async ({ open, product, office }) => {
+test('a lost connection is shown, and missed changes appear after reconnecting', async ({
+  open,
+  product,
+  office,
+}) => {
   const order = await anOrder(office)
   const cable = await layCable(product.url)
   const context = { baseURL: cable.url }

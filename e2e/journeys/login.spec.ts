@@ -4,7 +4,7 @@ import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('after a few slips a person signs in and is where they wanted to go', async ({ page, product }) => {
+test('after some mistakes a person signs in and gets the page they asked for', async ({ page, product }) => {
   await page.goto('/painel/perfil?de=atalho#senha')
   await expect(page).toHaveURL(/\/auth\?voltar=/)
   await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
@@ -28,14 +28,14 @@ test('after a few slips a person signs in and is where they wanted to go', async
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
 })
 
-test('signing in leads to the order list, and never to a strange address', async ({ page, product }) => {
+test('signing in leads to the order list, and never to another site', async ({ page, product }) => {
   await page.goto(`/auth?voltar=${encodeURIComponent('/.//strange.example/painel')}`)
   await signIn(page, product.manager)
   await expect(page).toHaveURL('/painel/os')
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
 })
 
-test('no answer counts as wrong credentials; too many failures are told in the words of the server', async ({
+test("no response does not count as wrong credentials; too many failures show the server's message", async ({
   page,
   office,
 }) => {
@@ -52,7 +52,7 @@ test('no answer counts as wrong credentials; too many failures are told in the w
   await expect(page.getByRole('alert')).toContainText('Muitas tentativas com este e-mail.')
 })
 
-test('whoever forgot the password is told whom to ask', { tag: '@long' }, async ({ page }) => {
+test('a person who forgot the password learns whom to ask', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click()
   await expect(page.getByText('Peça a um gerente')).toBeVisible()

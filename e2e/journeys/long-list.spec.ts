@@ -5,10 +5,9 @@ import { expect, test } from '../fixtures/test.ts'
 
 const many = 120
 
-test('a long list shows only what is near, and the keyboard reaches all of it', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('a long list renders only the rows near the window, and the keyboard reaches all of them', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const family = unique('Caixas')
   for (let number = 1; number <= many; number += 1) {
     await aClient(office, { name: `${family} ${String(number).padStart(3, '0')}` })

@@ -10,7 +10,7 @@ const products = [
   { identification: 'Tampa', productTypeId: 1 },
 ]
 
-test('an order is put right: identification, service, products and client, each in the history', async ({
+test('an order is corrected: identification, service, products and client, each in the history', async ({
   worker: page,
   office,
 }) => {
@@ -58,7 +58,7 @@ test('an order is put right: identification, service, products and client, each 
   await expectAccessible(page)
 })
 
-test('once something is done, a manager changes the service and says why', async ({
+test('once a stage is completed, only a manager changes the service, with a reason', async ({
   manager,
   worker,
   office,

@@ -36,7 +36,7 @@ async function openInformation(page: Page, order: OrderInList) {
 const trigger = (page: Page) => page.getByRole('button', { name: 'Informações' })
 const saved = 'Ordem de Serviço atualizada com sucesso'
 
-test('the price is typed as cents, saved, and the dot turns green', async ({ worker: page, office }) => {
+test('the price is typed in cents and saved, and the dot turns green', async ({ worker: page, office }) => {
   const order = await anOrder(office)
   await withoutNews(page)
   const { price, save, dialog } = await openInformation(page, order)
@@ -66,7 +66,7 @@ test('the price is typed as cents, saved, and the dot turns green', async ({ wor
   await expect(trigger(page)).toHaveAttribute('aria-description', 'falta informar o preço')
 })
 
-test('a saved order proposes the price of its sheets, which is saved or typed over', async ({
+test('a saved order proposes the price of its sheets, which can be saved or overwritten', async ({
   worker: page,
   office,
 }) => {
@@ -164,7 +164,7 @@ test('a file dropped on the dialog is chosen', { tag: '@long' }, async ({ manage
   await expect(documents).toHaveText(/^Contrato\.pdf/)
 })
 
-test('a file that is not sent yet is viewed at an address that lasts ten seconds', { tag: '@long' }, async ({
+test('an unsent file is viewed at an address that expires after ten seconds', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -189,7 +189,7 @@ test('a file that is not sent yet is viewed at an address that lasts ten seconds
   expect(await isThere()).toBe(false)
 })
 
-test('what is typed or chosen is not dropped by a click beside the dialog', { tag: '@long' }, async ({
+test('a click outside the dialog does not discard unsaved input', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -219,7 +219,7 @@ test('what is typed or chosen is not dropped by a click beside the dialog', { ta
   await expect(dialog).toBeHidden()
 })
 
-test('with nothing new there is nothing to send', { tag: '@long' }, async ({ manager: page, office }) => {
+test('without a change there is nothing to send', { tag: '@long' }, async ({ manager: page, office }) => {
   const { dialog, save, cancel } = await openInformation(page, await anOrder(office))
   await save.click()
   await expect(dialog.getByRole('alert')).toHaveText('Nenhum novo documento para envio.')
@@ -228,7 +228,7 @@ test('with nothing new there is nothing to send', { tag: '@long' }, async ({ man
   await expect(dialog).toBeHidden()
 })
 
-test('the way of the files to the server is shown, and may be left', { tag: '@long' }, async ({
+test('the upload shows its progress and can be cancelled', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -249,7 +249,7 @@ test('the way of the files to the server is shown, and may be left', { tag: '@lo
   )
 })
 
-test('files that do not arrive stay chosen, and can be sent again', async ({ manager: page, office }) => {
+test('files whose upload failed stay chosen and can be sent again', async ({ manager: page, office }) => {
   const { documents, picker, save, dialog } = await openInformation(page, await anOrder(office))
   await picker.setInputFiles(photo)
   await page.route('**/complementary/upload', route => route.abort())
@@ -278,14 +278,14 @@ test('a document that cannot be removed stays', { tag: '@long' }, async ({ manag
   await expect(documents).toHaveCount(1)
 })
 
-test('documents that cannot be loaded are told of', { tag: '@long' }, async ({ manager: page, office }) => {
+test('documents that cannot be loaded are reported', { tag: '@long' }, async ({ manager: page, office }) => {
   await page.route('**/documents/complementary/get', route => route.fulfill({ status: 400, body: 'Não.' }))
   const { dialog } = await openInformation(page, await anOrder(office))
   await expect(page.getByText('Aconteceu algum problema.').first()).toBeVisible()
   await expect(dialog.getByText('Não foi possível carregar os documentos')).toBeVisible()
 })
 
-test('someone from the floor views documents but does not remove them', { tag: '@long' }, async ({
+test('an employee who is not a manager views documents but cannot remove them', { tag: '@long' }, async ({
   manager,
   worker: page,
   office,

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the newest orders come first, with everything the office looks for', async ({
+test('the newest orders come first, with every column the office needs', async ({
   manager: page,
   office,
 }) => {
@@ -52,7 +52,7 @@ test('the newest orders come first, with everything the office looks for', async
   await expectAccessible(page)
 })
 
-test('a search asks the server, stays in the address and forgets no letter typed meanwhile', async ({
+test('a search asks the server, is kept in the address and loses no typed letter', async ({
   manager: page,
   office,
 }) => {
@@ -80,7 +80,7 @@ test('a search asks the server, stays in the address and forgets no letter typed
   await expect(rows).not.toHaveCount(1)
 })
 
-test('a click on a column sorts the whole list, and the address keeps it', async ({
+test('a click on a column sorts the whole list and is kept in the address', async ({
   manager: page,
   office,
 }) => {
@@ -113,7 +113,7 @@ test('a click on a column sorts the whole list, and the address keeps it', async
   await expect(serials).toHaveText([none, soon, late])
 })
 
-test('typing goes on while the answer is awaited', { tag: '@long' }, async ({ manager: page, office }) => {
+test('typing continues while a response is pending', { tag: '@long' }, async ({ manager: page, office }) => {
   await anOrder(office)
   await page.goto('/painel/os')
   const search = page.getByLabel('Pesquisar')
@@ -129,10 +129,7 @@ test('typing goes on while the answer is awaited', { tag: '@long' }, async ({ ma
   await expect(search).toHaveValue('caixa')
 })
 
-test('more orders come as the person scrolls, and few of them are in the document', async ({
-  manager: page,
-  office,
-}) => {
+test('scrolling loads more orders, and few of them are in the DOM', async ({ manager: page, office }) => {
   const word = unique('Lote')
   const client = await aClient(office)
   for (let number = 1; number <= 60; number += 1) {
@@ -153,7 +150,7 @@ test('more orders come as the person scrolls, and few of them are in the documen
   expect(await page.getByRole('row').count()).toBeLessThan(45)
 })
 
-test('a list that cannot be loaded says so and can be tried again', { tag: '@long' }, async ({
+test('a list that cannot be loaded shows an error and can be retried', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -169,7 +166,7 @@ test('a list that cannot be loaded says so and can be tried again', { tag: '@lon
   await expect(page.getByRole('row')).not.toHaveCount(0)
 })
 
-test('every action names itself in a tooltip, which takes its time', { tag: '@long' }, async ({
+test('every action is named in a tooltip, which appears after a delay', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -188,7 +185,7 @@ test('every action names itself in a tooltip, which takes its time', { tag: '@lo
   await expect(page.getByRole('tooltip')).toHaveText('Informações: falta informar o preço')
 })
 
-test('Imprimir opens the print page of the order in a small window', async ({ manager: page, office }) => {
+test("Imprimir opens the order's print page in a small window", async ({ manager: page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   const opened = page.waitForEvent('popup')
@@ -199,7 +196,7 @@ test('Imprimir opens the print page of the order in a small window', async ({ ma
   expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([350, 584])
 })
 
-test('Rastreio opens the tracking page of the order in a new tab', async ({ manager: page, office }) => {
+test("Rastreio opens the order's tracking page in a new tab", async ({ manager: page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   const opened = page.context().waitForEvent('page')
@@ -209,7 +206,7 @@ test('Rastreio opens the tracking page of the order in a new tab', async ({ mana
   await expect(tab.getByText(`Pedido: ${serial}`)).toBeVisible()
 })
 
-test('a cancelled order leaves the list once it is confirmed', async ({ manager: page, office }) => {
+test('a cancelled order leaves the list after confirmation', async ({ manager: page, office }) => {
   const { serial, client, products } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   const row = page.getByRole('row', { name: serial })
@@ -241,7 +238,10 @@ test('an order that cannot be cancelled stays', { tag: '@long' }, async ({ manag
   await expect(page.getByRole('row', { name: serial })).toBeVisible()
 })
 
-test('someone from the floor sees that cancelling is for managers', async ({ worker: page, office }) => {
+test('an employee who is not a manager sees that only managers can cancel', async ({
+  worker: page,
+  office,
+}) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   await expect(page.getByRole('button', { name: 'Tarefas' })).toBeVisible()

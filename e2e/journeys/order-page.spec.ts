@@ -22,7 +22,7 @@ for (const size of sizes) {
     await page.setViewportSize(size)
     const client = await aClient(office)
     const order = await anOrder(office, { client })
-    // At the top of the board, which shows the first of each sector.
+    // Urgent, so that it is among the first of its sector on the board.
     await office.call(updateOrder, { params: { id: order.id }, body: { isUrgent: true } })
     const name = encodeURIComponent(client.name)
     for (const list of [`/painel/os?busca=${name}`, `/painel/explorar?busca=${name}`, '/painel/quadro']) {
@@ -41,7 +41,7 @@ for (const size of sizes) {
   })
 }
 
-test('the free space of a row opens its order, with the middle button in a tab of its own', {
+test('a click on the free space of a row opens its order, with the middle button in a new tab', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const order = await anOrder(office)
@@ -54,11 +54,11 @@ test('the free space of a row opens its order, with the middle button in a tab o
   await expect(heading(page, order.serial)).toBeVisible()
 })
 
-test('going back leaves the list as it was: filter, place and focus', async ({ manager: page, office }) => {
+test('going back restores the list: filter, scroll position and focus', async ({ manager: page, office }) => {
   const client = await aClient(office)
   const serials: string[] = []
   for (let count = 0; count < 40; count++) serials.push((await anOrder(office, { client })).serial)
-  // The newest is shown first, and only rows near the window are rendered.
+  // The newest is first, and only rows near the window are rendered.
   const serial = serials[10] ?? ''
   await page.goto(`/painel/os?busca=${encodeURIComponent(client.name)}`)
   const link = page.getByRole('link', { name: serial })
@@ -74,13 +74,13 @@ test('going back leaves the list as it was: filter, place and focus', async ({ m
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(page.getByRole('searchbox', { name: 'Pesquisar' })).toHaveValue(client.name)
   await expect(page.getByRole('link', { name: serial })).toBeFocused()
-  // Heights of rows that were not drawn yet are estimated.
+  // The heights of rows that were not rendered yet are estimates.
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
     .toBeLessThan(60)
 })
 
-test('the page tells whose order it is, since when, how far and for how much', async ({
+test('the page shows the client, the dates, the progress and the price of the order', async ({
   manager: page,
   office,
 }) => {
@@ -107,11 +107,7 @@ test('the page tells whose order it is, since when, how far and for how much', a
   await expectAccessible(page)
 })
 
-test('what somebody else does shows at once, and what is open stays open', async ({
-  open,
-  office,
-  product,
-}) => {
+test('changes by others show at once, and what is open stays open', async ({ open, office, product }) => {
   const order = await anOrder(office)
   const page = await open(product.manager)
   await openLive(page, `/painel/os/${order.serial}`)
@@ -130,7 +126,7 @@ test('what somebody else does shows at once, and what is open stays open', async
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(name)
 })
 
-test('a number that no order has says so and offers the search', { tag: '@long' }, async ({
+test('an unknown serial shows that there is no such order and offers the search', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -142,10 +138,9 @@ test('a number that no order has says so and offers the search', { tag: '@long' 
   await expect(page.getByRole('link', { name: order.serial })).toBeVisible()
 })
 
-test('an order of a hundred products shows their heads, and each opens', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('an order of a hundred products shows only their headings, and each can be opened', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const products = Array.from({ length: 100 }, (_, index) => ({
     identification: `Peça ${index + 1}`,
     productTypeId: 1,
@@ -160,7 +155,7 @@ test('an order of a hundred products shows their heads, and each opens', { tag: 
 })
 
 for (const width of [1366, 1024]) {
-  test(`several products are one line each, which opens on demand, ${width} px`, {
+  test(`several products are one line each and open on demand, ${width} px`, {
     tag: width === 1024 ? '@long' : [],
   }, async ({ manager: page, office }) => {
     const products = ['Caixa de papelão com tampa e um nome que não cabe', 'Tampa'].map(identification => ({
@@ -191,7 +186,7 @@ for (const width of [1366, 1024]) {
       'Remover da ordem',
     ])
     await page.keyboard.press('Escape')
-    // The button that opens it lies over the whole line.
+    // The button that opens it covers the whole line.
     await lid.getByText('Tampa', { exact: true }).click({ force: true })
     await expect(lid.getByRole('checkbox')).toHaveCount(order.products[1]?.stages.length ?? 0)
     await expect(lid.getByRole('button', { name: `Corrigir ${order.serial}-02` })).toHaveText('Corrigir')
@@ -199,7 +194,7 @@ for (const width of [1366, 1024]) {
   })
 }
 
-/** How many lines of text an element shows, by the middle of each piece of text. */
+/** The number of text lines in an element, by the vertical centres of its text rectangles. */
 const textLines = (element: Locator): Promise<number> =>
   element.evaluate(root => {
     const middles: number[] = []
@@ -210,11 +205,14 @@ const textLines = (element: Locator): Promise<number> =>
       for (const { top, height } of range.getClientRects()) if (height > 0) middles.push(top + height / 2)
     }
     return middles.filter(
-      (middle, place) => middles.findIndex(other => Math.abs(other - middle) < 6) === place,
+      (middle, index) => middles.findIndex(other => Math.abs(other - middle) < 6) === index,
     ).length
   })
 
-test('what is done is read as well as the rest: at least 4.5 to 1', async ({ manager: page, office }) => {
+test('completed stages have the contrast of the rest: at least 4.5 to 1', async ({
+  manager: page,
+  office,
+}) => {
   const order = await anOrder(office)
   await office.call(updateStage, {
     params: { stageId: order.products[0]?.stages[0]?.id ?? 0 },
@@ -228,7 +226,7 @@ test('what is done is read as well as the rest: at least 4.5 to 1', async ({ man
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('someone from the floor sees in the menu that cancelling is for managers', async ({
+test('an employee who is not a manager sees in the menu that only managers can cancel', async ({
   worker: page,
   office,
 }) => {

@@ -35,7 +35,7 @@ test("the customer's link is copied, or sent to the client's mobile number", asy
   expect(address.searchParams.get('text')).toContain(copied)
 })
 
-test('files dropped anywhere on the page become documents, which managers remove', async ({
+test('files dropped anywhere on the page become documents, which only managers remove', async ({
   manager: page,
   office,
 }) => {
@@ -58,7 +58,7 @@ test('files dropped anywhere on the page become documents, which managers remove
   await expect(documents).not.toContainText('arte final.pdf')
 })
 
-test('proofs stand with their product and how it left, also when the order is cancelled', async ({
+test('proofs are shown with their product and its delivery, even if the order is cancelled', async ({
   manager: page,
   office,
 }) => {
@@ -91,7 +91,7 @@ test('proofs stand with their product and how it left, also when the order is ca
   await expectAccessible(page)
 })
 
-test('on a phone the actions lie within reach of the thumb and the sections fold', async ({
+test('on a phone the actions are within reach of the thumb and the sections collapse', async ({
   manager: page,
   office,
 }) => {

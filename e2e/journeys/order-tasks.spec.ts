@@ -38,8 +38,8 @@ test('the tasks list every product with its stages in order', async ({ manager: 
     await expect(section).toContainText(`${product.serial} · ${product.productType.name}`)
     await expect(section.getByRole('checkbox')).toHaveCount(4)
     await expect(section.locator('button, input').first()).toHaveText('Escanear tarefa')
-    for (const [place, name] of stageNames.entries()) {
-      await expect(section.getByRole('checkbox').nth(place)).toHaveAccessibleName(`Setor ${name}`)
+    for (const [index, name] of stageNames.entries()) {
+      await expect(section.getByRole('checkbox').nth(index)).toHaveAccessibleName(`Setor ${name}`)
     }
   }
   await expectAccessible(page)
@@ -48,7 +48,7 @@ test('the tasks list every product with its stages in order', async ({ manager: 
   await expect(page.getByRole('button', { name: 'Tarefas' })).toBeFocused()
 })
 
-test('a tick is shown at once, saved, and taken back by a manager', async ({ open, office }) => {
+test('a tick is shown at once and saved, and a manager undoes it', async ({ open, office }) => {
   const name = unique('Márcia')
   const page = await open(await anEmployee(office, { name, adminLevel: 'admin' }))
   const tasks = await openTasks(page, await anOrder(office, { products }))
@@ -71,7 +71,7 @@ test('a tick is shown at once, saved, and taken back by a manager', async ({ ope
   await expect(progressOf(page)).toHaveText('0%')
 })
 
-test('several ticks in a row all count', { tag: '@long' }, async ({ manager: page, office }) => {
+test('several quick ticks are all saved', { tag: '@long' }, async ({ manager: page, office }) => {
   const order = await anOrder(office, { products })
   const tasks = await openTasks(page, order)
   for (const box of await tasks.getByRole('checkbox').all()) await box.check()
@@ -80,10 +80,7 @@ test('several ticks in a row all count', { tag: '@long' }, async ({ manager: pag
   await expect(progressOf(page)).toHaveText('100%')
 })
 
-test('a tick that the server does not take is rolled back', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('a tick rejected by the server is rolled back', { tag: '@long' }, async ({ manager: page, office }) => {
   const tasks = await openTasks(page, await anOrder(office))
   await page.route('**/stage/update/*', route => route.abort())
   await tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` }).click()
@@ -92,7 +89,7 @@ test('a tick that the server does not take is rolled back', { tag: '@long' }, as
   await expect(progressOf(page)).toHaveText('0%')
 })
 
-test('whoever ticks second sees who was first', async ({ worker: page, office }) => {
+test('the second person to tick a stage sees who was first', async ({ worker: page, office }) => {
   const order = await anOrder(office)
   await page.route('**/api/events', route => route.abort())
   const tasks = await openTasks(page, order)
@@ -106,7 +103,7 @@ test('whoever ticks second sees who was first', async ({ worker: page, office })
   await expect(tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` })).toBeChecked()
 })
 
-test('whoever ticked takes it back, in the toast or among the tasks, and no one else does', async ({
+test('a tick is undone by the person who made it, in the toast or among the tasks, and by nobody else', async ({
   worker: page,
   office,
 }) => {
@@ -137,7 +134,7 @@ test('whoever ticked takes it back, in the toast or among the tasks, and no one 
   await expect(progressOf(page)).toHaveText('25%')
 })
 
-test('a tick is not taken back once a later stage is done', { tag: '@long' }, async ({
+test('a tick cannot be undone once a later stage is completed', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -154,7 +151,7 @@ test('a tick is not taken back once a later stage is done', { tag: '@long' }, as
   await expect(tasks.getByRole('button', { name: `Desfazer ${artwork.name}` })).toHaveCount(0)
 })
 
-test('a tick out of order asks first, naming what is open', { tag: '@long' }, async ({
+test('a tick out of order asks for confirmation and names the open stages', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -175,7 +172,7 @@ test('a tick out of order asks first, naming what is open', { tag: '@long' }, as
   await expect(progressOf(page)).toHaveText('25%')
 })
 
-test('the tasks tell how a product left', { tag: '@long' }, async ({ manager: page, office }) => {
+test('the tasks show how a product was delivered', { tag: '@long' }, async ({ manager: page, office }) => {
   const order = await anOrder(office)
   await office.call(updateStage, {
     params: { stageId: order.products[0]?.stages[3]?.id ?? 0 },

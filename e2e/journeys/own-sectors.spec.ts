@@ -18,7 +18,7 @@ async function anOrderFor(office: Office, { key }: Sector): Promise<OrderInList>
   return await anOrder(office, { products: [{ identification: unique('Faca'), productTypeId: id }] })
 }
 
-test('a sector of the workshop’s own is offered and shown wherever sectors are', async ({
+test('a sector added by the workshop is offered and shown wherever sectors are', async ({
   manager: page,
   office,
 }) => {
@@ -42,13 +42,13 @@ test('a sector of the workshop’s own is offered and shown wherever sectors are
   await expect(row).toContainText('Concluido')
   await page.goto('/tarefas/escanear')
   await expect(page.getByLabel('Setor').locator('option')).toContainText([sector.name])
-  // The other journeys know the sectors of a new installation.
+  // Deactivated, because other journeys expect the sectors of a new installation.
   const { productTypeId: id = 0 } = order.products[0] ?? {}
   await office.call(updateService, { params: { id }, body: { active: false } })
   await office.call(updateSector, { params: { id: sector.id }, body: { active: false } })
 })
 
-test('a stage that was dispensed with says so to the floor, the office, on paper and to the customer', async ({
+test('a skipped stage is marked for the floor, the office, on paper and for the customer', async ({
   manager: page,
   office,
 }) => {

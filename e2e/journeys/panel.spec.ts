@@ -51,7 +51,9 @@ test('help opens the manual at the chapter of the screen, with its pictures', as
   await expectAccessible(manual)
 })
 
-test('someone from the floor is not offered what only managers may do', async ({ worker: page }) => {
+test('an employee who is not a manager is not offered what only managers may do', async ({
+  worker: page,
+}) => {
   await page.goto('/painel/perfil')
   await expect(page.getByRole('region', { name: 'Funcionários' }).getByRole('link')).toHaveText(['Gerenciar'])
   await expect(page.getByRole('link', { name: 'Canceladas' })).toHaveCount(0)
@@ -78,7 +80,7 @@ test('the account menu names the person, leads to the profile and signs out', as
   await expect(page).toHaveURL('/auth')
   expect((await page.request.get('/api/auth/me')).status()).toBe(401)
 
-  // Whoever comes next on this computer begins with nothing of what was seen before.
+  // The next person on this computer must not see any data of the previous one.
   const next = await anEmployee(office)
   const release = await holdAnswer(page, /all-aggregate/)
   await signIn(page, next)
@@ -88,7 +90,7 @@ test('the account menu names the person, leads to the profile and signs out', as
   release()
   await expect(row).toBeVisible()
 
-  // Going back after signing out shows nothing, either.
+  // Nor does going back after signing out.
   await account.click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
@@ -97,7 +99,7 @@ test('the account menu names the person, leads to the profile and signs out', as
   await expect(account).toHaveCount(0)
 })
 
-test('the menu collapses to icons, and that is remembered for seven days', { tag: '@long' }, async ({
+test('the menu collapses to icons and stays so for seven days', { tag: '@long' }, async ({
   manager: page,
 }) => {
   await page.goto('/painel/perfil')
@@ -119,7 +121,7 @@ test('the menu collapses to icons, and that is remembered for seven days', { tag
   await expect(side).toHaveCSS('width', `${3 * rem}px`)
 })
 
-test('the menu folds by itself where a list needs its room, and opens for whoever wants it', {
+test('the menu collapses automatically if a list needs the room, and can be opened again', {
   tag: '@long',
 }, async ({ manager: page }) => {
   const side = page.getByTestId('side-menu')
@@ -170,7 +172,7 @@ test('on a phone the menu is a sheet over the page', async ({ manager: page }) =
   await expect(page).toHaveURL('/painel/perfil')
 })
 
-test('a page that does not exist says so and leads back', { tag: '@long' }, async ({ manager: page }) => {
+test('an unknown page says so and links back', { tag: '@long' }, async ({ manager: page }) => {
   for (const path of ['/painel/inexistente', '/inexistente']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
@@ -180,7 +182,7 @@ test('a page that does not exist says so and leads back', { tag: '@long' }, asyn
   }
 })
 
-test('a screen that breaks can be tried again', { tag: '@long' }, async ({ manager: page }) => {
+test('a screen that crashed can be retried', { tag: '@long' }, async ({ manager: page }) => {
   await page.route('**/assets/perfil-*.js', route => route.abort())
   await page.goto('/painel/perfil')
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible()

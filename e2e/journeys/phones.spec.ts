@@ -2,8 +2,10 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('over http the camera is explained, and the page that helps is named', async ({ worker: page }) => {
-  // What a page that came over http from another computer has.
+test('over http the missing camera is explained, with a link to the page that helps', async ({
+  worker: page,
+}) => {
+  // Over http from another computer, browsers do not provide mediaDevices.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
   })
@@ -19,7 +21,7 @@ test('over http the camera is explained, and the page that helps is named', asyn
   await expect(page.getByRole('heading', { name: 'O Etapa ainda não usa https' })).toBeVisible()
 })
 
-test('a manager finds how phones are prepared under Sistema', async ({ manager: page }) => {
+test('a manager finds out how to prepare phones under Sistema', async ({ manager: page }) => {
   await page.goto('/painel/os')
   await page.getByRole('link', { name: 'Celulares' }).click()
   await expect(page.getByText('npm run tls')).toBeVisible()

@@ -12,7 +12,7 @@ const products = [
   { identification: 'Tampa_sem_espaços_'.repeat(10), productTypeId: 2 },
 ]
 
-test('each card is one page with its texts, and its code leads to the task of the product', async ({
+test("each card is one page with its texts, and its code opens the product's task", async ({
   page,
   office,
   product,
@@ -47,13 +47,13 @@ test('each card is one page with its texts, and its code leads to the task of th
     order.products.map(({ serial }) => `${product.url}/tarefas/${serial}`),
   )
   for (const { width, height } of pages) {
-    // A printer's points are coarser than pixels.
+    // PDF points are coarser than CSS pixels.
     expect(Math.abs(width - 350)).toBeLessThan(1)
     expect(Math.abs(height - 584)).toBeLessThan(1)
   }
 })
 
-test('signed in, the cards of an order are found by the serial of any of its products, and printed as labels', async ({
+test('the cards of an order are found by the serial of any of its products, and printed as labels', async ({
   manager: page,
   office,
   product,
@@ -85,13 +85,13 @@ test('signed in, the cards of an order are found by the serial of any of its pro
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
 })
 
-test('the cards below /tarefas ask a stranger to sign in', { tag: '@long' }, async ({ page, office }) => {
+test('the cards under /tarefas require signing in', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/tarefas/impressao/${serial}`)
   await expect(page).toHaveURL(/\/auth\?voltar=/)
 })
 
-test('where the order cannot be read the page stays empty and the error is logged', { tag: '@long' }, async ({
+test('if the order cannot be read, the page stays empty and the error is logged', { tag: '@long' }, async ({
   page,
 }) => {
   const logged = page.waitForEvent('console', message => message.text().includes('Erro ao buscar dados'))
@@ -100,7 +100,7 @@ test('where the order cannot be read the page stays empty and the error is logge
   await expect(page.locator('#root')).toHaveText('')
 })
 
-test('opened as localhost, the cards are not printed before the address that phones reach is chosen', {
+test('opened as localhost, the cards are only printed once an address that phones can reach is chosen', {
   tag: '@long',
 }, async ({ manager: page, office, product }) => {
   const order = await anOrder(office)

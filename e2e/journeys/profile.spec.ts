@@ -12,7 +12,7 @@ test('a person changes their own name', async ({ open, office }) => {
   await expectAccessible(page)
 })
 
-test('a new password needs the old one, twice the same new one, and then works', async ({ open, office }) => {
+test('a new password requires the old one and a repetition, and then works', async ({ open, office }) => {
   const person = await anEmployee(office)
   const page = await open(person)
   await page.goto('/painel/perfil')

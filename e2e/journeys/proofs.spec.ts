@@ -31,7 +31,7 @@ async function anOrderToDeliver(office: Office) {
 const proofsOf = (office: Office, orderId: number) =>
   office.call(listDocuments, { params: { orderId, kind: 'proof' } })
 
-test('only the final check asks how the product leaves, and takes proofs once that is chosen', async ({
+test('only the final check asks how the product is delivered, and takes proofs once that is chosen', async ({
   office,
   phone,
 }) => {
@@ -57,7 +57,7 @@ test('only the final check asks how the product leaves, and takes proofs once th
   await expect(field).toHaveCount(0)
 })
 
-test('photos are shown, can be removed, and arrive scaled and upright', async ({ office, phone }) => {
+test('photos are shown, can be removed, and are uploaded scaled and upright', async ({ office, phone }) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, sector))
@@ -84,7 +84,7 @@ test('photos are shown, can be removed, and arrive scaled and upright', async ({
   }
 })
 
-test('how the product leaves is asked above the checklist, and the photos open in sight', {
+test('the kind of delivery is asked above the checklist, and the photos expand into view', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const page = await phone(await anEmployee(office))
@@ -105,10 +105,7 @@ test('how the product leaves is asked above the checklist, and the photos open i
     .toBe(true)
 })
 
-test('photos taken are still there after the phone dropped the page, until they are sent', async ({
-  office,
-  phone,
-}) => {
+test('photos survive a page reload until they are sent', async ({ office, phone }) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, sector))
@@ -130,14 +127,17 @@ test('photos taken are still there after the phone dropped the page, until they 
     product: { serial: order.products[0]?.serial },
   })
 
-  // Taken back, the stage is worked on again without what was sent already.
+  // After an undo, the stage can be worked on again, without the photos that were already sent.
   await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
   await expect(delivery(page, 'RETIRADA')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: 'Adicionar comprovantes' })).toBeVisible()
   await expect(photos(page)).toHaveCount(0)
 })
 
-test('where the browser keeps no photos, the screen says so', { tag: '@long' }, async ({ office, phone }) => {
+test('if the browser cannot store photos, the screen says so', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const page = await phone(await anEmployee(office))
   await page.addInitScript(() => {
     window.indexedDB.open = () => {
@@ -151,7 +151,7 @@ test('where the browser keeps no photos, the screen says so', { tag: '@long' }, 
   await expect(page.getByText('se a página for recarregada, elas se perdem')).toBeVisible()
 })
 
-test('finishing without saying how the product leaves is asked about once', { tag: '@long' }, async ({
+test('finishing without a kind of delivery asks for confirmation once', { tag: '@long' }, async ({
   office,
   phone,
 }) => {
@@ -172,7 +172,7 @@ test('finishing without saying how the product leaves is asked about once', { ta
   expect(products[0]?.stages.at(-1)).toMatchObject({ status: 'COMPLETED', deliveryType: null })
 })
 
-test('what is not a picture is refused', { tag: '@long' }, async ({ office, phone }) => {
+test('a file that is not a picture is rejected', { tag: '@long' }, async ({ office, phone }) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, sector))
@@ -187,7 +187,7 @@ test('what is not a picture is refused', { tag: '@long' }, async ({ office, phon
 })
 
 for (const arrived of [false, true]) {
-  test(`an upload cut ${arrived ? 'after' : 'before'} it arrived goes on, and no proof is kept twice`, {
+  test(`an upload cut ${arrived ? 'after' : 'before'} it arrived is resumed, and no proof is stored twice`, {
     tag: arrived ? [] : '@long',
   }, async ({ office, phone }) => {
     const order = await anOrderToDeliver(office)

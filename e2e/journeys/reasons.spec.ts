@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-test('a manager adds a reason, puts it first, words it better, retires it and takes it back', async ({
+test('a manager adds a reason, moves it to the top, rewords it, retires it and restores it', async ({
   manager: page,
   office,
 }) => {
@@ -65,7 +65,7 @@ test('a manager adds a reason, puts it first, words it better, retires it and ta
   await expect(inUse).toContainText(better)
 })
 
-test('the reasons are for managers, and long ones fit a phone', { tag: '@long' }, async ({
+test('only managers can open the reasons, and long ones fit a phone', { tag: '@long' }, async ({
   worker,
   open,
   office,

@@ -33,7 +33,7 @@ const sizes = [
 ]
 
 for (const viewport of sizes)
-  test(`what does not conform is told with one more tap and done again, by the camera, ${viewport.width} px`, {
+  test(`a non-conforming item needs one more tap and is reworked, scanned by camera, ${viewport.width} px`, {
     tag: viewport.width === 820 ? '@long' : [],
   }, async ({ office, manager, film, phone }) => {
     const order = await anOrder(office)
@@ -70,7 +70,7 @@ for (const viewport of sizes)
     await expectToFit(page)
     await expectAccessible(page)
 
-    // What was said is still there after the phone dropped the page, and is not asked again.
+    // The remark survives a page reload and is not asked for again.
     await page.reload()
     await expect(remark).toBeVisible()
     await expect(page.getByRole('img', { name: /^Foto 1/ })).toBeVisible()
@@ -97,7 +97,7 @@ for (const viewport of sizes)
     await expectFinished(page)
   })
 
-test('what can go on as it is says why, and the summary tells it before finishing', async ({
+test('a non-conforming item that proceeds needs a reason, which the summary shows before finishing', async ({
   office,
   phone,
 }) => {
@@ -126,7 +126,7 @@ test('what can go on as it is says why, and the summary tells it before finishin
   ])
 })
 
-test('an item whose step asks for a photo needs one where it does not conform', { tag: '@long' }, async ({
+test('if the step asks for a photo, a non-conforming item needs one', { tag: '@long' }, async ({
   office,
   phone,
 }) => {
@@ -158,7 +158,7 @@ test('an item whose step asks for a photo needs one where it does not conform', 
   await expect(finaliseButton(page, artwork.key)).toBeDisabled()
 })
 
-test('whoever finishes what is meanwhile done again is told who asked for it, and finishes nothing', async ({
+test('finishing a stage that was sent to rework meanwhile shows who asked for it, and changes nothing', async ({
   office,
   phone,
 }) => {
@@ -182,7 +182,7 @@ test('whoever finishes what is meanwhile done again is told who asked for it, an
   expect(stages[1]).toMatchObject({ status: 'PENDING', attempt: 2, StageCheckListItem: [] })
 })
 
-test('the office is asked before it closes a stage whose checklist says Refazer', async ({
+test('the office must confirm before completing a stage whose checklist says Refazer', async ({
   office,
   manager: page,
 }) => {
@@ -208,7 +208,7 @@ test('the office is asked before it closes a stage whose checklist says Refazer'
   await expect(tick).toBeChecked()
 })
 
-test('a manager opens a complaint of a finished product from Tarefas', async ({ office, manager }) => {
+test('a manager opens a complaint about a finished product from Tarefas', async ({ office, manager }) => {
   const order = await anOrder(office)
   for (const { key } of steps) {
     const params = { stageId: stageOf(order, key) }

@@ -28,7 +28,7 @@ const publishSteps = (office: Office, { id, route }: Service, sectors: readonly 
     },
   })
 
-test('a manager changes a route: a new order follows it through, the one before stays as it was', async ({
+test('a new order follows a changed route, and an earlier order keeps the old one', async ({
   manager,
   worker,
   office,
@@ -55,7 +55,7 @@ test('a manager changes a route: a new order follows it through, the one before 
   })
   await expect(step(1).getByLabel(`Item ${artwork.labels.length + 2}`)).toHaveValue('Medir borda')
 
-  // What was changed is still there after a reload.
+  // Unsaved changes survive a reload.
   await manager.reload()
   await expect(step(1).getByLabel(`Item ${artwork.labels.length + 1}`)).toHaveValue('Medir relevo')
   await manager.getByRole('button', { name: 'Publicar' }).click()
@@ -86,13 +86,13 @@ test('a manager changes a route: a new order follows it through, the one before 
     left.map(({ key }) => `${key} ${key === finalCheck.key ? 'available' : 'done'}`),
   )
   expect(await stagesOf(before.id)).toEqual(
-    steps.map(({ key }, place) => `${key} ${place === 0 ? 'available' : 'blocked'}`),
+    steps.map(({ key }, index) => `${key} ${index === 0 ? 'available' : 'blocked'}`),
   )
   await worker.goto(taskOf(before, artwork.key))
   await expect(worker.getByRole('checkbox')).toHaveCount(artwork.labels.length)
 })
 
-test('steps are ordered by the keyboard, and what another manager published meanwhile is asked about', async ({
+test('steps are reordered with the keyboard, and a route published by somebody else meanwhile causes a question', async ({
   manager: page,
   office,
 }) => {
@@ -120,7 +120,7 @@ test('steps are ordered by the keyboard, and what another manager published mean
   ])
 })
 
-test('a checklist goes to chosen services, except one whose route changed meanwhile', async ({
+test('a checklist is copied to chosen services, except one whose route changed meanwhile', async ({
   manager: page,
   office,
 }) => {
@@ -151,7 +151,7 @@ test('a checklist goes to chosen services, except one whose route changed meanwh
   expect(itemsOf(second)).toEqual(['Conferido', 'Conferido'])
 })
 
-/** From the middle of one element to the middle of another, in steps as a hand makes them. */
+/** The points of a drag from the centre of one element to the centre of another. */
 async function path(from: Locator, to: Locator): Promise<{ x: number; y: number }[]> {
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
@@ -164,7 +164,7 @@ async function path(from: Locator, to: Locator): Promise<{ x: number; y: number 
   }))
 }
 
-test('steps are ordered by dragging, with the mouse and with a finger', { tag: '@long' }, async ({
+test('steps are reordered by dragging, with the mouse and with a finger', { tag: '@long' }, async ({
   manager: page,
   office,
   open,
@@ -179,8 +179,8 @@ test('steps are ordered by dragging, with the mouse and with a finger', { tag: '
   const handle = (on: Page, name: string) =>
     on.getByRole('button', { name: `Mover a etapa ${name}`, exact: true })
   const expectOrder = async (on: Page, names: string[]) => {
-    for (const [place, name] of names.entries()) {
-      await expect(on.getByRole('region', { name: `Etapa ${place + 1}: ${name}` })).toBeVisible()
+    for (const [index, name] of names.entries()) {
+      await expect(on.getByRole('region', { name: `Etapa ${index + 1}: ${name}` })).toBeVisible()
     }
   }
 
@@ -204,7 +204,7 @@ test('steps are ordered by dragging, with the mouse and with a finger', { tag: '
   await expectOrder(touched, [engraving.name, artwork.name, finalCheck.name])
 })
 
-test('dispensing with the last open stage finishes the order; an added one opens it again', async ({
+test('skipping the last open stage finishes the order; an added stage reopens it', async ({
   manager: page,
   office,
 }) => {
@@ -234,7 +234,7 @@ test('dispensing with the last open stage finishes the order; an added one opens
   await expect(page.getByRole('row').getByText('50%')).toBeVisible()
 })
 
-test('a sector that is needed says what stands in the way; a new one is retired and brought back', async ({
+test('a sector in use shows why it cannot be retired; a new one is retired and restored', async ({
   manager: page,
   office,
 }) => {
@@ -262,7 +262,11 @@ test('a sector that is needed says what stands in the way; a new one is retired 
   await expect(row).toContainText('Desativado')
 })
 
-test('the screens are for managers, and fit a phone', { tag: '@long' }, async ({ worker, open, product }) => {
+test('only managers can open the screens, which fit a phone', { tag: '@long' }, async ({
+  worker,
+  open,
+  product,
+}) => {
   const manager = await open(product.manager, { context: phone })
   for (const path of ['/painel/servicos', '/painel/servicos/1', '/painel/setores']) {
     await worker.goto(path)

@@ -17,7 +17,7 @@ async function openScanner(page: Page) {
   await page.getByRole('button', { name: 'Escanear QRCode' }).click()
 }
 
-test('the scan screen greets the person and starts with their sector', async ({ office, phone }) => {
+test('the scan screen greets the person and preselects their sector', async ({ office, phone }) => {
   const person = await anEmployee(office, { sector: mounting.key })
   const page = await phone(person)
   await page.goto('/tarefas/escanear')
@@ -37,7 +37,7 @@ test('the scan screen greets the person and starts with their sector', async ({ 
 })
 
 test.describe('the camera', () => {
-  test('reads the card of a product and leads to its task in the chosen sector', async ({
+  test('reads the card of a product and opens its task in the chosen sector', async ({
     office,
     manager,
     film,
@@ -59,7 +59,12 @@ test.describe('the camera', () => {
     await expect(page.getByText(`SETOR: ${mounting.name}`)).toBeVisible()
   })
 
-  test('passes on that no sector is chosen', { tag: '@long' }, async ({ office, manager, film, phone }) => {
+  test('opens the task without a sector if none is chosen', { tag: '@long' }, async ({
+    office,
+    manager,
+    film,
+    phone,
+  }) => {
     const order = await anOrder(office)
     await writeFilm(film, await pictureOf(await printCard(manager, order)))
     const page = await phone(await anEmployee(office), { camera: 'film' })
@@ -70,12 +75,7 @@ test.describe('the camera', () => {
     await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
   })
 
-  test('refuses the code of a strange site and goes on scanning', async ({
-    office,
-    manager,
-    film,
-    phone,
-  }) => {
+  test('rejects the code of another site and goes on scanning', async ({ office, manager, film, phone }) => {
     const order = await anOrder(office)
     const card = await pictureOf(await printCard(manager, order))
     await writeFilm(film, aCode('https://strange.example/premio'))
@@ -92,7 +92,7 @@ test.describe('the camera', () => {
     expect(await page.evaluate('felt')).toEqual(expect.arrayContaining([[60, 60, 60], [80]]))
   })
 
-  test('pauses and goes on', { tag: '@long' }, async ({ office, phone }) => {
+  test('pauses and resumes', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await openScanner(page)
     await page.getByRole('button', { name: 'Pausar' }).click()
@@ -118,7 +118,7 @@ test.describe('the camera', () => {
     await expect.poll(inUse).toBe('fake_device_1')
   })
 
-  test('is helped by a lamp where it has one', { tag: '@long' }, async ({ office, phone }) => {
+  test('uses the torch if it has one', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await page.addInitScript(() => {
       const lamp = { isOn: false }
@@ -139,7 +139,7 @@ test.describe('the camera', () => {
     expect(await page.evaluate('lamp.isOn')).toBe(false)
   })
 
-  test('is tested, and the person goes on to scan', { tag: '@long' }, async ({ office, phone }) => {
+  test('can be tested before scanning', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await openScanner(page)
     await page.getByRole('link', { name: 'Testar acesso à câmera' }).click()
@@ -148,7 +148,7 @@ test.describe('the camera', () => {
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
   })
 
-  test('is free again when the tab is hidden or the scanner closed', { tag: '@long' }, async ({
+  test('is released when the tab is hidden or the scanner closed', { tag: '@long' }, async ({
     office,
     phone,
   }) => {
@@ -185,7 +185,7 @@ test.describe('the camera', () => {
 })
 
 test.describe('without a camera', () => {
-  test('the screen says that there is none, and the serial is typed', async ({ office, phone }) => {
+  test('the screen says that there is none, and the serial can be typed', async ({ office, phone }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await openScanner(page)
@@ -195,7 +195,7 @@ test.describe('without a camera', () => {
     await page.getByLabel('Serial do produto').fill('12345678-00-01')
     await page.getByRole('button', { name: 'Abrir', exact: true }).click()
     await expect(page.getByText('Serial inválido. Confira os números do cartão.')).toBeVisible()
-    // The eight digits of an order offer its products.
+    // The eight digits of an order's serial list its products.
     await page.getByLabel('Serial do produto').fill(order.serial.slice(0, 8))
     await page.getByRole('button', { name: 'Abrir', exact: true }).click()
     const products = page.getByRole('group', { name: `Produtos da ordem ${order.serial}` })
@@ -205,10 +205,7 @@ test.describe('without a camera', () => {
     await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=${artwork.key}`)
   })
 
-  test('a refused permission is named, and can be tried again', { tag: '@long' }, async ({
-    office,
-    phone,
-  }) => {
+  test('a denied permission is explained and can be retried', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'refused' })
     await openScanner(page)
     await expect(page.getByRole('alert')).toContainText('Erro ao acessar a câmera. Verifique as permissões.')
@@ -218,7 +215,7 @@ test.describe('without a camera', () => {
     await expect(page.getByText('permita o uso da câmera')).toBeVisible()
   })
 
-  test('over plain http the screen says why, and a photo of the code does', async ({
+  test('over plain http the screen explains why, and a photo of the code works', async ({
     office,
     product,
     manager,
@@ -247,7 +244,7 @@ test.describe('without a camera', () => {
     await expect(page).toHaveURL(`${site}/tarefas/${serialOf(order)}?setor=${artwork.key}`)
   })
 
-  test('a hardware scanner types anywhere on the screen', async ({ office, product, phone }) => {
+  test('a hardware scanner works anywhere on the screen', async ({ office, product, phone }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.goto('/tarefas/escanear')
@@ -265,7 +262,10 @@ test.describe('without a camera', () => {
   })
 })
 
-test('a serial of no product says so', { tag: '@long' }, async ({ office, phone }) => {
+test('a serial without a product shows that it was not found', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const page = await phone(await anEmployee(office))
   await page.goto('/tarefas/escanear')
   await page.getByLabel('Serial do produto').fill(productSerial(orderSerial('99999999'), 1))

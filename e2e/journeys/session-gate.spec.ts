@@ -12,7 +12,7 @@ test('the session is checked before anything is shown', async ({ manager: page }
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
 })
 
-test('every screen but tracking asks a stranger to sign in', async ({ page }) => {
+test('every screen except tracking requires signing in', async ({ page }) => {
   const task = `/tarefas/12345678-90-01?setor=${artwork.key}`
   for (const path of ['/', '/painel/os', '/painel/clientes/adicionar', '/tarefas/escanear', task]) {
     await page.goto(path)
@@ -27,10 +27,7 @@ test('a failed check counts as signed out', { tag: '@long' }, async ({ manager: 
   await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
 })
 
-test('a session that ends in the middle of work leads to the login and back', async ({
-  manager: page,
-  product,
-}) => {
+test('a session that expires during work leads to the login and back', async ({ manager: page, product }) => {
   await page.goto('/painel/perfil')
   await page.getByLabel('Nome').fill('Outro nome')
   await page.context().clearCookies()

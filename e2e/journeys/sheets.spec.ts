@@ -18,7 +18,7 @@ async function fillColor(page: Page, name: string, [quantity, width, height]: [s
   await page.getByLabel('Altura da peça 1 da cor 1').fill(height)
 }
 
-test('a technical sheet is written with the order, printed, changed, repeated, and found by its code', async ({
+test('a technical sheet is filled in with the order, printed, changed, repeated, and found by its code', async ({
   worker: page,
   office,
 }) => {
@@ -106,7 +106,7 @@ test('a technical sheet is written with the order, printed, changed, repeated, a
   await expect(page.getByRole('main')).toContainText('2 ordens')
 })
 
-test("a client's printer fills in the sheet, and its prices propose what the order costs", async ({
+test("a client's printer fills in the sheet, and its prices propose the order's price", async ({
   worker: page,
   office,
 }) => {
@@ -199,7 +199,7 @@ withPhone(
       body: { status: 'COMPLETED' },
     })
     await page.goto(`/tarefas/${serial}?setor=${engraving.key}`)
-    // Folded to two lines, so that the checklist is in sight.
+    // Collapsed to two lines, so that the checklist is visible.
     const fold = page.getByRole('button', { name: /^Ficha técnica/ })
     await expect(fold).toContainText('Pantone 485 C')
     await expect(page.getByRole('checkbox').first()).toBeInViewport()

@@ -18,7 +18,7 @@ const nothingFound = 'Nenhum pedido encontrado com esse código.'
 const hint = 'O código segue o padrão XXXXXXXX-XX, somente números.'
 const failure = 'Não foi possível fazer a busca do rastreio. Por favor, tente mais tarde.'
 
-// Every customer asks from an address of their own: the product limits each.
+// Each customer gets a random address, because the product rate-limits by address.
 test.beforeEach(async ({ page }) => {
   const customer = Array.from({ length: 3 }, () => randomInt(256)).join('.')
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${customer}` })
@@ -38,7 +38,7 @@ async function complete(office: Office, order: OrderInList, stages: number): Pro
   }
 }
 
-test('a customer types the code and sees how far the order is', async ({ page, office }) => {
+test('a customer types the code and sees the progress of the order', async ({ page, office }) => {
   const identification = unique('Caixa de pizza')
   const order = await anOrder(office, { products: [{ identification, productTypeId: 5 }] })
   await complete(office, order, 2)
@@ -72,7 +72,7 @@ test('a customer types the code and sees how far the order is', async ({ page, o
   await expectAccessible(page)
 })
 
-test("the workshop's data are saved twice in a row, and customers read them", async ({ page, manager }) => {
+test("the workshop's data is saved twice in a row and shown to customers", async ({ page, manager }) => {
   await manager.goto('/painel/oficina')
   const phones = ['(11) 4002-8922', '(11) 4002-8933']
   for (const phone of phones) {
@@ -98,7 +98,7 @@ test('a link with the code shows the order at once', async ({ page, office }) =>
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Rastrear Pedido')
 })
 
-test('the order is there without the script, and so is the way to another', async ({ open, office }) => {
+test('without JavaScript the order and the link to another search are shown', async ({ open, office }) => {
   const [first, second] = [await anOrder(office), await anOrder(office)]
   const page = await open(undefined, { context: { javaScriptEnabled: false } })
   await page.goto(`/rastrear-pedido/${first.serial}`)
@@ -123,7 +123,7 @@ test('a finished order is recognised at a glance', async ({ page, office }) => {
   await expectAccessible(page)
 })
 
-test('the button tells that the answer is awaited', { tag: '@long' }, async ({ page, office }) => {
+test('the button shows that the search is running', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto('/rastrear-pedido')
   const release = await holdAnswer(page, calls)
@@ -134,7 +134,7 @@ test('the button tells that the answer is awaited', { tag: '@long' }, async ({ p
   await expect(page.getByRole('button', { name: 'Rastrear' })).toBeEnabled()
 })
 
-test('a code is understood however it is typed', { tag: '@long' }, async ({ page, office }) => {
+test('a code is accepted in any spelling', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   const digits = serial.replace('-', '')
   await page.goto('/rastrear-pedido')
@@ -152,10 +152,7 @@ test('a code is understood however it is typed', { tag: '@long' }, async ({ page
   }
 })
 
-test('no code or too short a code is answered with the hint, and no earlier result stays', async ({
-  page,
-  office,
-}) => {
+test('a missing or short code shows the hint and clears the earlier result', async ({ page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto('/rastrear-pedido')
   await expect(page.getByText('O código inteiro, com ou sem os 2 números depois do traço.')).toBeVisible()
@@ -171,14 +168,14 @@ test('no code or too short a code is answered with the hint, and no earlier resu
   await expectAccessible(page)
 })
 
-test('notices are 356 px wide, and at most three are seen at once', { tag: '@long' }, async ({ page }) => {
+test('toasts are 356 px wide, and at most three are shown at once', { tag: '@long' }, async ({ page }) => {
   await page.goto('/rastrear-pedido')
   for (let times = 0; times < 5; times += 1) await search(page, '')
   await expect(toasts(page)).toHaveCount(3)
   await expect(toasts(page).first()).toHaveCSS('width', '356px')
 })
 
-test('a code nobody has is answered with the hint, a mistyped one with a reason', async ({ page }) => {
+test('an unknown code shows the hint, a mistyped one the reason', async ({ page }) => {
   const unknown = orderSerial('00000000')
   await page.goto(`/rastrear-pedido/${unknown}`)
   await expect(toasts(page)).toHaveText(`${nothingFound}${hint}`)
@@ -193,14 +190,14 @@ test('a code nobody has is answered with the hint, a mistyped one with a reason'
   await expectAccessible(page)
 })
 
-test('a cancelled order is gone', async ({ page, office }) => {
+test('a cancelled order is not found', async ({ page, office }) => {
   const { id, serial } = await anOrder(office)
   await office.call(cancelOrder, { params: { id } })
   await page.goto(`/rastrear-pedido/${serial}`)
   await expect(toasts(page)).toContainText(nothingFound)
 })
 
-test('without an answer the customer is told, and may try again', { tag: '@long' }, async ({
+test('without a response the customer sees an error and can retry', { tag: '@long' }, async ({
   page,
   office,
 }) => {
@@ -218,7 +215,7 @@ test('without an answer the customer is told, and may try again', { tag: '@long'
   await expect(page.getByText(failure)).toHaveCount(0)
 })
 
-test('whoever asks too often is told to wait', { tag: '@long' }, async ({ page, office }) => {
+test('too many requests show a message to wait', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/rastrear-pedido/${serial}`)
   await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
@@ -265,7 +262,7 @@ test('everything fits a small phone, however long the names are', async ({ page,
   await expect(toasts(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the page is never stale, and what it loads never asked for twice', { tag: '@long' }, async ({
+test('the page is revalidated on every visit, and its assets are cached for ever', { tag: '@long' }, async ({
   page,
 }) => {
   const browser = await page.context().newCDPSession(page)
@@ -277,7 +274,7 @@ test('the page is never stale, and what it loads never asked for twice', { tag: 
   await page.goto('/rastrear-pedido', { waitUntil: 'networkidle' })
   expect(loaded.get('/rastrear-pedido')).toBe('no-cache')
   const assets = [...loaded].filter(([path]) => path.startsWith('/assets/'))
-  // One script, one sheet of styles and the letters: nothing of the panel.
+  // One script, one style sheet and one font: nothing of the panel is loaded.
   expect(assets.map(([path]) => path.split('.').at(-1)).sort()).toEqual(['css', 'js', 'woff2'])
   for (const [, caching] of assets) expect(caching).toBe('public, max-age=31536000, immutable')
 })

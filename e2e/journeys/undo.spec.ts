@@ -5,7 +5,7 @@ import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { expectFinished, finaliseButton, finishStage, saveOnly, stageOf, taskOf } from '../fixtures/task.ts'
 
-test('whoever finished a stage by mistake takes it back, and finds what they had marked', async ({
+test('a stage finished by mistake is undone by the same person, with the items still marked', async ({
   office,
   phone,
 }) => {
@@ -28,7 +28,7 @@ test('whoever finished a stage by mistake takes it back, and finds what they had
   await expect(finaliseButton(page, artwork.key)).toBeEnabled()
 })
 
-test('once the next stage is done, taking back is for managers, and the screen says so', {
+test('once the next stage is completed, only managers can undo, and the screen says so', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)

@@ -8,14 +8,14 @@ import { expect, test } from '../fixtures/test.ts'
 
 const resumed = 'O que você digitou antes e ainda não salvou está aqui de novo.'
 
-/** The session ends while the person works; the next click leads to the login. */
+/** Ends the session during work, so that the next click leads to the login. */
 async function loseSession(page: Page, button: string) {
   await page.context().clearCookies()
   await page.getByRole('button', { name: button, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
 }
 
-test('a half-filled client waits for the person to sign in again', async ({ open, office }) => {
+test('a half-filled client is restored after signing in again', async ({ open, office }) => {
   const person = await anEmployee(office)
   const page = await open(person)
   const name = unique('Gráfica')
@@ -38,7 +38,7 @@ test('a half-filled client waits for the person to sign in again', async ({ open
   await expect(page.getByText(resumed)).toBeHidden()
 })
 
-test('whoever signs in instead is not shown what another person typed', { tag: '@long' }, async ({
+test('another person who signs in does not see what was typed', { tag: '@long' }, async ({
   open,
   office,
   product,
@@ -54,10 +54,9 @@ test('whoever signs in instead is not shown what another person typed', { tag: '
   await expect(page.getByText(resumed)).toBeHidden()
 })
 
-test('changes to a client come back beside what somebody else has saved meanwhile', { tag: '@long' }, async ({
-  open,
-  office,
-}) => {
+test('unsaved changes to a client are restored beside what somebody else has saved meanwhile', {
+  tag: '@long',
+}, async ({ open, office }) => {
   const person = await anEmployee(office)
   const client = await aClient(office)
   const params = { id: client.id }
@@ -83,7 +82,7 @@ test('changes to a client come back beside what somebody else has saved meanwhil
   expect(await office.call(getClient, { params })).toMatchObject({ representative: 'Salvo lá' })
 })
 
-test('a half-filled employee comes back without the password, which is asked for anew', {
+test('a half-filled employee is restored without the password, which must be typed again', {
   tag: '@long',
 }, async ({ open, office }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
@@ -107,7 +106,7 @@ test('a half-filled employee comes back without the password, which is asked for
   expect(await office.call(getEmployee, { params: { id: employee.id } })).toMatchObject({ name })
 })
 
-test('the client being added inside an order comes back in its dialog', { tag: '@long' }, async ({
+test('a client being added inside an order is restored in its dialog', { tag: '@long' }, async ({
   open,
   office,
 }) => {

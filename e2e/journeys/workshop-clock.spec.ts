@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures/test.ts'
 
 const dateIn = (timeZone: string) => new Date().toLocaleDateString('pt-BR', { timeZone })
 
-/** A place where it is another day than where the browser is. */
+/** A time zone in which it is a different day than in the browser's. */
 const elsewhere = () =>
   ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(zone => dateIn(zone) !== dateIn('America/Sao_Paulo')) ?? ''
 
-test("dates are the workshop's wherever the browser is: shown, filtered by and tracked", {
+test("dates are in the workshop's time zone, wherever the browser is: shown, filtered and tracked", {
   tag: '@long',
 }, async ({ open }) => {
   test.slow()

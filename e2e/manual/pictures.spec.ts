@@ -24,7 +24,7 @@ const take = (page: Page, name: string) =>
     caret: 'hide',
   })
 
-test('the pictures of the manual', async ({ product, office, open }) => {
+test('takes the screenshots of the manual', async ({ product, office, open }) => {
   test.slow()
   const orders = await furnish(office)
   const serial = orders.at(-1)?.serial ?? ''
@@ -110,7 +110,7 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await manager.goto('/painel/indicadores?aba=qualidade')
   await expect(manager.getByRole('img', { name: /^Refações por motivo/ })).toBeVisible()
   await take(manager, 'qualidade')
-  // As it is where the office opens the panel by the computer's own address.
+  // As if the office had opened the panel as localhost.
   await manager.route('**/api/system/addresses', route =>
     route.fulfill({ json: { network: [network], trust: [] } }),
   )
@@ -120,7 +120,7 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await take(manager, 'cartao')
   await manager.getByText('Etiqueta 100 × 50 mm').click()
   await take(manager, 'etiqueta')
-  // Where it is on a real computer, instead of the folder of this run.
+  // The usual folder, instead of the temporary one of this run.
   await manager.route('**/api/backup/get/all', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), folder: '/opt/etapa/data/backups' } })
@@ -154,7 +154,7 @@ test('the pictures of the manual', async ({ product, office, open }) => {
   await take(worker, 'celular-refacao')
 })
 
-test('the picture of the page that prepares a phone', async ({ open }) => {
+test('takes the screenshot of the page that prepares a phone', async ({ open }) => {
   const folder = await mkdtemp(join(tmpdir(), 'etapa-manual-'))
   const env = { DATA_DIR: folder }
   await promisify(execFile)(process.execPath, [join(root, 'server/dist/tls.js')], {

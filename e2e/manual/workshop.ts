@@ -18,7 +18,7 @@ import type { Office } from '../fixtures/office.ts'
 interface Work {
   identification: string
   productTypeId: number
-  /** How many of its stages. */
+  /** The number of completed stages. */
   done: number
   /** Days from today. */
   dueIn?: number
@@ -43,7 +43,7 @@ const work: Work[] = [
   { identification: 'Rótulo suco de uva 1 litro', productTypeId: 3, done: 0, dueIn: 10 },
 ]
 
-/** The order whose artwork was done again and which waits for its engraving. */
+/** The index of the order whose artwork was redone and which waits for engraving. */
 export const redone = 4
 
 const wrong = [
@@ -60,7 +60,7 @@ export const person = {
   sector: artwork.key,
 }
 
-/** A workshop on an ordinary day; answers its orders, the newest last. */
+/** Creates a workshop on an ordinary day and returns its orders, the newest last. */
 export async function furnish(office: Office): Promise<OrderInList[]> {
   await office.call(createEmployee, { body: person })
   const ids: number[] = []
@@ -98,7 +98,7 @@ export async function furnish(office: Office): Promise<OrderInList[]> {
   return orders
 }
 
-/** The client's printers and prices, and the sheet of what is made for it. */
+/** Adds the client's printers and prices, and the product's sheet. */
 async function agreeOnPlates(office: Office, order: OrderInList | undefined): Promise<void> {
   const params = { id: order?.clientId ?? 0 }
   const bobst = { name: 'Bobst FFG 160', cylinder: 'Ø 482 mm', distortion: 1.62, thickness: 3.94 }
@@ -131,7 +131,7 @@ async function agreeOnPlates(office: Office, order: OrderInList | undefined): Pr
   })
 }
 
-/** The plates of a finished product lie on one shelf; somebody has those of one colour. */
+/** Stores the plates of a finished product on one shelf, and lends those of one colour to an employee. */
 async function fillArchive(office: Office, serial: string): Promise<void> {
   const place = { cabinet: '2', shelf: 'B', position: '14' }
   const body = { serial, colors: ['Ciano', 'Magenta', 'Preto'], place }
@@ -140,7 +140,7 @@ async function fillArchive(office: Office, serial: string): Promise<void> {
   await office.call(movePlate, { params: { id: plate?.id ?? 0 }, body: { holderId: rita?.id ?? null } })
 }
 
-/** Some of the work was not right: reasons as the sectors name them. */
+/** Sends some stages to rework, with reasons of their sectors. */
 async function doAgain(office: Office, orders: readonly OrderInList[]): Promise<void> {
   const reasons = await office.call(listReasons)
   for (const { order, found, back, label, fault } of wrong) {
