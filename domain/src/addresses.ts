@@ -8,9 +8,9 @@ export const getAddresses = endpoint({
   summary: 'Onde celulares e outros computadores abrem o sistema',
   reply: z.object({
     network: z.array(z.string()),
-    /** Where a phone learns to trust the workshop's own certificate; none where it has no such certificate. */
+    /** The pages on which a phone installs the workshop's own certificate; empty if it has none. */
     trust: z.array(z.string()),
-    /** What links that leave the building start with; null if neither PUBLIC_URL nor a manager says so. */
+    /** The origin of links for customers; null if neither PUBLIC_URL nor a manager has set one. */
     publicUrl: z.string().nullable(),
   }),
 })

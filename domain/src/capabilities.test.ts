@@ -15,11 +15,11 @@ const lackedByEmployees: Capability[] = [
   'backups:read',
 ]
 
-test('a manager may do everything', () => {
+test('a manager has every capability', () => {
   expect(capabilities.filter(capability => !may({ adminLevel: 'admin' }, capability))).toEqual([])
 })
 
-test('an employee may do all but what is for managers', () => {
+test('an employee has all capabilities but those of managers', () => {
   expect(capabilities.filter(capability => !may({ adminLevel: 'user' }, capability))).toEqual(
     lackedByEmployees,
   )

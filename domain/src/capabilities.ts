@@ -15,22 +15,22 @@ const ofEmployees = [
 
 const ofManagers = [
   'orders:cancel',
-  /** Exchanging the client or a service once something is done. */
+  /** Changing the client or a service once work has started. */
   'orders:exchange',
   'documents:remove',
-  /** Adding and skipping stages, reopening what others finished. */
+  /** Adding and skipping stages, and reopening stages that others finished. */
   'stages:change',
   'complaints:open',
   'clients:delete',
   'plates:discard',
   'people:edit',
-  /** Who did how much, and who did what was reworked. */
+  /** Seeing how much each person did, and whose work was redone. */
   'people:compare',
   'workshop:edit',
   'backups:read',
 ] as const
 
-/** What somebody may do. An endpoint names one, a role holds some, screens ask `may`. */
+/** A permission. Endpoints require one, roles grant a set of them, screens check with `may`. */
 export type Capability = (typeof ofEmployees)[number] | (typeof ofManagers)[number]
 
 const held: Record<AdminLevel, ReadonlySet<Capability>> = {
@@ -40,7 +40,7 @@ const held: Record<AdminLevel, ReadonlySet<Capability>> = {
 
 export const capabilities: readonly Capability[] = [...held.admin]
 
-/** Whoever wants to do something. */
+/** The person whose permissions are checked. */
 export interface Actor {
   adminLevel: AdminLevel
 }

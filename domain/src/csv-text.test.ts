@@ -14,6 +14,6 @@ test.each([
   ['', '""'],
 ])('%j is one cell', (text, cell) => expect(csvText(text)).toBe(cell))
 
-test.each(['=1+1', "'=1", "''", "'Caixa", ' -1', 'Caixa', ''])('%j is read as it was entered', text =>
+test.each(['=1+1', "'=1", "''", "'Caixa", ' -1', 'Caixa', ''])('%j survives writing and reading', text =>
   expect(fromCsvText(csvText(text).slice(1, -1))).toBe(text),
 )

@@ -1,13 +1,13 @@
-/** Always within quotes, so that neither separator of any country splits a text. */
+/** Always quoted, so that no locale's separator splits the text. */
 export const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** Spreadsheets run a text that begins like a formula; after an apostrophe they show it. */
+/** Spreadsheets execute a text that starts like a formula; a leading apostrophe prevents that. */
 const harmful = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 const harmless = (text: string): string => (harmful.test(text) ? `'${text}` : text)
 
-/** What was entered, from a cell that `csvText` may have written. */
+/** Undoes `csvText`: returns the original text of a cell. */
 export const fromCsvText = (text: string): string =>
   text.startsWith("'") && harmful.test(text.slice(1)) ? text.slice(1) : text
 
-/** A cell of a CSV with what a person entered. */
+/** A CSV cell with user input, quoted and safe from formula injection. */
 export const csvText = (text: string): string => quotedText(harmless(text))

@@ -4,15 +4,15 @@ import { formatDate, formatDateTime, setTimeZone } from './dates.ts'
 afterEach(() => setTimeZone('America/Sao_Paulo'))
 
 describe('formatDate', () => {
-  it('writes day, month and year', () => {
+  it('formats day, month and year', () => {
     expect(formatDate('2026-11-05T15:00:00Z')).toBe('05/11/2026')
   })
 
-  it("is the workshop's day, not the one in London", () => {
+  it("uses the workshop's time zone instead of UTC", () => {
     expect(formatDate('2026-11-15T02:30:00Z')).toBe('14/11/2026')
   })
 
-  it('takes the offset an instant comes with', () => {
+  it('respects the offset of the instant', () => {
     expect(formatDate('2026-11-15T00:30:00-03:00')).toBe('15/11/2026')
   })
 })
@@ -24,8 +24,8 @@ describe('formatDateTime', () => {
   })
 })
 
-describe('a workshop elsewhere', () => {
-  it('has its own clock', () => {
+describe('a workshop in another time zone', () => {
+  it('gets its local dates', () => {
     setTimeZone('America/Manaus')
     expect(formatDateTime('2026-11-15T03:30:00Z')).toBe('14/11/2026 23:30')
   })

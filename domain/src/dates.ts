@@ -1,4 +1,4 @@
-// The workshop's clock, wherever the browser or the server stands.
+// Formats in the workshop's time zone, independent of that of the browser or the server.
 const clockIn = (timeZone: string) => ({
   timeZone,
   day: new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
@@ -6,22 +6,22 @@ const clockIn = (timeZone: string) => ({
 })
 let clock = clockIn('America/Sao_Paulo')
 
-/** Says where the workshop is; once, before the first date is shown. */
+/** Sets the workshop's time zone; called once at startup. */
 export function setTimeZone(timeZone: string): void {
   clock = clockIn(timeZone)
 }
 
 export const currentTimeZone = (): string => clock.timeZone
 
-/** The workshop's day of an instant: 15/11/2026. */
+/** The date of an instant in the workshop's time zone: 15/11/2026. */
 export const formatDate = (instant: string | Date): string => clock.day.format(new Date(instant))
 
-/** A day (2026-11-15) as people write it. */
+/** Formats a day (2026-11-15) as 15/11/2026. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
-/** The workshop's time of an instant: 14:05. */
+/** The time of an instant in the workshop's time zone: 14:05. */
 export const formatTime = (instant: string | Date): string => clock.time.format(new Date(instant))
 
-/** The workshop's day and time of an instant: 15/11/2026 14:05. */
+/** The date and time of an instant in the workshop's time zone: 15/11/2026 14:05. */
 export const formatDateTime = (instant: string | Date): string =>
   `${formatDate(instant)} ${formatTime(instant)}`

@@ -1,4 +1,4 @@
-/** Hours in words, coarse as people speak of them: 45 min, 6 h, 2 d 4 h. */
+/** Formats hours roughly: 45 min, 6 h, 2 d 4 h. */
 export function formatHours(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)} min`
   if (hours < 24) return `${Math.round(hours)} h`

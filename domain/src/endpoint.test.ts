@@ -6,7 +6,7 @@ import { createOrder } from './orders/endpoints.ts'
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** The largest value that fits a schema, every character of a text written as it takes most room. */
+/** The largest value that a schema accepts, with every character in its longest encoding. */
 function largest(schema: Json): unknown {
   if (schema.anyOf) return longestOf(schema.anyOf.map(choice => largest(choice as Json)))
   if (schema.enum) return longestOf(schema.enum)
@@ -28,10 +28,10 @@ const sizeOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
 const longestOf = (values: unknown[]) =>
   values.reduce((one, other) => (sizeOf(one) > sizeOf(other) ? one : other))
 
-describe('a call takes the largest body that its schema takes, and not much more', () => {
+describe('a body limit fits the largest body of its schema, and not much more', () => {
   test.each(
     endpoints
-      // An order takes no two hundred products with the largest of sheets each, an import no list of the longest notes.
+      // Excluded, because nobody sends two hundred products with full sheets each or an import of the longest notes.
       .filter(
         endpoint =>
           !(endpoint.body instanceof z.ZodUnknown) && endpoint !== createOrder && endpoint !== importClients,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Capability } from './capabilities.ts'
 
-/** Who may call: anybody, anyone signed in, or whoever holds a capability. */
+/** Who may call: anybody, anyone signed in, or people with a capability. */
 export type Access = 'public' | 'session' | Capability
 
 type Shape = z.ZodType
 const nothing = z.object({})
-/** Bytes; more than any form of a few texts has. */
+/** In bytes; more than any form with a few texts needs. */
 const usualBody = 8_000
 
 export interface Endpoint<
@@ -17,7 +17,7 @@ export interface Endpoint<
   Who extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api, parameters written as `:name`. */
+  /** Relative to /api, with parameters as `:name`. */
   path: string
   access: Who
   /** One line for the API documentation. */
@@ -26,13 +26,13 @@ export interface Endpoint<
   query: Query
   body: Body
   reply: Reply
-  /** How many bytes a caller may send, a form's files included. */
+  /** The maximum body size in bytes, including a form's files. */
   bodyLimit: number
-  /** Set where the body is multipart: the repeated field that carries the files. */
+  /** For multipart bodies: the name of the repeated field with the files. */
   files?: string
-  /** How often one address may call it in a minute; unlimited where it is not set. */
+  /** Rate limit per client address and minute; unlimited if not set. */
   perMinute?: number
-  /** Set where the answer is a file instead of JSON: its media type. */
+  /** For downloads: the media type of the file that is returned instead of JSON. */
   download?: string
 }
 
@@ -41,7 +41,7 @@ type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, 
   'method' | 'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute' | 'download'
 > & { params?: P; query?: Q; body?: B; bodyLimit?: number }
 
-/** States one call of the API. Server, client, permission test and documentation all derive from it. */
+/** Defines one API call. Server, client, permission test and documentation derive from it. */
 export function endpoint<
   R extends Shape,
   const W extends Access,
@@ -63,7 +63,7 @@ export type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
-/** Address values may be given as they are sent or as they are understood: an id as text or as a number. */
+/** Parameters may be given as raw or as parsed values: an id as text or as a number. */
 type Sent<S extends Shape> = {
   [Name in keyof z.input<S>]: z.input<S>[Name] | (Name extends keyof z.output<S> ? z.output<S>[Name] : never)
 }

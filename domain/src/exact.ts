@@ -1,13 +1,16 @@
-/** The value in units of the given decimal place, rounded half up as written: `inUnits(1.0005, 3)` is 1001. */
+/**
+ * Converts a value to units of the given decimal place, rounded half up on its decimal notation: `inUnits(1.0005, 3)`
+ * is 1001.
+ */
 export function inUnits(value: number, places: number): number {
-  // Multiplying would round what the decimal means: 1.0005 * 1000 is 1000.4999999999999.
+  // Multiplying would introduce binary rounding errors: 1.0005 * 1000 is 1000.4999999999999.
   const [digits, exponent = '0'] = String(value).split('e')
   return Math.round(Number(`${digits}e${Number(exponent) + places}`))
 }
 
-/** The value rounded half up to so many decimal places. */
+/** Rounds half up to this many decimal places. */
 export const rounded = (value: number, places: number): number => inUnits(value, places) / 10 ** places
 
-/** A non-negative whole number divided and rounded half up. */
+/** Divides a non-negative integer, rounding half up. */
 export const dividedHalfUp = (value: bigint, divisor: bigint): number =>
   Number((value * 2n + divisor) / (divisor * 2n))

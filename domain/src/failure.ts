@@ -10,13 +10,13 @@ export type FailureKind =
   | 'unavailable'
 
 interface FailureDetails {
-  /** What programs tell failures apart by, in kebab-case; the kind where nobody needs to. */
+  /** A kebab-case code for programs; defaults to the kind. */
   code?: string
-  /** The path of the field that the message is about, as the contract names it: `email`, `items.0.productTypeId`. */
+  /** The path of the invalid field in the request: `email`, `items.0.productTypeId`. */
   field?: string
 }
 
-/** Something a person can act on; the message is Portuguese and reaches the screen as it is. */
+/** An error that the person can act on. The message is Portuguese and shown as is. */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly code: string
@@ -31,7 +31,7 @@ export class Failure extends Error {
   }
 }
 
-/** The headers of a refusal that say for programs what its text says for people. */
+/** Response headers of an error: the machine-readable counterpart of its message. */
 export const errorCodeHeader = 'x-error-code'
-/** One field for each line of the text, separated by commas; empty where a line is about no field. */
+/** Comma-separated, one field per line of the message; empty for a line that is not about a field. */
 export const errorFieldHeader = 'x-error-field'

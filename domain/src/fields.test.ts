@@ -4,11 +4,11 @@ import { nameField, plainText } from './fields.ts'
 const field = plainText('Nome', 5)
 const problems = (text: string) => field.safeParse(text).error?.issues.map(({ message }) => message)
 
-test('an accent may be a character of its own, and does not count', () => {
+test('a combining accent is composed and does not count', () => {
   expect(field.parse(' a\u0303c\u0327a\u0303o! ')).toBe('ãção!')
 })
 
-test('what a text may hold is judged before it is normalised', () => {
+test('length and characters are checked before normalising', () => {
   expect(problems('sessenta')).toEqual(['Nome: no máximo 5 caracteres'])
   expect(new Set(problems('x'.repeat(1_000_000)))).toEqual(new Set(['Nome: no máximo 5 caracteres']))
   expect(plainText('Nome', 50).safeParse(`a${'\u0301'.repeat(30)}`).success).toBe(true)
@@ -18,22 +18,22 @@ test('what a text may hold is judged before it is normalised', () => {
 })
 
 test.each([
-  ['a mark of direction', 'Ana \u202emiL'],
+  ['a direction mark', 'Ana \u202emiL'],
   ['an isolate', '\u2067Ana\u2069'],
-  ['a blank without width', 'Ana\u200b Lima'],
+  ['a zero-width space', 'Ana\u200b Lima'],
   ['a joiner', 'A\u200dna'],
   ['a soft hyphen', 'Ana\u00adLima'],
   ['a tag', 'Ana\u{e0041}'],
-  ['a letter that is blank', 'Ana\u3164'],
+  ['a blank letter', 'Ana\u3164'],
   ['a braille blank', '\u2800'],
-])('a name does not hold %s', (_, name) => {
+])('a name with %s is rejected', (_, name) => {
   expect(nameField('Nome', 50).safeParse(name).error?.issues).toMatchObject([
     { message: 'Nome: contém caracteres invisíveis. Digite em vez de colar' },
   ])
 })
 
 test.each(['Ana Paula', "D'Ávila & Cia. (SP)", 'Ünal Çelik', '渡辺', 'Clicheria 🎨'])(
-  '%s is a name',
+  '%s is a valid name',
   name => {
     expect(nameField('Nome', 50).parse(name)).toBe(name)
   },

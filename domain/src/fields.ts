@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { hasExcessiveMarks } from './normalised.ts'
 
-// PostgreSQL's text cannot hold NUL nor its JSON half a character, and no other control character but line breaks and tabs
-// is typed on purpose.
+// PostgreSQL rejects NUL in text and lone surrogates in JSON. Other control characters except line breaks and tabs
+// are never typed on purpose.
 const untypable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
-/** Normalising makes one character of up to four. */
+/** Normalising composes up to four characters into one. */
 const decomposed = 4
 
-/** Text that may be empty; messages name the field by its label on screen. */
+/** Text that may be empty. Error messages start with the field's label on screen. */
 export const plainText = (label: string, max: number) =>
   z
     .string({
       error: issue =>
         issue.input === undefined ? `${label}: campo obrigatório` : `${label}: texto inválido`,
     })
-    // Judged before they are normalised, which takes long for what is long.
+    // Checked before normalising, which is slow for long texts.
     .max(max * decomposed, { error: `${label}: no máximo ${max} caracteres`, abort: true })
     .refine(text => !untypable.test(text) && !hasExcessiveMarks(text), {
       error: `${label}: contém caracteres inválidos`,
@@ -25,15 +25,15 @@ export const plainText = (label: string, max: number) =>
     .trim()
     .max(max, `${label}: no máximo ${max} caracteres`)
 
-/** Text a person must enter. */
+/** Text that must not be empty. */
 export const requiredText = (label: string, max: number) =>
   plainText(label, max).min(1, `${label}: campo obrigatório`)
 
-// Format characters (joiners, marks of direction, soft hyphens) and letters that are blank: with them two names look the
-// same, or read in another order than they are written.
+// Format characters (joiners, direction marks, soft hyphens) and blank letters can make two names look the same, or
+// read in another order than written.
 const invisible = /\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** A name by which people recognise somebody or something: what is read is all that it holds. */
+/** The name of a person or thing, without invisible characters. */
 export const nameField = (label: string, max: number) =>
   requiredText(label, max).refine(
     text => !invisible.test(text),
@@ -61,7 +61,7 @@ export const idField = (label: string) =>
     .min(1, `${label}: número inválido`)
     .max(largestId, `${label}: número inválido`)
 
-/** A row's id as it stands in an address. */
+/** A row's id in a URL. */
 export const idParam = (label = 'Código') =>
   z
     .string(`${label}: campo obrigatório`)
@@ -69,7 +69,7 @@ export const idParam = (label = 'Código') =>
     .transform(Number)
     .refine(id => id <= largestId, `${label}: número inválido`)
 
-/** A place in an order that people arrange, counted from 1. */
+/** A position in a list that people arrange, from 1. */
 export const placeField = z
   .number('Posição: número inválido')
   .int('Posição: número inválido')
@@ -82,19 +82,19 @@ export const instant = z.iso.datetime({ offset: true })
 const firstInstant = Date.parse('1970-01-01')
 const lastInstant = Date.parse('9999-12-31')
 
-// PostgreSQL refuses what lies further from Greenwich; ISO 8601 does not.
+// PostgreSQL rejects larger UTC offsets; ISO 8601 does not.
 const knownOffset = /(Z|[+-](0\d|1[0-5]):\d\d)$/
 
-/** An instant that something here can have happened at; beyond, not every program can write it. */
+/** An instant in a plausible range; not every program can represent others. */
 export const possibleInstant = instant.refine(text => {
   const at = Date.parse(text)
   return at >= firstInstant && at < lastInstant && knownOffset.test(text)
 })
 
-/** The `updatedAt` a person was looking at; what has changed since is not overwritten. Left out, the last writer wins. */
+/** The `updatedAt` of the version that the person edited, for optimistic locking. If omitted, the last write wins. */
 export const versionField = possibleInstant.transform(text => new Date(text).toISOString()).optional()
 
-/** How many rows of a list are asked for at once. */
+/** The page size of a list. */
 export const pageLimit = z.coerce
   .number('Limite: número inválido')
   .int()
@@ -102,9 +102,9 @@ export const pageLimit = z.coerce
   .max(200, 'Limite: no máximo 200')
   .default(50)
 
-/** The keys of a record, as `z.enum` takes them. */
+/** The keys of a record, typed for `z.enum`. */
 export const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
   Object.keys(record) as [Key, ...Key[]]
 
-/** The answer to a call that only succeeds or fails. */
+/** The reply of a call without a result. */
 export const done = z.object({ ok: z.literal(true) })

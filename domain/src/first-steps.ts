@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done } from './fields.ts'
 
-/** What a new installation needs before a workshop can work with it, and whether it is done. */
+/** The setup steps of a new installation, and whether each is done. */
 const steps = z.object({
-  /** The first manager has a name and a password of their own. */
+  /** The first manager has changed the initial name and password. */
   profile: z.boolean(),
   employees: z.boolean(),
   clients: z.boolean(),
   order: z.boolean(),
-  /** Phones reach the product by https, without which they have no camera. */
+  /** Phones use https, which browsers require for the camera. */
   https: z.boolean(),
 })
 export type FirstStep = keyof z.output<typeof steps>
@@ -17,7 +17,7 @@ export type FirstStep = keyof z.output<typeof steps>
 const firstSteps = z.object({ steps, isDismissed: z.boolean() })
 export type FirstSteps = z.output<typeof firstSteps>
 
-/** Until all is done, or a manager has put them away. */
+/** Whether the steps are shown: not all are done, and no manager has dismissed them. */
 export const areShown = ({ steps, isDismissed }: FirstSteps): boolean =>
   !isDismissed && Object.values(steps).includes(false)
 

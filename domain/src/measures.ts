@@ -3,7 +3,7 @@ import { rounded } from './exact.ts'
 
 const inWords = (value: number): string => String(value).replace('.', ',')
 
-/** A measure within what is possible, kept to a thousandth. */
+/** A number within a range, rounded to a thousandth. */
 export const measure = (label: string, least: number, most: number, unit = '') =>
   z
     .number(`${label}: número inválido`)
@@ -14,9 +14,9 @@ export const measure = (label: string, least: number, most: number, unit = '') =
 export const count = (label: string, most: number) =>
   measure(label, 1, most).refine(Number.isInteger, `${label}: use um número inteiro`)
 
-/** What may be left open. */
+/** A field that may be left empty. */
 export const told = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
-// Of a plate, and so of a printer that it is made for.
+// Shared by sheets and printers.
 export const distortionField = () => told(measure('Distorção', 0, 30, '%'))
 export const thicknessField = () => told(measure('Espessura', 0.1, 10, ' mm'))

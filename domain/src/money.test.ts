@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, priceInWords, readCents } from './money.ts'
 
-// Intl puts a no-break space between the sign and the number.
+// Intl separates the currency symbol and the number by a no-break space.
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
 describe('formatMoney', () => {
@@ -20,7 +20,7 @@ it.each([
   [null, 'Não informado'],
   [0, 'Não informado'],
   [1, 'R$ 0,01'],
-])('a price of %j reads %s', (price, shown) => {
+])('a price of %j is shown as %s', (price, shown) => {
   expect(plain(priceInWords(price))).toBe(shown)
 })
 
@@ -38,7 +38,7 @@ describe('readCents', () => {
     expect(readCents(typed)).toBe(cents)
   })
 
-  it('reads back what is shown', () => {
+  it('reads back what formatMoney shows', () => {
     expect(readCents(formatMoney(123456))).toBe(123456)
   })
 })

@@ -18,7 +18,10 @@ export const period = z
   )
 export type Period = z.output<typeof period>
 
-/** The same days of the month before, if the period begins with its month and ends within it; else as many days before. */
+/**
+ * The previous period to compare with: the same days of the previous month if the period starts on the first and
+ * stays within its month, otherwise as many days before it.
+ */
 export function periodBefore({ startDate, endDate }: Period): Period {
   if (startDate.endsWith('-01') && startDate.slice(0, 7) === endDate.slice(0, 7)) {
     const lastDay = daysLater(startDate, -1)

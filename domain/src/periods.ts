@@ -1,7 +1,7 @@
 import { currentTimeZone } from './dates.ts'
 import { workshopDay } from './workshop-day.ts'
 
-/** Days (2026-11-15) of the workshop's calendar, both included. */
+/** A range of days (2026-11-15) in the workshop's time zone, inclusive. */
 export interface Days {
   startDate: string
   endDate: string
@@ -12,13 +12,13 @@ const dayMs = 86_400_000
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** How many days a period holds. */
+/** The number of days in a range, both ends included. */
 export const daysBetween = (start: string, end: string): number =>
   Math.round((Date.parse(end) - Date.parse(start)) / dayMs) + 1
 
 const today = (now: Date): string => workshopDay(now.toISOString(), currentTimeZone())
 
-/** The last days up to today. */
+/** The last days up to and including today. */
 export function recentPeriod(days: number, now = new Date()): Days {
   const endDate = today(now)
   return { startDate: daysLater(endDate, 1 - days), endDate }
@@ -36,7 +36,7 @@ export function lastMonth(now = new Date()): Days {
   return { startDate: monthOf(endDate), endDate }
 }
 
-/** What is chosen with one tap. */
+/** The periods offered as one-tap choices. */
 export const months = [
   { label: 'Este mês', period: thisMonth },
   { label: 'Mês passado', period: lastMonth },

@@ -4,13 +4,13 @@ import { readCsv, separatorOf } from './read-csv.ts'
 
 const cellsOf = (text: string, separator = ';') => [...readCsv(text, separator)].map(({ cells }) => cells)
 
-test('cells are separated, lines end in any way, and empty cells stay', () => {
+test('cells are split, any line ending works, and empty cells are kept', () => {
   expect(cellsOf('a;b;c\r\n1;;3\n;\rx')).toEqual([['a', 'b', 'c'], ['1', '', '3'], ['', ''], ['x']])
   expect(cellsOf('')).toEqual([])
   expect(cellsOf('a\tb', '\t')).toEqual([['a', 'b']])
 })
 
-test('quotes keep separators, line breaks and doubled quotes', () => {
+test('quoted cells keep separators, line breaks and doubled quotes', () => {
   expect(cellsOf('"a;b";"c\nd";"e ""f"" g"\n"";x')).toEqual([
     ['a;b', 'c\nd', 'e "f" g'],
     ['', 'x'],
@@ -19,12 +19,12 @@ test('quotes keep separators, line breaks and doubled quotes', () => {
     expect(cellsOf(`${quotedText(text)};fim`)).toEqual([[text, 'fim']])
 })
 
-test('each row knows its line, also below texts of several lines', () => {
+test('each row has its line number, even after cells with several lines', () => {
   const rows = [...readCsv('a\n"b\nc";d\n\ne', ';')]
   expect(rows.map(({ line }) => line)).toEqual([1, 2, 4, 5])
 })
 
-test('quotes that never close are refused with their line', () => {
+test('an unclosed quote is rejected with its line number', () => {
   expect(() => cellsOf('a\nb;"c\nd')).toThrow('Linha 2: aspas que não fecham')
 })
 

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts'
 
-/** A row of a spreadsheet or CSV, with the line of the file that it begins at. */
+/** A row of a spreadsheet or CSV, with the line number where it starts. */
 export interface FileRow {
   line: number
   cells: string[]
@@ -8,14 +8,14 @@ export interface FileRow {
 
 const separators = [';', ',', '\t']
 
-/** Which of the usual separators stands most often in the first line, outside quotes. */
+/** The most frequent separator in the first line, outside quotes. */
 export function separatorOf(text: string): string {
   const head = /^.*$/m.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? ''
   const count = (separator: string) => head.split(separator).length
   return separators.reduce((best, other) => (count(other) > count(best) ? other : best))
 }
 
-/** The rows of a CSV. Quotes keep separators and line breaks in a cell, and stand doubled within it. */
+/** Parses a CSV. Quoted cells may contain separators, line breaks and doubled quotes. */
 export function* readCsv(text: string, separator: string): Generator<FileRow> {
   const unquoted = new RegExp(`[^${separator}\\r\\n]*`, 'y')
   let place = 0
@@ -31,7 +31,7 @@ export function* readCsv(text: string, separator: string): Generator<FileRow> {
           throw new Failure('invalid', `Linha ${row.line}: aspas que não fecham`, { code: 'open-quotes' })
         const part = text.slice(place + 1, end)
         line += part.split('\n').length - 1
-        // A quote right after the last one is part of the text.
+        // A quote directly after the closing one is an escaped quote.
         cell += text[end + 1] === '"' ? `${part}"` : part
         place = end + 1
       }

@@ -1,14 +1,15 @@
 import { withoutAccents } from './normalised.ts'
 
-/** Text as people search it: without case and accents. */
+/** Normalises a text for searching: without case and accents. */
 export const searchable = (text: string): string => withoutAccents(text).toLowerCase()
 
-// More than anybody types; each costs a reading of every text that no index rules out.
+// More than anybody types. Limited, because each word may have to be compared with every text.
 const mostWords = 8
 
 /**
- * The words of a search, each once: a text is found when it contains them all, in any order. A single letter or sign
- * beside others is left out, because nearly every text contains it; a single digit is not: 'Armário 2'.
+ * The distinct words of a search; a text matches if it contains all of them in any order. Single letters and signs
+ * are dropped unless they are all there is, because nearly every text contains them; single digits are kept: 'Armário
+ * 2'.
  */
 export function wordsOf(asked: string): string[] {
   const words = [...new Set(asked.split(/\s+/).filter(Boolean))]
@@ -16,13 +17,13 @@ export function wordsOf(asked: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, mostWords)
 }
 
-/** Tells whether a text contains what was asked; nothing asked is contained in every text. */
+/** Returns a matcher for a search; an empty search matches every text. */
 export function containing(asked: string): (text: string) => boolean {
   const find = containingAll(asked)
   return text => find(searchable(text))
 }
 
-/** Prepares long lists for a search while the person types: finds the rows whose texts contain what was asked. */
+/** Indexes a list for search as you type: returns a function that finds the matching rows. */
 export function searchIn<Row>(
   rows: readonly Row[],
   textsOf: (row: Row) => string[],

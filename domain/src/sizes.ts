@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
-/** 1,5 MB; what a person needs to compare, in decimal units as disks are sold. */
+/** Formats a size such as 1,5 MB, in decimal units like disk sizes. */
 export function formatSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
   const amount = bytes / 1000 ** step

@@ -16,22 +16,30 @@ const state = (changed: Partial<BackupState>): BackupState => ({
 })
 
 test.each([
-  ['all is well', {}, undefined],
+  ['no warning if all is well', {}, undefined],
   ['the last attempt failed', { failure: { at: '2026-11-15T06:00:00Z', reason: 'disco cheio' } }, 'failed'],
   ['two days have passed', { backups: [made('2026-11-13T11:00:00Z')] }, 'old'],
-  ['there is none', { backups: [] }, 'none'],
-  ['the first is being made', { backups: [], isRunning: true }, undefined],
-  ['it does not happen by itself', { isAutomatic: false }, 'off'],
+  ['there is no backup', { backups: [] }, 'none'],
+  ['no warning while the first is being made', { backups: [], isRunning: true }, undefined],
+  ['automatic backups are off', { isAutomatic: false }, 'off'],
 ] as const)('%s', (_, changed, warning) => {
   expect(backupWarning(state({ ...changed } as Partial<BackupState>), now)).toBe(warning)
 })
 
 test.each([
-  ['all is well', {}, undefined],
-  ['the last attempt failed', { failure: { at: '2026-11-15T06:00:00Z', reason: 'disco cheio' } }, 'failed'],
-  ['two days have passed', { backups: [made('2026-11-13T11:00:00Z')] }, 'old'],
-  ['there is none yet', { backups: [] }, undefined],
-  ['a person made one long ago', { isAutomatic: false, backups: [made('2026-01-01T11:00:00Z')] }, undefined],
-] as const)('urgent, where %s', (_, changed, warning) => {
+  ['all is well: no', {}, undefined],
+  [
+    'the last attempt failed: yes',
+    { failure: { at: '2026-11-15T06:00:00Z', reason: 'disco cheio' } },
+    'failed',
+  ],
+  ['the newest is two days old: yes', { backups: [made('2026-11-13T11:00:00Z')] }, 'old'],
+  ['there is none yet: no', { backups: [] }, undefined],
+  [
+    'only a manual one, made long ago: no',
+    { isAutomatic: false, backups: [made('2026-01-01T11:00:00Z')] },
+    undefined,
+  ],
+] as const)('urgent if %s', (_, changed, warning) => {
   expect(urgentBackupWarning(state({ ...changed } as Partial<BackupState>), now)).toBe(warning)
 })

@@ -2,7 +2,7 @@ import type { BackupState } from './backup.ts'
 
 const longestMs = 48 * 60 * 60 * 1000
 
-/** What a manager must know: the last attempt failed, the newest is old, there is none, or none is made by itself. */
+/** The last attempt failed, the newest backup is old, there is none, or automatic backups are off. */
 export type BackupWarning = 'failed' | 'old' | 'none' | 'off'
 
 export function backupWarning(
@@ -16,7 +16,7 @@ export function backupWarning(
   return isAutomatic ? undefined : 'off'
 }
 
-/** What cannot wait until a manager looks at the backups: those that should be made by themselves are not. */
+/** The warnings that are shown on every page: automatic backups are on but fail or are overdue. */
 export function urgentBackupWarning(state: BackupState, now: Date): 'failed' | 'old' | undefined {
   const warning = backupWarning(state, now)
   if (warning === 'failed') return warning

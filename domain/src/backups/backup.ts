@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
 
-/** What a backup was made for: the night's, a person's wish, or the moment before everything changes. */
+/** Nightly, requested by a person, or made before an upgrade or a restore. */
 const backupKinds = ['automatica', 'manual', 'atualizacao', 'restauracao'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
@@ -17,14 +17,14 @@ export type KeptBackup = z.output<typeof keptBackup>
 
 export const backupState = z.object({
   isAutomatic: z.boolean(),
-  /** When it happens each day, on the workshop's clock. */
+  /** The time of the daily backup, in the workshop's time zone. */
   time: z.string(),
-  /** How many of a kind are kept. */
+  /** How many of each kind are kept. */
   keep: z.number(),
-  /** Where they are, on the computer that runs the product. */
+  /** The folder, on the computer that runs the product. */
   folder: z.string(),
   isRunning: z.boolean(),
-  /** Why the last attempt failed; nothing once a later one has succeeded. */
+  /** The reason the last attempt failed; null after a later success. */
   failure: z.object({ at: instant, reason: z.string() }).nullable(),
   /** Newest first. */
   backups: z.array(keptBackup),

@@ -1,13 +1,16 @@
 interface Schedule {
-  /** 03:00, on the workshop's clock. */
+  /** Such as 03:00, in the workshop's time zone. */
   time: string
   timeZone: string
 }
 
-// The clock of another instance may be ahead. What lies further in the future was made while a clock was wrong.
+// Another instance's clock may be ahead by this much. A backup further in the future was made by a wrong clock.
 const mostAheadMs = 12 * 60 * 60 * 1000
 
-/** Whether the hour has come since the last backup. A computer that is off at night catches up when it is on again. */
+/**
+ * Whether the daily time has passed since the last backup. If the computer was off then, the backup is due once it is
+ * on.
+ */
 export function isBackupDue(
   backups: readonly { at: string }[],
   now: Date,
@@ -22,7 +25,7 @@ export function isBackupDue(
   })
 }
 
-/** 2026-11-15 03:00 */
+/** Such as 2026-11-15 03:00. */
 function clockTime(instant: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
   const time = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The days that the workshop's calendar knows. */
+/** The range of days that the workshop's calendar accepts. */
 export const firstDay = '2010-01-01'
 export const lastDay = '2059-12-31'
 

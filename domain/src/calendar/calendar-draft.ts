@@ -4,7 +4,7 @@ import { requiredText, versionField } from '../fields.ts'
 import { calendar } from './calendar.ts'
 import { calendarDay } from './calendar-day.ts'
 
-/** Sunday first, as `Date` counts. */
+/** Starts on Sunday, like `Date.getDay()`. */
 export const weekdays = [
   'Domingo',
   'Segunda-feira',

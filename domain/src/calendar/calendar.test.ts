@@ -13,8 +13,8 @@ const at = (local: string) => Date.parse(`${local}:00-03:00`)
 describe('working minutes', () => {
   test.each([
     ['within a day', '2026-11-16T09:00', '2026-11-16T10:30', 90],
-    ['before opening count nothing', '2026-11-16T06:00', '2026-11-16T08:10', 10],
-    ['after closing count nothing', '2026-11-16T17:50', '2026-11-16T23:59', 10],
+    ['before opening do not count', '2026-11-16T06:00', '2026-11-16T08:10', 10],
+    ['after closing do not count', '2026-11-16T17:50', '2026-11-16T23:59', 10],
     ['over a night', '2026-11-16T17:00', '2026-11-17T09:00', 120],
     ['over a weekend', '2026-11-13T17:00', '2026-11-16T09:00', 120],
     ['over a holiday and a weekend', '2026-11-19T17:00', '2026-11-23T08:30', 90],
@@ -25,7 +25,7 @@ describe('working minutes', () => {
   })
 })
 
-describe('the day on which work is done', () => {
+describe('the day on which work is finished', () => {
   const dayAfter = (from: string, minutes: number) => new Horizon(time, at(from)).dayAfter(minutes)
 
   test.each([
@@ -39,7 +39,7 @@ describe('the day on which work is done', () => {
     expect(dayAfter(from, minutes)).toBe(day)
   })
 
-  test('is the first whose closing leaves so much time, in whatever order it is asked', () => {
+  test('is the first whose closing leaves enough time, for queries in any order', () => {
     const from = at('2026-11-12T15:20')
     const horizon = new Horizon(time, from)
     for (const minutes of [9000, 10, 4321, 600, 161, 160, 2]) {
@@ -51,11 +51,11 @@ describe('the day on which work is done', () => {
 })
 
 describe('a deadline', () => {
-  test('falls at the closing of its day', () => {
+  test('is at the closing time of its day', () => {
     expect(time.opening('2026-11-16').closes).toBe(at('2026-11-16T18:00'))
   })
 
-  test('on a holiday or a Sunday falls at midnight', () => {
+  test('on a holiday or a Sunday is at midnight', () => {
     expect(time.opening('2026-11-20').closes).toBe(at('2026-11-21T00:00'))
     expect(time.opening('2026-11-15').closes).toBe(at('2026-11-16T00:00'))
   })
@@ -68,7 +68,7 @@ test('working days are counted and added without weekends and holidays', () => {
   expect(time.daysAfter('2026-11-14', 0)).toBe('2026-11-14')
 })
 
-describe('daylight saving of old years', () => {
+describe('daylight saving time of past years', () => {
   const always = new WorkingTime(
     { week: week.map(() => ({ opens: '00:00', closes: '24:00' })), holidays: [] },
     zone,
@@ -78,18 +78,18 @@ describe('daylight saving of old years', () => {
     return (closes - opens) / 3_600_000
   }
 
-  test('the day it began has 23 hours, the day it ended 25', () => {
+  test('the day it started has 23 hours, the day it ended 25', () => {
     expect(hours('2018-11-04')).toBe(23)
     expect(hours('2018-02-17')).toBe(25)
     expect(hours('2018-11-05')).toBe(24)
   })
 
-  test('opening hours follow the clock on the wall', () => {
+  test('opening hours follow local time', () => {
     expect(new Date(time.opening('2018-11-05').opens).toISOString()).toBe('2018-11-05T10:00:00.000Z')
     expect(new Date(time.opening('2019-11-05').opens).toISOString()).toBe('2019-11-05T11:00:00.000Z')
   })
 
-  test('a week around the change has its usual working time', () => {
+  test('a week with a clock change has the usual working time', () => {
     expect(time.minutesBetween(Date.parse('2018-11-01T03:00Z'), Date.parse('2018-11-08T02:00Z'))).toBe(
       5 * 600,
     )
@@ -108,7 +108,7 @@ describe('holidays', () => {
     expect(easter(year)).toBe(day)
   })
 
-  test('the national ones are those of the law of their year', () => {
+  test('national holidays follow the law of their year', () => {
     const names = (year: number) => nationalHolidays(year).map(({ name }) => name)
     expect(names(2026)).toContain('Consciência Negra')
     expect(names(2023)).not.toContain('Consciência Negra')
@@ -118,7 +118,7 @@ describe('holidays', () => {
   })
 })
 
-describe('a calendar that cannot be is refused by name', () => {
+describe('an invalid calendar is rejected with the name of the field', () => {
   const refusal = (changes: object) => {
     const { error } = calendarDraft.safeParse({ week, holidays: [], ...changes })
     return error?.issues.map(({ message }) => message)

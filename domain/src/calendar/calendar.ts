@@ -10,7 +10,7 @@ export interface Holiday {
   name: string
 }
 
-/** When the workshop is open: the usual week, and the days on which it stays closed. */
+/** The opening hours of a usual week, and the days on which the workshop is closed. */
 export const calendar = z.object({
   week: z.array(hours.nullable()),
   holidays: z.array(z.object({ day: z.iso.date(), name: z.string() })),

@@ -1,10 +1,10 @@
 import { daysLater } from '../periods.ts'
 import type { WorkingTime } from './working-time.ts'
 
-// Ten years of days; whatever takes longer is said to take as long.
+// Ten years; anything longer is reported as the last of these days.
 const mostDays = 3_650
 
-/** The days ahead of one moment, each with the working minutes until its closing. */
+/** Working days from a given instant on, each with the cumulative working minutes until its closing. Built lazily. */
 export class Horizon {
   readonly #time: WorkingTime
   readonly #now: number
@@ -17,7 +17,7 @@ export class Horizon {
     this.#next = time.dayOf(now)
   }
 
-  /** The day on which so many minutes of work, begun now, are done. */
+  /** The day on which this many working minutes, started now, are finished. */
   dayAfter(minutes: number): string {
     for (let days = 0; days < mostDays && this.#reach() < minutes; days += 1) this.#extend()
     let [low, high] = [0, this.#open.length - 1]
@@ -29,7 +29,7 @@ export class Horizon {
     return this.#open[low]?.day ?? this.#next
   }
 
-  /** Nothing is done in no time: the first day is one with time left. */
+  /** Negative infinity while empty, so that even zero minutes end on a day with working time left. */
   #reach = (): number => this.#open.at(-1)?.until ?? Number.NEGATIVE_INFINITY
 
   #extend(): void {

@@ -20,15 +20,15 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** How far the zone's clock is ahead of UTC at an instant, in ms. */
+/** The zone's UTC offset at an instant, in ms. */
 function offsetAt(instant: number, timeZone: string): number {
   const [date, time] = formatIn(timeZone).format(instant).split(', ')
   return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000
 }
 
 /**
- * When the zone's clock shows a time of a day, in ms. As PostgreSQL's `at time zone` has it: a time that the clock
- * skips is read by the clock before the change, a time that it shows twice is the second one.
+ * The instant of a local time, in ms. Same rule as PostgreSQL's `at time zone`: a time skipped by a clock change uses
+ * the offset before the change, an ambiguous time is the second one.
  */
 export function localInstant(day: string, minutes: number, timeZone: string): number {
   const shown = Date.parse(day) + minutes * minuteMs

@@ -1,7 +1,7 @@
 import { daysLater } from '../periods.ts'
 import type { Holiday } from './calendar.ts'
 
-/** Easter Sunday of a year, by the rule of Gauss as Meeus and Jones wrote it down. */
+/** Easter Sunday of a year, by the Meeus/Jones/Butcher algorithm. */
 export function easter(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -19,7 +19,7 @@ export function easter(year: number): string {
   return `${year}-${month}-${String((days % 31) + 1).padStart(2, '0')}`
 }
 
-/** The first year of Consciência Negra as a national holiday. */
+/** The first year in which Consciência Negra is a national holiday. */
 const blackAwareness = 2024
 
 /** Brazil's national holidays of a year. */
@@ -38,7 +38,7 @@ export function nationalHolidays(year: number): Holiday[] {
   ]
 }
 
-/** Days that are no holidays by law, on which most of Brazil does not work either. */
+/** Days on which most of Brazil does not work, although they are not holidays by law. */
 export function usualDaysOff(year: number): Holiday[] {
   const sunday = easter(year)
   return [

@@ -4,21 +4,21 @@ import type { Calendar } from './calendar.ts'
 import { localInstant } from './local-instant.ts'
 
 export interface Opening {
-  /** In ms; equal to `closes` where the workshop stays closed. */
+  /** In ms; equal to `closes` if the workshop is closed that day. */
   opens: number
-  /** When a deadline of this day falls: at its closing, on a closed day at midnight. */
+  /** The deadline of this day in ms: closing time, or midnight on a closed day. */
   closes: number
 }
 
 const minuteMs = 60_000
 const quarterMs = 15 * minuteMs
 const wholeDay = 24 * 60
-// No week without an open day and no thousand holidays can close the workshop for longer.
+// An upper bound: not even a thousand holidays in a row close the workshop for longer.
 const mostDays = 8_000
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The workshop's time as its calendar and its clock have it. Instants are in ms, days are written 2026-11-15. */
+/** Computes with the workshop's opening hours in its time zone. Instants are in ms, days look like 2026-11-15. */
 export class WorkingTime {
   readonly #calendar: Pick<Calendar, 'week'>
   readonly #holidays: Set<string>
@@ -34,7 +34,7 @@ export class WorkingTime {
   }
 
   dayOf(instant: number): string {
-    // Clocks differ by multiples of a quarter of an hour, so all instants of one share their day. Intl is slow.
+    // Cached per quarter hour, because Intl is slow: UTC offsets are multiples of 15 minutes.
     const quarter = Math.floor(instant / quarterMs)
     const day = this.#days.get(quarter) ?? workshopDay(instant, this.#timeZone)
     this.#days.set(quarter, day)
@@ -58,26 +58,26 @@ export class WorkingTime {
     return opening
   }
 
-  /** The minutes of a day on which the workshop is open, on average. */
+  /** The average minutes of an open day. */
   get usualDay(): number {
     const open = this.#calendar.week.filter(hours => hours !== null)
     const minutes = open.map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens))
     return minutes.reduce((sum, each) => sum + each, 0) / Math.max(1, minutes.length)
   }
 
-  /** Negative where `to` comes before `from`. */
+  /** Negative if `to` is before `from`. */
   minutesBetween(from: number, to: number): number {
     return (this.#worked(to) - this.#worked(from)) / minuteMs
   }
 
-  /** Working ms from the beginning of some fixed day. */
+  /** Working ms since an arbitrary fixed day. */
   #worked(instant: number): number {
     const day = this.dayOf(instant)
     const { opens, closes } = this.opening(day)
     return this.#workedBefore(day) + Math.min(Math.max(instant, opens), closes) - opens
   }
 
-  /** Summed up once for each day: whoever counts for thousands of products must not walk through years each time. */
+  /** Cached per day, so that thousands of products do not each iterate over years of days. */
   #workedBefore(day: string): number {
     this.#sums ??= { first: day, last: day, before: new Map([[day, 0]]) }
     const { before } = this.#sums
@@ -95,14 +95,14 @@ export class WorkingTime {
     return before.get(day) ?? 0
   }
 
-  /** How many days on which the workshop is open come after the one up to the other, itself included. */
+  /** The number of open days after one day, up to and including another. */
   workingDays(after: string, upTo: string): number {
     let count = 0
     for (let day = daysLater(after, 1); day <= upTo; day = daysLater(day, 1)) if (this.isOpen(day)) count += 1
     return count
   }
 
-  /** The day so many working days after another. */
+  /** The day that is this many working days after another. */
   daysAfter(day: string, workingDays: number): string {
     let [found, left] = [day, workingDays]
     for (let days = 0; left > 0 && days < mostDays; days += 1) {

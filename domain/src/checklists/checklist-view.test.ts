@@ -6,11 +6,11 @@ const sectors = ['Desenho', 'Corte', 'Dobra', 'Saída'].map(name => ({ key: name
 const checklist = ['Medidas', 'Faca', 'Cores'].map(label => ({ label, needsPhoto: label === 'Faca' }))
 
 interface Situation {
-  /** How many of the four stages Ana has completed, from the first. */
+  /** How many of the four stages Ana has completed, in order. */
   done?: number
   /** Stages completed out of order. */
   ticked?: string[]
-  /** Labels that Rui has saved for the stage being worked on. */
+  /** Labels that Rui has saved for the current stage. */
   saved?: string[]
 }
 
@@ -75,7 +75,7 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
 }
 
 describe('a sector sees', () => {
-  test('its checklist when its stage is the next', () => {
+  test('its checklist if its stage is next', () => {
     const view = checklistView(aProduct({ done: 1 }), 'corte')
     expect(view).toMatchObject({ kind: 'active', stage: { stageName: 'Corte' } })
     expect(view.kind === 'active' && view.lines).toEqual(
@@ -83,7 +83,7 @@ describe('a sector sees', () => {
     )
   })
 
-  test('the items that are saved already, and by whom', () => {
+  test('which items are already saved, and by whom', () => {
     const view = checklistView(aProduct({ saved: ['Cores'] }), 'desenho')
     const locked = view.kind === 'active' ? view.lines.filter(line => line.saved !== undefined) : []
     expect(locked).toMatchObject([{ label: 'Cores', saved: { completedByUser: { name: 'Rui' } } }])
@@ -100,7 +100,7 @@ describe('a sector sees', () => {
     })
   })
 
-  test('that its stage was dispensed with', () => {
+  test('that its stage was skipped', () => {
     const product = aProduct({ done: 1 })
     const stages = product.stages.map(stage =>
       stage.stageOrder === 1 ? { ...stage, status: 'SKIPPED' as const, standing: 'skipped' as const } : stage,
@@ -119,18 +119,18 @@ describe('a sector sees', () => {
     })
   })
 
-  test('that it waits for the earliest pending stage, also behind one completed out of order', () => {
+  test('that it waits for the earliest pending stage, even if a later one was completed out of order', () => {
     const product = aProduct({ ticked: ['Corte'] })
     expect(checklistView(product, 'dobra')).toMatchObject({ kind: 'blocked', waitingFor: 'Desenho' })
   })
 
-  test('the same under its name', () => {
+  test('the same by its name', () => {
     expect(checklistView(aProduct(), 'Desenho').kind).toBe('active')
   })
 })
 
 describe('a sector that occurs twice sees', () => {
-  /** The last stage is done by the first sector once more. */
+  /** The last stage belongs to the first sector again. */
   function twice(done: number): ProductOfTask {
     const product = aProduct({ done })
     const [first] = sectors
@@ -146,16 +146,16 @@ describe('a sector that occurs twice sees', () => {
     expect(checklistView(twice(3), 'desenho')).toMatchObject({ kind: 'active', stage: { stageOrder: 4 } })
   })
 
-  test('the last one where none is open', () => {
+  test('the last one if none is open', () => {
     expect(checklistView(twice(4), 'desenho')).toMatchObject({ kind: 'done', stage: { stageName: 'Saída' } })
   })
 })
 
 test.each([
-  ['no product', null, 'desenho'],
-  ['no sector', aProduct(), ''],
-  ['an unknown sector', aProduct(), 'pintura'],
-  ['no stage of the sector', { ...aProduct(), stages: [] }, 'desenho'],
-])('nothing is found with %s', (_, product, sector) => {
+  ['without a product', null, 'desenho'],
+  ['without a sector', aProduct(), ''],
+  ['for an unknown sector', aProduct(), 'pintura'],
+  ['if no stage belongs to the sector', { ...aProduct(), stages: [] }, 'desenho'],
+])('the view is "missing" %s', (_, product, sector) => {
   expect(checklistView(product, sector)).toEqual({ kind: 'missing' })
 })

@@ -2,21 +2,21 @@ import type { ProductOfTask } from '../orders/product.ts'
 import type { SavedItem, StageWithChecklist } from '../stages/stage.ts'
 import { inOrder, openBefore } from '../stages/workable.ts'
 
-/** One line of the checklist; one that was saved is locked and has a name on it. */
+/** One line of the checklist; a saved line is locked and shows who saved it. */
 export interface ChecklistLine {
   label: string
   needsPhoto: boolean
   saved: SavedItem | undefined
 }
 
-/** What the checklist screen shows of a product to a sector: exactly one of these. */
+/** The state of the checklist screen for one product and sector. */
 export type ChecklistView =
   | { kind: 'missing' }
   | { kind: 'done'; product: ProductOfTask; stage: StageWithChecklist }
   | { kind: 'blocked'; stageName: string; waitingFor: string }
   | { kind: 'active'; product: ProductOfTask; stage: StageWithChecklist; lines: ChecklistLine[] }
 
-/** `sector` is what the address says: a sector's key or name, or anything else. */
+/** `sector` comes from the address: a sector's key or name, or anything else. */
 export function checklistView(product: ProductOfTask | null, sector: string): ChecklistView {
   const stage = product && stageOfSector(product.stages, sector)
   if (!product || !stage) return { kind: 'missing' }
@@ -32,7 +32,7 @@ export function checklistView(product: ProductOfTask | null, sector: string): Ch
   }
 }
 
-/** The earliest open stage of a sector; where none is open, the last one. */
+/** The earliest open stage of a sector, or the last one if none is open. */
 function stageOfSector(stages: StageWithChecklist[], sector: string): StageWithChecklist | undefined {
   const own = inOrder(stages).filter(stage => stage.sector.key === sector || stage.sector.name === sector)
   return own.find(({ status }) => status === 'PENDING') ?? own.at(-1)

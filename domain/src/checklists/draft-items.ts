@@ -2,22 +2,22 @@ import type { Fault } from '../stages/fault.ts'
 import type { Decision, Result } from '../stages/result.ts'
 import type { ItemToSave } from './endpoints.ts'
 
-/** What a person says of an item that is not simply as it should be. */
+/** The answer to an item that is not OK. */
 export interface Remark {
   label: string
   result: Exclude<Result, 'OK'>
   reasonId: number | null
   note: string
   decision: Decision | null
-  /** The stage the work begins again at; sent with the rework, not with the item. */
+  /** The stage to go back to; sent with the rework, not with the item. */
   backTo?: number | undefined
-  /** Whose doing it is; sent with the rework, too. */
+  /** Who caused it; also sent with the rework. */
   fault?: Fault | undefined
 }
 
-/** What a person has answered and not yet saved. */
+/** Answers that are not saved yet. */
 export interface Answers {
-  /** Labels that are as they should be. */
+  /** Labels marked OK. */
   checked: readonly string[]
   remarks: readonly Remark[]
 }
@@ -27,7 +27,7 @@ export const answeredLabels = ({ checked, remarks }: Answers): string[] => [
   ...remarks.map(({ label }) => label),
 ]
 
-/** The results of a draft, in the order of the checklist. */
+/** The answers of a draft as items to save, in the order of the checklist. */
 export function draftItems(labels: readonly string[], { checked, remarks }: Answers): ItemToSave[] {
   return labels.flatMap((label): ItemToSave[] => {
     const remark = remarks.find(other => other.label === label)
@@ -39,6 +39,6 @@ export function draftItems(labels: readonly string[], { checked, remarks }: Answ
   })
 }
 
-/** Whether part of the work has to be done again, by what is saved or about to be. */
+/** Whether any saved or drafted item is marked for rework. */
 export const asksForRework = (items: readonly { decision?: Decision | null }[]): boolean =>
   items.some(({ decision }) => decision === 'rework')

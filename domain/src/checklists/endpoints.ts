@@ -13,12 +13,12 @@ const checklistDraft = z.object({
       z.object({
         label: requiredText('Item', 100),
         checked: z.boolean('Item: marcação inválida'),
-        /** Left out, a checked item is OK and one that is not checked was not answered. */
+        /** Optional: without it, a checked item is OK and an unchecked one is unanswered. */
         result: result.optional(),
-        /** Of what does not conform; without one, the note says it. */
+        /** Only for non-conforming items; without a reason, the note is required. */
         reasonId: idField('Motivo').nullable().default(null),
         note: plainText('Observação', 300).nullable().default(null),
-        /** Required of what does not conform. */
+        /** Required for non-conforming items. */
         decision: decision.nullable().default(null),
       }),
       'Checklist: lista inválida',
@@ -26,7 +26,7 @@ const checklistDraft = z.object({
     .max(100, 'Checklist: no máximo 100 itens'),
 })
 export type ChecklistDraft = z.output<typeof checklistDraft>
-/** An item as a screen sends it. */
+/** An item as the screens send it. */
 export type ItemToSave = z.input<typeof checklistDraft>['items'][number]
 
 export const saveChecklist = endpoint({

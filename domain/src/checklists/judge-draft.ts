@@ -14,7 +14,10 @@ export interface AnsweredItem {
   decision: Decision | null
 }
 
-/** The items a draft answers: each from the stage's checklist and only once; all of them, or at least one. */
+/**
+ * Returns the answered items of a draft. Throws unless each is on the stage's checklist and occurs once, and enough
+ * are answered.
+ */
 export function answeredItems(
   { stageName, answerAll, checklist }: Judged,
   items: ChecklistDraft['items'],
@@ -33,7 +36,7 @@ export function answeredItems(
     })
   if (new Set(answered.map(({ label }) => label)).size < answered.length)
     throw new Failure('invalid', 'Checklist: item repetido', { code: 'item-repeated', field: 'items' })
-  // A rework ends the attempt: what was not looked at yet is looked at in the next one.
+  // A rework ends the attempt, so the remaining items are checked in the next one.
   if (answerAll && !asksForRework(answered) && answered.length < checklist.length)
     throw new Failure('invalid', 'Checklist: esta etapa pede que todos os itens sejam marcados', {
       code: 'items-missing',

@@ -1,7 +1,7 @@
 import type { DeliveryType } from '../stages/delivery.ts'
 import type { StageWithChecklist } from '../stages/stage.ts'
 
-/** Proofs are taken at the delivery stage, once it is known whether the order was fetched or delivered. */
+/** Proofs belong to the delivery stage and need a kind of delivery. */
 export const mayAddProof = (
   { isDelivery }: Pick<StageWithChecklist, 'isDelivery'>,
   delivery: DeliveryType | '',

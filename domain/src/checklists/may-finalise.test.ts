@@ -23,28 +23,28 @@ const open = [line('Textos'), line('Cores')]
 const one = { answerAll: false, withoutPhoto: [] }
 const all = { answerAll: true, withoutPhoto: [] }
 
-test('needs at least one checked item of this checklist', () => {
+test('requires at least one answered item of this checklist', () => {
   expect(missingToFinalise(open, [], one)).toBe('Marque ao menos um item')
   expect(missingToFinalise(open, ['Retículas'], one)).toBe('Marque ao menos um item')
   expect(missingToFinalise(open, ['Cores'], one)).toBeUndefined()
 })
 
-test('needs all of them where the step says so', () => {
+test('requires all items if the step says so', () => {
   expect(missingToFinalise(open, [], all)).toBe('Faltam 2 itens')
   expect(missingToFinalise(open, ['Cores'], all)).toBe('Falta marcar Textos')
   expect(missingToFinalise(open, ['Cores', 'Textos'], all)).toBeUndefined()
 })
 
-test('needs the photo of what does not conform, where the step asks for one', () => {
+test('requires a photo of a non-conforming item if the step asks for one', () => {
   expect(missingToFinalise(open, ['Cores'], { ...one, withoutPhoto: ['Cores'] })).toBe(
     'Falta a foto de Cores',
   )
 })
 
-test('needs none where there is no checklist', () => {
+test('requires nothing if there is no checklist', () => {
   expect(missingToFinalise([], [], all)).toBeUndefined()
 })
 
-test('goes on where items are saved and the stage is not completed', () => {
+test('is allowed if items are saved and the stage is not completed', () => {
   expect(missingToFinalise([line('Textos', 'Ana'), line('Cores')], [], all)).toBeUndefined()
 })

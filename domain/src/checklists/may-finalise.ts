@@ -1,16 +1,16 @@
 import type { ChecklistLine } from './checklist-view.ts'
 
-/** Saved, but the stage is still open: a finalising that was interrupted. */
+/** Items are saved but the stage is still open: an earlier attempt to finalise was interrupted. */
 export const isInterrupted = (lines: readonly ChecklistLine[]): boolean =>
   lines.some(line => line.saved !== undefined)
 
-/** What keeps a stage from being finalised, in words for the person; undefined if it may be finalised. */
+/** What is missing before a stage can be finalised, as a message for the person; undefined if nothing is. */
 export function missingToFinalise(
   lines: readonly ChecklistLine[],
   answered: readonly string[],
   { answerAll, withoutPhoto }: { answerAll: boolean; withoutPhoto: readonly string[] },
 ): string | undefined {
-  // An interrupted finalising may always go on with what is left of it.
+  // An interrupted attempt can always be resumed.
   if (lines.length === 0 || isInterrupted(lines)) return undefined
   const left = lines.filter(({ label }) => !answered.includes(label))
   if (left.length === lines.length && !answerAll) return 'Marque ao menos um item'

@@ -3,7 +3,7 @@ import { addressFields, addressInWords } from './address.ts'
 
 const nowhere = { zipCode: '', street: '', district: '', city: '', state: '' }
 
-test('an address reads as one line, as far as it is known', () => {
+test('an address is formatted as one line, without its empty parts', () => {
   const whole = {
     zipCode: '89010000',
     street: 'Rua das Caixas, 120',
@@ -16,7 +16,7 @@ test('an address reads as one line, as far as it is known', () => {
   expect(addressInWords(nowhere)).toBe('')
 })
 
-test('a CEP has eight digits, a state two known letters', () => {
+test('a CEP has eight digits, a state is one of the known two-letter codes', () => {
   expect(addressFields.zipCode.parse('89.010-000')).toBe('89010000')
   expect(addressFields.state.parse('sc')).toBe('SC')
   for (const text of ['8901000', '890100000', 'abcdefgh'])

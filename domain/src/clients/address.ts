@@ -7,14 +7,14 @@ export const states = [
 
 const isState = (text: string): boolean => states.some(state => state === text)
 
-/** A CEP: eight digits, kept without their hyphen. */
+/** A CEP: eight digits, stored without the hyphen. */
 const zipCodeField = plainText('CEP', 20)
   .transform(text => text.replace(/[.\-\s]/g, ''))
   .refine(text => /^(\d{8})?$/.test(text), 'CEP: são 8 dígitos')
 
 export const formatZipCode = (zipCode: string): string => zipCode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
 
-/** Where a client is, each part of it optional. */
+/** A client's address; each part is optional. */
 export const addressFields = {
   zipCode: zipCodeField,
   street: plainText('Endereço', 200),
@@ -27,7 +27,7 @@ export const addressFields = {
 
 type Address = Record<keyof typeof addressFields, string>
 
-/** In one line: Rua das Caixas, 120, Centro, Blumenau/SC, CEP 89010-000. */
+/** Formatted as one line: Rua das Caixas, 120, Centro, Blumenau/SC, CEP 89010-000. */
 export function addressInWords({ zipCode, street, district, city, state }: Address): string {
   const place = [city, state].filter(text => text !== '').join('/')
   const code = zipCode && `CEP ${formatZipCode(zipCode)}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ColumnMatch, contactsInCell, matchColumns, rowOf, unusedColumns } from './client-table.ts'
 
-test('columns are known by their headers, whatever their case and accents', () => {
+test('columns are recognised by their headers, ignoring case and accents', () => {
   expect(matchColumns(['CNPJ', 'RAZÃO SOCIAL', 'E-mail', 'Fone', 'Cor preferida', 'Município'])).toEqual({
     taxId: 0,
     name: 1,
@@ -9,17 +9,17 @@ test('columns are known by their headers, whatever their case and accents', () =
     telephone: 3,
     city: 5,
   })
-  // The name of the field itself before what others call it.
+  // The field's own name takes precedence over its other names.
   expect(matchColumns(['Empresa', 'Nome do Cliente'])).toEqual({ name: 1 })
   expect(matchColumns(['x'])).toEqual({})
 })
 
-test('columns that no field is read from are named', () => {
+test('columns without a field are listed', () => {
   const headers = ['CNPJ', 'Cor preferida', 'Fone', ' ']
   expect(unusedColumns(headers, matchColumns(headers))).toEqual(['Cor preferida'])
 })
 
-test('a line tells only what its columns were matched for', () => {
+test('a row contains only the matched columns', () => {
   const match: ColumnMatch = { name: 1, notes: 5 }
   expect(rowOf(7, ['x', 'Caixas'], match)).toEqual({ line: 7, name: 'Caixas', notes: '' })
 })
@@ -32,16 +32,16 @@ test.each([
   ['191000000191', '00191000000191'],
   ['12ABC34501DE35', '12ABC34501DE35'],
   ['', ''],
-])('the number %s is read as %s, with the zeros that a spreadsheet took', (cell, taxId) => {
+])('the number %s is read as %s, with the leading zeros that a spreadsheet dropped', (cell, taxId) => {
   expect(rowOf(2, [cell], { taxId: 0 })).toEqual({ line: 2, taxId })
 })
 
-test('so is a CEP', () => {
+test('a CEP gets its leading zeros back, too', () => {
   expect(rowOf(2, ['1310100'], { zipCode: 0 })).toEqual({ line: 2, zipCode: '01310100' })
   expect(rowOf(2, ['01310-100'], { zipCode: 0 })).toEqual({ line: 2, zipCode: '01310-100' })
 })
 
-test('contacts stand in one cell, a line for each', () => {
+test('contacts are in one cell, one per line', () => {
   const contacts = [
     { name: 'Rui; o chefe', role: 'Compras', telephone: '(11) 98888-7777', email: 'rui@x.com' },
     { name: 'Ana "Nina"', role: '', telephone: '', email: '' },

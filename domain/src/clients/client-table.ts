@@ -4,10 +4,10 @@ import { searchable } from '../search.ts'
 import type { Contact } from './client.ts'
 import { type ClientField, clientLabels } from './client-labels.ts'
 
-/** The columns of a table of clients, as it is exported and imported. */
+/** The columns of the client export and import. */
 export const clientFields = Object.keys(clientLabels) as ClientField[]
 
-/** What other programs call them. */
+/** Column names that other programs use. */
 const otherNames: Partial<Record<ClientField, string[]>> = {
   name: ['empresa', 'cliente', 'nome', 'razao social', 'nome fantasia', 'name', 'company'],
   email: ['e-mail', 'correio eletronico'],
@@ -21,10 +21,10 @@ const otherNames: Partial<Record<ClientField, string[]>> = {
   notes: ['observacao', 'obs', 'notas'],
 }
 
-/** Which column of a file holds what, counted from 0. */
+/** The index of the column of each field, from 0. */
 export type ColumnMatch = Partial<Record<ClientField, number>>
 
-/** The columns whose headers say what they hold; the first of several. */
+/** Finds the column of each field by its header; the first of several matches wins. */
 export function matchColumns(headers: readonly string[]): ColumnMatch {
   const bare = headers.map(header => searchable(header).trim())
   return Object.fromEntries(
@@ -36,13 +36,13 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
   )
 }
 
-/** The headers of the columns that no field is read from; empty ones are left out. */
+/** Headers of columns that are not imported, without empty ones. */
 export function unusedColumns(headers: readonly string[], match: ColumnMatch): string[] {
   const used = new Set(Object.values(match))
   return headers.filter((header, place) => header.trim() !== '' && !used.has(place))
 }
 
-/** What a line of a file tells of a client, still to be judged. */
+/** A row of the file, not validated yet. */
 export type ClientRow = Partial<Record<Exclude<ClientField, 'contacts'>, string>> & {
   line: number
   contacts?: Contact[]
@@ -57,7 +57,7 @@ export function rowOf(line: number, cells: readonly string[], match: ColumnMatch
   return { line, ...Object.fromEntries(told) }
 }
 
-/** Zeros that a spreadsheet took from the beginning of a number; check digits tell whether it is the right one. */
+/** Restores leading zeros that a spreadsheet dropped; the check digits show whether the result is right. */
 const withZeros =
   (...lengths: number[]) =>
   (text: string): string => {
@@ -71,7 +71,7 @@ const readers: Partial<Record<ClientField, (text: string) => string | Contact[]>
   contacts: readContacts,
 }
 
-/** Contacts in one cell: a line for each, with name, role, telephone and e-mail between semicolons. */
+/** Contacts in one cell, one per line: name, role, telephone and e-mail separated by semicolons. */
 export const contactsInCell = (contacts: readonly Contact[]): string =>
   contacts
     .map(({ name, role, telephone, email }) => [name, role, telephone, email].map(part).join(';'))
@@ -81,7 +81,7 @@ const part = (text: string): string => (/[;"\r\n]/.test(text) ? quotedText(text)
 
 function readContacts(cell: string): Contact[] {
   return [...readCsv(cell.trim(), ';')].map(({ cells: [name = '', role = '', telephone = '', ...email] }) =>
-    // What is too much is no e-mail, and refused as such.
+    // Surplus parts end up in the e-mail, which makes it invalid.
     ({ name, role, telephone, email: email.join(';') }),
   )
 }

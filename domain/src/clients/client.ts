@@ -17,13 +17,13 @@ export const client = z.object({
   representative: z.string(),
   telephone: z.string(),
   email: z.string(),
-  /** CNPJ or CPF, without its signs; empty where nobody told it. */
+  /** CNPJ or CPF without punctuation; empty if not given. */
   taxId: z.string(),
   updatedAt: instant,
 })
 export type Client = z.output<typeof client>
 
-/** A client as the list of all clients shows it. */
+/** A client in the client list. */
 export const listedClient = client.extend({ openOrders: z.number().int() })
 export type ListedClient = z.output<typeof listedClient>
 
@@ -38,7 +38,7 @@ const contact = z.object({
 })
 export type Contact = z.output<typeof contact>
 
-/** What is known of a client beyond what lists show. */
+/** The fields that the client list does not show. */
 const details = z.object({
   zipCode: z.string(),
   street: z.string(),
@@ -68,7 +68,7 @@ const moreFields = z.object({
   notes: plainText('Observações', 2_000),
 })
 
-/** What a person enters of a client. Only the company's name is indispensable. */
+/** Input for a client; only the company's name is required. */
 export const clientDraft = z.object({
   ...fourFields,
   taxId: moreFields.shape.taxId.default(''),
@@ -82,7 +82,7 @@ export const clientDraft = z.object({
 })
 export type ClientDraft = z.output<typeof clientDraft>
 
-/** The four fields are written whole; what else is left out stays as it is. */
+/** The four main fields are always replaced; omitted details are left unchanged. */
 export const clientChanges = z.object({
   ...fourFields,
   ...moreFields.partial().shape,
@@ -93,17 +93,17 @@ export type ClientChanges = z.output<typeof clientChanges>
 const sums = z.object({
   orders: z.number().int(),
   products: z.number().int(),
-  /** Cents; a sum of many orders may pass 32 bits. */
+  /** Cents; the sum of many orders may exceed 32 bits. */
   price: z.number().int(),
 })
 export type ClientSums = z.output<typeof sums>
 
-/** One client as its own page shows it first; its orders come page by page. */
+/** A client's own page without its orders, which are loaded page by page. */
 export const clientPage = clientWithDetails.extend({
   isDeleted: z.boolean(),
-  /** How many of its orders are not finished. */
+  /** The number of unfinished orders. */
   openOrders: z.number().int(),
-  /** Of the workshop's years; cancelled orders count nowhere. */
+  /** Calendar years in the workshop's time zone; cancelled orders do not count. */
   thisYear: sums,
   lastYear: sums,
   allTime: sums,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { done, idParam } from '../fields.ts'
 import { clientChanges, clientDraft, clientPage, clientWithDetails, listedClient } from './client.ts'
 
-/** Bytes; twenty contacts and long notes. */
+/** In bytes: room for twenty contacts and long notes. */
 const clientBody = 90_000
 
 const byId = z.object({ id: idParam('Cliente') })
@@ -25,7 +25,7 @@ export const getClient = endpoint({
   reply: clientWithDetails,
 })
 
-/** A deleted client, too: its orders still name it. */
+/** Also returns deleted clients, because their orders still link to them. */
 export const getClientPage = endpoint({
   method: 'GET',
   path: '/client/get/:id/page',

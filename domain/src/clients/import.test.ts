@@ -16,20 +16,20 @@ const messages = (rows: unknown[], active: { name: string; taxId: string }[] = [
     ({ line, message, isDuplicate }) => `${line} ${isDuplicate ? '=' : '!'} ${message}`,
   )
 
-test('rows become drafts as a form would make them', () => {
+test('rows are normalised like input in the form', () => {
   const { drafts, problems } = judged([{ line: 2, name: ' Caixas ', taxId: '11.222.333/0001-81' }], [])
   expect(problems).toEqual([])
   expect(drafts).toMatchObject([{ name: 'Caixas', taxId: first, email: '', contacts: [] }])
 })
 
-test('a telephone with fewer than eight digits is refused', () => {
+test('a telephone with fewer than eight digits is rejected', () => {
   const row = (telephone: string) => ({ line: 2, name: 'Caixas', telephone })
   expect(messages([row('123')])).toEqual(['2 ! Telefone: faltam números'])
   for (const whole of ['', 'a combinar', '3333-4444', '(11) 98888-7777'])
     expect(messages([row(whole)]), whole).toEqual([])
 })
 
-test('what is wrong is told for each line, all of it', () => {
+test('all problems of all lines are reported', () => {
   expect(
     messages([
       { line: 2, name: '', email: 'x', taxId: '1' },
@@ -51,7 +51,7 @@ test('what is wrong is told for each line, all of it', () => {
 })
 
 describe('duplicates', () => {
-  test('are clients that the workshop has', () => {
+  test('are found among existing clients', () => {
     const active = [
       { name: 'Caixas São João', taxId: '' },
       { name: 'Tampas', taxId: first },
@@ -72,7 +72,7 @@ describe('duplicates', () => {
     ])
   })
 
-  test('are those of an earlier line', () => {
+  test('are found among earlier lines', () => {
     expect(
       messages([
         { line: 2, name: 'A', taxId: first },
@@ -91,7 +91,7 @@ describe('duplicates', () => {
     ])
   })
 
-  test('are not the branches of a company, which have numbers of their own', () => {
+  test('do not include branches of a company with different numbers', () => {
     const rows = [
       { line: 2, name: 'A', taxId: first },
       { line: 3, name: 'A', taxId: second },

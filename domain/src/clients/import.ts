@@ -9,20 +9,20 @@ export const mostImported = 10_000
 const problem = z.object({
   line: z.number().int(),
   message: z.string(),
-  /** Whether the client is there already, in the workshop or in the file; others must be corrected. */
+  /** Whether the client already exists, in the database or in the file; other problems must be corrected. */
   isDuplicate: z.boolean(),
 })
 export type ImportProblem = z.output<typeof problem>
 
 const importReply = z.object({
-  /** How many clients were added; none by a dry run. */
+  /** The number of added clients; 0 for a dry run. */
   created: z.number().int(),
-  /** What keeps lines from being imported, at most one for each, by line. */
+  /** At most one problem per line, ordered by line. */
   problems: z.array(problem),
 })
 export type ImportReply = z.output<typeof importReply>
 
-/** Each row is judged by itself, so that all that is wrong is told at once. */
+/** Not validated here but row by row, so that the reply lists all problems at once. */
 const rowField = z.unknown().describe('Os campos de client/create e, em line, a linha do arquivo')
 
 export const importClients = endpoint({
@@ -37,7 +37,7 @@ export const importClients = endpoint({
       .min(1, 'Linhas: nenhuma linha para importar')
       .max(mostImported, `Linhas: no máximo ${mostImported} de uma vez`),
   }),
-  // Ten thousand lines in which every field is filled as people fill it.
+  // Room for ten thousand lines with every field filled in realistically.
   bodyLimit: 6_000_000,
   reply: importReply,
 })
@@ -74,11 +74,11 @@ export const downloadClientTemplate = endpoint({
 interface ReadRow {
   line: number
   draft?: ClientDraft
-  /** What is wrong with it, if anything is. */
+  /** The problems found; empty if there are none. */
   message: string
 }
 
-/** What each row makes, by itself. Yields between rows, so that the caller may serve others. */
+/** Validates each row separately. Yields between rows, so that the caller can serve other requests. */
 export function* readRows(rows: readonly unknown[]): Generator<void, ReadRow[]> {
   const read: ReadRow[] = []
   for (const [place, row] of rows.entries()) {
@@ -92,14 +92,14 @@ export function* readRows(rows: readonly unknown[]): Generator<void, ReadRow[]> 
 }
 
 interface Judgement {
-  /** Of the lines without problems. */
+  /** The clients of the lines without problems. */
   drafts: ClientDraft[]
   problems: ImportProblem[]
 }
 
 /**
- * What all rows together make. A client is a duplicate by its CNPJ or CPF, and by its name unless both have a number of
- * their own: branches share their name. Yields between clients.
+ * Finds duplicates among the rows and existing clients: the same CNPJ or CPF, or the same name unless both have
+ * different numbers, because branches share a name. Yields between clients.
  */
 export function* judgeImport(
   rows: readonly ReadRow[],
@@ -127,7 +127,7 @@ export function* judgeImport(
 
 const isRecord = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row)
 
-/** Contacts are counted before any of them is read. Phones are masked as the form masks typed ones. */
+/** Counts the contacts before parsing any of them. Masks phones as the form does. */
 const rowShape = z
   .custom<{ contacts?: unknown }>(isRecord, { error: 'Dados inválidos', abort: true })
   .refine(({ contacts }) => !Array.isArray(contacts) || contacts.length <= mostContacts, {
@@ -142,7 +142,7 @@ const rowShape = z
     contacts: draft.contacts.map(contact => ({ ...contact, telephone: maskPhone(contact.telephone) })),
   }))
 
-/** No number, or at least the eight digits of a local one. */
+/** Empty, or at least the eight digits of a local number. */
 function isDialled(telephone: string): boolean {
   const digits = telephone.replace(/\D/g, '').length
   return digits === 0 || digits >= 8
@@ -154,10 +154,10 @@ const lineField = z
 
 type Key = Pick<ClientDraft, 'name' | 'taxId'>
 
-/** Who is there already, found by number and by name without reading them all for each line. */
+/** An index of the known clients by number and by name, so that a lookup is not linear. */
 class Known {
   readonly #byTaxId = new Map<string, string>()
-  /** Numbers of those who share a name. */
+  /** For each name: the numbers of the clients that have it. */
   readonly #byName = new Map<string, Map<string, string>>()
 
   add({ name, taxId }: Key, where: string): void {

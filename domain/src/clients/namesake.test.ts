@@ -15,7 +15,7 @@ test.each(['', '  ', 'Gráfica', 'Gráfica São Bento 2'])('%j is free', name =>
   expect(namesakeOf(clients, name)).toBeUndefined()
 })
 
-test('a client is no namesake of its own', () => {
+test('a client is not its own namesake', () => {
   expect(namesakeOf(clients, 'Papelão Aurora', 2)).toBeUndefined()
   expect(namesakeOf(clients, 'Papelão Aurora', 1)?.id).toBe(2)
 })

@@ -23,6 +23,6 @@ test.each([
   '(11) 3456-7890 ramal 21',
   '11 3456-7890 / 11 3456-7891',
   '+1 212 555 0100 22',
-])('%j is not one Brazilian phone and stays as it is', text => {
+])('%j is not a single Brazilian phone number and is left unchanged', text => {
   expect(maskPhone(text)).toBe(text)
 })

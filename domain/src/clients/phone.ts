@@ -1,12 +1,14 @@
-/** The country code shows only in a text that has a plus or too many digits. */
+/**
+ * A leading 55 is the country code only after a plus or if there are too many digits; it is also a valid area code.
+ */
 const withoutCountry = (text: string): string => {
   const digits = text.replace(/\D/g, '')
   return text.startsWith('+') || digits.length > 11 ? digits.replace(/^55/, '') : digits
 }
 
 /**
- * A Brazilian phone as the form masks it, (DD) 9XXXX-XXXX or (DD) XXXX-XXXX. Whatever is not exactly one such number
- * (an extension, two phones, another country) stays as it was written.
+ * Formats a Brazilian phone number as (DD) 9XXXX-XXXX or (DD) XXXX-XXXX. Returns any other text (an extension, two
+ * numbers, another country) unchanged.
  */
 export function maskPhone(text: string): string {
   if (/[^\d\s()+./-]/.test(text)) return text
@@ -15,7 +17,7 @@ export function maskPhone(text: string): string {
   if (!area || !rest) return text
   const isMobile = first === '9' && rest.length === 8
   if (!isMobile && rest.length === 8) return text
-  // Landlines begin with 2 to 5; whatever else has eight digits is a mobile number without its nine.
+  // Landlines start with 2 to 5; any other number of eight digits is a mobile number without its leading nine.
   const local = isMobile || /[2-5]/.test(first) ? first + rest : `9${first}${rest}`
   return `(${area}) ${local.slice(0, -4)}-${local.slice(-4)}`
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { rounded } from '../exact.ts'
 import { done, idField, idParam } from '../fields.ts'
 
-/** Cents for each cm², to a thousandth of a cent. */
+/** Cents per cm², to a thousandth of a cent. */
 const priceField = z
   .number('Preço por cm²: número inválido')
   .min(0, 'Preço por cm²: não pode ser negativo')
@@ -26,7 +26,7 @@ export const listPrices = endpoint({
 
 const mostPrices = 500
 
-/** Those that are named, all or none; null takes a price away. */
+/** Updates the listed prices atomically; null deletes a price. */
 export const updatePrices = endpoint({
   method: 'PUT',
   path: '/client/:id/price/update',

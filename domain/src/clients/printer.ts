@@ -5,13 +5,13 @@ import { distortionField, measure, thicknessField, told } from '../measures.ts'
 
 export const mostPrinters = 50
 
-/** A client's printing machine: what it needs is filled into the sheets of plates that are made for it. */
+/** A client's printing press; its values are copied into the sheets of plates made for it. */
 export const printerDraft = z.object({
   name: nameField('Nome da impressora', 80),
   cylinder: optionalText('Cilindro', 40),
   distortion: distortionField(),
   thickness: thicknessField(),
-  /** Of the largest plate it takes, in cm. */
+  /** Of the largest plate it accepts, in cm. */
   plateWidth: told(measure('Largura da chapa', 0.1, 500, ' cm')),
   plateHeight: told(measure('Altura da chapa', 0.1, 500, ' cm')),
 })

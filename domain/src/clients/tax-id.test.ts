@@ -3,13 +3,13 @@ import { formatTaxId, taxIdField, withCheckDigits } from './tax-id.ts'
 
 test.each([
   ['529.982.247-25', '52998224725'],
-  // Its first digit is the zero of a rest of one.
+  // Its first check digit is 0 because the remainder is 1.
   ['123.456.789-09', '12345678909'],
   ['11.222.333/0001-81', '11222333000181'],
   ['12.ABC.345/01DE-35', '12ABC34501DE35'],
   [' 12abc34501de35 ', '12ABC34501DE35'],
   ['', ''],
-])('%j is kept as %j', (typed, kept) => {
+])('%j is stored as %j', (typed, kept) => {
   expect(taxIdField.parse(typed)).toBe(kept)
 })
 
@@ -24,19 +24,19 @@ test.each([
   '1122233300018',
   '11222333000181x',
   'Ação',
-])('%j is refused', typed => {
+])('%j is rejected', typed => {
   expect(taxIdField.safeParse(typed).error?.issues[0]?.message).toBe(
     'CNPJ ou CPF: número inválido, confira os dígitos',
   )
 })
 
-test('is shown as people write it', () => {
+test('a number is formatted with its punctuation', () => {
   expect(formatTaxId('52998224725')).toBe('529.982.247-25')
   expect(formatTaxId('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
   expect(formatTaxId('')).toBe('')
 })
 
-test('gets its check digits', () => {
+test('check digits are appended to a stem', () => {
   expect(withCheckDigits('529982247')).toBe('52998224725')
   expect(withCheckDigits('12ABC34501DE')).toBe('12ABC34501DE35')
 })

@@ -3,10 +3,10 @@ import { plainText } from '../fields.ts'
 const cpfLength = 11
 const cnpjLength = 14
 
-/** A CNPJ may have letters; each counts as its ASCII code less 48, which leaves digits what they are. */
+/** A CNPJ may contain letters. A character's value is its ASCII code minus 48, which maps digits to themselves. */
 const characterValue = (character: string): number => character.charCodeAt(0) - 48
 
-/** Weights grow from the right; those of a CNPJ begin anew after 9, those of a CPF go on. */
+/** Weights increase from the right, starting at 2; for a CNPJ they restart after 9. */
 function checkDigit(characters: string, largestWeight: number): number {
   const sum = [...characters]
     .reverse()
@@ -18,26 +18,26 @@ function checkDigit(characters: string, largestWeight: number): number {
   return rest < 2 ? 0 : 11 - rest
 }
 
-/** A CNPJ or CPF with its two check digits, from what stands before them. */
+/** Appends the two check digits to the stem of a CNPJ or CPF. */
 export function withCheckDigits(stem: string): string {
   const largestWeight = stem.length === cpfLength - 2 ? 11 : 9
   const first = stem + checkDigit(stem, largestWeight)
   return first + checkDigit(first, largestWeight)
 }
 
-/** Whether the letters and digits, without their signs, are a CNPJ or CPF. */
+/** Whether a text without punctuation is a valid CNPJ or CPF. */
 export function isTaxId(text: string): boolean {
   if (!/^(\d{11}|[0-9A-Z]{12}\d\d)$/.test(text) || /^(.)\1+$/.test(text)) return false
   return withCheckDigits(text.slice(0, -2)) === text
 }
 
-/** As people write it: 12.ABC.345/01DE-35 or 529.982.247-25. */
+/** Formatted with punctuation: 12.ABC.345/01DE-35 or 529.982.247-25. */
 export const formatTaxId = (taxId: string): string =>
   taxId.length === cnpjLength
     ? taxId.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
     : taxId.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')
 
-/** Kept without its signs, so that one number is one text. */
+/** Stored without punctuation, so that equal numbers are equal strings. */
 export const taxIdField = plainText('CNPJ ou CPF', 40)
   .transform(text => text.replace(/[.\-/\s]/g, '').toUpperCase())
   .refine(text => text === '' || isTaxId(text), 'CNPJ ou CPF: número inválido, confira os dígitos')

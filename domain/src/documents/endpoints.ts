@@ -8,25 +8,25 @@ export const documentKinds = ['complementary', 'proof', 'item'] as const
 const documentKind = z.enum(documentKinds, 'Documento: tipo inválido')
 export type DocumentKind = z.output<typeof documentKind>
 
-// With room for what a form says of each file.
+// Each file comes with some form data.
 const largestForm = uploadLimits.filesPerRequest * (uploadLimits.bytesPerFile + 10_000)
 
-/** `file` is the address the file is served at. */
+/** `file` is the URL path of the file. */
 const storedDocument = z.object({
   id: idField('Documento'),
   fileName: z.string(),
   originalName: z.string(),
   createdAt: instant,
   file: z.string(),
-  /** The address of its thumbnail; nothing where files of its type have none. */
+  /** The URL path of the thumbnail; null if this file type has none. */
   thumbnail: z.string().nullable(),
-  /** What a proof proves: which product left the workshop, and how. */
+  /** Only for proofs of delivery: the delivered product and how it left. */
   product: z.object({ identification: z.string(), serial: z.string() }).nullable(),
   deliveryType: deliveryType.nullable(),
 })
 export type StoredDocument = z.output<typeof storedDocument>
 
-/** `path` is the address the file is served at. */
+/** `path` is the URL path of the file. */
 const uploadedDocument = z.object({ originalName: z.string(), path: z.string() })
 export type UploadedDocument = z.output<typeof uploadedDocument>
 
@@ -67,7 +67,7 @@ export const uploadProof = endpoint({
   reply: z.array(uploadedDocument),
 })
 
-/** Photos of one item of a stage that is under way; they belong to its present attempt, which the sender may name. */
+/** Photos of one checklist item of an open stage. They belong to its current attempt, which the sender may name. */
 export const uploadItemPhotos = endpoint({
   method: 'POST',
   path: '/service-order-document/:orderId/documents/item/upload',
@@ -99,6 +99,6 @@ export const documentFolders: Record<DocumentKind, string> = {
   item: '/uploads/service-orders/itens',
 }
 
-/** Where a stored file is viewed; for signed-in staff. */
+/** The URL path of a stored file; requires a session. */
 export const documentAddress = (kind: DocumentKind, fileName: string): string =>
   `${documentFolders[kind]}/${encodeURIComponent(fileName)}`

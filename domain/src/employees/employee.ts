@@ -17,7 +17,7 @@ export type Employee = z.output<typeof employee>
 const identity = {
   name: nameField('Nome', 120),
   email: emailField(),
-  /** A key or a name; the specification's edit form sends names. */
+  /** A key or a name, because the specified edit form sends names. */
   sector: requiredText('Setor', 80),
 }
 
@@ -35,14 +35,14 @@ const currentPassword = z
   .max(200, 'Senha atual: não confere')
   .default('')
 
-/** What is left out stays as it is; an empty password means no change. */
+/** Omitted fields are left unchanged; an empty password means no change. */
 export const employeeChanges = z.object({
   name: identity.name.optional(),
   email: identity.email.optional(),
   sector: identity.sector.optional(),
   adminLevel: adminLevel.optional(),
   password: newPassword('Senha').default(''),
-  /** Asked of whoever changes the own password or e-mail. */
+  /** Required for changing one's own password or e-mail. */
   currentPassword,
   updatedAt: versionField,
 })

@@ -12,16 +12,16 @@ const ana: Employee = {
 }
 const manager = { id: 2, adminLevel: 'admin' } as const
 
-test('managers edit anyone', () => {
+test('managers can edit anyone', () => {
   expect(mayEditEmployee(manager, ana, { email: 'nova@oficina.test', adminLevel: 'admin' })).toBe(true)
 })
 
-test('others edit nobody but themselves', () => {
+test('others can edit only themselves', () => {
   expect(mayEditEmployee({ id: 3, adminLevel: 'user' }, ana, {})).toBe(false)
   expect(mayEditEmployee(ana, ana, {})).toBe(true)
 })
 
-test('of themselves others may send the e-mail, sector and level they have, but no others', () => {
+test('others may send their current e-mail, sector and level, but not change them', () => {
   const { email, sector, adminLevel } = ana
   expect(mayEditEmployee(ana, ana, { email, sector, adminLevel })).toBe(true)
   expect(mayEditEmployee(ana, ana, { email: 'nova@oficina.test' })).toBe(false)

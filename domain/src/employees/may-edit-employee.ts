@@ -1,7 +1,7 @@
 import { may } from '../capabilities.ts'
 import type { Employee, EmployeeChanges } from './employee.ts'
 
-/** Managers edit anyone; others only themselves, and of themselves only the name and the password. */
+/** Managers edit anyone; others only their own name and password. */
 export function mayEditEmployee(
   editor: Pick<Employee, 'id' | 'adminLevel'>,
   employee: Employee,
@@ -13,7 +13,10 @@ export function mayEditEmployee(
   return editor.id === employee.id && kept('email') && kept('sector') && kept('adminLevel')
 }
 
-/** Whether somebody changes how they themselves sign in, which needs the current password: a session may be borrowed. */
+/**
+ * Whether people change their own sign-in data. That requires the current password, because the session may be
+ * hijacked.
+ */
 export const changesAccess = (
   own: Pick<Employee, 'email'>,
   changes: Pick<EmployeeChanges, 'email' | 'password'>,

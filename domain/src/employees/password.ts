@@ -3,7 +3,7 @@ import { z } from 'zod'
 const shortest = 8
 const longest = 200
 
-/** A password to be chosen. That it is not a common one is judged by the server, which has the lists. */
+/** A new password. The server also rejects common passwords, because only it has the lists. */
 export const passwordField = (label: string) =>
   z
     .string({

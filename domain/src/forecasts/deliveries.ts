@@ -6,7 +6,7 @@ import { daysBetween } from '../periods.ts'
 import { deliveryType } from '../stages/stage.ts'
 import { outlook } from './outlook.ts'
 
-/** An order with a deadline, what it still lacks and where that is. */
+/** An order with a deadline, and where its unfinished products are. */
 const delivery = z.object({
   id: idField('Ordem de serviço'),
   serial: z.string(),
@@ -15,19 +15,19 @@ const delivery = z.object({
   isUrgent: z.boolean(),
   finishedAt: instant.nullable(),
   products: z.number().int(),
-  /** Products with work left. */
+  /** Products with open stages. */
   open: z.array(z.object({ identification: z.string(), stageName: z.string(), sector: z.string() })),
-  /** How its finished products left the workshop. */
+  /** How its finished products left the workshop, without duplicates. */
   deliveryTypes: z.array(deliveryType),
   ...outlook.shape,
 })
 export type Delivery = z.output<typeof delivery>
 
 export const deliveries = z.object({
-  /** Open orders whose deadline has passed, the longest ago first. */
+  /** Open orders past their deadline, the earliest deadline first. */
   late: z.array(delivery),
   days: z.array(z.object({ day: z.iso.date(), orders: z.array(delivery) })),
-  /** More orders are due than are told. */
+  /** Whether the list was truncated. */
   isCut: z.boolean(),
 })
 export type Deliveries = z.output<typeof deliveries>

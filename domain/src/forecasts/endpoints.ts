@@ -5,20 +5,20 @@ import { outlook } from './outlook.ts'
 
 const mostProducts = 200
 
-/** On what a forecast rests: the fewest passages that one of its steps was judged by. */
+/** The sample size of a forecast: the fewest recorded passages behind any of its steps. */
 const basis = z.object({ passages: z.number().int() })
 
 export const orderForecast = z.object({
   expectedOn: z.iso.date().nullable(),
   safeOn: z.iso.date().nullable(),
-  /** The same in days on which the workshop is open, today not counted. */
+  /** The same in working days from tomorrow on. */
   expectedDays: z.number().int().nullable(),
   safeDays: z.number().int().nullable(),
   basis,
 })
 export type OrderForecast = z.output<typeof orderForecast>
 
-/** What an order that is being typed would take. */
+/** Forecasts an order that is still being entered. */
 export const forecastOrder = endpoint({
   method: 'GET',
   path: '/production/forecast',
@@ -35,7 +35,7 @@ export const forecastOrder = endpoint({
   reply: orderForecast,
 })
 
-/** Why a product stands where it stands in the queue. */
+/** Why a product is at its position in the queue. */
 export const queueReason = z.enum(['urgent', 'rework', 'late', 'at-risk', 'due', 'waiting'])
 export type QueueReason = z.output<typeof queueReason>
 

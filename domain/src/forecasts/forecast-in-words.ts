@@ -7,10 +7,10 @@ const short = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 })
 
-/** A day with its weekday: qui., 20/11. */
+/** Formats a day with its weekday: qui., 20/11. */
 export const dayWithWeekday = (day: string): string => short.format(new Date(day)).replace('.', '')
 
-/** What an order takes as a rule, in words. */
+/** Describes how long an order usually takes. */
 export function forecastInWords({ safeOn, expectedDays, safeDays, basis }: OrderForecast): string {
   if (safeOn === null || expectedDays === null || safeDays === null)
     return 'Ainda não há previsão: nenhum produto assim passou por todos os setores.'

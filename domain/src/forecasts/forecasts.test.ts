@@ -106,7 +106,7 @@ const queueOf = (open: OpenProduct[]) =>
     ?.map(({ id }) => id)
 
 describe('the queue of a sector', () => {
-  test('without deadlines: who has waited longest comes first', () => {
+  test('without deadlines, the longest waiting comes first', () => {
     const [newer, older] = [product({ since: now - 10 }), product({ since: now - 20 })]
     expect(queueOf([newer, older])).toEqual([older.id, newer.id])
   })
@@ -115,13 +115,13 @@ describe('the queue of a sector', () => {
     const long = product({ dueOn: '2026-11-18', steps: [art, engraving, engraving] })
     const short = product({ dueOn: '2026-11-17', steps: [art] })
     const none = product({ since: now - 86_400_000 })
-    // 600 working minutes lie between the deadlines: the time of three engravings.
+    // The deadlines are 600 working minutes apart: the time of three engravings.
     expect(queueOf([none, short, long])).toEqual([short.id, long.id, none.id])
     const longer = product({ dueOn: '2026-11-18', steps: [art, ...Array(5).fill(engraving)] })
     expect(queueOf([none, short, longer])).toEqual([longer.id, short.id, none.id])
   })
 
-  test('what is late comes before what is urgent but early', () => {
+  test('late comes before urgent', () => {
     const late = product({ dueOn: '2026-11-13' })
     const urgentLate = product({ dueOn: '2026-11-13', isUrgent: true })
     const urgent = product({ isUrgent: true, dueOn: '2026-12-18' })
@@ -131,7 +131,7 @@ describe('the queue of a sector', () => {
     )
   })
 
-  test('urgent goes before others of as many days of slack, and not before who has fewer', () => {
+  test('urgent comes before others with as many whole days of slack, but not before those with fewer', () => {
     const sooner = product({ dueOn: '2026-11-17', steps: [art, engraving, engraving] })
     const same = product({ dueOn: '2026-11-19', since: now - 86_400_000 })
     const urgent = product({ dueOn: '2026-11-19', isUrgent: true })
@@ -139,7 +139,7 @@ describe('the queue of a sector', () => {
     expect(queueOf([plain, same, urgent, sooner])).toEqual([sooner, urgent, same, plain].map(({ id }) => id))
   })
 
-  test('what has to be done again comes before all others of its deadline, and before no other', () => {
+  test('a rework comes before all others with its deadline, but not before earlier deadlines', () => {
     const sooner = product({ dueOn: '2026-11-17' })
     const again = product({ dueOn: '2026-11-19', isRework: true })
     const longer = product({ dueOn: '2026-11-19', steps: [art, engraving, engraving] })
@@ -153,13 +153,13 @@ describe('the queue of a sector', () => {
 })
 
 describe('a forecast', () => {
-  test('adds medians, and spreads as independent steps do', () => {
+  test('adds up medians, and standard deviations as those of independent steps', () => {
     const one = product({ since: now })
     const { forecast } = planned([one]).products.get(one.id) ?? {}
     expect(forecast).toEqual({ expected: 300, safe: 300 + Math.hypot(30, 40), passages: 30 })
   })
 
-  test('what was waited already counts, and never makes a passage negative', () => {
+  test('subtracts the time already waited, down to zero', () => {
     const minutes = (waited: number) => {
       const one = product({ since: at('2026-11-12T08:00'), steps: [art] })
       const later = one.since + waited * 60_000
@@ -169,7 +169,7 @@ describe('a forecast', () => {
     expect(minutes(500)).toBe(0)
   })
 
-  test('what was waited is counted alike for all that came on one day, whenever they came', () => {
+  test('counts the time waited in working minutes from any instant of a day', () => {
     const instants = [
       '2026-11-09T07:00',
       '2026-11-09T12:00',
@@ -189,7 +189,7 @@ describe('a forecast', () => {
     }
   })
 
-  test('nothing is done before what stands before it', () => {
+  test('includes the work of the products ahead in the queue', () => {
     const open = Array.from({ length: 10 }, () => product({ steps: [art] }))
     const { queues } = planned(open, experience([[art, 0.01]]))
     expect(queues.get(art)?.map(({ forecast }) => forecast?.expected)).toEqual(
@@ -197,14 +197,14 @@ describe('a forecast', () => {
     )
   })
 
-  test('a long queue further on holds up what comes to it later', () => {
+  test('includes a long queue at a later sector', () => {
     const waiting = Array.from({ length: 20 }, () => product({ steps: [engraving] }))
     const one = product({ since: now })
     const { products } = planned([...waiting, one], experience([[engraving, 0.02]]))
     expect(products.get(one.id)?.forecast?.expected).toBe(21 / 0.02)
   })
 
-  test('too few passages of a service: those of the sector; none at all: no forecast', () => {
+  test('falls back to the sector if the service has too few passages, and is undefined if there are none', () => {
     const rare = product({ serviceId: 2, steps: [art], since: now })
     const unknown = product({ serviceId: 2, steps: [art, engraving] })
     const { products } = planned([rare, unknown])
@@ -212,7 +212,7 @@ describe('a forecast', () => {
     expect(products.get(unknown.id)?.forecast).toBeUndefined()
   })
 
-  test('of a new order rests on its slowest product, behind all that waits', () => {
+  test('of a new order is that of its slowest product, at the end of every queue', () => {
     const plan = planned(Array.from({ length: 5 }, () => product({ steps: [art] })))
     const known = experience([[art, 0.01]])
     const steps = { serviceId: 1, steps: [art] }

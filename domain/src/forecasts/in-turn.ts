@@ -7,13 +7,12 @@ interface Ranked {
   slack: number
 }
 
-/** Slack is compared in days of this many working minutes: urgency decides among products that have equally many. */
+/** Urgency decides between products with equally many whole days of slack; a day is this many working minutes. */
 const minutesOfDay = 480
 
 /**
- * The order of one sector's queue. What is late comes first, then whoever has fewer whole days of slack; among equals the
- * urgent, then the least slack, then the longest waiting. What has to be done again goes before all others of its
- * deadline, and so counts with the least slack among them. Urgent without a deadline has no time to spare.
+ * Sorts one sector's queue: late first, then by whole days of slack, urgent, slack in minutes and time waited. A
+ * rework gets the least slack of its deadline, so it comes first there. Urgent without a deadline has no slack.
  */
 export function inTurn<Product extends Ranked>(products: readonly Product[], ahead: string): Product[] {
   const least = new Map<string | null, number>()

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
-/** How an open order stands against its deadline; `none` without a deadline and once it is finished. */
+/** An open order's status against its deadline; `none` if it has no deadline or is finished. */
 export const situation = z.enum(['late', 'at-risk', 'on-time', 'none'], 'Situação: valor inválido')
 export type Situation = z.output<typeof situation>
 
-/** What is expected of open work. Days are those by which half, and 85 %, of such work was done; null without a basis. */
+/**
+ * The forecast of open work: the days by which 50 % and 85 % of similar work was finished; null without enough data.
+ */
 export const outlook = z.object({
   situation,
   expectedOn: z.iso.date().nullable(),

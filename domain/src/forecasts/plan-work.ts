@@ -2,7 +2,7 @@ import type { WorkingTime } from '../calendar/working-time.ts'
 import { inTurn } from './in-turn.ts'
 import { firstDayAhead } from './situation.ts'
 
-/** A product with work left to do. Instants are in ms. */
+/** A product with open stages. Instants are in ms. */
 export interface OpenProduct {
   id: number
   orderId: number
@@ -10,61 +10,61 @@ export interface OpenProduct {
   serviceId: number
   dueOn: string | null
   isUrgent: boolean
-  /** It was here before and has to be done again. */
+  /** Whether its current stage was reopened by a rework. */
   isRework: boolean
-  /** When it came to the sector it waits in. */
+  /** When it arrived at its current sector. */
   since: number
-  /** The sectors of its open stages in their order; it waits in the first. */
+  /** The sectors of its open stages, in order; it waits at the first. */
   steps: readonly number[]
 }
 
-/** How long passages of a service through a sector took, in working minutes; service 0 stands for all of them. */
+/** How long a service takes in a sector, waiting included, in working minutes; serviceId 0 covers all services. */
 export interface PassageTime {
   serviceId: number
   sectorId: number
   passages: number
   median: number
-  /** 85 % took no longer. */
+  /** The 85th percentile. */
   safe: number
 }
 
-/** What the past tells about the time that work takes. */
+/** Measured durations and throughput. */
 export interface Experience {
   times: readonly PassageTime[]
-  /** Products that a sector finishes in a working minute; left out where too little is known. */
+  /** Products per working minute that a sector finishes; absent if there is too little data. */
   rates: ReadonlyMap<number, number>
 }
 
-/** Fewer passages of one service say less than all those of the sector. */
+/** With fewer passages, a service's own times are less reliable than those of the whole sector. */
 export const enoughPassages = 30
 
 export interface Forecast {
   /** Working minutes from now. */
   expected: number
   safe: number
-  /** On how many passages its weakest step rests. */
+  /** The fewest passages behind any of its steps. */
   passages: number
 }
 
 export interface PlannedProduct extends OpenProduct {
   sectorId: number
-  /** Working minutes since it came to its sector, at most those of ninety days. */
+  /** Working minutes since it arrived at its sector, capped at ninety days. */
   waited: number
-  /** From 1, in the queue of its sector. */
+  /** Its position in its sector's queue, from 1. */
   place: number
-  /** Working minutes to spare until the deadline; infinite without one. */
+  /** Working minutes to spare before the deadline; infinite without one. */
   slack: number
-  /** Nothing where the past says nothing about one of its steps. */
+  /** Undefined if there is no data on one of its steps. */
   forecast: Forecast | undefined
 }
 
-/** The queue of each sector, and what is expected of each product. */
+/** The queue of each sector, and the forecast of each product. */
 export interface Plan {
   products: ReadonlyMap<number, PlannedProduct>
   queues: ReadonlyMap<number, readonly PlannedProduct[]>
 }
 
-// What has waited longer than any passage takes need not be counted day by day.
+// Waiting times are capped here: longer than any passage, and cheaper to compute.
 const longestPassageMs = 90 * 86_400_000
 
 type Lookup = (serviceId: number, sectorId: number) => PassageTime | undefined
@@ -81,7 +81,7 @@ export function planWork(
   return step.value
 }
 
-/** Yields after each product, so that a server can answer others in between. */
+/** Like `planWork`, but yields after each product, so that the server can handle other requests in between. */
 export function* planInSteps(
   open: readonly OpenProduct[],
   experience: Experience,
@@ -120,7 +120,9 @@ export function* planInSteps(
   return { products, queues }
 }
 
-/** Each field by name: objects made with `...product` are dictionaries to V8, five times slower to plan and sort. */
+/**
+ * Lists each field: with `...product`, V8 uses slow dictionary objects, which are five times slower to plan and sort.
+ */
 const unplaced = (
   product: OpenProduct,
   { sectorId, waited, slack }: Pick<PlannedProduct, 'sectorId' | 'waited' | 'slack'>,
@@ -141,7 +143,7 @@ const unplaced = (
   forecast: undefined,
 })
 
-/** What an order that is being typed would take: each of its products behind all that waits now. */
+/** Forecasts a new order with each of its products at the end of every queue. */
 export function forecastNew(
   products: readonly Pick<OpenProduct, 'serviceId' | 'steps'>[],
   experience: Experience,
@@ -152,7 +154,7 @@ export function forecastNew(
   return latest(products.map(product => forecastOf(product, { waited: 0, ahead, timeOf, experience })))
 }
 
-/** What is expected of several products together: the last of them decides. */
+/** The forecast of several products together: the slowest decides. Undefined if one of them has none. */
 export function latest(forecasts: readonly (Forecast | undefined)[]): Forecast | undefined {
   const known = forecasts.filter(forecast => forecast !== undefined)
   if (known.length === 0 || known.length < forecasts.length) return undefined
@@ -176,17 +178,17 @@ function lookup({ times }: Experience): Lookup {
 }
 
 interface Surroundings {
-  /** Working minutes that the product has waited in its present sector. */
+  /** Working minutes that the product has waited in its current sector. */
   waited: number
-  /** Its place in the queue of a step's sector. */
+  /** Its position in the queue of a step's sector. */
   ahead: (sectorId: number, step: number) => number
   timeOf: Lookup
   experience: Experience
 }
 
 /**
- * Step by step: a passage takes as long as passages took, waiting included, and no product is done before its sector
- * has worked off what stands before it. The spreads of independent steps add up as their squares do.
+ * Adds up the medians of the steps, but a step ends no earlier than the sector takes for the queue ahead at its rate.
+ * The variances of the steps add up, as for independent variables.
  */
 function forecastOf(
   { serviceId, steps }: Pick<OpenProduct, 'serviceId' | 'steps'>,
@@ -212,7 +214,10 @@ function forecastOf(
 const none = () => 0
 const inexperience: Experience = { times: [], rates: new Map() }
 
-/** Due minus the safe time of what is left. The queue plays no part in it, as it decides the queue. */
+/**
+ * Time until the deadline minus the 85th percentile of the remaining work. Ignores the queue, because it determines
+ * the queue.
+ */
 function slackOf(
   product: OpenProduct,
   waited: number,

@@ -6,11 +6,10 @@ interface Promised {
   finishedAt: string | null
 }
 
-/** Whether an instant is past a deadline, which falls at the end of its day's opening hours. */
+/** Whether an instant is past a deadline, which is at the closing time of its day. */
 export const isPast = (dueOn: string, instant: number, time: WorkingTime): boolean =>
   instant > time.opening(dueOn).closes
 
-/** The one place that judges a deadline. */
 export function situationOf(
   { dueOn, finishedAt }: Promised,
   safeOn: string | null,
@@ -22,7 +21,7 @@ export function situationOf(
   return safeOn !== null && safeOn > dueOn ? 'at-risk' : 'on-time'
 }
 
-/** The first day whose deadline has not passed yet: whatever is due before it is late. */
+/** The first day whose deadline has not passed: an order due earlier is late. */
 export function firstDayAhead(time: WorkingTime, now: number): string {
   const today = time.dayOf(now)
   return isPast(today, now, time) ? time.dayOf(now + 86_400_000) : today
@@ -30,7 +29,7 @@ export function firstDayAhead(time: WorkingTime, now: number): string {
 
 const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`)
 
-/** A deadline in words, counted in days on which the workshop is open. */
+/** Describes a deadline in working days. */
 export function situationInWords(
   { dueOn, finishedAt, situation: judged }: Promised & { situation: Situation },
   time: WorkingTime,

@@ -6,7 +6,7 @@ import type { ReadSide } from './event-facts.ts'
 
 type OrderTerms = ReadSide<'order-updated', 'before'>
 
-/** What was changed of an order, with what stood there before. */
+/** Describes the changed fields of an order with their old values. */
 export function describeUpdate(before: OrderTerms, after: ReadSide<'order-updated', 'after'>): EventInWords {
   const changes = [
     ...changed('o cliente', 'Cliente', before.client, after.client),
@@ -31,7 +31,7 @@ const priced = ({ price }: OrderTerms) => (price ? formatMoney(price) : 'não in
 const promised = ({ dueOn }: OrderTerms) => (dueOn ? formatDay(dueOn) : 'sem prazo')
 const listOf = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
 
-/** What was corrected of a product, with what stood there before. */
+/** Describes the changed fields of a product with their old values. */
 export function describeCorrection(
   before: ReadSide<'product-updated', 'before'>,
   after: ReadSide<'product-updated', 'after'>,

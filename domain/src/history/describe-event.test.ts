@@ -5,7 +5,7 @@ import type { EventKind } from './event-facts.ts'
 
 type Side = Record<string, unknown> | null
 
-/** In words, with the no-break space of money made plain. */
+/** The description as lines, with the no-break spaces of amounts replaced. */
 function words(kind: EventKind, before: Side, after: Side): string[] {
   const { deed, details } = describeEvent({
     id: 1,
@@ -236,14 +236,14 @@ test.each<[EventKind, Side, Side, string[]]>([
   expect(words(kind, before, after)).toEqual(expected)
 })
 
-test('a fact of an older type is left out, the others are kept', () => {
+test('a field with an outdated type is omitted, the others are kept', () => {
   expect(words('order-created', null, { client: 'Doces da Serra', price: 'doze', dueOn: 7 })).toEqual([
     'criou a ordem de serviço',
     'Cliente: Doces da Serra',
   ])
 })
 
-test.each(eventKinds)('%s has words whatever was recorded', kind => {
+test.each(eventKinds)('%s is described, whatever was recorded', kind => {
   for (const side of [null, {}, { items: 7, price: 'x', products: 'y', completedAt: 'ontem', stage: 3 }]) {
     expect(words(kind, side, side).join()).not.toMatch(/undefined|null|NaN/)
   }

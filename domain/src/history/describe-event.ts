@@ -13,7 +13,7 @@ type Describe<K extends EventKind> = (
   after: ReadSide<K, 'after'>,
 ) => EventInWords
 
-/** One event of an order's history in words. */
+/** Describes one event of an order's history. */
 export const describeEvent = ({ kind, before, after }: OrderEvent): EventInWords =>
   inWords(kind, before, after)
 
@@ -110,7 +110,7 @@ const despite = ({ despiteRework }: { despiteRework?: boolean }) =>
 const listed = ({ items = [] }: { items?: string[] }) =>
   items.length > 0 ? [`Itens: ${items.join(', ')}`] : []
 
-/** The items of a checklist that were answered with something else than OK. */
+/** The items of a checklist that are not OK. */
 const exceptions = ({ notConforming = [], notApplicable = [] }: ReadSide<'checklist-saved', 'after'>) => [
   ...notConforming.map(({ label, reason, note, decision }) =>
     [`Não conforme: ${label}`, reason, note, decision && decisionLabels[decision].toLowerCase()]

@@ -20,7 +20,7 @@ export function describePlatesStored(after: ReadSide<'plates-stored', 'after'>):
   }
 }
 
-/** What somebody did with a plate of the archive. */
+/** Describes what a person did with an archived plate. */
 export function describePlateMove(before: PlateBefore, after: PlateAfter): EventInWords {
   const isDiscarded = after.state === 'descartado' && before.state !== 'descartado'
   const details = [

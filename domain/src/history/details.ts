@@ -1,9 +1,9 @@
 import { changeInWords } from '../change-in-words.ts'
 
 export interface EventInWords {
-  /** What the person did, to be read after their name: 'finalizou a etapa Corte'. */
+  /** The verb phrase that follows the person's name: 'finalizou a etapa Corte'. */
   deed: string
-  /** What it was done to, and what was before and after. */
+  /** The object, and the values before and after. */
   details: string[]
 }
 
@@ -14,6 +14,6 @@ export const delivery = ({ deliveryType }: { deliveryType?: string | null }) =>
 export const because = ({ reason }: { reason?: string }) => (reason ? [`Motivo: ${reason}`] : [])
 export const remark = ({ note }: { note?: string | undefined }) => (note ? [`Observação: ${note}`] : [])
 
-/** One text that changed, named for the deed and for its detail; none if it stayed the same. */
+/** A changed text, named for the deed and for its detail; empty if unchanged. */
 export const changed = (what: string, label: string, before = '', after = '') =>
   before === after ? [] : [{ what, detail: changeInWords(label, before, after) }]

@@ -21,7 +21,7 @@ const orderTerms = {
 
 const namedProduct = { product: text, identification: text, service: text }
 
-/** Either its name and service are corrected, or its artwork is chosen, or its sheet is filled in. */
+/** Holds either the corrected name and service, the chosen artwork or the sheet. */
 const productDetails = {
   product: text,
   identification: optional,
@@ -30,7 +30,7 @@ const productDetails = {
   sheet: keptSheet.nullable().optional(),
 }
 
-/** The saved checklist said 'Refazer', and nobody asked for the rework. */
+/** The stage was completed although its checklist says 'Refazer' and no rework was requested. */
 const despiteRework = z.boolean().optional()
 
 const stageOfProduct = { stage: text, product: text }
@@ -56,7 +56,7 @@ const plate = {
   returnOn: z.iso.date().nullable().optional(),
 }
 
-/** What the history keeps of each kind of event: the fields before and after the change. */
+/** The recorded fields of each kind of event, before and after the change. */
 export const eventFacts = {
   'order-created': {
     before: {},
@@ -137,20 +137,20 @@ export type EventKind = keyof typeof eventFacts
 type Side = 'before' | 'after'
 type Shape<K extends EventKind, S extends Side> = (typeof eventFacts)[K][S]
 
-/** What a writer states of one side of an event. */
+/** The fields required when one side of an event is written. */
 type WrittenSide<K extends EventKind, S extends Side> = keyof Shape<K, S> extends never
   ? { [side in S]?: undefined }
   : { [side in S]: z.output<z.ZodObject<Shape<K, S>>> }
 
-/** An event as it is written: its kind decides which facts go with it. */
+/** An event to be written; its kind determines its fields. */
 export type NewEvent = {
   [K in EventKind]: { kind: K } & WrittenSide<K, 'before'> & WrittenSide<K, 'after'>
 }[EventKind]
 
-/** The facts of one side as they are read: an earlier version may have left out any of them. */
+/** One side of a stored event; earlier versions may have omitted any field. */
 export type ReadSide<K extends EventKind, S extends Side> = Partial<z.output<z.ZodObject<Shape<K, S>>>>
 
-/** Reads one side of a stored event. A field of another type than today's reads as undefined. */
+/** Reads one side of a stored event. A field whose type has changed since is undefined. */
 export function readSide<K extends EventKind, S extends Side>(
   kind: K,
   side: S,

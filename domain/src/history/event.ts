@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { idField, idParam, instant, keysOf } from '../fields.ts'
 import { eventFacts } from './event-facts.ts'
 
-/** Everything that can happen to an order, as its history records it. */
+/** All kinds of events in an order's history. */
 export const eventKinds = keysOf(eventFacts)
 
 export const eventSubjectNames = ['order', 'product', 'stage', 'checklist', 'document', 'plate'] as const
 export type EventSubject = (typeof eventSubjectNames)[number]
 
-/** What is asked of a history; an empty value asks nothing. */
+/** Filters of a history; an empty value does not filter. */
 export const historyQuery = z.object({
-  /** Goes on after this event, towards older ones. */
+  /** The cursor: returns events older than this one. */
   before: idParam('Evento').optional(),
   subject: z.union([z.literal(''), z.enum(eventSubjectNames)], 'Assunto: valor inválido').default(''),
-  /** Who did it; `Sistema` where nobody did. */
+  /** The person's name; `Sistema` for events without a person. */
   person: z.string().max(200, 'Pessoa: no máximo 200 caracteres').optional(),
   limit: z.coerce
     .number('Limite: número inválido')
@@ -29,7 +29,7 @@ export const orderEvent = z.object({
   kind: z.enum(eventKinds),
   at: instant,
   by: z.string(),
-  /** The facts of its kind (`event-facts.ts`), or what an earlier version recorded. */
+  /** The fields of its kind (`event-facts.ts`), possibly as an earlier version recorded them. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { eventKinds } from './event.ts'
 import { eventSubjects, kindsAbout } from './subjects.ts'
 
-test('every kind of event is about one subject', () => {
+test('every kind of event has exactly one subject', () => {
   const subjects = Object.keys(eventSubjects) as (keyof typeof eventSubjects)[]
   expect(subjects.flatMap(kindsAbout).sort()).toEqual([...eventKinds].sort())
 })
 
-test('corrections of products are found as such', () => {
+test('corrections of products have their own subject', () => {
   expect(kindsAbout('product')).toEqual([
     'product-added',
     'product-updated',

@@ -1,7 +1,7 @@
 import { type EventSubject, eventKinds, type OrderEvent } from './event.ts'
 import type { EventKind } from './event-facts.ts'
 
-/** What an event is about, as a person looks for it. */
+/** The subjects that a history can be filtered by. */
 export const eventSubjects: Record<EventSubject, string> = {
   order: 'Ordem de serviço',
   product: 'Produtos',
@@ -36,7 +36,7 @@ const subjectOfKind: Record<EventKind, EventSubject> = {
 export const kindsAbout = (subject: EventSubject): EventKind[] =>
   eventKinds.filter(kind => subjectOfKind[kind] === subject)
 
-/** Who did something that nobody did. */
+/** The actor of events without a person. */
 export const system = 'Sistema'
 
 export const actorOf = ({ by }: OrderEvent): string => by || system

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { isBegun, reroute, whyNotExchanged, whyNotTakenOut } from './corrections.ts'
 
-describe('a service or a client is exchanged', () => {
-  test('by anyone while nothing is done', () => {
+describe('a service or a client can be changed', () => {
+  test('by anyone before work has started', () => {
     expect(whyNotExchanged({ adminLevel: 'user', isBegun: false, reason: '' })).toBeUndefined()
   })
-  test('by a manager with a reason afterwards', () => {
+  test('only by a manager with a reason afterwards', () => {
     expect(whyNotExchanged({ adminLevel: 'user', isBegun: true, reason: 'troca' })?.kind).toBe('forbidden')
     expect(whyNotExchanged({ adminLevel: 'admin', isBegun: true, reason: '' })?.kind).toBe('invalid')
     expect(whyNotExchanged({ adminLevel: 'admin', isBegun: true, reason: 'troca' })).toBeUndefined()
   })
 })
 
-describe('a product is taken out', () => {
+describe('a product can be removed', () => {
   test('unless it is the last one', () => {
     expect(whyNotTakenOut({ products: 1, isBegun: false })?.message).toContain('único produto')
   })
-  test('unless something of it is done', () => {
+  test('unless work on it has started', () => {
     expect(whyNotTakenOut({ products: 2, isBegun: true })?.message).toContain('já foi feito')
     expect(whyNotTakenOut({ products: 2, isBegun: false })).toBeUndefined()
   })
@@ -27,7 +27,7 @@ test.each([
   ['COMPLETED', 1, true],
   ['SKIPPED', 1, true],
   ['PENDING', 2, true],
-] as const)('%s in attempt %i is begun: %s', (status, attempt, expected) => {
+] as const)('a %s stage in attempt %i counts as started: %s', (status, attempt, expected) => {
   expect(
     isBegun([
       { status: 'PENDING', attempt: 1 },
@@ -36,20 +36,20 @@ test.each([
   ).toBe(expected)
 })
 
-describe('the stages of another service', () => {
+describe('after a change of service, the stages', () => {
   const step = (sectorId: number) => ({ sectorId, step: true })
   const done = (sectorId: number) => ({ sectorId, step: false })
 
-  test('are its route where nothing is done', () => {
+  test('are those of the new route if nothing is done', () => {
     expect(reroute([], [step(1), step(2)])).toEqual([step(1), step(2)])
   })
-  test('have what is done in the place of the same sector', () => {
+  test('keep what is done in place of the step of the same sector', () => {
     expect(reroute([done(2), done(1)], [step(1), step(2), step(3)])).toEqual([done(1), done(2), step(3)])
   })
-  test('begin with what the new route does not know', () => {
+  test('start with completed stages that the new route lacks', () => {
     expect(reroute([done(9), done(1)], [step(1), step(2)])).toEqual([done(9), done(1), step(2)])
   })
-  test('take each step once', () => {
+  test('use each step once', () => {
     expect(reroute([done(1), done(1)], [step(1), step(2)])).toEqual([done(1), done(1), step(2)])
     expect(reroute([done(1)], [step(1), step(1)])).toEqual([done(1), step(1)])
   })

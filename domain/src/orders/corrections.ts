@@ -3,7 +3,7 @@ import { may } from '../capabilities.ts'
 import { Failure } from '../failure.ts'
 import type { Stage } from '../stages/stage.ts'
 
-/** Whether anything was done in these stages, also in an attempt before a rework. */
+/** Whether work on these stages has started, including attempts that a rework ended. */
 export const isBegun = (stages: readonly Pick<Stage, 'status' | 'attempt'>[]): boolean =>
   stages.some(({ status, attempt }) => status !== 'PENDING' || attempt > 1)
 
@@ -13,7 +13,10 @@ interface Correction {
   reason: string
 }
 
-/** Why a service or a client may not be exchanged: once something is done, only by a manager and with a reason. */
+/**
+ * Why a service or a client cannot be changed: once work has started, it takes a manager and a reason. Undefined if
+ * it can.
+ */
 export function whyNotExchanged({ adminLevel, isBegun, reason }: Correction): Failure | undefined {
   if (!isBegun) return undefined
   if (!may({ adminLevel }, 'orders:exchange'))
@@ -30,9 +33,9 @@ export function whyNotExchanged({ adminLevel, isBegun, reason }: Correction): Fa
 }
 
 interface Removal {
-  /** How many products the order has. */
+  /** The number of products in the order. */
   products: number
-  /** Whether anything of the product is done, saved or attached. */
+  /** Whether anything of the product is completed, saved or attached. */
   isBegun: boolean
 }
 
@@ -55,8 +58,8 @@ interface InSector {
 }
 
 /**
- * The stages of a product that changes its service, in their order: the steps of the new route, with what was done
- * already in the place of a step in the same sector. What the new route has no step for comes first.
+ * The stages of a product whose service changes: the steps of the new route, with completed stages in place of the
+ * step of the same sector. Completed stages that the new route lacks come first.
  */
 export function reroute<Done extends InSector, Step extends InSector>(
   done: readonly Done[],

@@ -6,13 +6,13 @@ import { exploreFilter, orderQuery, summary } from './filter.ts'
 import { cancelledOrder, orderChanges, orderForPrint, orderInFull, orderInList } from './order.ts'
 import { productOfTask } from './product.ts'
 
-// Stated apart: only the form of a new order loads what a sheet may hold.
+// In its own file, so that only the form of a new order loads the sheet schema.
 export { createOrder } from './new-order.ts'
 
 const byId = z.object({ id: idParam('Ordem de serviço') })
 const bySerial = z.object({ serial: requiredText('Serial', 60) })
 
-/** Newest first; the next page's cursor comes in the header X-Next-Cursor. */
+/** Newest first; the header X-Next-Cursor holds the cursor of the next page. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/service-order/get/all-aggregate',
@@ -56,7 +56,7 @@ export const printOrder = endpoint({
   path: '/service-order/get/all-aggregate-with-serial/:serial',
   access: 'public',
   summary: 'Dados dos cartões de uma ordem, pelo serial exato',
-  // Far more than an office prints, far less than it takes to guess serials.
+  // Far more than an office prints, and far too few to guess serials.
   perMinute: 60,
   params: bySerial,
   reply: orderForPrint,
@@ -91,7 +91,7 @@ export const updateOrder = endpoint({
   reply: orderInList,
 })
 
-/** The path is spelled as the specification spells it. */
+/** The path is spelled as in the specification. */
 export const cancelOrder = endpoint({
   method: 'DELETE',
   path: '/service-order/service-oder/delete/:id',
@@ -118,7 +118,7 @@ export const restoreOrder = endpoint({
   reply: orderInList,
 })
 
-/** One product needs more work than its route says. */
+/** Adds a stage to one product, beyond its route. */
 export const addStage = endpoint({
   method: 'POST',
   path: '/service-order-product/:serial/stage/add',
@@ -127,7 +127,7 @@ export const addStage = endpoint({
   params: bySerial,
   body: z.object({
     sector: requiredText('Setor', 80),
-    /** The stage it comes after; nothing for the beginning. */
+    /** The preceding stage; null inserts at the beginning. */
     after: idField('Depois de').nullable(),
     name: plainText('Nome da etapa', 60).default(''),
     reason: requiredText('Motivo', 300),

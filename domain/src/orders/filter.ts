@@ -10,25 +10,25 @@ const text = (label: string) =>
     .transform(value => value.trim())
     .default('')
 
-/** A day (2026-11-15) or an instant; an instant stands for the workshop's day it falls on. */
+/** A day (2026-11-15), or an instant, which is converted to the workshop's day. */
 const day = (label: string) =>
   z
     .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], `${label}: data inválida`)
     .refine(value => value === '' || (value >= '1900' && value < '9999'), `${label}: data inválida`)
     .default('')
 
-/** What may be asked of the archive; an empty value asks nothing. */
+/** Filters of the explore screen; an empty value does not filter. */
 export const exploreFilter = z.object({
   serialOrProductOrEnterprise: text('Busca'),
   startDate: day('Data inicial'),
   endDate: day('Data final'),
-  /** Which day of an order must lie in the period: when it was registered or when its last stage was finished. */
+  /** Which date must be in the period: creation, or completion of the last stage. */
   periodBy: z.enum(['created', 'finished'], 'Período: escolha Registro ou Conclusão').default('created'),
-  /** Only orders of which something had to be done again. */
+  /** Only orders with a rework. */
   withRework: z.enum(['', 'true'], 'Com refação: valor inválido').default(''),
   /** Only orders with a rework for this reason. */
   reasonId: z.union([z.literal('').transform(() => undefined), idParam('Motivo')]).optional(),
-  /** The days on which an order is due, both included. */
+  /** The range of due dates, inclusive. */
   dueFrom: day('Prazo a partir de'),
   dueTo: day('Prazo até'),
   situation: z
@@ -38,16 +38,16 @@ export const exploreFilter = z.object({
 })
 export type ExploreFilter = z.output<typeof exploreFilter>
 
-/** What a list of orders is sorted by, if not newest first. */
+/** Sort orders of the order list; the default is newest first. */
 export const orderSorts = ['number', 'progress', 'client', 'due'] as const
 export type OrderSort = (typeof orderSorts)[number]
 export type SortDirection = 'asc' | 'desc'
 
 export const orderQuery = exploreFilter.extend({
   clientId: z.union([z.literal('').transform(() => undefined), idParam('Cliente')]).optional(),
-  /** Only those that are not finished. */
+  /** Only unfinished orders. */
   open: z.enum(['true', ''], 'Em aberto: valor inválido').default(''),
-  /** Company, serial, product or service. */
+  /** Searches company, serial, product and service. */
   search: text('Busca'),
   sort: z.enum([...orderSorts, ''], 'Ordenação: valor inválido').default(''),
   direction: z.enum(['asc', 'desc'], 'Sentido: valor inválido').default('asc'),
@@ -59,7 +59,7 @@ export type OrderQuery = z.output<typeof orderQuery>
 export const summary = z.object({
   orders: z.number().int(),
   products: z.number().int(),
-  /** Cents; a sum of many orders may pass 32 bits. */
+  /** Cents; the sum of many orders may exceed 32 bits. */
   price: z.number().int(),
 })
 export type Summary = z.output<typeof summary>

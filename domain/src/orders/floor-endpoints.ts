@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 import { productOfTask } from './product.ts'
 
-// Calls of the floor's phones, apart from the others: they load nothing else of the orders.
+// Calls of the floor's phones, in their own file so that phones load no other order schemas.
 export const getProduct = endpoint({
   method: 'GET',
   path: '/service-order-product/get/:serial',
@@ -13,7 +13,9 @@ export const getProduct = endpoint({
   reply: productOfTask,
 })
 
-/** Server-sent events: `change` with an order's id, or without one after a while in which nothing was heard. */
+/**
+ * Server-sent events: `change` with an order's id, or without one after a gap in which changes may have been missed.
+ */
 export const followOrders = endpoint({
   method: 'GET',
   path: '/events',

@@ -1,8 +1,8 @@
-/** How far an order is, in the words of its badge. */
+/** The label of the progress badge. */
 export const progressLabel = (progress: number): string => (progress === 100 ? 'Concluido' : 'Em progresso')
 
 export const clientLabel = (client: { name: string } | null): string =>
   client?.name ?? 'Cliente não identificado'
 
-/** '1 refação', '2 refações'. */
+/** Such as '1 refação', '2 refações'. */
 export const reworksLabel = (count: number): string => `${count} ${count === 1 ? 'refação' : 'refações'}`

@@ -4,33 +4,33 @@ import { sheetDraft } from '../sheets/sheet.ts'
 import { correctionReason, orderInList } from './order.ts'
 import { productInList } from './product.ts'
 
-/** One order as its own page shows it at first: all but checklist items, documents and history, which come when asked for. */
+/** An order as its page first loads it; checklist items, documents and history are loaded on demand. */
 export const orderPage = orderInList.extend({
   client: z.object({
     name: z.string(),
     telephone: z.string(),
     email: z.string(),
-    /** A deleted client keeps its name on its orders, and its page. */
+    /** The name and page of a deleted client remain available. */
     isDeleted: z.boolean(),
   }),
-  /** Empty where nobody is known. */
+  /** Empty if unknown. */
   createdBy: z.string(),
   cancelled: z.object({ at: instant, by: z.string() }).nullable(),
   products: z.array(
     productInList.extend({
-      /** Set where it joined an order that was there already. */
+      /** Set if it was added to an existing order. */
       addedAt: instant.nullable(),
-      /** Since when its printed card says something else. */
+      /** When the texts on its card last changed. */
       cardChangedAt: instant.nullable(),
       /** Null if its card was never printed. */
       cardPrintedAt: instant.nullable(),
-      /** The serials of the products that repeat it, the last first. */
+      /** The serials of the products that repeat it, the newest first. */
       repeatedIn: z.array(z.string()),
     }),
   ),
   documentCount: z.number().int(),
   proofCount: z.number().int(),
-  /** The site that customers reach; nothing stands for the one the page is opened from. */
+  /** The origin of customer links; null means the page's own. */
   publicUrl: z.string().nullable(),
 })
 export type OrderPage = z.output<typeof orderPage>
@@ -39,12 +39,12 @@ export type ProductOfPage = OrderPage['products'][number]
 export const productChanges = z.object({
   identification: requiredText('Identificação', 200).optional(),
   productTypeId: z.unknown().optional(),
-  /** Left out, it stays; null takes it away. */
+  /** If omitted, the sheet is left unchanged; null removes it. */
   sheet: sheetDraft.optional(),
   artworkId: idField('Arte').nullable().optional(),
-  /** The sheet that the person saw; another one is not overwritten. Left out, the last writer wins. */
+  /** The sheet that the person edited, for optimistic locking. If omitted, the last write wins. */
   seenSheet: sheetDraft.optional(),
-  /** The stage at which the floor writes the sheet: its step must fill in sheets. The panel leaves it out. */
+  /** The stage on whose task the floor edits the sheet; its step must allow that. The panel omits it. */
   stageId: idField('Etapa').optional(),
   reason: correctionReason(),
 })

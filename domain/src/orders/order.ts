@@ -14,7 +14,7 @@ const order = z.object({
   proofImg: z.string().nullable(),
   client: clientName,
   progress: z.number().int().min(0).max(100),
-  /** How often part of its work had to be done again. */
+  /** The number of reworks of the order. */
   reworkCount: z.number().int(),
   ...promise.shape,
   ...outlook.shape,
@@ -37,19 +37,19 @@ export const cancelledOrder = z.object({
 })
 export type CancelledOrder = z.output<typeof cancelledOrder>
 
-/** What the print cards need; public for whoever knows the exact serial. */
+/** The data of the printed cards; public for anyone who knows the exact serial. */
 export const orderForPrint = z.object({
   serial: z.string(),
   createdAt: instant,
   products: z.array(
     z.object({ serial: z.string(), identification: z.string(), productType: z.object({ name: z.string() }) }),
   ),
-  /** What the codes lead to; nothing stands for the site the cards are printed from. */
+  /** The origin of the URLs in the QR codes; null means the page's own. */
   publicUrl: z.string().nullable(),
 })
 export type OrderForPrint = z.output<typeof orderForPrint>
 
-// What a column of 32 bits holds.
+// The maximum of a 32-bit integer column.
 const largestPrice = 2_147_483_647
 export const priceField = z
   .number('Valor total: número inválido')
@@ -57,7 +57,7 @@ export const priceField = z
   .min(0, 'Valor total: não pode ser negativo')
   .max(largestPrice, 'Valor total: alto demais')
 
-/** Asked for once something is done. */
+/** Required once work has started. */
 export const correctionReason = () => optionalText('Motivo', 300)
 
 export const dueOn = calendarDay('Prazo').nullable()

@@ -5,14 +5,14 @@ import { newProduct } from './new-order.ts'
 import { orderInList } from './order.ts'
 import { orderPage, productChanges } from './order-page.ts'
 
-// Calls of an order's own page, apart from the others: the floor's phones do not load them.
-/** Bytes; a sheet of thirty colours with thirty pieces each. */
+// Calls of the order page, in their own file so that the floor's phones do not load them.
+/** In bytes: a sheet of thirty colours with thirty pieces each. */
 const productBody = 64_000
 
 const byId = z.object({ id: idParam('Ordem de serviço') })
 const bySerial = z.object({ serial: requiredText('Serial', 60) })
 
-/** A cancelled order, too: it says so. */
+/** Also returns cancelled orders, marked as such. */
 export const getOrderPage = endpoint({
   method: 'GET',
   path: '/service-order/get/by-serial/:serial',
@@ -22,7 +22,7 @@ export const getOrderPage = endpoint({
   reply: orderPage,
 })
 
-/** For the filter of a history that is loaded bit by bit. */
+/** The people to filter a history by, because the history itself is loaded in pages. */
 export const getOrderActors = endpoint({
   method: 'GET',
   path: '/service-order/get/:id/events/people',
@@ -32,7 +32,7 @@ export const getOrderActors = endpoint({
   reply: z.array(z.string()),
 })
 
-/** The service and with it the stages: while nothing of the product is done, afterwards by a manager with a reason. */
+/** Changing the service replaces the stages. Once work has started, it takes a manager and a reason. */
 export const updateProduct = endpoint({
   method: 'PUT',
   path: '/service-order-product/update/:serial',
@@ -40,7 +40,7 @@ export const updateProduct = endpoint({
   summary: 'Corrigir a identificação, o serviço, a ficha técnica ou a arte de um produto',
   params: bySerial,
   body: productChanges,
-  // The sheet that is written, and the one that was seen.
+  // The new sheet and the one that the person edited.
   bodyLimit: 2 * productBody,
   reply: orderInList,
 })
@@ -65,7 +65,7 @@ export const removeProduct = endpoint({
   reply: orderInList,
 })
 
-/** Told when the print page is opened: from then on the cards say what their products say. */
+/** Sent when the print page opens: the cards are now up to date. */
 export const markPrinted = endpoint({
   method: 'PUT',
   path: '/service-order/cards-printed/:serial',

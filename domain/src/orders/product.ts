@@ -11,7 +11,7 @@ const product = z.object({
   productType: z.object({ name: z.string() }),
   serial: z.string(),
   serviceOrderId: idField('Ordem de serviço'),
-  /** The document that shows what it is to look like, and the name of its file, which its thumbnail is found by. */
+  /** The document that shows the print, and its file name, from which the thumbnail's URL is derived. */
   artworkId: idField('Arte').nullable(),
   artworkFile: z.string().nullable(),
 })
@@ -19,13 +19,13 @@ const product = z.object({
 export const productInList = product.extend({
   stages: z.array(stage),
   ...outlook.shape,
-  /** In answers about one order; rows of lists have none. */
+  /** Only in replies about one order, not in lists. */
   sheet: sheetInAnswer.optional(),
   repeatsSerial: z.string().nullable().optional(),
 })
 export type ProductInList = z.output<typeof productInList>
 
-/** With what is expected of it while it is open. */
+/** A product with its checklists, and its forecast while it is open. */
 export const productInFull = product.extend({
   stages: z.array(stageWithChecklist),
   sheet: sheetInAnswer,
@@ -36,15 +36,15 @@ export type ProductInFull = z.output<typeof productInFull>
 
 export const clientName = z.object({ name: z.string() }).nullable()
 
-/** What was promised of an order. */
+/** The terms promised to the client. */
 export const promise = z.object({
-  /** The day it is due, at the end of that day's opening hours. */
+  /** The due date; the deadline is at that day's closing time. */
   dueOn: z.iso.date().nullable(),
   isUrgent: z.boolean(),
   finishedAt: instant.nullable(),
 })
 
-/** A product as the floor finds it by its code, with what was promised of its order. */
+/** A product as the floor loads it by its code, with the terms of its order. */
 export const productOfTask = productInFull.extend({
   clientId: idField('Cliente'),
   client: clientName,

@@ -2,7 +2,7 @@ interface Tracked {
   products: readonly { stages: readonly { status: string }[] }[]
 }
 
-/** The whole percentage of stages that are not open over all stages; 0 where there are none. */
+/** The percentage of stages that are not open, rounded; 0 without stages. */
 export const percentage = (completed: number, all: number): number =>
   all === 0 ? 0 : Math.round((100 * completed) / all)
 

@@ -5,7 +5,7 @@ import { orderSerial, productSerial, taskPath } from './serial.ts'
 const order = orderSerial('12345678')
 const serial = productSerial(order, 1)
 
-describe('a product is named by', () => {
+describe('a product is recognised in', () => {
   test.each([
     serial,
     `  ${serial}\n`,
@@ -18,12 +18,12 @@ describe('a product is named by', () => {
     ` https://etapa.example${taskPath(serial)} `,
   ])('%j', text => expect(readScannedCode(text)).toBe(serial))
 
-  test('a position of three digits', () => {
+  test('a serial with a position of three digits', () => {
     expect(readScannedCode(productSerial(order, 120))).toBe(`${order}-120`)
   })
 })
 
-describe('no product is named by', () => {
+describe('no product is recognised in', () => {
   test.each([
     '',
     'Textos',
@@ -48,7 +48,7 @@ describe("an order's number", () => {
     text => expect(readOrderNumber(text)).toBe(order),
   )
 
-  test.each(['', '1234567', '12345678-00', serial, `${order}-`.concat('1')])('%j names none', text =>
+  test.each(['', '1234567', '12345678-00', serial, `${order}-`.concat('1')])('%j is not recognised', text =>
     expect(readOrderNumber(text)).toBeUndefined(),
   )
 })

@@ -5,8 +5,8 @@ const orderDigits = /^(\d{8})(\d{2})?$/
 const productDigits = /^(\d{8})(\d{2})(\d{2,3})$/
 
 /**
- * The product serial that a scanned or typed text names: the address of its task at whatever host, or the serial
- * alone, with or without its hyphens. Nothing where it is anything else, so that no sticker leads to a strange site.
+ * Extracts a product's serial from a scanned or typed text: its task's URL on any host, or the serial with or without
+ * hyphens. Returns undefined for anything else, so that no sticker can lead to another site.
  */
 export function readScannedCode(text: string): string | undefined {
   const written = taskAddress.exec(text.trim())?.[1] ?? text
@@ -15,7 +15,7 @@ export function readScannedCode(text: string): string | undefined {
   return isOrderSerial(order) ? `${order}-${position}` : undefined
 }
 
-/** The order that the text numbers without naming a product: its eight digits, with or without their check digits. */
+/** The order's eight digits, if the text is an order number with or without check digits and names no product. */
 export function readOrderNumber(text: string): string | undefined {
   const [, digits, check] = orderDigits.exec(text.replace(/[\s-]/g, '')) ?? []
   if (digits === undefined) return undefined
@@ -23,6 +23,6 @@ export function readOrderNumber(text: string): string | undefined {
   return check === undefined || serial === `${digits}-${check}` ? serial : undefined
 }
 
-/** What to say of an order's number that was scanned; the order's card shows each product's whole number. */
+/** The message if an order's number was scanned instead of a product's. */
 export const productMissing =
   'Este é o número da ordem. Faltam os dois números do produto, como em 12345678-89-01: estão no cartão dele.'

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { isOrderSerial, orderOfProduct, orderSerial, productSerial, taskAddress, taskPath } from './serial.ts'
 
 describe("an order's serial", () => {
-  test('carries the check digits of ISO 7064 MOD 97-10', () => {
+  test('has check digits by ISO 7064 MOD 97-10', () => {
     const serial = orderSerial('00012345')
     expect(serial).toMatch(/^00012345-\d{2}$/)
     expect(Number(serial.replace('-', '')) % 97).toBe(1)
     expect(isOrderSerial(serial)).toBe(true)
   })
 
-  test('betrays every single mistyped digit and every swap of neighbours', () => {
+  test('detects every single wrong digit and every swap of adjacent digits', () => {
     const serial = orderSerial('40718293')
     for (let place = 0; place < 8; place += 1) {
       for (let digit = 0; digit < 10; digit += 1) {
@@ -23,12 +23,12 @@ describe("an order's serial", () => {
     }
   })
 
-  test.each(['', '12345678', '1234567-89', 'abcdefgh-ij', '12345678-00-01'])('is not %s', text => {
+  test.each(['', '12345678', '1234567-89', 'abcdefgh-ij', '12345678-00-01'])('rejects %s', text => {
     expect(isOrderSerial(text)).toBe(false)
   })
 })
 
-test("a product's serial adds its position and leads back to the order", () => {
+test("a product's serial adds its position and identifies the order", () => {
   const order = orderSerial('12345678')
   expect(productSerial(order, 7)).toBe(`${order}-07`)
   expect(orderOfProduct(productSerial(order, 7))).toBe(order)

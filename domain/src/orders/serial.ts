@@ -1,10 +1,10 @@
-// An order's serial is eight digits, a hyphen and two check digits (ISO 7064 MOD 97-10), so that one mistyped or
-// two swapped digits never name another order. A product's serial adds a hyphen and its position.
+// An order's serial is eight digits, a hyphen and two check digits (ISO 7064 MOD 97-10), so a mistyped or swapped
+// digit never yields another order's serial. A product's serial adds a hyphen and its position.
 
 const orderPattern = /^\d{8}-\d{2}$/
 const productPattern = /^(\d{8}-\d{2})-\d{2,3}$/
 
-/** The serial with the given eight digits and their check digits. */
+/** Appends the check digits to eight digits. */
 export function orderSerial(digits: string): string {
   const check = 98 - ((Number(digits) * 100) % 97)
   return `${digits}-${String(check).padStart(2, '0')}`
@@ -17,10 +17,10 @@ export function isOrderSerial(text: string): boolean {
 export const productSerial = (order: string, position: number): string =>
   `${order}-${String(position).padStart(2, '0')}`
 
-/** The order a product's serial belongs to, or nothing where the text is no product serial. */
+/** The order's serial within a product's serial; undefined if the text is not a product's serial. */
 export const orderOfProduct = (serial: string): string | undefined => productPattern.exec(serial)?.[1]
 
-/** What a product's QR code says: the page of its tasks on the given site. */
+/** The content of a product's QR code: the URL of its task on the given origin. */
 export const taskAddress = (site: string, productSerial: string): string =>
   `${site}${taskPath(productSerial)}`
 

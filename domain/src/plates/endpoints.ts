@@ -3,22 +3,22 @@ import { endpoint } from '../endpoint.ts'
 import { idParam, optionalText, pageLimit } from '../fields.ts'
 import { moveInAnswer, newPlates, plate, plateMove } from './plate.ts'
 
-/** Bytes; thirty colours with long names. */
+/** In bytes: room for thirty colours with long names. */
 const platesBody = 16_000
 
 /**
- * Which entries are asked for: all that are there, those in their place, those out, those of them that are lent to a client
- * (the first due back first), or the discarded ones.
+ * Filters by whereabouts: all but discarded ones, in their place, out, lent to a client (earliest return date first),
+ * or discarded.
  */
 export const plateStandings = ['', 'in', 'out', 'lent', 'discarded'] as const
 
 export const plateQuery = z.object({
-  /** Cliché code, client, product or place. */
+  /** Searches plate code, client, product and place. */
   search: optionalText('Busca', 200),
   standing: z.enum(plateStandings, 'Situação: valor inválido').default(''),
-  /** Of one product, or of all products of an order. */
+  /** A product's serial, or an order's for all its products. */
   serial: optionalText('Serial', 60),
-  /** Of one shelf, or of the whole cabinet where no shelf is told. */
+  /** One shelf, or the whole cabinet if no shelf is given. */
   cabinet: optionalText('Armário', 40),
   shelf: optionalText('Prateleira', 40),
   limit: pageLimit,
@@ -38,7 +38,7 @@ export const listPlates = endpoint({
 export const placesInUse = z.object({
   shelves: z.array(z.object({ cabinet: z.string(), shelf: z.string(), plates: z.number().int() })),
   positions: z.array(z.string()),
-  /** The site that the shelves' labels lead to; nothing stands for the one the page is opened from. */
+  /** The origin of the URLs on shelf labels; null means the page's own. */
   publicUrl: z.string().nullable(),
 })
 export type PlacesInUse = z.output<typeof placesInUse>
@@ -63,7 +63,7 @@ export const createPlates = endpoint({
 
 const byId = z.object({ id: idParam('Clichê') })
 
-/** Discarding is a manager's, with a reason. */
+/** Only managers can discard a plate, with a reason. */
 export const movePlate = endpoint({
   method: 'POST',
   path: '/plate/:id/move',

@@ -5,12 +5,12 @@ import { idField, optionalText } from '../fields.ts'
 import { daysBetween } from '../periods.ts'
 import { workshopDay } from '../workshop-day.ts'
 
-/** The client who takes a plate. */
+/** A loan to a client. */
 export const loanDraft = z.object({
   clientId: idField('Cliente'),
-  /** Who of the client has it. */
+  /** The client's contact person who has it. */
   contact: optionalText('Contato', 120),
-  /** When it is due back. */
+  /** The agreed return date. */
   returnOn: calendarDay('Devolver até').nullable().default(null),
 })
 
@@ -22,11 +22,11 @@ export const loan = z.object({
 export type Loan = z.output<typeof loan>
 export type LoanDraft = z.output<typeof loanDraft>
 
-/** Whether a lent plate should have been back before today. */
+/** Whether a lent plate is past its return date. */
 export const isOverdue = ({ loan }: { loan: Loan | null }, now: number): boolean =>
   loan?.returnOn != null && loan.returnOn < workshopDay(now, currentTimeZone())
 
-/** How long a plate has been out, in the workshop's days. */
+/** How many days a plate has been out, in the workshop's time zone. */
 export function timeOut(outSince: string, now: number): string {
   const [start, today] = [Date.parse(outSince), now].map(at => workshopDay(at, currentTimeZone()))
   const days = daysBetween(start ?? '', today ?? '') - 1

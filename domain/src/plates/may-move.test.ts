@@ -13,7 +13,7 @@ type Asked = Partial<Pick<PlateMove, 'state' | 'holderId' | 'loan' | 'note'>>
 const refusal = (plate: Parameters<typeof whyNotMoved>[0], asked: Asked, who: 'admin' | 'user' = 'user') =>
   whyNotMoved(plate, { note: '', ...asked }, who)?.message
 
-test('it is told where a plate is', () => {
+test('the whereabouts of a plate are described', () => {
   expect([stored, out, lent, discarded].map(whereabouts)).toEqual([
     'Armário 2, Prateleira B',
     'com Ana desde 15/11/2026 14:05',
@@ -22,7 +22,7 @@ test('it is told where a plate is', () => {
   ])
 })
 
-test('what somebody has is not taken by another, nor brought back twice', () => {
+test('a plate that is out cannot be taken by another person or returned twice', () => {
   expect(refusal(stored, { holderId: 8 })).toBeUndefined()
   expect(refusal(out, { holderId: 8 })).toBe('Este clichê já está com Ana desde 15/11/2026 14:05.')
   expect(refusal(out, { holderId: 7 })).toBeUndefined()
@@ -30,7 +30,7 @@ test('what somebody has is not taken by another, nor brought back twice', () => 
   expect(refusal(stored, { holderId: null })).toBe('Este clichê já está no arquivo: Armário 2, Prateleira B.')
 })
 
-test("discarding is a manager's, and needs a reason", () => {
+test('discarding takes a manager and a reason', () => {
   const reason = { state: 'descartado', note: 'Rasgou' } as const
   expect(refusal(stored, reason)).toBe('Somente gerentes podem descartar um clichê.')
   expect(refusal(stored, { state: 'descartado' }, 'admin')).toBe('Motivo: campo obrigatório para descartar')
@@ -41,7 +41,7 @@ test("discarding is a manager's, and needs a reason", () => {
   expect(afterMove(out, reason)).toEqual({ place, state: 'descartado', holderId: null, loan: null })
 })
 
-test('what was discarded stays so, unless a manager brings it back', () => {
+test('only a manager can restore a discarded plate', () => {
   for (const asked of [{ holderId: 8 }, { state: 'descartado', note: 'Outra vez' } as const])
     expect(refusal(discarded, asked, 'admin')).toBe('Este clichê já foi descartado.')
   expect(refusal(discarded, { state: 'gasto' })).toBe(
@@ -50,7 +50,7 @@ test('what was discarded stays so, unless a manager brings it back', () => {
   expect(refusal(discarded, { state: 'gasto' }, 'admin')).toBeUndefined()
 })
 
-test('what is left out of a move stays', () => {
+test('omitted fields of a move are left unchanged', () => {
   expect(afterMove(out, { state: 'gasto' })).toEqual({ place, state: 'gasto', holderId: 7, loan: null })
   expect(afterMove(out, { holderId: null, place: { ...place, shelf: 'C' } })).toEqual({
     place: { ...place, shelf: 'C' },
@@ -63,7 +63,7 @@ test('what is left out of a move stays', () => {
   expect(afterMove(lent, { holderId: null })).toMatchObject({ holderId: null, loan: null })
 })
 
-test('a lent plate is lent to nobody else, but its loan may change', () => {
+test('a lent plate cannot be lent to another client, but its loan can be changed', () => {
   const draft = { clientId: 5, contact: '', returnOn: null }
   expect(refusal(stored, { loan: draft })).toBeUndefined()
   expect(refusal(lent, { loan: draft })).toBeUndefined()

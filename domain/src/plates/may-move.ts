@@ -8,24 +8,24 @@ import type { Plate, PlateMove } from './plate.ts'
 
 type Standing = Pick<Plate, 'place' | 'state' | 'holder' | 'loan' | 'outSince'>
 
-/** Where a plate is now: with somebody, or in its place. */
+/** Describes where a plate is: with somebody, or in its place. */
 export function whereabouts({ place, state, holder, loan, outSince }: Standing): string {
   if (state === 'descartado') return 'descartado'
   if (loan) return `emprestado a ${lentTo(loan, outSince)}`
   return holder ? `com ${heldBy(holder, outSince)}` : placeInWords(place)
 }
 
-/** Rita desde 15/11/2026 08:30. */
+/** Such as Rita desde 15/11/2026 08:30. */
 const heldBy = ({ name }: { name: string }, outSince: string | null): string =>
   `${name}${outSince ? ` desde ${formatDateTime(outSince)}` : ''}`
 
-/** Caixas do Vale (Marta) desde 15/11/2026 08:30, devolver até 20/11/2026. */
+/** Such as Caixas do Vale (Marta) desde 15/11/2026 08:30, devolver até 20/11/2026. */
 export const lentTo = ({ client, contact, returnOn }: Loan, outSince: string | null): string =>
   `${heldBy({ name: `${client.name}${contact && ` (${contact})`}` }, outSince)}${
     returnOn ? `, devolver até ${formatDay(returnOn)}` : ''
   }`
 
-/** Why a plate may not be moved so; nothing where it may. */
+/** Why a plate cannot be moved this way; undefined if it can. */
 export function whyNotMoved(
   plate: Standing,
   { state, holderId, loan, note }: Pick<PlateMove, 'state' | 'holderId' | 'loan' | 'note'>,
@@ -62,14 +62,14 @@ export function whyNotMoved(
   return undefined
 }
 
-/** Whether somebody asks for what another has. */
+/** Whether a person or client asks for a plate that another has. */
 function isWithAnother(plate: Standing, { holderId, loan }: Pick<PlateMove, 'holderId' | 'loan'>): boolean {
   if (holderId) return plate.loan !== null || (plate.holder !== null && plate.holder.id !== holderId)
   if (loan) return plate.holder !== null || (plate.loan !== null && plate.loan.client.id !== loan.clientId)
   return false
 }
 
-/** What a plate is after a move that may be made. Discarding takes it from whoever has it. */
+/** The fields of a plate after a valid move. Discarding also ends a loan or a person's possession. */
 export function afterMove(plate: Standing, { place, state, holderId, loan }: Omit<PlateMove, 'note'>) {
   const isTakenBack = state === 'descartado' || holderId === null
   return {

@@ -7,19 +7,19 @@ test.each([
   [at('2', 'B', '14'), 'Armário 2, Prateleira B, Posição 14'],
   [at('Armário 2', 'prateleira b'), 'Armário 2, prateleira b'],
   [at('Gaveteiro'), 'Armário Gaveteiro'],
-])('%j reads %j', (place, words) => {
+])('%j is shown as %j', (place, words) => {
   expect(placeInWords(place)).toBe(words)
 })
 
-test('places are sorted as people count, and are one however they are written', () => {
+test('places sort numerically and compare equal in any spelling', () => {
   const sorted = [at('1'), at('1', '2'), at('1', '2', '9'), at('1', '2', '10'), at('1', '10'), at('10', '1')]
   expect(sorted.map(placeKey).sort()).toEqual(sorted.map(placeKey))
   expect(placeKey(at('Armário 1', 'B'))).toBe(placeKey(at('ARMARIO 01', 'b')))
-  // What stands on two shelves is not on one, whatever its name.
+  // The separator keeps names with spaces on different shelves apart.
   expect(placeKey(at('1', '2 3'))).not.toBe(placeKey(at('1', '2', '3')))
 })
 
-test('a shelf has its own places, a cabinet those of all its shelves', () => {
+test('a shelf covers its own places, a cabinet those of all its shelves', () => {
   const lies = (place: ReturnType<typeof at>, shelf: { cabinet: string; shelf: string }) => {
     const [from, to] = keysOn(shelf)
     return placeKey(place) >= from && placeKey(place) < to
@@ -31,7 +31,7 @@ test('a shelf has its own places, a cabinet those of all its shelves', () => {
   expect(lies(at('11', 'B'), { cabinet: '1', shelf: '' })).toBe(false)
 })
 
-test('a place needs its cabinet, in one line and not too long', () => {
+test('a place needs a cabinet, in one line and not too long', () => {
   expect(placeDraft.parse({ cabinet: ' Armário\n 2 ' })).toEqual(at('Armário 2'))
   const messageOf = (value: unknown) => placeDraft.safeParse(value).error?.issues[0]?.message
   expect(messageOf({ shelf: 'B' })).toBe('Armário: campo obrigatório')

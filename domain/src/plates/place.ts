@@ -5,7 +5,7 @@ import { searchable } from '../search.ts'
 const longestPart = 40
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Where plates lie, in the workshop's own words. */
+/** Where plates are stored, as free text of the workshop. */
 export const placeDraft = z.object(
   {
     cabinet: requiredText('Armário', longestPart).transform(inOneLine),
@@ -18,14 +18,14 @@ export const placeDraft = z.object(
 export const place = z.object({ cabinet: z.string(), shelf: z.string(), position: z.string() })
 export type Place = z.output<typeof place>
 
-/** A shelf, or a whole cabinet that has none. */
+/** A shelf, or a whole cabinet without shelves. */
 export type Shelf = Omit<Place, 'position'>
 
-/** With what it is, unless the workshop says so itself: `Armário 2`, for `2` and for `armário 2`. */
+/** Adds the label unless the text already starts with it: `Armário 2` for `2`, unchanged for `armário 2`. */
 const labelled = (label: string, text: string): string =>
   searchable(text).startsWith(searchable(label)) ? text : `${label} ${text}`
 
-/** Armário 2, Prateleira B, Posição 14. */
+/** Such as Armário 2, Prateleira B, Posição 14. */
 export const placeInWords = ({ cabinet, shelf, position }: Shelf & { position?: string }): string =>
   [
     labelled('Armário', cabinet),
@@ -37,13 +37,13 @@ const widestNumber = 6
 const keyOf = (text: string): string =>
   searchable(text).replace(/\d+/g, number => number.padStart(widestNumber, '0'))
 
-/** Equal for one place however it is written, and sorted as people count: shelf 2 before shelf 10. */
+/** A sort key that is equal for all spellings of a place and sorts numerically: shelf 2 before shelf 10. */
 export const placeKey = ({ cabinet, shelf, position }: Place): string =>
   [cabinet, shelf, position].map(keyOf).join('\n')
 
-/** The keys of all places of a shelf, or of a cabinet where no shelf is told: from the first, up to but without the last. */
+/** The half-open range of place keys of a shelf, or of the whole cabinet if no shelf is given. */
 export function keysOn({ cabinet, shelf }: Shelf): [from: string, to: string] {
   const start = [cabinet, ...(shelf ? [shelf] : [])].map(keyOf).join('\n')
-  // A vertical tab is the character after the line break.
+  // A vertical tab is the character after a line feed.
   return [`${start}\n`, `${start}\v`]
 }

@@ -14,26 +14,26 @@ export type PlateState = keyof typeof plateStates
 
 const stateField = z.enum(keysOf(plateStates), 'Estado: valor inválido')
 
-/** How many entries one product may have, discarded ones included. */
+/** The maximum number of entries per product, including discarded ones. */
 export const mostPlates = 100
 
-/** The plates of one colour of a product, or of all its colours, as they lie in the archive. */
+/** An archive entry: the plates of one colour of a product, or of all its colours. */
 export const plate = z.object({
   id: idField('Clichê'),
-  /** Of the product. */
+  /** The product's serial. */
   serial: z.string(),
   identification: z.string(),
   plateCode: z.string(),
-  /** The name of the file that shows the product, if it has one. */
+  /** The file name of the product's artwork, if it has one. */
   artworkFile: z.string().nullable(),
   client: z.object({ id: idField('Cliente'), name: z.string() }),
-  /** Empty where the entry stands for all colours. */
+  /** Empty if the entry covers all colours. */
   color: z.string(),
-  /** Where it belongs, also while somebody has it. */
+  /** Where it belongs, even while it is out. */
   place,
   state: stateField,
   holder: z.object({ id: idField('Funcionário'), name: z.string() }).nullable(),
-  /** The client who has it; nothing while it is in its place or with an employee. */
+  /** The client who has it; null if it is in its place or with an employee. */
   loan: loan.nullable(),
   outSince: instant.nullable(),
   updatedAt: instant,
@@ -42,12 +42,12 @@ export type Plate = z.output<typeof plate>
 
 export const allColors = 'Todas as cores'
 
-/** What an entry is called beside its product. */
+/** The name of an entry within its product. */
 export const colorInWords = ({ color }: Pick<Plate, 'color'>): string => color || allColors
 
 const noteField = () => optionalText('Observação', 500)
 
-/** The plates of a finished product that are put away: an entry for each colour, or one for all. */
+/** Stores the plates of a finished product: one entry per colour, or one for all. */
 export const newPlates = z.object({
   serial: requiredText('Serial', 60),
   colors: z
@@ -62,14 +62,14 @@ export const newPlates = z.object({
 })
 export type NewPlates = z.output<typeof newPlates>
 
-/** What changes about a plate; what is left out stays. */
+/** A change to a plate; omitted fields are left unchanged. */
 export const plateMove = z
   .object({
     place: placeDraft.optional(),
     state: stateField.optional(),
-    /** Who takes it out; null brings it back, also from a client. */
+    /** The employee who takes it out; null returns it, also from a client. */
     holderId: idField('Com quem').nullable().optional(),
-    /** The client it is lent to, or a change of the loan to this client. */
+    /** The client it is lent to, or a change to this client's loan. */
     loan: loanDraft.optional(),
     note: noteField(),
     updatedAt: versionField,
@@ -84,16 +84,16 @@ export const plateMove = z
   })
 export type PlateMove = z.output<typeof plateMove>
 
-/** What a plate was made to be, by whom and when. */
+/** The state of a plate after a move, with who made it and when. */
 export const moveInAnswer = z.object({
   id: idField('Movimento'),
   at: instant,
   by: z.string(),
   place,
   state: stateField,
-  /** Who had it from then on; nobody where it lay in its place. */
+  /** The employee who had it afterwards; null if it was in its place. */
   holder: z.string().nullable(),
-  /** The client who had it from then on. */
+  /** The client who had it afterwards. */
   loan: loan.nullable(),
   note: z.string(),
 })

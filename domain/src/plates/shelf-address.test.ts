@@ -5,11 +5,11 @@ test.each([
   { cabinet: 'Armário 2', shelf: 'B' },
   { cabinet: '2', shelf: '' },
   { cabinet: 'Fundo & lado/2 #3', shelf: '100% “cheia”' },
-])('the label of %j is read as it was written', shelf => {
+])('the label of %j is read back unchanged', shelf => {
   expect(readShelfAddress(shelfAddress('https://etapa.local:3000', shelf))).toEqual(shelf)
 })
 
-test('a label of another address of the same workshop is read, too', () => {
+test('a label with another origin of the same workshop is accepted', () => {
   const shelf = { cabinet: '2', shelf: 'B' }
   for (const text of [
     'http://10.0.0.7:3000/tarefas/prateleira/2/B/',
@@ -28,6 +28,6 @@ test.each([
   'https://etapa.local/tarefas/prateleira/2/B/C',
   'javascript:alert(1)//tarefas/prateleira/1',
   `https://etapa.local/tarefas/prateleira/${'1'.repeat(500)}`,
-])('%j is no label of a shelf', text => {
+])('%j is not a shelf label', text => {
   expect(readShelfAddress(text)).toBeUndefined()
 })

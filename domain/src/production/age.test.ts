@@ -9,7 +9,7 @@ const time = new WorkingTime(
 )
 const at = (local: string) => `${local}:00-03:00`
 
-describe('the age of a product in a stage counts working time', () => {
+describe('the age of a product in a stage is in working time', () => {
   test.each([
     ['2026-11-16T10:00', '2026-11-16T10:00', 'agora', 'short'],
     ['2026-11-16T10:05', '2026-11-16T10:00', 'agora', 'short'],
@@ -22,7 +22,7 @@ describe('the age of a product in a stage counts working time', () => {
     expect(ageOf(at(since), Date.parse(at(now)), time)).toEqual({ words, wait })
   })
 
-  test('a day is as long as the workshop is open', () => {
+  test('a day has as many hours as the workshop is open', () => {
     expect(workingTimeInWords(600, 600)).toBe('1 d')
     expect(workingTimeInWords(600, 480)).toBe('1 d 2 h')
   })

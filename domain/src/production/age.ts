@@ -1,6 +1,6 @@
 import type { WorkingTime } from '../calendar/working-time.ts'
 
-/** Working time in its two largest units: 2 d 4 h. A day is as long as the workshop is usually open. */
+/** Formats working time in its two largest units: 2 d 4 h. A day has the workshop's average opening hours. */
 export function workingTimeInWords(minutes: number, usualDay: number): string {
   const whole = Math.max(0, Math.floor(minutes))
   const days = Math.floor(whole / usualDay)
@@ -18,7 +18,7 @@ export interface Age {
   wait: Wait
 }
 
-/** How long a product has waited. A sector works off its plates within a day; after three of them somebody has to ask. */
+/** How long a product has waited. Sectors usually need less than a day; after three days somebody has to ask. */
 export function ageOf(since: string, now: number, time: WorkingTime): Age {
   const minutes = time.minutesBetween(Math.min(now, Date.parse(since)), now)
   const { usualDay } = time

@@ -14,9 +14,9 @@ const boardCard = z.object({
   client: z.string(),
   service: z.string(),
   stageName: z.string(),
-  /** From 2 on it is a rework, which goes before the others of its deadline. */
+  /** A rework from 2 on, which comes before others with the same deadline. */
   attempt: z.number().int(),
-  /** When the product came to this sector. */
+  /** When the product arrived at this sector. */
   since: instant,
   hasProof: z.boolean(),
   artworkFile: z.string().nullable(),
@@ -28,9 +28,9 @@ export type BoardCard = z.output<typeof boardCard>
 
 export const boardColumn = z.object({
   sector: sectorName,
-  /** How many products wait, shown or not. */
+  /** The number of waiting products, including those not listed. */
   count: z.number().int(),
-  /** How many of them are past their deadline, and how many will not meet it. */
+  /** How many of them are past their deadline, and how many are forecast to miss it. */
   late: z.number().int(),
   atRisk: z.number().int(),
   oldest: instant.nullable(),
@@ -41,7 +41,7 @@ export type BoardColumn = z.output<typeof boardColumn>
 const chosen = (label: string) =>
   z.union([z.literal('').transform(() => undefined), idParam(label)]).optional()
 
-/** One column a sector that products wait in or pass through, in the order of its queue. */
+/** One column per sector that is on a route or has waiting products, each in queue order. */
 export const getBoard = endpoint({
   method: 'GET',
   path: '/production/board',

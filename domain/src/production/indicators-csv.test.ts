@@ -46,7 +46,7 @@ const quality: QualityIndicators = {
   latest: [],
 }
 
-test('the numbers as Brazilian spreadsheets read them, and text that stays text', () => {
+test('numbers are in the Brazilian format, and texts are escaped', () => {
   const lines = indicatorsCsv(quiet, quality).split('\r\n')
   expect(lines).toContain('"Valor finalizado (R$)";1234,56')
   expect(lines).toContain('"Tempo mediano (h corridas)";96')
@@ -59,7 +59,7 @@ test('the numbers as Brazilian spreadsheets read them, and text that stays text'
   expect(lines).toContain('"2025-05-01";1;3;2;1;4;0;1')
 })
 
-test('the figures of quality stand in tables of their own', () => {
+test('quality figures are in separate tables', () => {
   const lines = indicatorsCsv(quiet, quality).split('\r\n')
   expect(lines).toContain('"Reclamações em aberto";1')
   expect(lines).toContain('"Corte";20;19')
@@ -71,7 +71,7 @@ test('the figures of quality stand in tables of their own', () => {
   expect(lines).toContain('"2025-05-01";2')
 })
 
-test('without the rankings there is neither money nor a name', () => {
+test('without the rankings it contains neither money nor names', () => {
   const file = indicatorsCsv({ ...quiet, rankings: undefined }, quality)
   expect(file).toContain('"Ordens finalizadas";1')
   expect(file).not.toMatch(/R\$|Funcionário|Cliente/)

@@ -5,13 +5,13 @@ import type { Indicators, Rankings } from './indicators.ts'
 
 type Cell = string | number | null
 
-/** A cell as Brazilian spreadsheets read it. */
+/** A cell in the format of Brazilian spreadsheets. */
 function cell(value: Cell): string {
   if (value === null) return ''
   return typeof value === 'number' ? String(Math.round(value * 100) / 100).replace('.', ',') : csvText(value)
 }
 
-/** All numbers of the screen as one CSV, table after table. */
+/** All figures of the screen as one CSV, one table after the other. */
 export function indicatorsCsv(shown: Indicators, quality: QualityIndicators): string {
   const { rankings } = shown
   const tables: Cell[][][] = [

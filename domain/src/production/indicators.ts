@@ -5,31 +5,31 @@ import { sectorName } from '../sectors/sector-name.ts'
 
 const hours = z.number().nullable()
 
-/** Median and 90th percentile, in hours; nothing where nothing was finished. */
+/** Median and 90th percentile, in hours; null if nothing was finished. */
 export const spread = z.object({ median: hours, p90: hours })
 
-/** Who earns and who works how much. */
+/** Revenue and work by person and client. */
 const rankings = z.object({
-  /** Cents. */
+  /** In cents. */
   valueFinished: z.number().int(),
   perPerson: z.array(z.object({ name: z.string(), finished: z.number().int() })),
-  /** The first by orders and the first by value. */
+  /** The top clients by orders and by value. */
   topClients: z.array(
     z.object({ id: z.number().int(), name: z.string(), orders: z.number().int(), value: z.number().int() }),
   ),
 })
 export type Rankings = z.output<typeof rankings>
 
-/** How the orders that were finished in the period stood against their deadlines and forecasts. */
+/** How the orders finished in the period compare with their deadlines and forecasts. */
 const punctuality = z.object({
   /** Orders with a deadline. */
   promised: z.number().int(),
   onTime: z.number().int(),
-  /** Working days that the late ones were late, on average. */
+  /** The average delay of late orders, in working days. */
   meanDelay: z.number().nullable(),
   /** Orders that had a forecast when they were created. */
   forecast: z.number().int(),
-  /** Of those, done by their `safeOn`; 85 % are expected to. */
+  /** Of those, finished by their `safeOn`; 85 % is the expected share. */
   asForecast: z.number().int(),
 })
 
@@ -39,21 +39,21 @@ export const indicators = z.object({
   stagesFinished: z.number().int(),
   leadTime: spread,
   punctuality,
-  /** In the workshop's order; sectors that no route leads through and that had nothing to do are left out. */
+  /** In the workshop's order, without sectors that are on no route and had no work. */
   perSector: z.array(z.object({ sector: sectorName, finished: z.number().int(), leadTime: spread })),
-  /** For managers. */
+  /** Only for managers. */
   rankings: rankings.optional(),
-  /** One row a day of the period. */
+  /** One row per day of the period. */
   days: z.array(
     z.object({
       day: z.iso.date(),
       created: z.number().int(),
       finished: z.number().int(),
-      /** Of the orders finished, those with a deadline, and those that kept it. */
+      /** Finished orders with a deadline, and how many of them met it. */
       promised: z.number().int(),
       onTime: z.number().int(),
       stagesFinished: z.number().int(),
-      /** Products waiting in each sector at the day's end, in the order of `perSector`. */
+      /** Products waiting in each sector at the end of the day, in the order of `perSector`. */
       waiting: z.array(z.number().int()),
     }),
   ),
@@ -62,11 +62,11 @@ export type Indicators = z.output<typeof indicators>
 
 const sectorLoad = z.object({
   sector: sectorName,
-  /** Products that wait there now. */
+  /** Products waiting now. */
   waiting: z.number().int(),
-  /** Products that it finishes in a working day, by its last hundred; nothing where too little is known. */
+  /** Products finished per working day, based on the last hundred; null without enough data. */
   perDay: z.number().nullable(),
-  /** Working days until it has worked off what waits. */
+  /** Working days until the waiting products are finished. */
   days: z.number().nullable(),
 })
 export type SectorLoad = z.output<typeof sectorLoad>

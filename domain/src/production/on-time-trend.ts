@@ -3,8 +3,8 @@ import type { Indicators } from './indicators.ts'
 const daysAtOnce = 7
 
 /**
- * Day by day, how many of a hundred orders with a deadline that were finished in the week up to it kept theirs; nothing
- * where there were none. Single days have too few of them to show where things go.
+ * For each day, the percentage of orders that met their deadline among those finished in the week up to it; null if
+ * there were none. A week, because single days have too few orders to show a trend.
  */
 export function onTimeTrend(
   days: readonly Pick<Indicators['days'][number], 'promised' | 'onTime'>[],

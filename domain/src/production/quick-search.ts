@@ -13,7 +13,7 @@ export const quickHits = z.object({
       id: idField('Ordem de serviço'),
       serial: z.string(),
       detail: z.string(),
-      /** Of its first product that has an artwork. */
+      /** The artwork of its first product that has one. */
       artworkFile: z.string().nullable(),
     }),
   ),

@@ -7,7 +7,7 @@ import { boardColumn } from './board.ts'
 const tvLink = z.object({ id: idField('Link'), madeAt: instant, madeBy: z.string() })
 export type TvLink = z.output<typeof tvLink>
 
-/** Links that are valid. Their addresses are told once, when they are made. */
+/** The valid links. Their URLs are only returned once, on creation. */
 export const listTvLinks = endpoint({
   method: 'GET',
   path: '/tv-link/get/all',
@@ -33,13 +33,13 @@ export const revokeTvLink = endpoint({
   reply: done,
 })
 
-/** Letters and digits that nobody confuses: no 0 and O, no 1, I and L. */
+/** Without characters that are easily confused: 0 and O, 1, I and L. */
 export const tvCodeLetters = '23456789abcdefghjkmnpqrstuvwxyz'
 export const tvCodeLength = 10
 
 const typedCode = new RegExp(`^[${tvCodeLetters}]{${tvCodeLength}}$`)
 
-/** The secret of a link as it is stored. A code may be typed in capitals and without its hyphen; older secrets are longer. */
+/** Normalises a typed code: ignores case, whitespace and hyphens. Older, longer secrets are left unchanged. */
 export function readTvCode(typed: string): string {
   const letters = typed.toLowerCase().replace(/[\s-]/g, '')
   return typedCode.test(letters) ? letters : typed
@@ -47,13 +47,13 @@ export function readTvCode(typed: string): string {
 
 export const tvPath = (token: string): string => `/tv/${token}`
 
-/** The board and what its ages are counted by; nothing that leads further. */
+/** The board, and the calendar that its ages are computed with. */
 export const getLinkedBoard = endpoint({
   method: 'GET',
   path: '/tv/:token/board',
   access: 'public',
   summary: 'O quadro de produção pelo link de uma TV',
-  // A TV asks every quarter of a minute; several may stand behind one address.
+  // A TV polls every 15 seconds, and several may share one address.
   perMinute: 60,
   params: z.object({ token: requiredText('Link', 100) }),
   reply: z.object({ columns: z.array(boardColumn), calendar }),

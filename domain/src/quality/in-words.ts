@@ -8,7 +8,7 @@ export const attemptLabel = (attempt: number): string => `${attempt}ª tentativa
 /** The second attempt is the first rework. */
 export const reworkLabel = (attempt: number): string => `${attempt - 1}ª refação`
 
-/** Why an item does not conform and what followed; nothing where there is nothing to tell. */
+/** The reason, note and decision of a non-conforming item; empty if there are none. */
 export const describeRemark = ({
   reason,
   note,
@@ -16,7 +16,7 @@ export const describeRemark = ({
 }: Pick<SavedItem, 'reason' | 'note' | 'decision'>): string =>
   [reason?.label, note, decision && decisionLabels[decision]].filter(Boolean).join(' · ')
 
-/** The rework that ended an attempt, in one sentence, and why it was asked for. */
+/** Describes the rework that ended an attempt, with its reasons. */
 export function describeRework({
   at,
   by,

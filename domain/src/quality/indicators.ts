@@ -7,7 +7,7 @@ import { faults } from '../stages/fault.ts'
 
 const count = z.number().int()
 
-/** How many were finished, and how many of them never came back. */
+/** How many were finished, and how many of them without a rework. */
 const passed = z.object({ finished: count, firstPass: count })
 
 export const mostReworks = 50
@@ -25,26 +25,26 @@ const reworkInList = z.object({
   note: z.string().nullable(),
   isComplaint: z.boolean(),
   by: z.string(),
-  /** Who had finished the stage that is done again; for managers. */
+  /** Who had finished the redone stage; only for managers. */
   doneBy: z.string().nullable(),
 })
 export type ReworkInList = z.output<typeof reworkInList>
 
 export const qualityIndicators = z.object({
-  /** Stages finished for the first time in the period, and those that no rework led back to or made people do again. */
+  /** Stages finished for the first time in the period, and those that no rework has reopened. */
   bySector: z.array(passed.extend({ sector: sectorName })),
-  /** Products whose last stage was finished in the period, and those without any rework. */
+  /** Products whose last stage was finished in the period, and those without a rework. */
   byService: z.array(passed.extend({ name: z.string() })),
   reworks: count,
-  /** The most frequent first; a rework with two reasons stands under both. */
+  /** The most frequent first; a rework with two reasons counts for both. */
   byReason: z.array(z.object({ label: z.string(), sector: z.string(), count })),
   foundIn: z.array(z.object({ sector: sectorName, count })),
   causedIn: z.array(z.object({ sector: sectorName, count })),
   byFault: z.array(z.object({ fault: z.enum(faults), count })),
   days: z.array(z.object({ day: z.iso.date(), reworks: count })),
-  /** Products that came back from a customer and have not been finished since, whenever they came. */
+  /** Returned products that are not finished yet, regardless of the period. */
   openComplaints: count,
-  /** The latest of them, and of the reworks of the period. */
+  /** The newest of these, and the newest reworks of the period. */
   complaints: z.array(reworkInList),
   latest: z.array(reworkInList),
 })

@@ -23,16 +23,16 @@ test.each([
   [open, 1, true, 'A etapa Etapa 1 não está em aberto. Peça a refação na etapa em aberto.'],
   [finished, 3, true, undefined],
   [finished, 3, false, 'Somente gerentes podem abrir uma reclamação de um produto pronto.'],
-])('of %j at stage %i, by a manager %j: %j', (all, id, isManager, message) => {
+])('a rework of %j at stage %i, by a manager %j: %j', (all, id, isManager, message) => {
   expect(whyNotReworked(all, at(all, id), { isManager })?.message).toBe(message)
 })
 
-test('work begins again at the stage or before it, and never at a dispensed one', () => {
+test('a rework goes back to the stage or an earlier one, but never to a skipped one', () => {
   expect(reworkTargets(open, at(open, 3)).map(({ id }) => id)).toEqual([1, 3])
   expect(reworkTarget(open, at(open, 3), 1).id).toBe(1)
   for (const backTo of [2, 4, 99]) expect(() => reworkTarget(open, at(open, 3), backTo)).toThrow('Refazer')
 })
 
-test('a product is finished when nothing of it is open', () => {
+test('a product is finished if none of its stages is open', () => {
   expect([isFinished(open), isFinished(finished)]).toEqual([false, true])
 })

@@ -9,15 +9,17 @@ type Answered = Placed & { isAnswered?: boolean }
 
 const mostAttempts = 50
 
-/** A product is finished when none of its stages is open. */
 export const isFinished = (stages: readonly Pick<Stage, 'status'>[]): boolean =>
   stages.every(({ status }) => status !== 'PENDING')
 
-/** The stages work can begin again at where something is found at `stage`: itself and those before, dispensed ones left out. */
+/** The stages that a rework found at `stage` can go back to: itself and earlier ones, without skipped ones. */
 export const reworkTargets = <S extends Placed>(stages: readonly S[], stage: Placed): S[] =>
   stages.filter(({ stageOrder, status }) => stageOrder <= stage.stageOrder && status !== 'SKIPPED')
 
-/** The stage at which a person may ask for a rework: the one that is worked on, or the last one of a finished product. */
+/**
+ * The stage at which a person can request a rework: the current one, or for managers the last one of a finished
+ * product.
+ */
 export function reworkableStage<S extends Placed>(stages: readonly S[], isManager: boolean): S | undefined {
   const found = isFinished(stages)
     ? inOrder(stages).findLast(({ status }) => status !== 'SKIPPED')
@@ -25,7 +27,7 @@ export function reworkableStage<S extends Placed>(stages: readonly S[], isManage
   return found && whyNotReworked(stages, found, { isManager }) ? undefined : found
 }
 
-/** Why no rework can be asked for at this stage; nothing where it can. */
+/** Why a rework cannot be requested at this stage; undefined if it can. */
 export function whyNotReworked(
   stages: readonly Answered[],
   stage: Placed,
@@ -54,7 +56,7 @@ export function whyNotReworked(
       })
 }
 
-/** Refuses one more attempt of the stages from `target` on where one of them has had the most. */
+/** Rejects a rework if a stage from `target` on has reached the maximum number of attempts. */
 export function whyNoMoreAttempts(
   stages: readonly Pick<Stage, 'stageOrder' | 'attempt' | 'status'>[],
   target: Pick<Stage, 'stageOrder'>,
@@ -72,7 +74,7 @@ export function whyNoMoreAttempts(
     : undefined
 }
 
-/** The stage work begins again at. */
+/** The stage that the rework goes back to. Throws if it is not a valid target. */
 export function reworkTarget<S extends Placed>(stages: readonly S[], stage: Placed, backTo: number): S {
   const target = stages.find(({ id }) => id === backTo)
   if (!target)

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idField, idParam, nameField, placeField, requiredText } from '../fields.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 
-/** Why something does not conform, in the words of a sector. */
+/** A reason for non-conformity, defined by a sector. */
 export const reason = z.object({
   id: idField('Motivo'),
   sector: sectorName,
@@ -34,7 +34,7 @@ export const createReason = endpoint({
 
 const reasonChanges = z.object({
   label: label.optional(),
-  /** The place it moves to among those of its sector, counted from 1; the others close up. */
+  /** The new position within its sector, from 1; the others move up. */
   position: placeField.optional(),
   active: z.boolean('Ativo: valor inválido').optional(),
 })

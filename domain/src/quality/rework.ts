@@ -9,7 +9,7 @@ const mostReasons = 20
 
 const newRework = z
   .object({
-    /** The stage the work begins again at: the one it was found at, or an earlier one of the product. */
+    /** The stage to redo from: the one where the fault was found, or an earlier one. */
     backTo: idField('Refazer a partir de'),
     reasonIds: z
       .array(idField('Motivo'), 'Motivo: lista inválida')

@@ -1,6 +1,6 @@
 import { searchable } from '../search.ts'
 
-/** A key made of a sector's name: 'Pré-impressão / Prova' is pre_impressao_prova. */
+/** Derives a key from a sector's name: 'Pré-impressão / Prova' becomes pre_impressao_prova. */
 export const sectorKey = (name: string): string =>
   searchable(name)
     .replace(/[^a-z0-9]+/g, '_')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** How answers name the sector of a stage or a step. */
+/** The sector of a stage or a step in replies. */
 export const sectorName = z.object({ key: z.string(), name: z.string() })
 export type SectorName = z.output<typeof sectorName>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idField, nameField, placeField } from '../fields.ts'
 
-/** Where work is done. `key` stands in addresses and never changes, whatever the name becomes. */
+/** A place of work. `key` is used in URLs and never changes, even if the name does. */
 export const sector = z.object({
   id: idField('Setor'),
   key: z.string(),
@@ -15,19 +15,19 @@ export const newSector = z.object({ name: nameField('Nome', 60) })
 
 export const sectorChanges = z.object({
   name: nameField('Nome', 60).optional(),
-  /** The place it moves to, counted from 1; the others close up. */
+  /** The new position, from 1; the others move up. */
   position: placeField.optional(),
   active: z.boolean('Ativo: valor inválido').optional(),
 })
 export type SectorChanges = z.output<typeof sectorChanges>
 
-/** What a sector is busy with, for whoever wants to retire it. */
+/** What a sector is used for, shown before it is retired. */
 export const sectorUse = z.object({
   id: idField('Setor'),
   people: z.number().int(),
-  /** Products that have not passed through it yet. */
+  /** Products that have yet to pass through it. */
   openProducts: z.number().int(),
-  /** Active services whose route leads through it. */
+  /** Active services with this sector on their route. */
   services: z.array(z.string()),
 })
 export type SectorUse = z.output<typeof sectorUse>

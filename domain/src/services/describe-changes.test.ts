@@ -17,18 +17,18 @@ test('the same route has no changes', () => {
   expect(describeChanges([art, cutting], [art, cutting])).toEqual([])
 })
 
-test('items that come and go stand with their step', () => {
+test('added and removed items are listed with their step', () => {
   const after = [art, step('Corte', ['Medidas', 'Medir relevo'])]
   expect(describeChanges([art, cutting], after)).toEqual(['Corte: + Medir relevo; − Abas'])
 })
 
-test('steps that come, go and move', () => {
+test('added, removed and moved steps are described', () => {
   const cut = step('Vinco', ['Faca'])
   expect(describeChanges([art, cutting], [cutting, cut])).toEqual(['+ Etapa Vinco (1 item)', '− Etapa Arte'])
   expect(describeChanges([art, cutting], [cutting, art])).toEqual(['Ordem: Corte → Arte'])
 })
 
-test('a step that is called or set otherwise is still the same step', () => {
+test('a step with a new name or settings is still the same step', () => {
   const after = [
     { ...art, name: 'Arte final', answerAll: true },
     { ...cutting, isDelivery: true, fillsSheet: true },
@@ -39,7 +39,7 @@ test('a step that is called or set otherwise is still the same step', () => {
   ])
 })
 
-test('items in another order, or that ask for a photo now', () => {
+test('items with a new order or photo requirement are described', () => {
   const after = {
     ...art,
     items: [

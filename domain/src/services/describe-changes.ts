@@ -6,7 +6,10 @@ type Described = Pick<Step, 'name' | 'isDelivery' | 'answerAll' | 'fillsSheet'> 
   items: Pick<ChecklistItem, 'label' | 'needsPhoto'>[]
 }
 
-/** What a new version changes, one sentence a step: 'Corte: + Medir relevo; − Abas'. Nothing where both are equal. */
+/**
+ * Describes a new version of a route, one sentence per changed step: 'Corte: + Medir relevo; − Abas'. Empty if both
+ * are equal.
+ */
 export function describeChanges(before: readonly Described[], after: readonly Described[]): string[] {
   const left = [...before]
   const pairs = after.map(step => ({ step, old: takeOut(left, step) }))
@@ -24,7 +27,7 @@ export function describeChanges(before: readonly Described[], after: readonly De
 
 const count = (items: number): string => (items === 1 ? '1 item' : `${items} itens`)
 
-/** A step is known again by its name, else by its sector. */
+/** Matches a step by its name, otherwise by its sector. */
 function takeOut(left: Described[], step: Described): Described | undefined {
   const byName = left.findIndex(({ name }) => name === step.name)
   const place = byName >= 0 ? byName : left.findIndex(({ sector }) => sector.name === step.sector.name)

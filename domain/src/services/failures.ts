@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 
-/** A code as the message repeats it. What is no plain value is only named: it may not even become a text. */
+/** The rejected code for the message. Objects are not converted, because that may throw. */
 const written = (code: unknown): string =>
   typeof code === 'object' && code !== null ? 'objeto' : String(code).slice(0, 40)
 

@@ -11,17 +11,17 @@ const step = z.object({
   position: z.number().int(),
   sector: sectorName,
   name: z.string(),
-  /** Where RETIRADA or ENTREGA is chosen and proofs are added. */
+  /** The step at which RETIRADA or ENTREGA is chosen and proofs are added. */
   isDelivery: z.boolean(),
-  /** Every item must be checked; otherwise one is enough. */
+  /** Requires all items to be answered instead of at least one. */
   answerAll: z.boolean(),
-  /** The technical sheet may be filled in on the floor. */
+  /** Allows editing the technical sheet on the floor. */
   fillsSheet: z.boolean(),
   items: z.array(checklistItem),
 })
 export type Step = z.output<typeof step>
 
-/** One version of a service's route; it never changes. */
+/** One version of a service's route; immutable. */
 export const route = z.object({
   version: z.number().int(),
   publishedAt: instant,
@@ -37,7 +37,7 @@ const draftItem = z.object({
 
 const draftStep = z.object({
   sector: requiredText('Setor', 80),
-  /** Left out or empty, the step is called after its sector. */
+  /** If omitted or empty, the step is named after its sector. */
   name: plainText('Nome da etapa', 60).default(''),
   isDelivery: z.boolean('Etapa de entrega: valor inválido').default(false),
   answerAll: z.boolean('Responder todos: valor inválido').default(false),
@@ -47,9 +47,9 @@ const draftStep = z.object({
     .max(mostItems, `Checklist: no máximo ${mostItems} itens`),
 })
 
-/** A route as a manager publishes it. Each refusal names the step it is about. */
+/** A route to be published. Each error names its step. */
 export const routeDraft = z.object({
-  /** The version it was made from; 0 where the service has none yet. Another one published meanwhile is a conflict. */
+  /** The version it was edited from, 0 if there is none, for optimistic locking. */
   basedOn: z.number('Versão de origem: número inválido').int('Versão de origem: número inválido').min(0),
   steps: z
     .array(draftStep, 'Etapas: lista inválida')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idField, nameField } from '../fields.ts'
 import { route } from './route.ts'
 
-/** What a product may need done. Its route is the version that new products take; none until one is published. */
+/** A kind of work on a product. `route` is the version that new products follow; null until one is published. */
 export const service = z.object({
   id: idField('Serviço'),
   name: z.string(),
@@ -11,14 +11,14 @@ export const service = z.object({
 })
 export type Service = z.output<typeof service>
 
-/** A service that new orders may ask for. */
+/** Whether new orders can use the service. */
 export const isOffered = ({ active, route }: Service): boolean => active && route !== null
 
 const name = nameField('Nome', 60)
 
 export const newService = z.object({
   name,
-  /** Takes over the current route of this service as its version 1. */
+  /** Copies the current route of this service as version 1. */
   copyOf: idField('Cópia de').optional(),
 })
 export type NewService = z.output<typeof newService>
@@ -29,7 +29,7 @@ export const serviceChanges = z.object({
 })
 export type ServiceChanges = z.output<typeof serviceChanges>
 
-/** How many products under way follow which version. */
+/** The number of unfinished products per route version. */
 export const serviceUse = z.object({
   id: idField('Serviço'),
   version: z.number().int(),

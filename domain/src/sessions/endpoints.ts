@@ -8,7 +8,7 @@ export const credentials = z.object({
   password: z.string('Senha: campo obrigatório').min(1, 'Senha: campo obrigatório').max(200),
 })
 
-/** The person behind the session, as the screens know them. */
+/** The signed-in person. */
 const sessionUser = employee
 export type SessionUser = z.output<typeof sessionUser>
 

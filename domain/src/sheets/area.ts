@@ -6,11 +6,11 @@ interface Measured {
   height: number
 }
 
-/** Measures are kept to a thousandth of a centimetre, so an area is a whole number of millionths of a cm². */
+/** Measures have at most three decimals in cm, so an area is an integer number of millionths of a cm². */
 const millionthsOf = ({ quantity, width, height }: Measured): bigint =>
   BigInt(quantity) * BigInt(inUnits(width, 3)) * BigInt(inUnits(height, 3))
 
-/** The area of all pieces in cm², to a hundredth. */
+/** The total area of the pieces in cm², to a hundredth. */
 export const areaOf = (pieces: readonly Measured[]): number =>
   dividedHalfUp(
     pieces.reduce((sum, piece) => sum + millionthsOf(piece), 0n),

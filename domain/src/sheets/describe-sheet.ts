@@ -5,19 +5,19 @@ import { type Sheet, sheetKinds, sides } from './sheet.ts'
 export interface SheetLine {
   label: string
   text: string
-  /** Free text, often longer than a value. */
+  /** Free text, usually longer than other values. */
   isLong?: true
 }
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 const inWords = (value: number): string => number.format(value)
 
-/** 1.234,5 cm². */
+/** Such as 1.234,5 cm². */
 export const areaInWords = (area: number): string => `${inWords(area)} cm²`
 
 type Color = Sheet['colors'][number]
 
-/** 2 × 10 × 20 cm. */
+/** Such as 2 × 10 × 20 cm. */
 export const pieceInWords = ({ quantity, width, height }: Color['pieces'][number]): string =>
   `${quantity} × ${inWords(width)} × ${inWords(height)} cm`
 
@@ -31,7 +31,7 @@ const line = (label: string, text: string | null | undefined | false): SheetLine
 const told = <Value>(value: Value | null, words: (value: Value) => string) =>
   value === null ? null : words(value)
 
-/** What the floor needs first, then the rest; what was not told has no line. */
+/** The filled-in values of a sheet, most important for the floor first. */
 export const sheetLines = (sheet: Sheet): SheetLine[] => [
   ...line(
     'Tipo',
@@ -67,17 +67,17 @@ export const colorInWords = ({ name, angle, pieces, area }: Color): string =>
     ...(area > 0 ? [areaInWords(area)] : []),
   ].join(', ')
 
-/** What the floor needs first, in one text: the colours and the values, without their labels. */
+/** The values and colours of a sheet in one line, without labels. */
 export const sheetInBrief = (sheet: Sheet): string =>
   [
     ...sheetLines(sheet).flatMap(({ label, text, isLong }) => (isLong ? [] : [briefly(label, text)])),
     ...(sheet.colors.length > 0 ? [sheet.colors.map(({ name }) => name).join(', ')] : []),
   ].join(' · ')
 
-/** A bare number says nothing without its label. */
+/** Keeps the label of a bare number, which is meaningless without it. */
 const briefly = (label: string, text: string): string => (/^\d+$/.test(text) ? `${label} ${text}` : text)
 
-/** What is different between two sheets, a line each. */
+/** Describes the differences between two sheets, one line each. */
 export function sheetChanges(before: Sheet | null, after: Sheet | null): string[] {
   const old = allLines(before)
   const fresh = allLines(after)

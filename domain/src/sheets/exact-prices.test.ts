@@ -3,7 +3,7 @@ import { inUnits, rounded } from '../exact.ts'
 import { areaOf } from './area.ts'
 import { proposePrice } from './propose-price.ts'
 
-/** Draws the same numbers in every run. */
+/** A seeded random number generator. */
 function drawer(seed: number) {
   let state = seed
   return (most: number): number => {
@@ -12,7 +12,7 @@ function drawer(seed: number) {
   }
 }
 
-/** Thousandths as the number that a person types: 20799 is 20.799. */
+/** Converts thousandths to a number without floating-point error: 20799 is 20.799. */
 const typed = (thousandths: number): number =>
   Number(`${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`)
 
@@ -21,7 +21,7 @@ const halfUp = (value: bigint, divisor: bigint): bigint => {
   return (value - rest) / divisor + (rest * 2n >= divisor ? 1n : 0n)
 }
 
-test('areas equal those of exact arithmetic, to a hundredth', () => {
+test('areas equal exact arithmetic to a hundredth', () => {
   const draw = drawer(7)
   const wrong: object[] = []
   for (let round = 0; round < 5_000; round += 1) {
@@ -44,12 +44,12 @@ test('areas equal those of exact arithmetic, to a hundredth', () => {
   expect(wrong).toEqual([])
 })
 
-test('proposed prices equal those of exact arithmetic, to a cent', () => {
+test('proposed prices equal exact arithmetic to a cent', () => {
   const draw = drawer(11)
   const wrong: object[] = []
   for (let round = 0; round < 5_000; round += 1) {
     const hundredths = 1 + draw(99_999_999)
-    // Every other price ends in half a cent: with an odd area the result is often half a cent, too.
+    // Every other price ends in half a cent, so that the product often does too.
     const thousandths = round % 2 ? 1 + draw(999_999) : 500 * (1 + draw(199))
     const sets = 1 + draw(99)
     const sheet = { area: typed(hundredths * 10), sets }
@@ -79,6 +79,6 @@ test.each([
   [0.000_000_1, 3, 0],
   [499.9995, 3, 500],
   [12.5, 0, 13],
-])('%f to %i places is %f', (value, places, expected) => {
+])('%f rounded to %i places is %f', (value, places, expected) => {
   expect(rounded(value, places)).toBe(expected)
 })

@@ -11,7 +11,7 @@ interface PricedItem {
 }
 
 interface MeasuredItem {
-  /** Nothing where its service has no price. */
+  /** Null if its service has no price. */
   cents: number | null
   line: string
 }
@@ -19,13 +19,13 @@ interface MeasuredItem {
 interface Proposal {
   /** In cents. */
   total: number
-  /** Some item has an area, but its service no price. */
+  /** Whether some item has an area but its service has no price. */
   isPartial: boolean
-  /** How it came about, a line for each item that has an area. */
+  /** The calculation, one line per item with an area. */
   lines: string[]
 }
 
-/** What the client's prices for each cm² make of the sheets; nothing where no item has both. */
+/** The price of the sheets at the client's prices per cm²; undefined if no item has both an area and a price. */
 export function proposePrice(
   items: readonly PricedItem[],
   prices: readonly AreaPrice[],
@@ -47,11 +47,11 @@ export function proposePrice(
   }
 }
 
-/** The area in hundredths of a cm² times the price in thousandths of a cent, whole numbers both. */
+/** Integer arithmetic: the area in hundredths of a cm² times the price in thousandths of a cent. */
 const centsOf = (area: number, sets: number, price: number): number =>
   dividedHalfUp(BigInt(inUnits(area, 2)) * BigInt(sets) * BigInt(inUnits(price, 3)), 100_000n)
 
 const exact = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 5 })
 
-/** Cents for each cm² as real: 8,5 is R$ 0,085. */
+/** Formats a price in cents per cm²: 8,5 is R$ 0,085. */
 export const perArea = (price: number): string => exact.format(price / 100)

@@ -7,7 +7,7 @@ interface Screen {
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10
 
-/** The same lines counted per inch instead of per centimetre, or the other way round. */
+/** Converts lines per centimetre to lines per inch, or vice versa. */
 export const converted = ({ value, unit }: Screen): Screen =>
   unit === 'lpcm'
     ? { value: toTenth(value * centimetresPerInch), unit: 'lpi' }

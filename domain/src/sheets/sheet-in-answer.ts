@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Sheet } from './sheet.ts'
 
-/** The shape is that of a new order's sheets; stated by its type alone, because every page loads what answers hold. */
+/** A sheet in replies. Only typed, not validated, so that not every page has to load the sheet schema. */
 export const sheetInAnswer = z
   .unknown()
   .describe(

@@ -28,14 +28,14 @@ const told = {
 const parsed = (sheet: unknown): Sheet => sheetDraft.parse(sheet) as Sheet
 const refusal = (sheet: unknown) => sheetDraft.safeParse(sheet).error?.issues[0]
 
-test('areas are those of the pieces, of each colour and in all', () => {
+test('areas are computed per colour and in total', () => {
   const sheet = parsed(told)
   expect(sheet.colors.map(({ area }) => area)).toEqual([420, 25.28])
   expect(sheet.area).toBe(445.28)
   expect(keptSheet.parse(sheet)).toEqual(sheet)
 })
 
-test('everything may be left out, and a sheet that tells nothing is none', () => {
+test('every field is optional, and an empty sheet becomes null', () => {
   expect(parsed({ thickness: 1.7 })).toMatchObject({
     thickness: 1.7,
     kind: null,
@@ -47,11 +47,11 @@ test('everything may be left out, and a sheet that tells nothing is none', () =>
     expect(parsed(nothing)).toBeNull()
 })
 
-test('measures are kept to a thousandth', () => {
+test('measures are rounded to a thousandth', () => {
   expect(parsed({ distortion: 3.27699999 }).distortion).toBe(3.277)
 })
 
-describe('impossible values are refused by their name', () => {
+describe('invalid values are rejected with the name of the field', () => {
   const colors = (pieces: unknown) => ({ colors: [{ name: 'K' }, { name: 'C', pieces }] })
   test.each([
     [{ thickness: 0 }, 'Espessura: de 0,1 a 10 mm', 'thickness'],
@@ -83,17 +83,17 @@ describe('impossible values are refused by their name', () => {
   })
 })
 
-test('lines per centimetre and per inch are told from each other', () => {
+test('lines per centimetre and per inch are distinguished', () => {
   expect(converted({ value: 54, unit: 'lpcm' })).toEqual({ value: 137.2, unit: 'lpi' })
   expect(converted({ value: 100, unit: 'lpi' })).toEqual({ value: 39.4, unit: 'lpcm' })
 })
 
-test('a sheet reads as lines, without what was not told', () => {
+test('a sheet is described in lines, without empty fields', () => {
   expect(sheetLines(parsed(told))).toContainEqual({ label: 'Lineatura', text: '54 lpcm (137,2 lpi)' })
   expect(sheetLines(parsed({ thickness: 1.7 }))).toEqual([{ label: 'Espessura', text: '1,7 mm' }])
 })
 
-test('changes are told with what was before', () => {
+test('changes are described with the old values', () => {
   const before = parsed(told)
   const after = parsed({ ...told, thickness: 2.84, colors: told.colors.slice(0, 1) })
   expect(sheetChanges(before, after)).toEqual([
@@ -105,7 +105,7 @@ test('changes are told with what was before', () => {
   expect(sheetChanges(before, before)).toEqual([])
 })
 
-test('a swatch is known by the name of its ink', () => {
+test('a swatch is derived from the name of the ink', () => {
   expect(swatchOf('Cyan')).toBe('#00aeef')
   expect(swatchOf('Azul-marinho 2')).toBe('#0057b8')
   expect(swatchOf('k')).toBe('#111111')
@@ -113,12 +113,12 @@ test('a swatch is known by the name of its ink', () => {
   expect(swatchOf('constructor')).toBeUndefined()
 })
 
-test('only the notes are long', () => {
+test('only the notes are marked as long', () => {
   const lines = sheetLines(parsed({ ...told, notes: 'Conferir a prova com o cliente' }))
   expect(lines.filter(({ isLong }) => isLong).map(({ label }) => label)).toEqual(['Observações'])
 })
 
-test('in brief a sheet is its values and colours, and a bare number has its label', () => {
+test('a brief description has the values and colours, and labels for bare numbers', () => {
   expect(sheetInBrief(parsed(told))).toBe(
     'Alteração · 1,7 mm · Z96 · 3,277% · 54 lpcm (137,2 lpi) · Jogos 2 · Externo · CL-1042 · 445,28 cm² · Cyan, Pantone 485 C',
   )

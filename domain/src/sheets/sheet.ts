@@ -3,7 +3,7 @@ import { idField, keysOf, optionalText, requiredText } from '../fields.ts'
 import { count, distortionField, measure, thicknessField, told } from '../measures.ts'
 import { areaOf } from './area.ts'
 
-/** What is asked for: a plate that is new, or one that is changed, engraved or mounted again. */
+/** The kind of work: a new plate, or one that is changed, engraved again or mounted again. */
 export const sheetKinds = {
   novo: 'Novo',
   alteracao: 'Alteração',
@@ -20,7 +20,7 @@ export type Side = keyof typeof sides
 
 export const screenUnits = ['lpcm', 'lpi'] as const
 
-/** Millimetres that plates are sold in; others can be typed. */
+/** Common plate thicknesses in mm; others can be typed. */
 export const usualThicknesses = [1.14, 1.7, 2.84, 3.94, 6.35]
 export const usualAngles = [7.5, 37.5, 67.5, 82.5]
 
@@ -41,7 +41,7 @@ const color = z.object({
     .array(piece, 'Peças: lista inválida')
     .max(mostPieces, `Peças: no máximo ${mostPieces} medidas por cor`)
     .default([]),
-  /** Computed, whatever is sent. */
+  /** Always computed; a sent value is ignored. */
   area: z.number().optional(),
 })
 
@@ -50,7 +50,7 @@ const plainSheet = z.object({
   itemCode: optionalText('Código do item no cliente', 60),
   kind: told(z.enum(keysOf(sheetKinds), 'Tipo: valor inválido')),
   printerId: told(idField('Impressora')),
-  /** As it was called when the sheet was written, whatever is sent. */
+  /** Always the printer's name at the time of saving; a sent value is ignored. */
   printerName: optionalText('Impressora', 80),
   cylinder: optionalText('Cilindro', 40),
   distortion: distortionField(),
@@ -70,7 +70,7 @@ const plainSheet = z.object({
     .default([]),
 })
 
-/** What a person tells of a product's plates; a sheet that tells nothing is none. */
+/** Input for a product's sheet; an empty sheet becomes null. */
 export const sheetDraft = plainSheet
   .nullable()
   .transform(sheet => (sheet && isTold(sheet) ? withAreas(sheet) : null))
@@ -86,8 +86,8 @@ const withAreas = (sheet: z.output<typeof plainSheet>) => {
   return { ...sheet, colors, area: areaOf(sheet.colors.flatMap(({ pieces }) => pieces)) }
 }
 
-/** As it is kept and answered, with the areas in cm². */
+/** A stored sheet, with areas in cm². */
 export type Sheet = ReturnType<typeof withAreas>
 
-/** For what reads a sheet of unknown age. */
+/** Validates a sheet that an earlier version may have stored. */
 export const keptSheet = plainSheet.extend({ area: z.number() }) as unknown as z.ZodType<Sheet>

@@ -27,10 +27,10 @@ const inks: Record<string, string> = {
   cinza: '#75787b',
 }
 
-/** How an ink looks, where its name says so; numbers of a colour book tell nothing without the book. */
+/** The display colour of an ink, if its name contains a known colour; numbers of a colour book do not. */
 export function swatchOf(name: string): string | undefined {
   const whole = searchable(name).trim()
-  // A letter is a process ink only by itself: 'Pantone 485 C' is coated paper.
+  // A single letter is a process ink only on its own: the C in 'Pantone 485 C' means coated paper.
   const words = [whole, ...whole.split(/[^a-z]+/).filter(({ length }) => length > 1)]
   const known = words.find(word => Object.hasOwn(inks, word))
   return known && inks[known]

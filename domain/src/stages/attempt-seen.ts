@@ -2,5 +2,8 @@ import { z } from 'zod'
 
 const wrong = 'Tentativa: número inválido'
 
-/** The attempt that the sender has before them; one that a rework has ended meanwhile is refused. Left out, any will do. */
+/**
+ * The attempt on the sender's screen; the request is rejected if a rework has ended it. If omitted, any attempt is
+ * accepted.
+ */
 export const attemptSeen = z.int(wrong).min(1, wrong).max(10_000, wrong).optional()

@@ -4,10 +4,10 @@ import { idParam, requiredText } from '../fields.ts'
 import { attemptSeen } from './attempt-seen.ts'
 import { deliveryType, stage } from './stage.ts'
 
-/** The office closes a stage although its saved checklist says 'Refazer'; otherwise that is refused as a conflict. */
+/** Completes the stage although its saved checklist says 'Refazer'; without it, that is a conflict. */
 const despiteRework = z.boolean('Apesar da refação: valor inválido').default(false)
 
-// `completedBy` and `completedAt` of a caller are ignored: the session and the server's clock decide.
+// `completedBy` and `completedAt` in the body are ignored: the session and the server's clock decide.
 export const updateStage = endpoint({
   method: 'PUT',
   path: '/service-order/stage/update/:stageId',
@@ -17,9 +17,9 @@ export const updateStage = endpoint({
   body: z
     .object({
       status: z.enum(['PENDING', 'COMPLETED'], 'Etapa: situação inválida'),
-      /** How the product left the workshop; only for the delivery stage. Reopening clears it. */
+      /** How the product left the workshop; only for the delivery stage. Reopening the stage clears it. */
       deliveryType: deliveryType.nullable().default(null),
-      /** Sent by the checklist screen: the stage must be workable. Without it, it is the office's tick. */
+      /** Set by the checklist screen: the stage must be workable. Without it, the office may tick out of order. */
       onFloor: z.boolean().default(false),
       attempt: attemptSeen,
       despiteRework,
@@ -31,7 +31,7 @@ export const updateStage = endpoint({
   reply: stage,
 })
 
-/** One product needs no such work: the stage counts as done. */
+/** Skips a stage that the product does not need; it counts as done. */
 export const skipStage = endpoint({
   method: 'POST',
   path: '/service-order/stage/skip/:stageId',

@@ -1,4 +1,4 @@
-/** Whose doing a rework is. */
+/** Who or what caused a rework. */
 export const faults = ['oficina', 'cliente', 'material'] as const
 export type Fault = (typeof faults)[number]
 

@@ -18,16 +18,16 @@ const office = { onFloor: false, deliveryType: null, despiteRework: false }
 const floor = { ...office, onFloor: true }
 
 describe('completing a stage', () => {
-  test('is possible in its turn', () => {
+  test('is allowed in order', () => {
     expect(whyNotCompleted(alone, floor)).toBeUndefined()
   })
 
-  test('out of its turn is the office’s alone', () => {
+  test('out of order is only allowed for the office', () => {
     expect(whyNotCompleted(behind, floor)?.code).toBe('stage-blocked')
     expect(whyNotCompleted(behind, office)).toBeUndefined()
   })
 
-  test('with a way of delivery is for the delivery stage', () => {
+  test('with a kind of delivery is only allowed at the delivery stage', () => {
     const delivered = { ...office, deliveryType: 'RETIRADA' as const }
     expect(whyNotCompleted(alone, delivered)?.code).toBe('not-the-delivery')
     const last = { ...stage, isDelivery: true }
@@ -37,13 +37,13 @@ describe('completing a stage', () => {
   test.each([
     ['COMPLETED', 'A etapa Gravação já foi finalizada por Téo.'],
     ['SKIPPED', 'A etapa Gravação foi dispensada por Téo.'],
-  ] as const)('is refused when it is %s, with the name', (status, message) => {
+  ] as const)('is rejected if it is %s, with the name', (status, message) => {
     const closed = { ...stage, status, completedByUser: { id: 1, name: 'Téo' } }
     for (const by of [floor, office])
       expect(whyNotCompleted({ ...alone, stage: closed }, by)?.message).toBe(message)
   })
 
-  test('of an attempt that a rework ended is refused', () => {
+  test('is rejected if a rework has ended the attempt', () => {
     const again = { stage: { ...stage, attempt: 2 }, siblings: [stage], lastRework }
     for (const by of [floor, office]) {
       expect(whyNotCompleted(again, { ...by, attempt: 1 })?.code).toBe('rework-asked')
@@ -52,7 +52,7 @@ describe('completing a stage', () => {
     }
   })
 
-  test('whose checklist asks for rework is the office’s alone, and only if it says so', () => {
+  test('with a checklist that asks for rework is only allowed for the office, and only explicitly', () => {
     const asking = { ...alone, stage: { ...stage, asksForRework: true } }
     expect(whyNotCompleted(asking, { ...floor, despiteRework: true })?.code).toBe('rework-needed')
     expect(whyNotCompleted(asking, office)?.code).toBe('rework-open')
@@ -60,7 +60,7 @@ describe('completing a stage', () => {
   })
 })
 
-test('a stage whose checklist asks for rework is skipped only if the office says so', () => {
+test('a stage whose checklist asks for rework can only be skipped explicitly', () => {
   const asking = { ...stage, asksForRework: true }
   expect(whyNotSkipped(asking, false)?.code).toBe('rework-open')
   expect(whyNotSkipped(asking, true)).toBeUndefined()

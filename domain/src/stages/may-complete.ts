@@ -15,11 +15,11 @@ import { openBefore } from './workable.ts'
 
 type Judged = Pick<Stage, 'stageName' | 'stageOrder' | 'status' | 'attempt' | 'completedByUser'> & {
   isDelivery: boolean
-  /** Its saved checklist says that work has to be done again. */
+  /** Whether its saved checklist asks for rework. */
   asksForRework: boolean
 }
 
-/** A stage among those of its product. */
+/** A stage and the other stages of its product. */
 interface Situation {
   stage: Judged
   siblings: readonly Judged[]
@@ -33,13 +33,13 @@ export interface LastRework {
 }
 
 interface Completion {
-  /** On the floor a stage must be workable; the office's tick may be out of order. */
+  /** On the floor a stage must be workable; the office may tick out of order. */
   onFloor: boolean
   /** Only for the delivery stage. */
   deliveryType: DeliveryType | null
-  /** The attempt that the person has on screen; undefined if any will do. */
+  /** The attempt on the person's screen; undefined accepts any. */
   attempt?: number | undefined
-  /** The office completes the stage although its checklist says 'Refazer'; the floor never may. */
+  /** The office completes the stage although its checklist says 'Refazer'; never allowed on the floor. */
   despiteRework: boolean
 }
 
@@ -58,7 +58,7 @@ export function whyNotCompleted(
   )
 }
 
-/** Why the floor cannot work on a stage, or not on the attempt that a person has on screen; undefined if it can. */
+/** Why the floor cannot work on a stage, or on the attempt on the person's screen; undefined if it can. */
 export function whyNotWorkable(
   { stage, siblings, lastRework }: Situation,
   attempt: number | undefined,
@@ -69,11 +69,11 @@ export function whyNotWorkable(
   return waiting && stageBlocked(stage.stageName, waiting.stageName)
 }
 
-/** Why a stage cannot be dispensed with; undefined if it can. */
+/** Why a stage cannot be skipped; undefined if it can. */
 export const whyNotSkipped = (stage: Judged, despiteRework: boolean): Failure | undefined =>
   whyClosed(stage) ?? (despiteRework ? undefined : whyReworked(stage, reworkOpen))
 
-/** Rejects an attempt that a rework has ended since, and names who asked for it. */
+/** Rejects an attempt that a rework has ended, naming who requested it. */
 export function whyAttemptOver(
   stage: Pick<Stage, 'attempt'>,
   attempt: number | undefined,

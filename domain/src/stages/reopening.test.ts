@@ -8,7 +8,7 @@ const manager = { id: 3, adminLevel: 'admin' as const }
 const at = '2026-11-15T14:00:00.000+00:00'
 const after = (minutes: number, seconds = 0) => new Date(Date.parse(at) + minutes * 60_000 + seconds * 1_000)
 
-/** Téo's cut, and what became of the stages around it. */
+/** Téo has completed the cutting; the parameters set the stages before and after it. */
 function situation({ drawing = true, folding = false, now = after(1) } = {}) {
   const stage = (stageName: string, stageOrder: number, isDone: boolean) => ({
     stageName,
@@ -25,13 +25,13 @@ function situation({ drawing = true, folding = false, now = after(1) } = {}) {
   }
 }
 
-describe('whoever finished a stage', () => {
-  test.each([after(0), after(10), after(-1)])('takes it back, at %s', now => {
+describe('the person who finished a stage', () => {
+  test.each([after(0), after(10), after(-1)])('can undo it at %s', now => {
     expect(whyNotReopened(teo, situation({ now }))).toBeUndefined()
     expect(mayUndo(teo.id, situation({ now }))).toBe(true)
   })
 
-  test('does not after ten minutes', () => {
+  test('cannot undo it after ten minutes', () => {
     const late = situation({ now: after(10, 1) })
     expect(whyNotReopened(teo, late)).toBe(
       'Já se passaram 10 minutos. Agora somente gerentes podem reabrir a etapa.',
@@ -39,13 +39,13 @@ describe('whoever finished a stage', () => {
     expect(mayUndo(teo.id, late)).toBe(false)
   })
 
-  test('does not once a later stage is done', () => {
+  test('cannot undo it once a later stage is completed', () => {
     expect(whyNotReopened(teo, situation({ folding: true }))).toBe(
       'A etapa Dobra já foi finalizada depois desta. Agora somente gerentes podem reabri-la.',
     )
   })
 
-  test('does not once somebody saved the checklist of a later stage', () => {
+  test('cannot undo it once the checklist of a later stage is saved', () => {
     const { stage, stages, now } = situation()
     const answered = stages.map(other => ({ ...other, isAnswered: other.stageName === 'Dobra' }))
     expect(whyNotReopened(teo, { stage, stages: answered, now })).toBe(
@@ -55,24 +55,24 @@ describe('whoever finished a stage', () => {
     expect(whyNotReopened(teo, { stage, stages: own, now })).toBeUndefined()
   })
 
-  test('is not kept from it by an earlier stage that is open', () => {
+  test('can undo it even if an earlier stage is open', () => {
     expect(whyNotReopened(teo, situation({ drawing: false }))).toBeUndefined()
   })
 })
 
-test('nobody else takes it back', () => {
+test('nobody else can undo it', () => {
   expect(whyNotReopened(rita, situation())).toBe(
     'Somente gerentes podem reabrir uma etapa que outra pessoa finalizou.',
   )
 })
 
-test('a manager reopens whatever was finished, but has nothing of their own to take back', () => {
+test('a manager can reopen any stage, but cannot undo what others finished', () => {
   const late = situation({ folding: true, now: after(60) })
   expect(whyNotReopened(manager, late)).toBeUndefined()
   expect(mayUndo(manager.id, late)).toBe(false)
 })
 
-test('an open stage has nothing to take back', () => {
+test('an open stage cannot be undone', () => {
   const { stages } = situation()
   const [folding] = stages
   expect(folding && mayUndo(teo.id, { stage: folding, stages, now: after(1) })).toBe(false)

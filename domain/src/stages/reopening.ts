@@ -7,7 +7,7 @@ export const undoMinutes = 10
 
 type Finished = Pick<Stage, 'stageName' | 'stageOrder' | 'status' | 'completedByUser' | 'completedAt'>
 
-/** Whoever wants to reopen a stage. */
+/** The person who wants to reopen a stage. */
 export interface Reopener {
   id: number
   adminLevel: AdminLevel
@@ -15,18 +15,18 @@ export interface Reopener {
 
 interface Situation {
   stage: Finished
-  /** All stages of its product, with whether their items are saved; undefined if unknown. */
+  /** All stages of the product. `isAnswered`: whether items are saved; undefined if unknown. */
   stages: readonly (Finished & { isAnswered?: boolean })[]
   /** The server's time. */
   now: Date
 }
 
-/** Why a person may not reopen a completed stage, for the person; nothing where they may, as managers always may. */
+/** Why a person cannot reopen a completed stage, as a message; undefined if they can. Managers always can. */
 export function whyNotReopened({ id, adminLevel }: Reopener, situation: Situation): string | undefined {
   return may({ adminLevel }, 'stages:change') ? undefined : whyNotUndone(id, situation)
 }
 
-/** Whether this person finished the stage a moment ago and nothing was built on it. */
+/** Whether this person just finished the stage and nothing depends on it yet. */
 export const mayUndo = (personId: number, situation: Situation): boolean =>
   whyNotUndone(personId, situation) === undefined
 

@@ -8,6 +8,6 @@ test.each([
   [times(2, 'NC'), '2 não conformes'],
   [times(3, 'OK'), '3 OK'],
   [[], ''],
-])('the results %j are told in one line', (given, words) => {
+])('the results %j are summarised in one line', (given, words) => {
   expect(summarizeResults(given)).toBe(words)
 })

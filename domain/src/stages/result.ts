@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** How an item of a checklist was found: as it should be, not conforming, or not applicable. */
+/** The result of a checklist item: OK, not conforming, or not applicable. */
 export const results = ['OK', 'NC', 'NA'] as const
 export type Result = (typeof results)[number]
 
 export const resultLabels: Record<Result, string> = { OK: 'OK', NC: 'Não conforme', NA: 'N.A.' }
 
-/** What follows from an item that does not conform: a concession, or part of the work is done again. */
+/** The decision on a non-conforming item: accept it (a concession), or redo part of the work. */
 export const decisions = ['proceed', 'rework'] as const
 export type Decision = (typeof decisions)[number]
 
@@ -15,7 +15,7 @@ export const decisionLabels: Record<Decision, string> = { proceed: 'Seguir assim
 export const result = z.enum(results, 'Item: resultado inválido')
 export const decision = z.enum(decisions, 'Item: decisão inválida')
 
-/** '9 OK, 1 não conforme, 1 N.A.', with what there is none of left out. */
+/** Such as '9 OK, 1 não conforme, 1 N.A.'; results that do not occur are omitted. */
 export function summarizeResults(given: readonly Result[]): string {
   const count = (wanted: Result) => given.filter(one => one === wanted).length
   const parts = [

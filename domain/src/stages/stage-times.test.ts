@@ -19,7 +19,7 @@ const open = (id: number, standing: 'available' | 'blocked') => ({
   reopenedAt: null,
 })
 
-test('a stage takes from the end of the one before to its own, and the open one waits since then', () => {
+test('a stage lasts from the end of the previous one to its own, and the open one has waited since then', () => {
   const times = stageTimes(
     [done(1, '10:00'), done(2, '13:30'), open(3, 'available'), open(4, 'blocked')],
     at('08:00'),
@@ -30,18 +30,18 @@ test('a stage takes from the end of the one before to its own, and the open one 
   expect(times.get(4)).toEqual({ since: null, until: null })
 })
 
-test('what was ticked before its turn took no time, and does not set the clock back', () => {
+test('a stage completed out of order took no time and does not affect the next ones', () => {
   const times = stageTimes([done(1, '15:00'), done(2, '09:00'), open(3, 'available')], at('08:00'))
   expect(times.get(2)).toEqual({ since: at('15:00'), until: at('15:00') })
   expect(times.get(3)).toEqual({ since: at('15:00'), until: null })
 })
 
-test('a stage that was dispensed with took no time', () => {
+test('a skipped stage took no time', () => {
   const skipped = { ...done(1, '10:00'), status: 'SKIPPED' as const, standing: 'skipped' as const }
   expect(stageTimes([skipped], at('08:00')).get(1)).toEqual({ since: at('08:00'), until: null })
 })
 
-test('a stage that a rework opened again waits since then', () => {
+test('a stage reopened by a rework has waited since then', () => {
   const reopenedAt = at('12:00')
   const times = stageTimes(
     [done(1, '10:00'), { ...done(2, '14:00'), reopenedAt }, { ...open(3, 'available'), reopenedAt }],

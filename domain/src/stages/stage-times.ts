@@ -4,9 +4,9 @@ import { inOrder } from './workable.ts'
 type Timed = Pick<Stage, 'id' | 'stageOrder' | 'status' | 'completedAt' | 'standing' | 'reopenedAt'>
 
 export interface StageTimes {
-  /** When the product came to the stage; nothing where it is not there yet. */
+  /** When the product arrived at the stage; null if it has not yet. */
   since: string | null
-  /** When it left the stage; nothing while it is there. */
+  /** When it left the stage; null if it has not yet. */
   until: string | null
 }
 
@@ -14,8 +14,8 @@ const later = (one: string, other: string | null): string =>
   other && Date.parse(other) > Date.parse(one) ? other : one
 
 /**
- * When a product came to each of its stages and when it left them, by stage id: since all before were done, or since a
- * rework opened it again. `start` is when the first began to wait.
+ * When a product arrived at and left each of its stages, by stage id. It arrives when all earlier stages are done, or
+ * when a rework reopens the stage. `start` is the arrival at the first.
  */
 export function stageTimes(stages: readonly Timed[], start: string): Map<number, StageTimes> {
   const times = new Map<number, StageTimes>()
@@ -30,6 +30,6 @@ export function stageTimes(stages: readonly Timed[], start: string): Map<number,
 function timesOf({ standing, status, completedAt }: Timed, since: string): StageTimes {
   if (standing === 'blocked') return { since: null, until: null }
   if (status !== 'COMPLETED' || !completedAt) return { since, until: null }
-  // The office may tick a stage before the ones that come first.
+  // The office may have ticked a stage before earlier ones.
   return { since, until: later(since, completedAt) }
 }

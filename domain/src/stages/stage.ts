@@ -9,7 +9,7 @@ import { decision, result } from './result.ts'
 export const stageStatus = z.enum(['PENDING', 'COMPLETED', 'SKIPPED'])
 export const deliveryType = z.enum(deliveryTypes, 'Entrega: tipo inválido')
 
-/** Whether the floor may work on a stage, decided by `standingOf`. */
+/** Whether the floor can work on a stage, computed by `standingOf`. */
 export const standing = z.enum(['done', 'skipped', 'available', 'blocked'])
 export type Standing = z.output<typeof standing>
 
@@ -17,14 +17,14 @@ const person = z.object({ name: z.string() })
 
 const savedItem = z.object({
   label: z.string(),
-  /** Found as it should be. */
+  /** Whether the result is OK. */
   checked: z.boolean(),
   result,
-  /** Of what does not conform; nothing where it was told in words of its own. */
+  /** The reason of a non-conforming item; null if it was given in the note instead. */
   reason: z.object({ id: idField('Motivo'), label: z.string() }).nullable(),
   note: z.string().nullable(),
   decision: decision.nullable(),
-  /** Addresses of the photos taken of it. */
+  /** URLs of its photos. */
   photos: z.array(z.string()),
   completedByUser: person.nullable(),
   completedAt: instant.nullable(),
@@ -40,16 +40,16 @@ export const stage = z.object({
   standing,
   completedByUser: person.extend({ id: idField('Funcionário') }).nullable(),
   completedAt: instant.nullable(),
-  /** How the product left the workshop; only a completed delivery stage has one. */
+  /** How the product left the workshop; only set on a completed delivery stage. */
   deliveryType: deliveryType.nullable(),
-  /** Which time it is worked on: 1, and one more with each rework that opens it again. */
+  /** Starts at 1; each rework that reopens the stage adds 1. */
   attempt: z.number().int(),
-  /** When the rework opened it that began this attempt. */
+  /** When a rework started this attempt; null for the first. */
   reopenedAt: instant.nullable(),
 })
 export type Stage = z.output<typeof stage>
 
-/** An attempt that a rework ended: it stays as it was. */
+/** An attempt that a rework ended; immutable. */
 const stageAttempt = z.object({
   attempt: z.number().int(),
   completedByUser: person.nullable(),
@@ -71,14 +71,14 @@ export type StageAttempt = z.output<typeof stageAttempt>
 
 export const stageWithChecklist = stage.extend({
   isDelivery: z.boolean(),
-  /** Every item must be checked; otherwise one is enough. */
+  /** Requires all items to be answered instead of at least one. */
   answerAll: z.boolean(),
-  /** The technical sheet may be filled in at this stage. */
+  /** Allows editing the technical sheet at this stage. */
   fillsSheet: z.boolean(),
-  /** What is to be checked, from the route's version; empty for an added stage whose sector has no checklist. */
+  /** The checklist of the route's version; empty for an added stage whose sector has none. */
   checklist: z.array(checklistItem),
   StageCheckListItem: z.array(savedItem),
-  /** Earlier attempts with something done in them, the newest first. */
+  /** Earlier attempts in which something was done, newest first. */
   attempts: z.array(stageAttempt),
 })
 export type StageWithChecklist = z.output<typeof stageWithChecklist>

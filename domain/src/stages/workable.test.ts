@@ -34,19 +34,19 @@ test.each([
     [done, done],
     ['done', 'done'],
   ],
-] as const)('of the stages %j, in whatever order they come, the floor sees %j', (statuses, expected) => {
+] as const)('the stages %j, passed in any order, are %j for the floor', (statuses, expected) => {
   const all = stages(...statuses)
   const mixed = [...all].reverse()
   expect(all.map(stage => standingOf(mixed, stage))).toEqual(expected)
 })
 
-test('what is open before a stage is named from the earliest on', () => {
+test('the open stages before a stage are listed in order', () => {
   const all = stages(open, done, open, open).reverse()
   const [last] = all
   expect(last && openBefore(all, last).map(({ stageOrder }) => stageOrder)).toEqual([1, 3])
 })
 
-test('a changed stage frees and blocks those after it', () => {
+test('a changed stage unblocks and blocks later ones', () => {
   const all: Stage[] = stages(open, open, open).map((stage, index) => ({
     ...stage,
     id: index + 1,

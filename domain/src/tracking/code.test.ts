@@ -17,7 +17,7 @@ describe('a tracking code', () => {
     ['with the words before it', 'Pedido: 12345678-89'],
     ['as the link to its result', 'https://oficina.com.br/rastrear-pedido/12345678-89'],
     ["as a product's task address", 'http://192.168.0.2:3000/tarefas/12345678-89-02?setor=corte'],
-  ])('is understood %s', (_, typed) => {
+  ])('is recognised %s', (_, typed) => {
     expect(readCode(typed)).toBe('12345678-89')
   })
 
@@ -27,19 +27,19 @@ describe('a tracking code', () => {
     ['with its hyphen and no check digits', '12345678-'],
     ['with one of its check digits', orderSerial('12345678').slice(0, 10)],
     ['in a long message', `${'Seu pedido está em produção. '.repeat(9)}Código: 12345678`],
-  ])('is completed %s', (_, typed) => {
+  ])('gets its check digits %s', (_, typed) => {
     expect(readCode(typed)).toBe(orderSerial('12345678'))
   })
 
   test.each([
-    ['the end of a serial', '678-89', '678-89'],
-    ['a serial with wrong check digits', '1234567800', '12345678-00'],
-    ['a serial with wrong check digits behind the dash of a phone', '12345678–00', '12345678-00'],
-    ['a product serial that lacks a digit', '12345678-89-0', '12345678-89-0'],
-    ['more digits than a serial has', '12345678901234567890', '12345678901234567890'],
-    ['something else', ' ab c_% ', 'abc_%'],
-    ['nothing', '   ', ''],
-  ])('that is %s stays so', (_, typed, code) => {
+    ['that is only the end of a serial', '678-89', '678-89'],
+    ['with wrong check digits', '1234567800', '12345678-00'],
+    ['with wrong check digits after an en dash', '12345678–00', '12345678-00'],
+    ['with an incomplete product position', '12345678-89-0', '12345678-89-0'],
+    ['with more digits than a serial', '12345678901234567890', '12345678901234567890'],
+    ['that is something else', ' ab c_% ', 'abc_%'],
+    ['that is empty', '   ', ''],
+  ])('%s is only normalised', (_, typed, code) => {
     expect(readCode(typed)).toBe(code)
   })
 
@@ -52,11 +52,11 @@ describe('a tracking code', () => {
     ['abcdefgh', false],
     ['1'.repeat(100), true],
     ['1'.repeat(101), false],
-  ])('%j may name an order: %s', (code, whole) => {
+  ])('%j can identify an order: %s', (code, whole) => {
     expect(isWholeCode(code)).toBe(whole)
   })
 
-  test('is read as fast from a text made to be slow', () => {
+  test('is parsed quickly from a text made to be slow', () => {
     const begun = Date.now()
     readCode(`a${'\u0301'.repeat(20_000)}${'\u0323'.repeat(20_000)}`)
     expect(Date.now() - begun).toBeLessThan(200)

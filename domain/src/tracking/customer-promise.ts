@@ -1,6 +1,6 @@
 import type { Outlook } from '../forecasts/outlook.ts'
 
-/** What a customer reads about the day of an order. */
+/** The kinds of date that a customer sees. */
 export const promiseKinds = ['delivered', 'promised', 'in-review', 'forecast', 'unknown'] as const
 export type PromiseKind = (typeof promiseKinds)[number]
 
@@ -11,11 +11,11 @@ export interface CustomerPromise {
 
 interface Judged extends Outlook {
   dueOn: string | null
-  /** The day on which the last product left. */
+  /** The day of the last delivery. */
   finishedOn: string | null
 }
 
-/** A deadline that the workshop itself expects to miss is not promised again: it is in review. */
+/** A deadline that the forecast misses is not shown as promised but as in review. */
 export function customerPromise({ dueOn, finishedOn, situation, safeOn }: Judged): CustomerPromise {
   if (finishedOn !== null) return { kind: 'delivered', on: finishedOn }
   if (dueOn !== null)

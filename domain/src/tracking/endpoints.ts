@@ -13,9 +13,9 @@ const trackedOrder = z.object({
   serial: z.string(),
   createdAt: instant.nullable(),
   progress: z.number().int().min(0).max(100),
-  /** When it was promised for; nothing of how likely that is. */
+  /** The due date, without the forecast. */
   dueOn: z.iso.date().nullable(),
-  /** The day that the customer reads: when it left, what still holds, or what is expected. */
+  /** The date shown to the customer: delivery day, valid due date or forecast. */
   promise: z.object({ kind: z.enum(promiseKinds), on: z.iso.date().nullable() }),
   products: z.array(
     z.object({
@@ -40,7 +40,7 @@ export const trackOrder = endpoint({
   reply: z.object({ orders: z.array(trackedOrder) }),
 })
 
-/** Server-sent events: `change` whenever the order of the code has changed; nothing else is told. */
+/** Server-sent events: `change` whenever the order changes, without any data. */
 export const followTracked = endpoint({
   method: 'GET',
   path: trackingEventsPath,

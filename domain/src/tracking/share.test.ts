@@ -8,20 +8,23 @@ test.each([
   ['5511987654321', '5511987654321'],
   ['011 98765 4321', '5511987654321'],
   ['(11) 3456-7890 / (11) 98765-4321', '5511987654321'],
-])('%s has a mobile number', (telephone, number) => {
+])('%s contains a mobile number', (telephone, number) => {
   expect(mobileNumber(telephone)).toBe(number)
 })
 
-test.each(['', '(11) 3456-7890', '1134567890', '98765-4321', '0800 123 4567'])('%s has none', telephone => {
-  expect(mobileNumber(telephone)).toBeUndefined()
-})
+test.each(['', '(11) 3456-7890', '1134567890', '98765-4321', '0800 123 4567'])(
+  '%s contains no mobile number',
+  telephone => {
+    expect(mobileNumber(telephone)).toBeUndefined()
+  },
+)
 
-test('a message goes to the mobile number, or to whom the person chooses', () => {
+test('a message is addressed to the mobile number, or to nobody if there is none', () => {
   expect(whatsAppAddress('(11) 98765-4321', 'Olá!')).toBe('https://wa.me/5511987654321?text=Ol%C3%A1!')
   expect(whatsAppAddress('(11) 3456-7890', 'Olá!')).toBe('https://wa.me/?text=Ol%C3%A1!')
 })
 
-test('an order is followed by its serial', () => {
+test("the tracking link contains the order's serial", () => {
   expect(trackingAddress('https://etapa.test', '12345678-90')).toBe(
     'https://etapa.test/rastrear-pedido/12345678-90',
   )
@@ -37,7 +40,7 @@ test.each([
   'pc.local',
   '[::1]',
   '[fd00::1]',
-])('%s is known in its own network only', host => {
+])('%s is only reachable in its own network', host => {
   expect(isOwnNetwork(host)).toBe(true)
 })
 

@@ -1,26 +1,26 @@
-/** Where a customer follows an order on the given site. */
+/** The URL at which a customer tracks an order on the given origin. */
 export const trackingAddress = (site: string, serial: string): string =>
   `${site}/rastrear-pedido/${encodeURIComponent(serial)}`
 
-/** What is sent to a customer with the link. */
+/** The message to the customer, with the link. */
 export const trackingMessage = (serial: string, address: string): string =>
   `Olá! Acompanhe o pedido ${serial} por aqui: ${address}`
 
-// An area code, and nine digits that begin with a nine: in Brazil only mobile numbers have them.
+// An area code and nine digits that start with a 9, which in Brazil only mobile numbers have.
 const mobile = /(?:\+?55[\s.-]*)?\(?0?([1-9]\d)\)?[\s.-]*(9\d{4})[\s.-]*(\d{4})(?!\d)/
 
-/** The mobile number in what was typed as telephone, with its country code and nothing but digits. */
+/** The mobile number within a telephone field, as digits with the country code; undefined if there is none. */
 export function mobileNumber(telephone: string): string | undefined {
   const found = mobile.exec(telephone)
   return found ? `55${found[1]}${found[2]}${found[3]}` : undefined
 }
 
-/** Opens WhatsApp with a message; without a mobile number the person chooses whom to send it to. */
+/** A link that opens WhatsApp with a message; without a mobile number the sender chooses the recipient. */
 export const whatsAppAddress = (telephone: string, message: string): string =>
   `https://wa.me/${mobileNumber(telephone) ?? ''}?text=${encodeURIComponent(message)}`
 
 const ownNetwork =
   /^(localhost|.*\.(localhost|local|lan|internal|home\.arpa)|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])(\.\d+){2}|\[(::1|f[cde][0-9a-f]{2}:.*)\]|[^.:]+)$/
 
-/** Whether a host is known in its own network only, so that a customer outside cannot open it. */
+/** Whether a host is only reachable in its own network, so customers cannot open it. */
 export const isOwnNetwork = (hostname: string): boolean => ownNetwork.test(hostname.toLowerCase())

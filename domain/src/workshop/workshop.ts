@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { optionalText, versionField } from '../fields.ts'
 
-/** Bytes of a logo; screens scale it down before they send it. */
+/** In bytes; screens scale a logo down before uploading. */
 export const largestLogo = 200_000
 const largestLogoText = Math.ceil(largestLogo / 3) * 4
-/** What a browser shows everywhere and what cannot run. */
+/** Supported by every browser, and unable to contain scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Who the workshop is to its customers; empty texts until a manager says so. */
+/** The workshop's public details; empty until a manager enters them. */
 export const workshop = z.object({
   name: z.string(),
   phone: z.string(),
-  /** The address of the logo. It changes with the picture. */
+  /** The URL of the logo, which changes with the picture. */
   logo: z.string().nullable(),
 })
 export type Workshop = z.output<typeof workshop>
@@ -26,9 +26,9 @@ export const getWorkshop = endpoint({
 })
 
 const workshopSettings = workshop.extend({
-  /** What links that leave the building start with; empty if nobody has chosen it. */
+  /** The origin of links for customers; empty if not set. */
   publicUrl: z.string(),
-  /** PUBLIC_URL of the installation, which wins. */
+  /** PUBLIC_URL of the installation, which takes precedence. */
   fixedUrl: z.string().nullable(),
   updatedAt: z.string(),
 })
@@ -46,7 +46,7 @@ const wrongUrl = 'Endereço público: use um endereço como https://etapa.suaemp
 
 const siteOnly = /^https?:\/\/[^\s/?#@]+$/i
 
-/** The beginning of an address: a scheme and a host, with nothing behind them. */
+/** An origin: a scheme and a host, without a path. */
 const siteField = optionalText('Endereço público', 200)
   .transform(url => url.replace(/\/+$/, ''))
   .refine(url => url === '' || (siteOnly.test(url) && z.url().safeParse(url).success), wrongUrl)
