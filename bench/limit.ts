@@ -74,7 +74,7 @@ const answers: Record<string, (argument: string) => Promise<string>> = {
         where id = $1 and status = 'PENDING' returning id, service_order_id, stage_name
       ), counted as (
         update service_orders o set completed_count = completed_count + 1 from done where o.id = done.service_order_id
-      ), told as (
+      ), recorded as (
         insert into order_events (service_order_id, kind, actor_id, after)
         select service_order_id, 'stage-ticked', 1, jsonb_build_object('stage', stage_name) from done
       )

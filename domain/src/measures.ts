@@ -15,8 +15,8 @@ export const count = (label: string, most: number) =>
   measure(label, 1, most).refine(Number.isInteger, `${label}: use um número inteiro`)
 
 /** A field that may be left empty. */
-export const told = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
+export const nullableField = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
 // Shared by sheets and printers.
-export const distortionField = () => told(measure('Distorção', 0, 30, '%'))
-export const thicknessField = () => told(measure('Espessura', 0.1, 10, ' mm'))
+export const distortionField = () => nullableField(measure('Distorção', 0, 30, '%'))
+export const thicknessField = () => nullableField(measure('Espessura', 0.1, 10, ' mm'))

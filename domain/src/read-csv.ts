@@ -18,31 +18,31 @@ export function separatorOf(text: string): string {
 /** Parses a CSV. Quoted cells may contain separators, line breaks and doubled quotes. */
 export function* readCsv(text: string, separator: string): Generator<FileRow> {
   const unquoted = new RegExp(`[^${separator}\\r\\n]*`, 'y')
-  let place = 0
+  let index = 0
   let line = 1
-  while (place < text.length) {
+  while (index < text.length) {
     const row: FileRow = { line, cells: [] }
     let isRowOpen = true
     while (isRowOpen) {
       let cell = ''
-      while (text[place] === '"') {
-        const end = text.indexOf('"', place + 1)
+      while (text[index] === '"') {
+        const end = text.indexOf('"', index + 1)
         if (end === -1)
           throw new Failure('invalid', `Linha ${row.line}: aspas que não fecham`, { code: 'open-quotes' })
-        const part = text.slice(place + 1, end)
+        const part = text.slice(index + 1, end)
         line += part.split('\n').length - 1
         // A quote directly after the closing one is an escaped quote.
         cell += text[end + 1] === '"' ? `${part}"` : part
-        place = end + 1
+        index = end + 1
       }
-      unquoted.lastIndex = place
+      unquoted.lastIndex = index
       cell += unquoted.exec(text)?.[0] ?? ''
-      place = unquoted.lastIndex
+      index = unquoted.lastIndex
       row.cells.push(cell)
-      isRowOpen = text[place] === separator
-      if (isRowOpen) place += 1
+      isRowOpen = text[index] === separator
+      if (isRowOpen) index += 1
     }
-    place += text.startsWith('\r\n', place) ? 2 : 1
+    index += text.startsWith('\r\n', index) ? 2 : 1
     line += 1
     yield row
   }

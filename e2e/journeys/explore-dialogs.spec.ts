@@ -160,13 +160,13 @@ test.describe('the status dot', () => {
       `${hostile} (${first?.serial})`,
       `Tampa (${second?.serial})`,
     ])
-    const told = [
+    const texts = [
       ...[artwork.name, 'Gerente', 'Textos: OK', 'por Gerente', 'Cores: OK', 'por Gerente'],
       ...[engraving.name, 'Não finalizado', 'Nenhum histórico registrado.'],
       ...[mounting.name, 'Não finalizado', 'Nenhum histórico registrado.'],
       ...[finalCheck.name, 'Não finalizado', 'Nenhum histórico registrado.'],
     ]
-    await expect(tasks).toContainText(told.join(''))
+    await expect(tasks).toContainText(texts.join(''))
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(tasks).toBeHidden()

@@ -71,12 +71,12 @@ test('the spreadsheet has a second sheet with one row per rework', { tag: '@long
   await expect(page.getByText('1 ordem')).toBeVisible()
   const { content } = await exported(page, 'Planilha (XLSX)')
   const [header = [], row = [], totals = []] = await readSheet(content, 'Refações')
-  const told = (column: string) => row[header.indexOf(column)]
-  expect(told('Serial')).toBe(order.products[0]?.serial)
-  expect(told('Refazer a partir de')).toBe(artwork.name)
-  expect(told('Encontrado em')).toBe(engraving.name)
-  expect(told('Motivos')).toBe(reason.label)
-  expect(told('Responsável')).toBe('Oficina')
+  const cell = (column: string) => row[header.indexOf(column)]
+  expect(cell('Serial')).toBe(order.products[0]?.serial)
+  expect(cell('Refazer a partir de')).toBe(artwork.name)
+  expect(cell('Encontrado em')).toBe(engraving.name)
+  expect(cell('Motivos')).toBe(reason.label)
+  expect(cell('Responsável')).toBe('Oficina')
   expect(totals[0]).toBe(1)
 })
 

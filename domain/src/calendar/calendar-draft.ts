@@ -23,11 +23,11 @@ const week = z
   .array(hours.nullable(), 'Semana: lista inválida')
   .length(7, 'Semana: informe os sete dias, de domingo a sábado')
   .superRefine((days, context) => {
-    for (const [place, day] of days.entries()) {
+    for (const [index, day] of days.entries()) {
       if (day && day.opens >= day.closes)
         context.addIssue({
           code: 'custom',
-          message: `${weekdays[place]}: o fechamento deve ser depois da abertura`,
+          message: `${weekdays[index]}: o fechamento deve ser depois da abertura`,
         })
     }
     if (days.every(day => day === null))

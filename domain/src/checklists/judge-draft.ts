@@ -45,25 +45,25 @@ export function answeredItems(
   return answered
 }
 
-function answerOf({ label, checked, result, ...told }: ChecklistDraft['items'][number]): AnsweredItem[] {
+function answerOf({ label, checked, result, ...answer }: ChecklistDraft['items'][number]): AnsweredItem[] {
   const found = result ?? (checked ? 'OK' : undefined)
   if (!found) return []
-  const note = told.note || null
+  const note = answer.note || null
   if (found !== 'NC') return [{ label, result: found, reasonId: null, note, decision: null }]
-  if (told.reasonId === null && !note)
+  if (answer.reasonId === null && !note)
     throw new Failure('invalid', `Motivo: diga por que "${label}" não está conforme`, {
       code: 'reason-missing',
       field: 'items',
     })
-  if (!told.decision)
+  if (!answer.decision)
     throw new Failure('invalid', `Decisão: diga se "${label}" segue assim ou será refeito`, {
       code: 'decision-missing',
       field: 'items',
     })
-  if (told.decision === 'proceed' && !note)
+  if (answer.decision === 'proceed' && !note)
     throw new Failure('invalid', `Observação: diga por que "${label}" pode seguir assim`, {
       code: 'note-missing',
       field: 'items',
     })
-  return [{ label, result: found, reasonId: told.reasonId, note, decision: told.decision }]
+  return [{ label, result: found, reasonId: answer.reasonId, note, decision: answer.decision }]
 }

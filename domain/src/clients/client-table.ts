@@ -30,7 +30,7 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
   return Object.fromEntries(
     clientFields.flatMap(field => {
       const names = [searchable(clientLabels[field]), ...(otherNames[field] ?? [])]
-      const found = names.map(name => bare.indexOf(name)).find(place => place !== -1)
+      const found = names.map(name => bare.indexOf(name)).find(index => index !== -1)
       return found === undefined ? [] : [[field, found]]
     }),
   )
@@ -39,7 +39,7 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
 /** Headers of columns that are not imported, without empty ones. */
 export function unusedColumns(headers: readonly string[], match: ColumnMatch): string[] {
   const used = new Set(Object.values(match))
-  return headers.filter((header, place) => header.trim() !== '' && !used.has(place))
+  return headers.filter((header, index) => header.trim() !== '' && !used.has(index))
 }
 
 /** A row of the file, not validated yet. */
@@ -49,12 +49,12 @@ export type ClientRow = Partial<Record<Exclude<ClientField, 'contacts'>, string>
 }
 
 export function rowOf(line: number, cells: readonly string[], match: ColumnMatch): ClientRow {
-  const told = clientFields.flatMap(field => {
-    const place = match[field]
-    const text = place === undefined ? undefined : (cells[place] ?? '')
+  const given = clientFields.flatMap(field => {
+    const index = match[field]
+    const text = index === undefined ? undefined : (cells[index] ?? '')
     return text === undefined ? [] : [[field, readers[field]?.(text) ?? text]]
   })
-  return { line, ...Object.fromEntries(told) }
+  return { line, ...Object.fromEntries(given) }
 }
 
 /** Restores leading zeros that a spreadsheet dropped; the check digits show whether the result is right. */

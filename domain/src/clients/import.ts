@@ -81,9 +81,9 @@ interface ReadRow {
 /** Validates each row separately. Yields between rows, so that the caller can serve other requests. */
 export function* readRows(rows: readonly unknown[]): Generator<void, ReadRow[]> {
   const read: ReadRow[] = []
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     yield
-    const line = lineField.parse(row).line ?? place + 1
+    const line = lineField.parse(row).line ?? index + 1
     const { data: draft, error } = rowShape.safeParse(row)
     const message = [...new Set(error?.issues.map(issue => issue.message))].join('; ')
     read.push({ line, draft, message })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, nameField, optionalText } from '../fields.ts'
-import { distortionField, measure, thicknessField, told } from '../measures.ts'
+import { distortionField, measure, nullableField, thicknessField } from '../measures.ts'
 
 export const mostPrinters = 50
 
@@ -12,8 +12,8 @@ export const printerDraft = z.object({
   distortion: distortionField(),
   thickness: thicknessField(),
   /** Of the largest plate it accepts, in cm. */
-  plateWidth: told(measure('Largura da chapa', 0.1, 500, ' cm')),
-  plateHeight: told(measure('Altura da chapa', 0.1, 500, ' cm')),
+  plateWidth: nullableField(measure('Largura da chapa', 0.1, 500, ' cm')),
+  plateHeight: nullableField(measure('Altura da chapa', 0.1, 500, ' cm')),
 })
 export type PrinterDraft = z.output<typeof printerDraft>
 

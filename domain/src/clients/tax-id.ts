@@ -11,7 +11,7 @@ function checkDigit(characters: string, largestWeight: number): number {
   const sum = [...characters]
     .reverse()
     .reduce(
-      (total, character, place) => total + characterValue(character) * (2 + (place % (largestWeight - 1))),
+      (total, character, index) => total + characterValue(character) * (2 + (index % (largestWeight - 1))),
       0,
     )
   const rest = sum % 11

@@ -193,7 +193,7 @@ describe('a forecast', () => {
     const open = Array.from({ length: 10 }, () => product({ steps: [art] }))
     const { queues } = planned(open, experience([[art, 0.01]]))
     expect(queues.get(art)?.map(({ forecast }) => forecast?.expected)).toEqual(
-      Array.from({ length: 10 }, (_, place) => Math.max(100, (place + 1) * 100)),
+      Array.from({ length: 10 }, (_, index) => Math.max(100, (index + 1) * 100)),
     )
   })
 

@@ -1,5 +1,5 @@
 import type { WorkingTime } from '../calendar/working-time.ts'
-import { inTurn } from './in-turn.ts'
+import { byPriority } from './by-priority.ts'
 import { firstDayAhead } from './situation.ts'
 
 /** A product with open stages. Instants are in ms. */
@@ -104,7 +104,7 @@ export function* planInSteps(
   const queues = new Map<number, PlannedProduct[]>()
   const products = new Map<number, PlannedProduct>()
   for (const [sectorId, waiting] of sectors) {
-    const queue = inTurn(waiting, firstAhead)
+    const queue = byPriority(waiting, firstAhead)
     yield
     for (const [before, product] of queue.entries()) {
       const place = before + 1
@@ -151,11 +151,13 @@ export function forecastNew(
 ): Forecast | undefined {
   const timeOf = lookup(experience)
   const ahead = (sectorId: number) => (queues.get(sectorId)?.length ?? 0) + 1
-  return latest(products.map(product => forecastOf(product, { waited: 0, ahead, timeOf, experience })))
+  return combineForecasts(
+    products.map(product => forecastOf(product, { waited: 0, ahead, timeOf, experience })),
+  )
 }
 
 /** The forecast of several products together: the slowest decides. Undefined if one of them has none. */
-export function latest(forecasts: readonly (Forecast | undefined)[]): Forecast | undefined {
+export function combineForecasts(forecasts: readonly (Forecast | undefined)[]): Forecast | undefined {
   const known = forecasts.filter(forecast => forecast !== undefined)
   if (known.length === 0 || known.length < forecasts.length) return undefined
   return {

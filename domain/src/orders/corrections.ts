@@ -67,8 +67,8 @@ export function reroute<Done extends InSector, Step extends InSector>(
 ): (Done | Step)[] {
   const left = [...done]
   const route = steps.map(step => {
-    const place = left.findIndex(({ sectorId }) => sectorId === step.sectorId)
-    return place === -1 ? step : (left.splice(place, 1)[0] ?? step)
+    const index = left.findIndex(({ sectorId }) => sectorId === step.sectorId)
+    return index === -1 ? step : (left.splice(index, 1)[0] ?? step)
   })
   return [...left, ...route]
 }

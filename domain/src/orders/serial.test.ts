@@ -11,14 +11,14 @@ describe("an order's serial", () => {
 
   test('detects every single wrong digit and every swap of adjacent digits', () => {
     const serial = orderSerial('40718293')
-    for (let place = 0; place < 8; place += 1) {
+    for (let index = 0; index < 8; index += 1) {
       for (let digit = 0; digit < 10; digit += 1) {
-        const typed = `${serial.slice(0, place)}${digit}${serial.slice(place + 1)}`
+        const typed = `${serial.slice(0, index)}${digit}${serial.slice(index + 1)}`
         expect(isOrderSerial(typed)).toBe(typed === serial)
       }
     }
-    for (let place = 0; place < 7; place += 1) {
-      const swapped = serial.slice(0, place) + serial[place + 1] + serial[place] + serial.slice(place + 2)
+    for (let index = 0; index < 7; index += 1) {
+      const swapped = serial.slice(0, index) + serial[index + 1] + serial[index] + serial.slice(index + 2)
       expect(isOrderSerial(swapped)).toBe(swapped === serial)
     }
   })

@@ -10,12 +10,12 @@ const platesBody = 16_000
  * Filters by whereabouts: all but discarded ones, in their place, out, lent to a client (earliest return date first),
  * or discarded.
  */
-export const plateStandings = ['', 'in', 'out', 'lent', 'discarded'] as const
+export const plateWhereabouts = ['', 'in', 'out', 'lent', 'discarded'] as const
 
 export const plateQuery = z.object({
   /** Searches plate code, client, product and place. */
   search: optionalText('Busca', 200),
-  standing: z.enum(plateStandings, 'Situação: valor inválido').default(''),
+  standing: z.enum(plateWhereabouts, 'Situação: valor inválido').default(''),
   /** A product's serial, or an order's for all its products. */
   serial: optionalText('Serial', 60),
   /** One shelf, or the whole cabinet if no shelf is given. */

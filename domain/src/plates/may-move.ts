@@ -6,10 +6,10 @@ import type { Loan, LoanDraft } from './loan.ts'
 import { placeInWords } from './place.ts'
 import type { Plate, PlateMove } from './plate.ts'
 
-type Standing = Pick<Plate, 'place' | 'state' | 'holder' | 'loan' | 'outSince'>
+type PlateNow = Pick<Plate, 'place' | 'state' | 'holder' | 'loan' | 'outSince'>
 
 /** Describes where a plate is: with somebody, or in its place. */
-export function whereabouts({ place, state, holder, loan, outSince }: Standing): string {
+export function whereabouts({ place, state, holder, loan, outSince }: PlateNow): string {
   if (state === 'descartado') return 'descartado'
   if (loan) return `emprestado a ${lentTo(loan, outSince)}`
   return holder ? `com ${heldBy(holder, outSince)}` : placeInWords(place)
@@ -27,7 +27,7 @@ export const lentTo = ({ client, contact, returnOn }: Loan, outSince: string | n
 
 /** Why a plate cannot be moved this way; undefined if it can. */
 export function whyNotMoved(
-  plate: Standing,
+  plate: PlateNow,
   { state, holderId, loan, note }: Pick<PlateMove, 'state' | 'holderId' | 'loan' | 'note'>,
   adminLevel: AdminLevel,
 ): Failure | undefined {
@@ -63,14 +63,14 @@ export function whyNotMoved(
 }
 
 /** Whether a person or client asks for a plate that another has. */
-function isWithAnother(plate: Standing, { holderId, loan }: Pick<PlateMove, 'holderId' | 'loan'>): boolean {
+function isWithAnother(plate: PlateNow, { holderId, loan }: Pick<PlateMove, 'holderId' | 'loan'>): boolean {
   if (holderId) return plate.loan !== null || (plate.holder !== null && plate.holder.id !== holderId)
   if (loan) return plate.holder !== null || (plate.loan !== null && plate.loan.client.id !== loan.clientId)
   return false
 }
 
 /** The fields of a plate after a valid move. Discarding also ends a loan or a person's possession. */
-export function afterMove(plate: Standing, { place, state, holderId, loan }: Omit<PlateMove, 'note'>) {
+export function afterMove(plate: PlateNow, { place, state, holderId, loan }: Omit<PlateMove, 'note'>) {
   const isTakenBack = state === 'descartado' || holderId === null
   return {
     place: place ?? plate.place,
@@ -80,5 +80,5 @@ export function afterMove(plate: Standing, { place, state, holderId, loan }: Omi
   }
 }
 
-const keptLoan = ({ loan }: Standing): LoanDraft | null =>
+const keptLoan = ({ loan }: PlateNow): LoanDraft | null =>
   loan && { clientId: loan.client.id, contact: loan.contact, returnOn: loan.returnOn }

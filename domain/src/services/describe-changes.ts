@@ -30,13 +30,13 @@ const count = (items: number): string => (items === 1 ? '1 item' : `${items} ite
 /** Matches a step by its name, otherwise by its sector. */
 function takeOut(left: Described[], step: Described): Described | undefined {
   const byName = left.findIndex(({ name }) => name === step.name)
-  const place = byName >= 0 ? byName : left.findIndex(({ sector }) => sector.name === step.sector.name)
-  return place >= 0 ? left.splice(place, 1)[0] : undefined
+  const index = byName >= 0 ? byName : left.findIndex(({ sector }) => sector.name === step.sector.name)
+  return index >= 0 ? left.splice(index, 1)[0] : undefined
 }
 
 function isMoved(before: readonly Described[], pairs: { old: Described | undefined }[]): boolean {
-  const places = pairs.flatMap(({ old }) => (old ? [before.indexOf(old)] : []))
-  return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
+  const positions = pairs.flatMap(({ old }) => (old ? [before.indexOf(old)] : []))
+  return positions.some((position, index) => index > 0 && position < (positions[index - 1] ?? 0))
 }
 
 function stepChanges(old: Described, step: Described): string[] {

@@ -64,7 +64,7 @@ export type RouteDraft = z.output<typeof routeDraft>
 function wrongSteps(steps: z.output<typeof draftStep>[]): string[] {
   const deliveries = steps.filter(({ isDelivery }) => isDelivery).length
   const twice = deliveries > 1 ? ['Etapa de entrega: só uma etapa da rota pode ser a de entrega'] : []
-  return [...twice, ...steps.flatMap(({ items }, place) => wrongItems(items, `Etapa ${place + 1}`))]
+  return [...twice, ...steps.flatMap(({ items }, index) => wrongItems(items, `Etapa ${index + 1}`))]
 }
 
 function wrongItems(items: { label: string }[], step: string): string[] {

@@ -28,30 +28,30 @@ const screenInWords = (screen: NonNullable<Sheet['screen']>): string => {
 
 const line = (label: string, text: string | null | undefined | false): SheetLine[] =>
   text ? [{ label, text }] : []
-const told = <Value>(value: Value | null, words: (value: Value) => string) =>
+const ifGiven = <Value>(value: Value | null, words: (value: Value) => string) =>
   value === null ? null : words(value)
 
 /** The filled-in values of a sheet, most important for the floor first. */
 export const sheetLines = (sheet: Sheet): SheetLine[] => [
   ...line(
     'Tipo',
-    told(sheet.kind, kind => sheetKinds[kind]),
+    ifGiven(sheet.kind, kind => sheetKinds[kind]),
   ),
   ...line(
     'Espessura',
-    told(sheet.thickness, value => `${inWords(value)} mm`),
+    ifGiven(sheet.thickness, value => `${inWords(value)} mm`),
   ),
   ...line('Impressora', sheet.printerName),
   ...line('Cilindro', sheet.cylinder),
   ...line(
     'Distorção',
-    told(sheet.distortion, value => `${inWords(value)}%`),
+    ifGiven(sheet.distortion, value => `${inWords(value)}%`),
   ),
-  ...line('Lineatura', told(sheet.screen, screenInWords)),
-  ...line('Jogos', told(sheet.sets, inWords)),
+  ...line('Lineatura', ifGiven(sheet.screen, screenInWords)),
+  ...line('Jogos', ifGiven(sheet.sets, inWords)),
   ...line(
     'Interno/externo',
-    told(sheet.side, side => sides[side]),
+    ifGiven(sheet.side, side => sides[side]),
   ),
   ...line('Código do clichê', sheet.plateCode),
   ...line('Código do item no cliente', sheet.itemCode),
@@ -90,8 +90,8 @@ export function sheetChanges(before: Sheet | null, after: Sheet | null): string[
 const allLines = (sheet: Sheet | null): Map<string, string> =>
   new Map([
     ...(sheet ? sheetLines(sheet) : []).map(({ label, text }): [string, string] => [label, text]),
-    ...(sheet?.colors ?? []).map((color, place): [string, string] => [
-      `Cor ${place + 1}`,
+    ...(sheet?.colors ?? []).map((color, index): [string, string] => [
+      `Cor ${index + 1}`,
       colorInWords(color),
     ]),
   ])

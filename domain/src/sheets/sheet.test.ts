@@ -4,7 +4,7 @@ import { converted } from './screen.ts'
 import { keptSheet, type Sheet, sheetDraft } from './sheet.ts'
 import { swatchOf } from './swatch.ts'
 
-const told = {
+const filledIn = {
   plateCode: 'CL-1042',
   kind: 'alteracao',
   cylinder: 'Z96',
@@ -29,7 +29,7 @@ const parsed = (sheet: unknown): Sheet => sheetDraft.parse(sheet) as Sheet
 const refusal = (sheet: unknown) => sheetDraft.safeParse(sheet).error?.issues[0]
 
 test('areas are computed per colour and in total', () => {
-  const sheet = parsed(told)
+  const sheet = parsed(filledIn)
   expect(sheet.colors.map(({ area }) => area)).toEqual([420, 25.28])
   expect(sheet.area).toBe(445.28)
   expect(keptSheet.parse(sheet)).toEqual(sheet)
@@ -89,13 +89,13 @@ test('lines per centimetre and per inch are distinguished', () => {
 })
 
 test('a sheet is described in lines, without empty fields', () => {
-  expect(sheetLines(parsed(told))).toContainEqual({ label: 'Lineatura', text: '54 lpcm (137,2 lpi)' })
+  expect(sheetLines(parsed(filledIn))).toContainEqual({ label: 'Lineatura', text: '54 lpcm (137,2 lpi)' })
   expect(sheetLines(parsed({ thickness: 1.7 }))).toEqual([{ label: 'Espessura', text: '1,7 mm' }])
 })
 
 test('changes are described with the old values', () => {
-  const before = parsed(told)
-  const after = parsed({ ...told, thickness: 2.84, colors: told.colors.slice(0, 1) })
+  const before = parsed(filledIn)
+  const after = parsed({ ...filledIn, thickness: 2.84, colors: filledIn.colors.slice(0, 1) })
   expect(sheetChanges(before, after)).toEqual([
     'Espessura: de “1,7 mm” para “2,84 mm”',
     'Área total: de “445,28 cm²” para “420 cm²”',
@@ -114,12 +114,12 @@ test('a swatch is derived from the name of the ink', () => {
 })
 
 test('only the notes are marked as long', () => {
-  const lines = sheetLines(parsed({ ...told, notes: 'Conferir a prova com o cliente' }))
+  const lines = sheetLines(parsed({ ...filledIn, notes: 'Conferir a prova com o cliente' }))
   expect(lines.filter(({ isLong }) => isLong).map(({ label }) => label)).toEqual(['Observações'])
 })
 
 test('a brief description has the values and colours, and labels for bare numbers', () => {
-  expect(sheetInBrief(parsed(told))).toBe(
+  expect(sheetInBrief(parsed(filledIn))).toBe(
     'Alteração · 1,7 mm · Z96 · 3,277% · 54 lpcm (137,2 lpi) · Jogos 2 · Externo · CL-1042 · 445,28 cm² · Cyan, Pantone 485 C',
   )
 })

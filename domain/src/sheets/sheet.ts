@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idField, keysOf, optionalText, requiredText } from '../fields.ts'
-import { count, distortionField, measure, thicknessField, told } from '../measures.ts'
+import { count, distortionField, measure, nullableField, thicknessField } from '../measures.ts'
 import { areaOf } from './area.ts'
 
 /** The kind of work: a new plate, or one that is changed, engraved again or mounted again. */
@@ -36,7 +36,7 @@ export type Piece = z.output<typeof piece>
 
 const color = z.object({
   name: requiredText('Nome ou Pantone', 60),
-  angle: told(measure('Ângulo', 0, 180, ' graus')),
+  angle: nullableField(measure('Ângulo', 0, 180, ' graus')),
   pieces: z
     .array(piece, 'Peças: lista inválida')
     .max(mostPieces, `Peças: no máximo ${mostPieces} medidas por cor`)
@@ -48,21 +48,21 @@ const color = z.object({
 const plainSheet = z.object({
   plateCode: optionalText('Código do clichê', 60),
   itemCode: optionalText('Código do item no cliente', 60),
-  kind: told(z.enum(keysOf(sheetKinds), 'Tipo: valor inválido')),
-  printerId: told(idField('Impressora')),
+  kind: nullableField(z.enum(keysOf(sheetKinds), 'Tipo: valor inválido')),
+  printerId: nullableField(idField('Impressora')),
   /** Always the printer's name at the time of saving; a sent value is ignored. */
   printerName: optionalText('Impressora', 80),
   cylinder: optionalText('Cilindro', 40),
   distortion: distortionField(),
   thickness: thicknessField(),
-  screen: told(
+  screen: nullableField(
     z.object({
       value: measure('Lineatura', 1, 500),
       unit: z.enum(screenUnits, 'Lineatura: use lpcm ou lpi'),
     }),
   ),
-  sets: told(count('Jogos', 100)),
-  side: told(z.enum(keysOf(sides), 'Interno/externo: valor inválido')),
+  sets: nullableField(count('Jogos', 100)),
+  side: nullableField(z.enum(keysOf(sides), 'Interno/externo: valor inválido')),
   notes: optionalText('Observações', 1_000),
   colors: z
     .array(color, 'Cores: lista inválida')
@@ -73,10 +73,10 @@ const plainSheet = z.object({
 /** Input for a product's sheet; an empty sheet becomes null. */
 export const sheetDraft = plainSheet
   .nullable()
-  .transform(sheet => (sheet && isTold(sheet) ? withAreas(sheet) : null))
+  .transform(sheet => (sheet && isFilledIn(sheet) ? withAreas(sheet) : null))
 export type SheetDraft = z.input<typeof plainSheet>
 
-const isTold = (sheet: z.output<typeof plainSheet>): boolean =>
+const isFilledIn = (sheet: z.output<typeof plainSheet>): boolean =>
   Object.values(sheet).some(value =>
     Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
   )

@@ -2,9 +2,9 @@ import { Horizon } from '@etapa/domain/calendar/horizon'
 import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { Outlook } from '@etapa/domain/forecasts/outlook'
 import {
+  combineForecasts,
   type Experience,
   type Forecast,
-  latest,
   type OpenProduct,
   type Plan,
   planInSteps,
@@ -68,7 +68,7 @@ export function* forecastInSteps(
   const orders = new Map<number, Forecast | undefined>()
   const deadlines = new Map<number, string | null>()
   for (const { orderId, dueOn, forecast } of plan.products.values()) {
-    orders.set(orderId, orders.has(orderId) ? latest([orders.get(orderId), forecast]) : forecast)
+    orders.set(orderId, orders.has(orderId) ? combineForecasts([orders.get(orderId), forecast]) : forecast)
     deadlines.set(orderId, dueOn)
     yield
   }

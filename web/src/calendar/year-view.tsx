@@ -6,7 +6,7 @@ import { daysLater } from '@etapa/domain/periods'
 import { useMemo } from 'react'
 import classes from './year-view.module.css'
 
-const months = Array.from({ length: 12 }, (_, place) => place)
+const months = Array.from({ length: 12 }, (_, index) => index)
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 
 interface YearViewProps {
@@ -51,5 +51,5 @@ export function YearView({ year, calendar }: YearViewProps) {
 function daysOf(year: number, month: number): string[] {
   const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
   const count = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return Array.from({ length: count }, (_, place) => daysLater(first, place))
+  return Array.from({ length: count }, (_, index) => daysLater(first, index))
 }

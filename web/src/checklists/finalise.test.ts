@@ -71,9 +71,9 @@ function aFloor({ cut }: { cut?: { step: Step; at: Cut } } = {}) {
   }
 
   async function press(): Promise<Step[]> {
-    const told: Step[] = []
+    const steps: Step[] = []
     const work = { ...phone, items: ['Textos', 'Cores'].map(label => ({ label, checked: true })) }
-    await finalise(work, calls, step => told.push(step)).then(
+    await finalise(work, calls, step => steps.push(step)).then(
       () => {
         phone.isOutcomeUnknown = false
       },
@@ -81,7 +81,7 @@ function aFloor({ cut }: { cut?: { step: Step; at: Cut } } = {}) {
         phone.isOutcomeUnknown = true
       },
     )
-    return told
+    return steps
   }
 
   /** The page is loaded anew: the stage comes from the server, the photos are gone. */

@@ -6,7 +6,7 @@ import { withStage } from '@etapa/domain/stages/workable'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { onceMore } from '../api/once-more.ts'
+import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { withTimeout } from '../api/with-timeout.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
@@ -35,10 +35,10 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
   const queries = useQueryClient()
   const query = taskProduct(product.serial)
 
-  const learn = (told: Stage | StageWithChecklist) =>
+  const learn = (changed: Stage | StageWithChecklist) =>
     queries.setQueryData(
       query.queryKey,
-      known => known && { ...known, stages: withStage(known.stages, told) },
+      known => known && { ...known, stages: withStage(known.stages, changed) },
     )
 
   const callsFor = ({ outgoing: { delivery }, onProgress: report }: Sending): FinalisingCalls => ({
@@ -107,7 +107,7 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
         finalise({ ...sending.outgoing, isOutcomeUnknown }, callsFor(sending), step =>
           sending.onProgress(step, 0),
         )
-      await onceMore(
+      await retryOnceOn5xx(
         () => attempt(sending.isContinuing),
         () => attempt(true),
       )

@@ -74,7 +74,7 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
     const isFull = present.current.length >= uploadLimits.filesPerRequest
     const scaled = isFull ? file : await scalePhoto(file)
     const refusal = isFull ? tooManyPhotos(file.name) : whyRefused(scaled)
-    if (refusal) setRefusals(told => [...told, refusal])
+    if (refusal) setRefusals(others => [...others, refusal])
     else change([...present.current, shown(scaled)])
   }
 

@@ -61,10 +61,10 @@ export function PricesDialog({ clientId, prices, onClose }: PricesDialogProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
-      {offered.map(({ id, name }, place) => (
+      {offered.map(({ id, name }, index) => (
         <TextInput
           key={id}
-          data-autofocus={place === 0 || undefined}
+          data-autofocus={index === 0 || undefined}
           label={`${name} (R$ por cm²)`}
           inputMode="decimal"
           autoComplete="off"

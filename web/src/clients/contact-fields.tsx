@@ -17,12 +17,12 @@ const blank: Contact = { name: '', role: '', telephone: '', email: '' }
 export const ContactFields = ({ contacts, part, onChange }: ContactFieldsProps) => (
   <fieldset className={classes.contacts}>
     <legend>Contatos</legend>
-    {contacts.map((contact, place) => {
-      const label = (what: string) => `${what} do contato ${place + 1}`
-      const path = `contacts.${place}`
+    {contacts.map((contact, index) => {
+      const label = (what: string) => `${what} do contato ${index + 1}`
+      const path = `contacts.${index}`
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a contact is told apart by its place alone
-        <div key={place} className={classes.contact}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no id
+        <div key={index} className={classes.contact}>
           <TextInput
             aria-label={label('Nome')}
             placeholder="Nome"
@@ -48,8 +48,8 @@ export const ContactFields = ({ contacts, part, onChange }: ContactFieldsProps) 
             variant="subtle"
             color="gray"
             size={42}
-            aria-label={`Tirar o contato ${place + 1}`}
-            onClick={() => onChange(contacts.filter((_, other) => other !== place))}
+            aria-label={`Tirar o contato ${index + 1}`}
+            onClick={() => onChange(contacts.filter((_, other) => other !== index))}
           >
             <IconTrash size={18} aria-hidden="true" />
           </ActionIcon>

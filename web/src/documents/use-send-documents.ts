@@ -1,7 +1,7 @@
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { onceMore } from '../api/once-more.ts'
+import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { upload } from '../api/upload.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
 import { documentList } from './document-queries.ts'
@@ -14,7 +14,7 @@ export function useSendDocuments(orderId: number) {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (files: File[]) =>
       // A file that the server has already is kept once.
-      onceMore(() =>
+      retryOnceOn5xx(() =>
         upload(uploadComplementary, {
           params: { orderId },
           files,

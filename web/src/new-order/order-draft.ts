@@ -74,9 +74,9 @@ export const withoutItem = (draft: OrderDraft, id: number): OrderDraft => ({
 })
 
 /** With an item that was removed back in its place; its id may be another's by now. */
-export const withItemBack = (draft: OrderDraft, item: OrderItem, place: number): OrderDraft => ({
+export const withItemBack = (draft: OrderDraft, item: OrderItem, index: number): OrderDraft => ({
   ...draft,
-  items: draft.items.toSpliced(place, 0, { ...item, id: freshId(draft.items) }),
+  items: draft.items.toSpliced(index, 0, { ...item, id: freshId(draft.items) }),
 })
 
 /** With the correction in the place of its item; nothing where something is missing. */

@@ -29,9 +29,9 @@ export function ProposedPrice({ proposal, price, onChange }: ProposedPriceProps)
       {proposal && (
         <Text size="sm" c="dimmed" component="div">
           {proposal.isPartial ? 'Valor parcial proposto pela área:' : 'Proposto pela área:'}
-          {proposal.lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is told apart by its place alone
-            <div key={place}>{line}</div>
+          {proposal.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
+            <div key={index}>{line}</div>
           ))}
         </Text>
       )}

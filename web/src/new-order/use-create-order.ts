@@ -2,7 +2,7 @@ import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { onceMore } from '../api/once-more.ts'
+import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import type { OrderContent } from './order-draft.ts'
@@ -21,7 +21,7 @@ export function useCreateOrder({ onCreated, onRefused }: Outcomes) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (body: KeyedOrder) =>
-      onceMore(() => call(createOrder, { body, fallback: 'Erro ao criar ordem de serviço' })),
+      retryOnceOn5xx(() => call(createOrder, { body, fallback: 'Erro ao criar ordem de serviço' })),
     onSuccess: order => {
       notifySuccess('Ordem de Serviço criada com sucesso')
       onCreated(order)

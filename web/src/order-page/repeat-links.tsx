@@ -15,9 +15,9 @@ export const RepeatLinks = ({ product: { repeatsSerial, repeatedIn } }: { produc
 const Line = ({ label, serials }: { label: string; serials: readonly string[] }) => (
   <Text size="sm">
     {label}
-    {serials.map((serial, place) => (
+    {serials.map((serial, index) => (
       <span key={serial}>
-        {place > 0 ? ', ' : ' '}
+        {index > 0 ? ', ' : ' '}
         <AnchorLink
           to="/painel/os/$serial"
           params={{ serial: orderOfProduct(serial) ?? serial }}

@@ -3,7 +3,7 @@ import { updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { onceMore } from '../api/once-more.ts'
+import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { useSendDocuments } from '../documents/use-send-documents.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { replaceOrder } from './revise-lists.ts'
@@ -23,7 +23,7 @@ export function useSaveInformation(order: OrderInList, onSaved: () => void) {
 
   const saveFields = useMutation({
     mutationFn: (body: BodyInput<typeof updateOrder>) =>
-      onceMore(() => call(updateOrder, { params: { id: order.id }, body })),
+      retryOnceOn5xx(() => call(updateOrder, { params: { id: order.id }, body })),
     onSuccess: saved => replaceOrder(queries, saved),
     onError: () => notifyError('Não foi possível salvar as informações desta Ordem de serviço'),
   })

@@ -48,10 +48,10 @@ export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
   const [note, setNote] = useState('')
   const [complaint, setComplaint] = useState<{ place?: string | undefined; note?: string | undefined }>({})
   const { change, isSaving, failure } = usePlateChange(
-    isTold =>
+    overwrites =>
       call(movePlate, {
         params: { id: plate.id },
-        body: { ...changeOf(kind, input), note, updatedAt: isTold ? undefined : plate.updatedAt },
+        body: { ...changeOf(kind, input), note, updatedAt: overwrites ? undefined : plate.updatedAt },
       }),
     doneTexts[kind],
     onClose,

@@ -23,7 +23,7 @@ const blank = { cabinet: '', shelf: '', position: '' }
 
 /** Puts the plates of a finished product away. */
 export function PutAwayDialog({ serial, colors, initialPlace, onClose }: PutAwayDialogProps) {
-  const [told, setTold] = useState<Pick<NewPlates, 'colors' | 'state' | 'note'>>({
+  const [input, setInput] = useState<Pick<NewPlates, 'colors' | 'state' | 'note'>>({
     colors: [],
     state: 'bom',
     note: '',
@@ -32,7 +32,7 @@ export function PutAwayDialog({ serial, colors, initialPlace, onClose }: PutAway
   const [place, setPlace] = useState(initial)
   const [complaint, setComplaint] = useState<string>()
   const { change, isSaving, failure } = usePlateChange(
-    () => call(createPlates, { body: { serial, place, ...told } }),
+    () => call(createPlates, { body: { serial, place, ...input } }),
     'Clichês guardados no arquivo',
     onClose,
   )
@@ -57,25 +57,25 @@ export function PutAwayDialog({ serial, colors, initialPlace, onClose }: PutAway
         size="md"
         label="Cores"
         description="Um registro para cada cor. Sem nenhuma, um só para todas."
-        placeholder={told.colors.length === 0 ? allColors : undefined}
+        placeholder={input.colors.length === 0 ? allColors : undefined}
         maxTags={mostColors}
         maxLength={60}
         data={[...new Set(colors)]}
         clearable
         clearButtonProps={{ 'aria-label': 'Limpar cores' }}
-        value={told.colors}
-        onChange={colors => setTold({ ...told, colors })}
+        value={input.colors}
+        onChange={colors => setInput({ ...input, colors })}
       />
       <StateSelect
-        value={told.state}
-        onChange={state => state !== 'descartado' && setTold({ ...told, state })}
+        value={input.state}
+        onChange={state => state !== 'descartado' && setInput({ ...input, state })}
       />
       <Textarea
         size="md"
         label="Observação"
         maxLength={500}
-        value={told.note}
-        onChange={event => setTold({ ...told, note: event.currentTarget.value })}
+        value={input.note}
+        onChange={event => setInput({ ...input, note: event.currentTarget.value })}
       />
     </FormDialog>
   )

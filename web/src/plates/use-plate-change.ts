@@ -5,7 +5,7 @@ import { placesKey, storedPlates } from './plate-keys.ts'
 
 /** Saves a change of the archive. What is shown of it is loaded anew, also where somebody else was faster. */
 export function usePlateChange(
-  save: (isTold: boolean) => Promise<unknown>,
+  save: (overwrites: boolean) => Promise<unknown>,
   doneText: string,
   onDone: () => void,
 ) {
@@ -20,6 +20,6 @@ export function usePlateChange(
     },
   })
   // Whoever has read what somebody else did meanwhile, and goes on, means it.
-  const isTold = error instanceof ApiError && error.code === 'changed-meanwhile'
-  return { change: () => mutate(isTold), isSaving: isPending, failure: error?.message }
+  const overwrites = error instanceof ApiError && error.code === 'changed-meanwhile'
+  return { change: () => mutate(overwrites), isSaving: isPending, failure: error?.message }
 }

@@ -3,7 +3,7 @@ import { CompositeChart } from '@mantine/charts'
 
 interface Bar {
   /** Its number in the table of the reasons: two sectors may have a reason of one name. */
-  place: string
+  rank: string
   label: string
   reworks: number
   /** Of all, with those before it. */
@@ -16,15 +16,15 @@ const shortened = (name: string) =>
 
 /** Bars, the highest first, and the line of what they add up to. */
 export function DrawnPareto({ label, bars }: { label: string; bars: readonly Bar[] }) {
-  const labelOf = (place: string) => bars.find(bar => bar.place === place)?.label ?? place
+  const labelOf = (rank: string) => bars.find(bar => bar.rank === rank)?.label ?? rank
   const picture = { role: 'img', 'aria-label': label }
   return (
     <CompositeChart
       h={288}
       mb="sm"
       style={{ overflow: 'clip' }}
-      data={bars.map(({ place, reworks, percent }) => ({ place, reworks, percent }))}
-      dataKey="place"
+      data={bars.map(({ rank, reworks, percent }) => ({ rank, reworks, percent }))}
+      dataKey="rank"
       series={[
         { name: 'reworks', label: 'Refações', color: 'var(--mantine-color-ink-6)', type: 'bar' },
         {
@@ -50,9 +50,9 @@ export function DrawnPareto({ label, bars }: { label: string; bars: readonly Bar
         padding: { left: 24 },
         angle: -28,
         textAnchor: 'end',
-        tickFormatter: (place: string) => shortened(labelOf(place)),
+        tickFormatter: (rank: string) => shortened(labelOf(rank)),
       }}
-      tooltipProps={{ labelFormatter: place => labelOf(String(place)) }}
+      tooltipProps={{ labelFormatter: rank => labelOf(String(rank)) }}
       composedChartProps={picture}
     />
   )

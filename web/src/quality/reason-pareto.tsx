@@ -13,7 +13,7 @@ export function ReasonPareto({ rows }: { rows: QualityIndicators['byReason'] }) 
   const total = rows.reduce((sum, row) => sum + row.count, 0)
   const ranked = rows.map((row, index) => ({
     ...row,
-    place: index + 1,
+    rank: index + 1,
     upToHere: rows.slice(0, index + 1).reduce((sum, each) => sum + each.count, 0),
   }))
   return (
@@ -28,8 +28,8 @@ export function ReasonPareto({ rows }: { rows: QualityIndicators['byReason'] }) 
           <Suspense fallback={<Skeleton h={240} />}>
             <DrawnPareto
               label="Refações por motivo: os números estão na tabela abaixo"
-              bars={ranked.slice(0, mostDrawn).map(({ place, label, count: reworks, upToHere }) => ({
-                place: `${place}`,
+              bars={ranked.slice(0, mostDrawn).map(({ rank, label, count: reworks, upToHere }) => ({
+                rank: `${rank}`,
                 label,
                 reworks,
                 percent: Math.round((100 * upToHere) / total),
@@ -47,9 +47,9 @@ export function ReasonPareto({ rows }: { rows: QualityIndicators['byReason'] }) 
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {ranked.map(({ place, label, sector, count: reworks, upToHere }) => (
-                  <Table.Tr key={`${sector} ${label} ${place}`}>
-                    <Table.Td>{`${place}. ${label}`}</Table.Td>
+                {ranked.map(({ rank, label, sector, count: reworks, upToHere }) => (
+                  <Table.Tr key={`${sector} ${label} ${rank}`}>
+                    <Table.Td>{`${rank}. ${label}`}</Table.Td>
                     <Table.Td>{sector}</Table.Td>
                     <Table.Td ta="end">{count(reworks)}</Table.Td>
                     <Table.Td ta="end">{share(upToHere, total)}</Table.Td>

@@ -85,8 +85,8 @@ export function pasteLines(items: readonly DraftItem[], key: string, text: strin
 
 export function moved<Part extends { key: string }>(parts: readonly Part[], key: string, to: string): Part[] {
   const from = parts.findIndex(part => part.key === key)
-  const place = parts.findIndex(part => part.key === to)
+  const index = parts.findIndex(part => part.key === to)
   const part = parts[from]
-  if (!part || place < 0) return [...parts]
-  return parts.toSpliced(from, 1).toSpliced(place, 0, part)
+  if (!part || index < 0) return [...parts]
+  return parts.toSpliced(from, 1).toSpliced(index, 0, part)
 }

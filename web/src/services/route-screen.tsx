@@ -113,12 +113,12 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
           onMove={(key, to) => change(moved(route.steps, key, to))}
         >
           <ol className={classes.steps} {...list}>
-            {route.steps.map((step, place) => (
+            {route.steps.map((step, index) => (
               <StepCard
                 key={step.key}
                 serviceId={service.id}
                 step={step}
-                place={place}
+                index={index}
                 sectors={active}
                 sectorName={nameOf(step.sector)}
                 preview={preview}

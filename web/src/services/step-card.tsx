@@ -14,7 +14,7 @@ import { StepItems } from './step-items.tsx'
 interface StepCardProps {
   serviceId: number
   step: DraftStep
-  place: number
+  index: number
   sectors: readonly Sector[]
   sectorName: string
   preview: (step: Pick<Step, 'name' | 'items'>) => ReactNode
@@ -24,7 +24,7 @@ interface StepCardProps {
 }
 
 export function StepCard(props: StepCardProps) {
-  const { serviceId, step, place, sectors, sectorName, preview, onChange, onDelivery } = props
+  const { serviceId, step, index, sectors, sectorName, preview, onChange, onDelivery } = props
   const [isShown, setIsShown] = useState(false)
   const name = step.name.trim() || sectorName
   const items = itemsToPublish(step.items)
@@ -44,14 +44,14 @@ export function StepCard(props: StepCardProps) {
     ? sectors
     : [...sectors, { key: step.sector, name: sectorName }]
   return (
-    <SortablePart id={step.key} index={place} label={`Mover a etapa ${name}`} className={classes.part}>
+    <SortablePart id={step.key} index={index} label={`Mover a etapa ${name}`} className={classes.part}>
       {handle => (
-        <Paper withBorder p="md" radius="lg" component="section" aria-label={`Etapa ${place + 1}: ${name}`}>
+        <Paper withBorder p="md" radius="lg" component="section" aria-label={`Etapa ${index + 1}: ${name}`}>
           <Stack gap="md">
             <Group gap="xs" wrap="nowrap">
               {handle}
               <Text fw={650} className={classes.title}>
-                {place + 1}. {name}
+                {index + 1}. {name}
               </Text>
               <Tooltip label="Ver como no celular">
                 <ActionIcon

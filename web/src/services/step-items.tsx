@@ -32,10 +32,10 @@ export function StepItems({ items, onChange }: StepItemsProps) {
     onChange(pasteLines(items, key, text))
   }
 
-  function press(event: KeyboardEvent, place: number) {
+  function press(event: KeyboardEvent, index: number) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    add(place)
+    add(index)
   }
 
   return (
@@ -49,12 +49,12 @@ export function StepItems({ items, onChange }: StepItemsProps) {
         onMove={(key, to) => onChange(moved(items, key, to))}
       >
         <ul className={classes.items} {...list}>
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <SortablePart
               key={item.key}
               id={item.key}
-              index={place}
-              label={`Mover o item ${item.label || place + 1}`}
+              index={index}
+              label={`Mover o item ${item.label || index + 1}`}
               className={classes.item}
             >
               {handle => (
@@ -62,20 +62,20 @@ export function StepItems({ items, onChange }: StepItemsProps) {
                   {handle}
                   <TextInput
                     className={classes.label}
-                    aria-label={`Item ${place + 1}`}
+                    aria-label={`Item ${index + 1}`}
                     autoFocus={item.key === added.current}
                     maxLength={100}
                     value={item.label}
                     onChange={event => changeItem(item.key, { label: event.currentTarget.value })}
                     onPaste={event => paste(event, item.key)}
-                    onKeyDown={event => press(event, place)}
+                    onKeyDown={event => press(event, index)}
                   />
                   <Tooltip label={item.needsPhoto ? 'Pede foto' : 'Não pede foto'}>
                     <ActionIcon
                       variant={item.needsPhoto ? 'filled' : 'subtle'}
                       color={item.needsPhoto ? 'ink' : 'gray.6'}
                       size="lg"
-                      aria-label={`Pedir foto em ${item.label || `item ${place + 1}`}`}
+                      aria-label={`Pedir foto em ${item.label || `item ${index + 1}`}`}
                       aria-pressed={item.needsPhoto}
                       onClick={() => changeItem(item.key, { needsPhoto: !item.needsPhoto })}
                     >
@@ -86,7 +86,7 @@ export function StepItems({ items, onChange }: StepItemsProps) {
                     variant="subtle"
                     color="gray.7"
                     size="lg"
-                    aria-label={`Remover o item ${item.label || place + 1}`}
+                    aria-label={`Remover o item ${item.label || index + 1}`}
                     onClick={() => onChange(items.filter(({ key }) => key !== item.key))}
                   >
                     <IconX size={18} stroke={1.6} aria-hidden="true" />

@@ -14,7 +14,7 @@ import {
 } from './sheet-text.ts'
 
 interface ColorFieldsProps {
-  place: number
+  index: number
   color: ColorText
   /** Of the whole sheet, by path. */
   errors: Record<string, string>
@@ -29,7 +29,7 @@ const process = ['Cyan', 'Magenta', 'Amarelo', 'Preto']
 
 /** One colour of a sheet: its name, its angle, and its pieces. */
 export function ColorFields({
-  place,
+  index,
   color,
   errors,
   area,
@@ -37,8 +37,8 @@ export function ColorFields({
   onChange,
   onRemove,
 }: ColorFieldsProps) {
-  const number = place + 1
-  const errorAt = (path: string) => withoutAnyLabel(errors[`colors.${place}.${path}`])
+  const number = index + 1
+  const errorAt = (path: string) => withoutAnyLabel(errors[`colors.${index}.${path}`])
   const isNameMissing = color.name === '' && color.pieces.every(({ width, height }) => !width && !height)
   return (
     <fieldset className={classes.color}>
@@ -76,15 +76,15 @@ export function ColorFields({
           </ActionIcon>
         </Tooltip>
       </div>
-      {color.pieces.map((piece, index) => (
+      {color.pieces.map((piece, pieceIndex) => (
         <PieceFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is told apart by its place alone
-          key={index}
-          about={`da peça ${index + 1} da cor ${number}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id
+          key={pieceIndex}
+          about={`da peça ${pieceIndex + 1} da cor ${number}`}
           piece={piece}
-          errorAt={name => errorAt(`pieces.${index}.${name}`)}
-          onChange={changed => onChange({ ...color, pieces: color.pieces.with(index, changed) })}
-          onRemove={() => onChange({ ...color, pieces: color.pieces.toSpliced(index, 1) })}
+          errorAt={name => errorAt(`pieces.${pieceIndex}.${name}`)}
+          onChange={changed => onChange({ ...color, pieces: color.pieces.with(pieceIndex, changed) })}
+          onRemove={() => onChange({ ...color, pieces: color.pieces.toSpliced(pieceIndex, 1) })}
         />
       ))}
       <div className={classes.foot}>

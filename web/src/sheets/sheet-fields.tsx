@@ -94,17 +94,17 @@ export function SheetFields({ sheet, clientId, attempt, onChange }: SheetFieldsP
         <TextInput label="Jogos" inputMode="numeric" {...text('sets')} />
         <Select label="Interno/externo" {...choice('side', sides)} />
       </div>
-      {sheet.colors.map((color, place) => (
+      {sheet.colors.map((color, index) => (
         <ColorFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a colour is told apart by its place alone
-          key={place}
-          place={place}
+          // biome-ignore lint/suspicious/noArrayIndexKey: colours have no id
+          key={index}
+          index={index}
           color={color}
           errors={errors}
-          area={areas[place] ?? 0}
+          area={areas[index] ?? 0}
           showsMissing={attempt !== undefined}
-          onChange={changed => change({ colors: sheet.colors.with(place, changed) })}
-          onRemove={() => change({ colors: sheet.colors.toSpliced(place, 1) })}
+          onChange={changed => change({ colors: sheet.colors.with(index, changed) })}
+          onRemove={() => change({ colors: sheet.colors.toSpliced(index, 1) })}
         />
       ))}
       <div className={classes.foot}>

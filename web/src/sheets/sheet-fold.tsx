@@ -24,7 +24,7 @@ export function SheetFold({ about, sheet, clientId, attempt, onChange }: SheetFo
   useEffect(() => {
     if (attempt) setIsOpen(true)
   }, [attempt])
-  const told = sheet && sheetOf(sheet)
+  const filledIn = sheet && sheetOf(sheet)
   return (
     <>
       <Group gap="xs" mt={4}>
@@ -39,12 +39,12 @@ export function SheetFold({ about, sheet, clientId, attempt, onChange }: SheetFo
         >
           Ficha técnica
         </Button>
-        {told && (
+        {filledIn && (
           <Text span size="sm" c="dimmed">
-            {told.area > 0 ? areaInWords(told.area) : 'preenchida'}
+            {filledIn.area > 0 ? areaInWords(filledIn.area) : 'preenchida'}
           </Text>
         )}
-        {!isOpen && sheet && !told && isWrong(sheet) && (
+        {!isOpen && sheet && !filledIn && isWrong(sheet) && (
           <Text span size="sm" c="red.8">
             com erro
           </Text>

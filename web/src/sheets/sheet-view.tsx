@@ -17,19 +17,19 @@ export const SheetView = ({ sheet }: { sheet: Sheet }) => (
     </dl>
     {sheet.colors.length > 0 && (
       <ol className={classes.colors} aria-label="Cores">
-        {sheet.colors.map((color, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a colour is told apart by its place alone
-          <li key={place}>
+        {sheet.colors.map((color, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: colours have no id
+          <li key={index}>
             <Swatch name={color.name} />
             <span className={classes.name}>
               {color.name}
               {color.angle !== null && <small> {String(color.angle).replace('.', ',')}°</small>}
             </span>
             <span className={classes.pieces}>
-              {color.pieces.map((piece, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a piece is told apart by its place alone
-                <Fragment key={index}>
-                  {index > 0 && '\u00a0· '}
+              {color.pieces.map((piece, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id
+                <Fragment key={position}>
+                  {position > 0 && '\u00a0· '}
                   <span className={classes.piece}>{pieceInWords(piece)}</span>
                 </Fragment>
               ))}

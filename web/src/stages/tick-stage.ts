@@ -2,7 +2,7 @@ import { getOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { call } from '../api/call.ts'
-import { onceMore } from '../api/once-more.ts'
+import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { despiteRework } from '../quality/despite-rework.ts'
 
 /**
@@ -17,7 +17,7 @@ function sendTick(orderId: number, { id: stageId, status }: Stage, isConfirmed: 
   const wanted = status === 'PENDING' ? 'PENDING' : 'COMPLETED'
   const body = { status: wanted, despiteRework: isConfirmed } as const
   const tick = () => call(updateStage, { params: { stageId }, body })
-  return onceMore(tick, async () => {
+  return retryOnceOn5xx(tick, async () => {
     const { products } = await call(getOrder, { params: { id: orderId } })
     const stage = products.flatMap(({ stages }) => stages).find(({ id }) => id === stageId)
     return stage?.status === status ? stage : await tick()

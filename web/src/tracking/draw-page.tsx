@@ -10,9 +10,9 @@ const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
 /** Draws what a code has found into the page's HTML; runs in the server. The script comes after the styles and takes over. */
 export function drawPage(html: string, code: string, found: Found, timeZone: string): string {
   setTimeZone(timeZone)
-  const wanted = { code, found }
-  const drawn = renderToString(<TrackingPage wanted={wanted} />)
-  const data = `<script type="application/json" id="found">${asData(wanted)}</script>`
+  const request = { code, found }
+  const drawn = renderToString(<TrackingPage request={request} />)
+  const data = `<script type="application/json" id="found">${asData(request)}</script>`
   return html
     .replace(place, () => `<main class="column" id="root">${drawn}</main>${data}`)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')

@@ -2,7 +2,7 @@ import './styles.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followWorkshopClock } from '../ui/page/workshop-clock.ts'
 import { TrackingPage } from './tracking-page.tsx'
-import { wantedByAddress } from './use-search.ts'
+import { requestInAddress } from './use-search.ts'
 
 followWorkshopClock()
 
@@ -11,5 +11,5 @@ if (!root) throw new Error('rastrear-pedido.html has no #root')
 
 /** The order that the server has drawn into the page, if there is one. */
 const sent = document.getElementById('found')?.textContent
-if (sent) hydrateRoot(root, <TrackingPage wanted={JSON.parse(sent)} />)
-else createRoot(root).render(<TrackingPage wanted={wantedByAddress()} />)
+if (sent) hydrateRoot(root, <TrackingPage request={JSON.parse(sent)} />)
+else createRoot(root).render(<TrackingPage request={requestInAddress()} />)

@@ -5,23 +5,23 @@ import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { pathOf } from './address.ts'
 import classes from './search-form.module.css'
-import type { Wanted } from './use-search.ts'
+import type { SearchRequest } from './use-search.ts'
 
 interface SearchFormProps {
   /** What is or was searched; the field shows it as it was understood. */
-  wanted: Wanted
+  request: SearchRequest
   isSearching: boolean
   /** Whether the order stands above it. */
   isBelow: boolean
   onSearch: (text: string) => void
 }
 
-export function SearchForm({ wanted, isSearching, isBelow, onSearch }: SearchFormProps) {
-  const [typed, setTyped] = useState(wanted.code)
-  const [shown, setShown] = useState(wanted)
-  if (wanted !== shown) {
-    setShown(wanted)
-    setTyped(wanted.code)
+export function SearchForm({ request, isSearching, isBelow, onSearch }: SearchFormProps) {
+  const [typed, setTyped] = useState(request.code)
+  const [shown, setShown] = useState(request)
+  if (request !== shown) {
+    setShown(request)
+    setTyped(request.code)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -53,7 +53,7 @@ export function SearchForm({ wanted, isSearching, isBelow, onSearch }: SearchFor
         inputMode="numeric"
         enterKeyHint="search"
         autoComplete="off"
-        autoFocus={wanted.code === ''}
+        autoFocus={request.code === ''}
         size="lg"
       />
       <SubmitButton saving={isSearching} savingLabel="Buscando..." size="lg">

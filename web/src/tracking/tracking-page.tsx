@@ -3,13 +3,13 @@ import { StrictMode } from 'react'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { theme } from '../ui/page/theme.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
-import type { Wanted } from './use-search.ts'
+import type { SearchRequest } from './use-search.ts'
 
 /** All that the script draws; the server draws the same where it knows the order already. */
-export const TrackingPage = ({ wanted }: { wanted: Wanted }) => (
+export const TrackingPage = ({ request }: { request: SearchRequest }) => (
   <StrictMode>
     <MantineProvider theme={theme} forceColorScheme="light">
-      <TrackingScreen wanted={wanted} />
+      <TrackingScreen request={request} />
       <Toasts />
     </MantineProvider>
   </StrictMode>

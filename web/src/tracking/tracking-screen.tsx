@@ -1,17 +1,17 @@
 import { SearchForm } from './search-form.tsx'
 import { SearchResult } from './search-result.tsx'
-import { useSearch, type Wanted } from './use-search.ts'
+import { type SearchRequest, useSearch } from './use-search.ts'
 
-export function TrackingScreen({ wanted: first }: { wanted: Wanted }) {
-  const { wanted, search, searchFor } = useSearch(first)
+export function TrackingScreen({ request: first }: { request: SearchRequest }) {
+  const { request, search, searchFor } = useSearch(first)
   // Whoever follows a link wants the order, not the form that finds it.
-  const isLinked = !wanted.isAsked && search.kind === 'found' && search.found.orders.length > 0
-  const result = <SearchResult search={search} isFirst={isLinked} retry={() => searchFor(wanted.code)} />
+  const isLinked = !request.isAsked && search.kind === 'found' && search.found.orders.length > 0
+  const result = <SearchResult search={search} isFirst={isLinked} retry={() => searchFor(request.code)} />
   return (
     <>
       {isLinked && result}
       <SearchForm
-        wanted={wanted}
+        request={request}
         isSearching={search.kind === 'searching'}
         isBelow={isLinked}
         onSearch={searchFor}

@@ -13,7 +13,7 @@ export type Search =
   | { kind: 'failed'; message: string }
 
 /** A new one for every search, even for the same code. */
-export interface Wanted {
+export interface SearchRequest {
   code: string
   /** By the person, and not by the address alone: then even nothing is answered. */
   isAsked?: boolean
@@ -24,18 +24,18 @@ export interface Wanted {
 const patience = 20_000
 
 /** What is searched is what the address says: a search moves it, and moving through the history searches. */
-export function useSearch(first: Wanted) {
-  const [wanted, setWanted] = useState(first)
+export function useSearch(first: SearchRequest) {
+  const [request, setRequest] = useState(first)
   const [search, setSearch] = useState(() => searchAlready(first))
 
   useEffect(() => {
-    const follow = () => setWanted(wantedByAddress())
+    const follow = () => setRequest(requestInAddress())
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
 
   useEffect(() => {
-    const { code, isAsked, found } = wanted
+    const { code, isAsked, found } = request
     if (!isWholeCode(code)) {
       setSearch({ kind: 'idle' })
       if (isAsked || code !== '') notifyNothingFound()
@@ -46,23 +46,23 @@ export function useSearch(first: Wanted) {
     setSearch({ kind: 'searching' })
     clearToasts()
     return follow(code, setSearch)
-  }, [wanted])
+  }, [request])
 
   /** Searches for what was typed. Where that is less than a code, the field keeps it and no result stays. */
   function searchFor(text: string): void {
     const code = readCode(text)
     const path = pathOf(isWholeCode(code) ? code : '')
     if (path !== location.pathname) history.pushState(null, '', path)
-    setWanted({ code, isAsked: true })
+    setRequest({ code, isAsked: true })
   }
 
-  return { wanted, search, searchFor }
+  return { request, search, searchFor }
 }
 
-const searchAlready = ({ code, found }: Wanted): Search =>
+const searchAlready = ({ code, found }: SearchRequest): Search =>
   found ? { kind: 'found', code, found } : { kind: 'idle' }
 
-export const wantedByAddress = (): Wanted => ({ code: codeIn(location.pathname) })
+export const requestInAddress = (): SearchRequest => ({ code: codeIn(location.pathname) })
 
 /** Looks a code up, tells how it went and then what becomes of it, until it is stopped. */
 function follow(code: string, tell: (search: Search) => void): () => void {

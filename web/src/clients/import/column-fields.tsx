@@ -13,12 +13,12 @@ const left = { value: '', label: 'Não importar' }
 
 /** Which column of the file holds which field of a client, with what its first line says. */
 export function ColumnFields({ table: { headers, rows }, match, onChange }: ColumnFieldsProps) {
-  const columns = [left, ...headers.map((label, place) => ({ value: String(place), label }))]
+  const columns = [left, ...headers.map((label, index) => ({ value: String(index), label }))]
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
       {clientFields.map(field => {
-        const place = match[field]
-        const example = place === undefined ? '' : rows.find(({ cells }) => cells[place])?.cells[place]
+        const index = match[field]
+        const example = index === undefined ? '' : rows.find(({ cells }) => cells[index])?.cells[index]
         return (
           <NativeSelect
             key={field}
@@ -26,7 +26,7 @@ export function ColumnFields({ table: { headers, rows }, match, onChange }: Colu
             description={example ? `Ex.: ${example.slice(0, 40)}` : ' '}
             inputWrapperOrder={['label', 'input', 'description']}
             data={columns}
-            value={place ?? ''}
+            value={index ?? ''}
             onChange={event => {
               const { value } = event.currentTarget
               onChange({ ...match, [field]: value === '' ? undefined : Number(value) })

@@ -18,13 +18,13 @@ export function readFile(bytes: Uint8Array): FileTable {
   if (bytes.length > mostBytes) throw new Failure('too-large', 'O arquivo tem mais de 10 MB.')
   if (startsWith(bytes, oldExcel))
     throw new Failure('invalid', 'O arquivo é de um Excel antigo ou tem senha. Salve-o como .xlsx sem senha.')
-  const told = toldRows(startsWith(bytes, zip) ? spreadsheetRows(bytes) : csvRows(bytes))
-  const [header, ...rows] = told
+  const filled = filledRows(startsWith(bytes, zip) ? spreadsheetRows(bytes) : csvRows(bytes))
+  const [header, ...rows] = filled
   if (!header) throw new Failure('invalid', 'O arquivo está vazio.')
   if (rows.length === 0) throw new Failure('invalid', 'O arquivo só tem a linha dos títulos.')
-  const width = Math.max(...told.map(({ cells }) => cells.length))
+  const width = Math.max(...filled.map(({ cells }) => cells.length))
   if (width > mostColumns) throw new Failure('too-large', `O arquivo tem mais de ${mostColumns} colunas.`)
-  const headers = Array.from({ length: width }, (_, place) => header.cells[place] || `Coluna ${place + 1}`)
+  const headers = Array.from({ length: width }, (_, index) => header.cells[index] || `Coluna ${index + 1}`)
   return { headers, rows }
 }
 
@@ -34,19 +34,19 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte)
 
 /** Those that are not blank, with texts without spaces around them; the line of titles included. */
-function toldRows(rows: Iterable<FileRow>): FileRow[] {
-  const told: FileRow[] = []
+function filledRows(rows: Iterable<FileRow>): FileRow[] {
+  const filled: FileRow[] = []
   for (const { line, cells } of rows) {
     const texts = cells.map(cell => cell.trim())
     if (texts.every(text => text === '')) continue
-    told.push({ line, cells: texts })
-    if (told.length > mostImported + 1)
+    filled.push({ line, cells: texts })
+    if (filled.length > mostImported + 1)
       throw new Failure(
         'too-large',
         `O arquivo tem mais de ${mostImported.toLocaleString('pt-BR')} linhas (na linha ${line}). Divida-o em partes.`,
       )
   }
-  return told
+  return filled
 }
 
 function* spreadsheetRows(bytes: Uint8Array): Generator<FileRow> {

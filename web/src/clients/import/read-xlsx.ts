@@ -77,7 +77,7 @@ function sharedStrings(xml: string): string[] {
 function rowsOf(xml: string, shared: readonly string[]): FileRow[] {
   const rows: FileRow[] = []
   let row: FileRow = { line: 0, cells: [] }
-  let place = ''
+  let reference = ''
   let type = ''
   let text = ''
   let isRead = false
@@ -90,14 +90,14 @@ function rowsOf(xml: string, shared: readonly string[]): FileRow[] {
       }
       if (name === 'c') {
         const { r = `${letters(row.cells.length)}${row.line}`, t = 'n' } = attributes()
-        place = r
+        reference = r
         type = t
         text = ''
       }
       if (name === 'f')
         throw new Failure(
           'invalid',
-          `Célula ${place}: contém uma fórmula. Copie a planilha, cole só os valores e tente de novo.`,
+          `Célula ${reference}: contém uma fórmula. Copie a planilha, cole só os valores e tente de novo.`,
         )
     },
     text: part => {
@@ -106,8 +106,8 @@ function rowsOf(xml: string, shared: readonly string[]): FileRow[] {
     close: name => {
       isRead = false
       if (name !== 'c') return
-      if (type === 'e') throw new Failure('invalid', `Célula ${place}: contém o erro ${text}`)
-      row.cells[columnOf(place)] = textOf(type, text, shared)
+      if (type === 'e') throw new Failure('invalid', `Célula ${reference}: contém o erro ${text}`)
+      row.cells[columnOf(reference)] = textOf(type, text, shared)
     },
   })
   return rows.map(({ line, cells }) => ({ line, cells: Array.from(cells, cell => cell ?? '') }))
@@ -123,11 +123,11 @@ const letterCount = 26
 /** The last column that a spreadsheet has. */
 const mostColumns = 16_384
 
-/** Of a place like AB12, counted from 0. */
-function columnOf(place: string): number {
-  const name = /^[A-Z]{1,3}/.exec(place)?.[0] ?? ''
+/** Of a reference like AB12, counted from 0. */
+function columnOf(reference: string): number {
+  const name = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? ''
   const column = [...name].reduce((sum, letter) => sum * letterCount + letter.charCodeAt(0) - 64, 0) - 1
-  if (column < 0 || column >= mostColumns) throw new Error(`no such column: ${place}`)
+  if (column < 0 || column >= mostColumns) throw new Error(`no such column: ${reference}`)
   return column
 }
 

@@ -57,8 +57,8 @@ interface TabsProps extends DeliveriesScreenProps {
 function Tabs({ tab, onTab, clock, today }: TabsProps) {
   const [stretches, setStretches] = useState(1)
   const [first, ...further] = useQueries({
-    queries: Array.from({ length: stretches }, (_, place) => {
-      const from = daysLater(today, place * daysAtOnce)
+    queries: Array.from({ length: stretches }, (_, index) => {
+      const from = daysLater(today, index * daysAtOnce)
       return deliveries(from, daysLater(from, daysAtOnce - 1))
     }),
   })

@@ -1,4 +1,4 @@
-import { plateStandings } from '@etapa/domain/plates/endpoints'
+import { plateWhereabouts } from '@etapa/domain/plates/endpoints'
 import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
 import { SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -14,8 +14,8 @@ interface ArchiveFiltersProps {
 }
 
 const restMilliseconds = 250
-type Standing = (typeof plateStandings)[number]
-const standings: Record<Standing, string> = {
+type Whereabouts = (typeof plateWhereabouts)[number]
+const labels: Record<Whereabouts, string> = {
   '': 'Tudo',
   in: 'No lugar',
   out: 'Fora',
@@ -29,9 +29,9 @@ export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
   const chosen = shelves.findIndex(shelf => isSame(shelf, filter))
   const isMobile = useIsMobile()
   const choice = {
-    data: plateStandings.map(standing => ({ value: standing, label: standings[standing] })),
+    data: plateWhereabouts.map(standing => ({ value: standing, label: labels[standing] })),
     value: filter.standing,
-    onChange: (standing: Standing | null) => onChange({ standing: standing ?? '' }),
+    onChange: (standing: Whereabouts | null) => onChange({ standing: standing ?? '' }),
   }
   return (
     <FilterRow>
@@ -49,21 +49,21 @@ export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
         clearable
         clearButtonProps={{ 'aria-label': 'Limpar prateleira' }}
         nothingFoundMessage="Nenhuma prateleira encontrada"
-        data={shelves.map((shelf, place) => ({
-          value: place,
+        data={shelves.map((shelf, index) => ({
+          value: index,
           label: `${placeInWords(shelf)} (${shelf.plates})`,
         }))}
         filter={matching}
         value={chosen === -1 ? null : chosen}
-        onChange={place => {
-          const { cabinet = '', shelf = '' } = place === null ? {} : (shelves[place] ?? {})
+        onChange={index => {
+          const { cabinet = '', shelf = '' } = index === null ? {} : (shelves[index] ?? {})
           onChange({ cabinet, shelf })
         }}
       />
       {isMobile ? (
-        <Select<Standing> label="Situação" allowDeselect={false} {...choice} />
+        <Select<Whereabouts> label="Situação" allowDeselect={false} {...choice} />
       ) : (
-        <SegmentedControl<Standing> aria-label="Situação" {...choice} />
+        <SegmentedControl<Whereabouts> aria-label="Situação" {...choice} />
       )}
     </FilterRow>
   )

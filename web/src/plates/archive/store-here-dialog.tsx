@@ -67,14 +67,14 @@ function PlateToStore({ plate, shelf }: { plate: Plate; shelf: Shelf }) {
   const place = { ...shelf, position: '' }
   const isOut = plate.holder !== null || plate.loan !== null
   const { change, isSaving, failure } = usePlateChange(
-    isTold =>
+    overwrites =>
       call(movePlate, {
         params: { id: plate.id },
         body: {
           ...(isOut ? { holderId: null } : {}),
           place,
           note: '',
-          updatedAt: isTold ? undefined : plate.updatedAt,
+          updatedAt: overwrites ? undefined : plate.updatedAt,
         },
       }),
     'Clichê guardado aqui',

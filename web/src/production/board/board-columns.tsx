@@ -74,8 +74,8 @@ function Column({ column, now, time }: ColumnProps) {
 
 export const BoardLoading = () => (
   <div className={classes.board} role="status" aria-label="Carregando o quadro">
-    {[1, 2, 3, 4].map(place => (
-      <div key={place} className={classes.column}>
+    {[1, 2, 3, 4].map(key => (
+      <div key={key} className={classes.column}>
         <Skeleton height={44} mb="sm" />
         <div className={classes.cards}>
           <Skeleton height={96} />

@@ -2,7 +2,7 @@ import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { BoardColumn } from '@etapa/domain/production/board'
 import { useElementSize } from '@mantine/hooks'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { cardsInTurn } from './cards-in-turn.ts'
+import { cardsOnPage } from './cards-on-page.ts'
 import { ColumnHead } from './column-head.tsx'
 import { TvCard } from './tv-card.tsx'
 import classes from './tv-screen.module.css'
@@ -26,7 +26,7 @@ export function TvColumn({ column, now, time, turn }: TvColumnProps) {
   const { ref, height } = useElementSize<HTMLUListElement>()
   const [cardHeight, setCardHeight] = useState(usualHeight)
   const fitting = Math.max(1, Math.floor((height + gap) / (cardHeight + gap)))
-  const { cards, page, pages } = cardsInTurn(column.cards, fitting, turn)
+  const { cards, page, pages } = cardsOnPage(column.cards, fitting, turn)
   // Every card has three lines, whose height follows the screen's type.
   const isMeasurable = cards.length > 0 && time !== undefined
   useLayoutEffect(() => {

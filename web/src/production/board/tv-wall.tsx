@@ -7,7 +7,7 @@ import { Failure } from '../../ui/feedback/failure.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { LogoMark } from '../../ui/page/logo.tsx'
 import { useNow } from '../../ui/page/use-now.ts'
-import { columnsInTurn, mostColumns } from './columns-in-turn.ts'
+import { columnsOnPage, mostColumns } from './columns-on-page.ts'
 import { TvColumn } from './tv-column.tsx'
 import classes from './tv-screen.module.css'
 import { useMoves } from './use-moves.ts'
@@ -29,7 +29,7 @@ export function TvWall({ columns, time, error, retry }: TvWallProps) {
     page,
     pages,
     cardTurn,
-  } = columnsInTurn(columns ?? [], useTurns(), mostColumns(width))
+  } = columnsOnPage(columns ?? [], useTurns(), mostColumns(width))
   const box = useRef<HTMLDivElement>(null)
   useMoves(box, shown)
   return (

@@ -11,9 +11,9 @@ export function DayCharts({ days, perSector }: Pick<Indicators, 'days' | 'perSec
         title="Produtos em cada setor"
         meaning="Quantos produtos estavam em cada setor ao fim de cada dia."
         labels={labels}
-        series={perSector.map(({ sector }, place) => ({
+        series={perSector.map(({ sector }, index) => ({
           name: sector.name,
-          values: days.map(({ waiting }) => waiting[place] ?? 0),
+          values: days.map(({ waiting }) => waiting[index] ?? 0),
         }))}
       />
       <LineChart

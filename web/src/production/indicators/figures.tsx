@@ -107,10 +107,10 @@ interface FiguresProps {
 }
 
 export function Figures({ tab, now, before }: FiguresProps) {
-  const told = figures.filter(figure => figure.tab === tab && figure.value(now) !== undefined)
+  const shown = figures.filter(figure => figure.tab === tab && figure.value(now) !== undefined)
   return (
     <FigureGrid>
-      {told.map(({ label, meaning, value, judged }) => (
+      {shown.map(({ label, meaning, value, judged }) => (
         <FigureCard
           key={label}
           label={label}

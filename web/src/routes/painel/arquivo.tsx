@@ -1,4 +1,4 @@
-import { plateStandings } from '@etapa/domain/plates/endpoints'
+import { plateWhereabouts } from '@etapa/domain/plates/endpoints'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArchiveScreen } from '../../plates/archive/archive-screen.tsx'
 import { type PlateFilter, plateList } from '../../plates/plate-queries.ts'
@@ -6,7 +6,7 @@ import { searchInAddress } from '../../ui/fields/search-in-address.ts'
 
 interface ArchiveAddress {
   busca?: string
-  situacao?: (typeof plateStandings)[number]
+  situacao?: (typeof plateWhereabouts)[number]
   armario?: string
   prateleira?: string
 }
@@ -30,7 +30,7 @@ const addressOf = ({ search, standing, cabinet, shelf }: PlateFilter): ArchiveAd
 export const Route = createFileRoute('/painel/arquivo')({
   validateSearch: (address: Record<string, unknown>): ArchiveAddress => ({
     ...searchInAddress(address),
-    situacao: plateStandings.find(standing => standing !== '' && standing === address.situacao),
+    situacao: plateWhereabouts.find(standing => standing !== '' && standing === address.situacao),
     armario: text(address.armario),
     prateleira: text(address.prateleira),
   }),

@@ -30,10 +30,10 @@ const strokeWidth = 2.5
 /** Lines over the days; the pointer or the arrow keys show the numbers of one. */
 export function DrawnLines({ label, days, series }: DrawnLinesProps) {
   const picture = { role: 'img', 'aria-label': label }
-  const lines = series.map(({ name }, place) => ({
-    ...(strokes[place % strokes.length] ?? { color: 'currentColor' }),
+  const lines = series.map(({ name }, index) => ({
+    ...(strokes[index % strokes.length] ?? { color: 'currentColor' }),
     // Named by its place: the library reads a dot in a name as a path.
-    name: String(place),
+    name: String(index),
     label: name,
   }))
   return (

@@ -15,30 +15,30 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange, delay = 0 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  const [told, setTold] = useState(value)
-  const tell = useDebouncedCallback(pass, delay)
+  const [passed, setPassed] = useState(value)
+  const passLater = useDebouncedCallback(pass, delay)
 
   // The value may change from outside, for instance with the browser's back button. What comes back of the person's
   // own typing is outdated: taking it over would undo what was typed meanwhile.
   if (value !== known) {
     setKnown(value)
-    if (told === known) {
+    if (passed === known) {
       setTyped(value)
-      setTold(value)
+      setPassed(value)
     }
   }
 
   function pass(text: string) {
-    setTold(text)
+    setPassed(text)
     onChange(text)
   }
 
   function type(text: string) {
     setTyped(text)
     if (delay === 0 || text === '') {
-      tell.cancel()
+      passLater.cancel()
       pass(text)
-    } else tell(text)
+    } else passLater(text)
   }
 
   return (

@@ -29,8 +29,8 @@ export function fieldErrors<Field extends string>(
 ): FieldErrors {
   const errors: Record<string, string> = {}
   const rest: string[] = []
-  for (const [place, line] of message.split('\n').entries()) {
-    const path = fields[place] ?? ''
+  for (const [index, line] of message.split('\n').entries()) {
+    const path = fields[index] ?? ''
     const field = fieldsOf(labels).find(name => isOf(name, path))
     if (field) errors[path] ??= sentence(withoutLabel(line, labels[field]))
     else rest.push(line)

@@ -26,8 +26,8 @@ export function TabRow<Key extends string>({ label, tabs, chosen, onChoose, chil
 
   function walk({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
     const step = steps[key]
-    const place = tabs.findIndex(tab => tab.key === chosen)
-    const next = step && tabs[(place + step + tabs.length) % tabs.length]
+    const index = tabs.findIndex(tab => tab.key === chosen)
+    const next = step && tabs[(index + step + tabs.length) % tabs.length]
     if (!next) return
     onChoose(next.key)
     currentTarget.querySelector<HTMLElement>(`[id="${tabId(next.key)}"]`)?.focus()

@@ -79,7 +79,7 @@ function Opened({ state, anchor, isCovered = false, className, label, children }
       shadow="lg"
     >
       <Popover.Target>
-        <Standing element={anchor} />
+        <AnchorRef element={anchor} />
       </Popover.Target>
       <Popover.Dropdown className={className} aria-label={label} aria-labelledby={undefined}>
         {children}
@@ -89,7 +89,7 @@ function Opened({ state, anchor, isCovered = false, className, label, children }
 }
 
 /** Stands for an element that is in the document already. */
-function Standing({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
+function AnchorRef({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => element, [element])
   return null
 }

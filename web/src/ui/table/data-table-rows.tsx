@@ -33,8 +33,8 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   return (
     <table className={classes.table} aria-label={label} aria-busy={isLoading} aria-rowcount={rows.length + 1}>
       <colgroup>
-        {columns.map(({ header }, place) => (
-          <col key={header} style={{ width: widths[place] }} />
+        {columns.map(({ header }, index) => (
+          <col key={header} style={{ width: widths[index] }} />
         ))}
       </colgroup>
       <thead className={classes.head}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { onceMore } from './once-more.ts'
+import { retryOnceOn5xx } from './retry-once-on-5xx.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,23 +22,23 @@ async function outcome(attempt: Promise<string>): Promise<string> {
 
 test('what succeeds is done once', async () => {
   const work = failing()
-  expect(await outcome(onceMore(work))).toBe('feito')
+  expect(await outcome(retryOnceOn5xx(work))).toBe('feito')
   expect(work).toHaveBeenCalledTimes(1)
 })
 
 test.each([502, 503, 504])('after %i it is done once more, and not again', async status => {
-  expect(await outcome(onceMore(failing(status)))).toBe('feito')
+  expect(await outcome(retryOnceOn5xx(failing(status)))).toBe('feito')
   const work = failing(status, status, status)
-  expect(await outcome(onceMore(work))).toBe(String(status))
+  expect(await outcome(retryOnceOn5xx(work))).toBe(String(status))
   expect(work).toHaveBeenCalledTimes(2)
 })
 
 test.each([0, 400, 409, 500])('%i is the outcome', async status => {
   const work = failing(status)
-  expect(await outcome(onceMore(work))).toBe(String(status))
+  expect(await outcome(retryOnceOn5xx(work))).toBe(String(status))
   expect(work).toHaveBeenCalledTimes(1)
 })
 
 test('something else may be done instead of the same again', async () => {
-  expect(await outcome(onceMore(failing(502), async () => 'conferido'))).toBe('conferido')
+  expect(await outcome(retryOnceOn5xx(failing(502), async () => 'conferido'))).toBe('conferido')
 })

@@ -1,7 +1,7 @@
 /** As many columns as can be read from afar on a screen of this width, which nobody scrolls. */
 export const mostColumns = (width: number): number => Math.min(5, Math.max(1, Math.floor(width / 240)))
 
-export interface ColumnTurn<Column> {
+export interface ColumnPage<Column> {
   columns: readonly Column[]
   page: number
   pages: number
@@ -10,11 +10,11 @@ export interface ColumnTurn<Column> {
 }
 
 /** The columns of one turn: all of them up to a number, else one part after the other, all about as wide. */
-export function columnsInTurn<Column>(
+export function columnsOnPage<Column>(
   all: readonly Column[],
   turn: number,
   most: number,
-): ColumnTurn<Column> {
+): ColumnPage<Column> {
   const pages = Math.max(1, Math.ceil(all.length / most))
   const page = turn % pages
   const width = Math.ceil(all.length / pages)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { columnsInTurn, mostColumns } from './columns-in-turn.ts'
+import { columnsOnPage, mostColumns } from './columns-on-page.ts'
 
 const columns = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 test('up to five columns are all there at every turn, and their cards turn each time', () => {
   for (const turn of [0, 1, 2]) {
-    expect(columnsInTurn(columns(5), turn, 5)).toEqual({
+    expect(columnsOnPage(columns(5), turn, 5)).toEqual({
       columns: [1, 2, 3, 4, 5],
       page: 0,
       pages: 1,
@@ -15,7 +15,7 @@ test('up to five columns are all there at every turn, and their cards turn each 
 })
 
 test('more are shown in parts of about the same width, one after the other', () => {
-  const shown = [0, 1, 2, 3].map(turn => columnsInTurn(columns(7), turn, 5))
+  const shown = [0, 1, 2, 3].map(turn => columnsOnPage(columns(7), turn, 5))
   expect(shown.map(turn => turn.columns)).toEqual([
     [1, 2, 3, 4],
     [5, 6, 7],
@@ -26,7 +26,7 @@ test('more are shown in parts of about the same width, one after the other', () 
 })
 
 test('a board without columns has one empty page', () => {
-  expect(columnsInTurn([], 3, 5)).toEqual({ columns: [], page: 0, pages: 1, cardTurn: 3 })
+  expect(columnsOnPage([], 3, 5)).toEqual({ columns: [], page: 0, pages: 1, cardTurn: 3 })
 })
 
 test.each([

@@ -1,11 +1,11 @@
-export interface Turn<Card> {
+export interface CardPage<Card> {
   cards: readonly Card[]
   page: number
   pages: number
 }
 
 /** The cards of one turn: the first of all stays, the others follow it page by page. */
-export function cardsInTurn<Card>(all: readonly Card[], fitting: number, turn: number): Turn<Card> {
+export function cardsOnPage<Card>(all: readonly Card[], fitting: number, turn: number): CardPage<Card> {
   const staying = fitting > 1 ? 1 : 0
   const turning = fitting - staying
   const pages = all.length <= fitting ? 1 : Math.ceil((all.length - staying) / turning)

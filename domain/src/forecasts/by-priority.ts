@@ -14,7 +14,7 @@ const minutesOfDay = 480
  * Sorts one sector's queue: late first, then by whole days of slack, urgent, slack in minutes and time waited. A
  * rework gets the least slack of its deadline, so it comes first there. Urgent without a deadline has no slack.
  */
-export function inTurn<Product extends Ranked>(products: readonly Product[], ahead: string): Product[] {
+export function byPriority<Product extends Ranked>(products: readonly Product[], ahead: string): Product[] {
   const least = new Map<string | null, number>()
   for (const { dueOn, slack } of products) {
     least.set(dueOn, Math.min(least.get(dueOn) ?? Number.POSITIVE_INFINITY, slack))
