@@ -3,7 +3,7 @@ import { customerPromise } from '@etapa/domain/tracking/customer-promise'
 import type { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { type OpenWork, orderOutlook, type Promised } from '../forecasts/open-work.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
-import { askTogether } from '../platform/database/ask-together.ts'
+import { batchPerTick } from '../platform/database/batch-per-tick.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { standing } from '../stages/stage-columns.ts'
@@ -19,7 +19,7 @@ type Tracked = JsonText<ReplyOf<typeof trackOrder>>
 
 /** Finds the order of a serial, with nothing in it but what its customer may see. */
 export function orderTracker(sql: Sql, work: OpenWorkReader): (serial: string) => Promise<Tracked> {
-  const track = askTogether((serials: string[]) => trackSerials(sql, serials))
+  const track = batchPerTick((serials: string[]) => trackSerials(sql, serials))
   return async serial => {
     const found = await track(serial)
     return new JsonText(found ? `{"orders":[${withPromise(found, await work.recent())}]}` : '{"orders":[]}')

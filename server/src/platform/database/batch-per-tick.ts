@@ -9,7 +9,7 @@ interface Waiting<Question, Answer> {
  * it, and each answer is read after its question came. `answer` keeps the order of the questions. Its statement takes them
  * as `unnest((select ${all}::text[]))`: if the planner saw how many they are, it would plan each call again.
  */
-export function askTogether<Question, Answer>(
+export function batchPerTick<Question, Answer>(
   answer: (questions: Question[]) => Promise<Answer[]>,
 ): (question: Question) => Promise<Answer> {
   let waiting: Waiting<Question, Answer>[] = []

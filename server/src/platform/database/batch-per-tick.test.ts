@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { askTogether } from './ask-together.ts'
+import { batchPerTick } from './batch-per-tick.ts'
 
 test('what is asked in one turn goes together, and each gets its own answer', async () => {
   const batches: number[][] = []
-  const double = askTogether(async (numbers: number[]) => {
+  const double = batchPerTick(async (numbers: number[]) => {
     batches.push(numbers)
     return numbers.map(number => number * 2)
   })
@@ -18,7 +18,7 @@ test('what is asked in one turn goes together, and each gets its own answer', as
 
 test('what goes wrong is told to everybody who asked then, and to nobody after', async () => {
   let broken = true
-  const ask = askTogether(async (words: string[]) => {
+  const ask = batchPerTick(async (words: string[]) => {
     if (broken) throw new Error('away')
     return words
   })
