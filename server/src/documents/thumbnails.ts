@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import { type FileStore, inOnePiece } from '../platform/files/file-store.ts'
-import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
+import { queueRequests } from '../platform/guards/queue-requests.ts'
 import { drawImage } from './draw-image.ts'
 import { drawPage } from './draw-page.ts'
 import { fileLost } from './failures.ts'
@@ -42,7 +42,7 @@ export class Thumbnails {
   #lane(draw: Draw, atOnce: number) {
     const drawOne = async (fileName: string) =>
       (await this.#kept(fileName)) ?? (await this.#make(fileName, draw))
-    return answerInTurn(drawOne, { atOnce, mostWaiting: 1_000 })
+    return queueRequests(drawOne, { atOnce, mostWaiting: 1_000 })
   }
 
   /** Nothing where the file cannot be drawn. */

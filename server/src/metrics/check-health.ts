@@ -3,14 +3,14 @@ import { health } from '@etapa/domain/health'
 import { version } from '@etapa/domain/version'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
-import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
+import { queueRequests } from '../platform/guards/queue-requests.ts'
 import { serve } from '../platform/http/serve.ts'
 
 const timeoutMs = 2000
 
 export function healthRoute(app: FastifyInstance, sql: Sql): void {
   // However many ask at once, with a connection that no other call can take.
-  const ask = answerInTurn((_: 'backup') => askForBackup(sql.spare), { atOnce: 1, mostWaiting: 1 })
+  const ask = queueRequests((_: 'backup') => askForBackup(sql.spare), { atOnce: 1, mostWaiting: 1 })
   serve(app, health, async ({ request, reply }) => {
     const backup = await Promise.race([ask('backup'), pause(timeoutMs, undefined, { ref: false })])
     if (backup && request.server.isLeaving) {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { readCalendar } from '../calendar/calendar-reader.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
+import { queueRequests } from '../platform/guards/queue-requests.ts'
 import { serve } from '../platform/http/serve.ts'
 import { quickSearch as search } from './quick-search.ts'
 import { readBoard } from './read-board.ts'
@@ -30,7 +30,7 @@ export function productionRoutes(
   serve(app, tv.listTvLinks, () => listTvLinks(sql))
   serve(app, tv.makeTvLink, ({ user }) => makeTvLink(sql, user))
   serve(app, tv.revokeTvLink, ({ params }) => revokeTvLink(sql, params.id))
-  const linkedBoard = answerInTurn(async (_: 'board') => {
+  const linkedBoard = queueRequests(async (_: 'board') => {
     const [columns, calendar] = await Promise.all([readBoard(sql, work, {}), readCalendar(sql)])
     return { columns, calendar }
   }, linkedBoardLimits)
@@ -39,7 +39,7 @@ export function productionRoutes(
     return await linkedBoard('board')
   })
   serve(app, getLoad, () => readLoad(sql, work))
-  const indicators = answerInTurn(
+  const indicators = queueRequests(
     (question: IndicatorQuestion) => readIndicators(sql, question, timeZone),
     indicatorLimits,
   )

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import { withOutlook } from '../orders/with-outlook.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
+import { queueRequests } from '../platform/guards/queue-requests.ts'
 import { JsonText, serve } from '../platform/http/serve.ts'
 import { type QualityQuestion, readQuality } from './read-quality.ts'
 import { reworkStage } from './rework-stage.ts'
@@ -20,7 +20,7 @@ export function qualityRoutes(
   serve(app, contract, async ({ params, body, user }) =>
     JsonText.of(withOutlook(await reworkStage(sql, user, params.stageId, body), await work.soon())),
   )
-  const quality = answerInTurn((question: QualityQuestion) => readQuality(sql, question, timeZone), limits)
+  const quality = queueRequests((question: QualityQuestion) => readQuality(sql, question, timeZone), limits)
   serve(app, getQuality, ({ query, user }) =>
     quality({ period: query, forManager: may(user, 'people:compare') }),
   )

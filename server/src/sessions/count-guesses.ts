@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { answerInTurn } from '../platform/guards/answer-in-turn.ts'
+import { queueRequests } from '../platform/guards/queue-requests.ts'
 import { serverFolder } from '../platform/settings/server-folder.ts'
 
 interface Question {
@@ -21,7 +21,7 @@ let idle: NodeJS.Timeout | undefined
  * Estimates how many guesses the most guessable of the texts takes. Runs in a thread of its own, because one text may
  * take a second.
  */
-export const countGuesses = answerInTurn(
+export const countGuesses = queueRequests(
   async (question: Question): Promise<number> => {
     clearTimeout(idle)
     worker ??= startWorker()

@@ -12,18 +12,18 @@ interface Limits {
  * Queues expensive questions, so that they cannot take all connections to the database. Equal questions that wait share
  * one answer, which is never older than the question.
  */
-export function answerInTurn<Question, Answer>(
+export function queueRequests<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
   { atOnce, mostWaiting }: Limits,
 ): (question: Question) => Promise<Answer> {
-  const inTurn = pLimit(atOnce)
+  const limit = pLimit(atOnce)
   const waiting = new Map<string, Promise<Answer>>()
   return async question => {
     const key = JSON.stringify(question)
     const shared = waiting.get(key)
     if (shared) return await shared
-    if (inTurn.pendingCount >= mostWaiting) throw tooManyAsk()
-    const own = inTurn(() => {
+    if (limit.pendingCount >= mostWaiting) throw tooManyAsk()
+    const own = limit(() => {
       waiting.delete(key)
       return answer(question)
     })

@@ -1,6 +1,6 @@
 import { setImmediate as turnOver } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { answerInTurn } from './answer-in-turn.ts'
+import { queueRequests } from './queue-requests.ts'
 
 /** A slow source: each question is answered when the test says so. */
 function aSource() {
@@ -10,7 +10,7 @@ function aSource() {
       const settle = (error?: Error) => (error ? reject(error) : resolve(`${question}!`))
       asked.push({ question, settle })
     })
-  return { asked, ask: answerInTurn(answer, { atOnce: 2, mostWaiting: 2 }) }
+  return { asked, ask: queueRequests(answer, { atOnce: 2, mostWaiting: 2 }) }
 }
 
 test('so many are answered at once, and the others in the order they came', async () => {
