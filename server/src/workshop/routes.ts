@@ -1,7 +1,7 @@
 import * as contract from '@etapa/domain/workshop/workshop'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
-import { goesOn, serve } from '../platform/http/serve.ts'
+import { replyHijacked, serve } from '../platform/http/serve.ts'
 import { updateLogo, updateWorkshop } from './update-workshop.ts'
 import { readLogo, readWorkshop, readWorkshopSettings } from './workshop-reader.ts'
 
@@ -20,6 +20,6 @@ export function workshopRoutes(app: FastifyInstance, sql: Sql, fixedUrl: string 
     const { type, picture } = await readLogo(sql, params.version)
     // Its address is named after its content, and so never shows another.
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(picture)
-    return goesOn
+    return replyHijacked
   })
 }

@@ -1,6 +1,6 @@
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { goesOn } from '../http/serve.ts'
+import { replyHijacked } from '../http/serve.ts'
 import type { Changes } from './changes.ts'
 
 /** What bounds the streams of one audience, and so the memory that it can take. */
@@ -25,7 +25,11 @@ export interface StreamPool {
   count(): number
   followers(): string[]
   /** Turns a reply into a stream of events; `pick` says which changes it sends, and as what. */
-  open(reply: FastifyReply, follower: string, pick: (orderId: number) => string | undefined): typeof goesOn
+  open(
+    reply: FastifyReply,
+    follower: string,
+    pick: (orderId: number) => string | undefined,
+  ): typeof replyHijacked
   /** Ends all streams of a follower. */
   end(follower: string): void
 }
@@ -125,7 +129,7 @@ function streamPool(
       raw.on('close', stream.end)
       // The client had left before the listener was added.
       if (raw.destroyed) stream.end()
-      return goesOn
+      return replyHijacked
     },
     end(follower) {
       for (const stream of open) if (stream.follower === follower) stream.end()

@@ -74,9 +74,9 @@ export interface Call<E extends Endpoint> {
 }
 
 /** The handler keeps the connection and writes to it later. */
-export const goesOn = Symbol('goes on')
+export const replyHijacked = Symbol('reply hijacked')
 
-type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download | typeof goesOn
+type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download | typeof replyHijacked
 
 /** Serves one call of the contract: access, input, handler, and a reply that holds only declared fields. */
 export function serve<E extends Endpoint>(
@@ -124,7 +124,7 @@ export function serve<E extends Endpoint>(
 }
 
 async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer: Answer<E>) {
-  if (answer === goesOn) return reply
+  if (answer === replyHijacked) return reply
   if (answer instanceof Download) {
     reply.header('content-disposition', `attachment; filename="${answer.name}"`)
     if (answer.size !== undefined) reply.header('content-length', answer.size)
