@@ -6,7 +6,7 @@ import { isOrderSerial } from '@etapa/domain/orders/serial'
 import { type Place, placeKey } from '@etapa/domain/plates/place'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { builtText } from '../src/orders/ready-orders.ts'
+import { buildOrderJson } from '../src/orders/ready-orders.ts'
 import type { Sql, Tx } from '../src/platform/database/database.ts'
 
 /** Orders kept ready that claim to be up to date and are not. */
@@ -15,7 +15,7 @@ export const findUnfaithful = (sql: Sql | Tx) => sql`
   from ready_orders ready
   join service_orders kept on kept.id = ready.order_id and kept.revision = ready.revision
   join name_version on name_version.version = ready.name_version
-  where ready.text <> ${builtText(sql, 'kept.id')}`
+  where ready.text <> ${buildOrderJson(sql, 'kept.id')}`
 
 /** What is always true of the data, each with a query that finds what breaks it. */
 const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> = {

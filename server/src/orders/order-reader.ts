@@ -11,7 +11,7 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { finding, hasText, reading, type Wanted } from './order-filter.ts'
 import { clientName, orderColumns, productColumns } from './order-json.ts'
 import { type Run, readSortCursor, runsOf, type SortCursor, writeSortCursor } from './order-sorts.ts'
-import { builtText, readyText } from './ready-orders.ts'
+import { buildOrderJson, cachedOrderJson } from './ready-orders.ts'
 import type { ListedOrder } from './with-outlook.ts'
 
 /** An order as it is stored, without what is expected of it: that depends on the time and on all other orders. */
@@ -106,8 +106,8 @@ const following = (db: Sql | Tx, { key, keyOf, isDescending }: Run, { carried, i
 
 /** What a list shows of the orders of `page`, as they are kept ready or else built. */
 const textColumns = (db: Sql | Tx) => db`
-  id, due_on::text as "dueOn", finished_at as "finishedAt", coalesce(ready, ${builtText(db, 'found.id')}) as text, ready is null as "isBuilt"
-  from (select page.*, ${readyText(db, 'page')} as ready from page offset 0) found`
+  id, due_on::text as "dueOn", finished_at as "finishedAt", coalesce(ready, ${buildOrderJson(db, 'found.id')}) as text, ready is null as "isBuilt"
+  from (select page.*, ${cachedOrderJson(db, 'page')} as ready from page offset 0) found`
 
 export async function summarizeOrders(sql: Sql, filter: Wanted, timeZone: string): Promise<Summary> {
   const [sums] = await reading(sql, filter, async db => {

@@ -4,7 +4,7 @@ import { clientName, ownColumns, productColumns } from './order-json.ts'
 import { partSeparator } from './with-outlook.ts'
 
 /** Order `id` as the list needs it: its JSON and that of each product, behind the product's id. */
-export const builtText = (sql: Sql | Tx, id: string) => sql`
+export const buildOrderJson = (sql: Sql | Tx, id: string) => sql`
   (select row_to_json(listed)::text || coalesce((
     select string_agg(concat(${partSeparator}::text, p.id, ${partSeparator}::text, row_to_json(p)), '') from (
       select ${productColumns(sql, { checklists: false, sheets: false })}
@@ -15,7 +15,7 @@ export const builtText = (sql: Sql | Tx, id: string) => sql`
   ) listed)`
 
 /** The same, kept ready; null if it is out of date. Looked up by key whatever the planner expects. */
-export const readyText = (sql: Sql | Tx, order: string) => sql`
+export const cachedOrderJson = (sql: Sql | Tx, order: string) => sql`
   (select ready.text from ready_orders ready
   where ready.order_id = ${sql(order)}.id and ready.revision = ${sql(order)}.revision
     and ready.name_version = (select version from name_version))`
@@ -32,12 +32,12 @@ export class ReadyOrders {
   }
 
   /** Nobody waits for this, and nothing is lost when it fails: the next reader builds the text again. */
-  async keep(ids: number[]): Promise<void> {
+  async store(ids: number[]): Promise<void> {
     const wanted = ids.filter(id => !this.#underWay.has(id))
     if (wanted.length === 0) return
     for (const id of wanted) this.#underWay.add(id)
     try {
-      await keepReady(this.#sql, wanted)
+      await storeOrderJson(this.#sql, wanted)
     } catch (error) {
       this.#log.warn(error, 'orders were not kept ready')
     } finally {
@@ -47,10 +47,10 @@ export class ReadyOrders {
 }
 
 /** Always in the same order, so that two instances at once cannot block each other. */
-async function keepReady(sql: Sql, ids: number[]): Promise<void> {
+async function storeOrderJson(sql: Sql, ids: number[]): Promise<void> {
   await sql`
     insert into ready_orders as ready (order_id, revision, name_version, text)
-    select kept.id, kept.revision, name_version.version, ${builtText(sql, 'kept.id')}
+    select kept.id, kept.revision, name_version.version, ${buildOrderJson(sql, 'kept.id')}
     from service_orders kept, name_version
     where kept.id = any(${ids}::int[])
     order by kept.id

@@ -60,7 +60,7 @@ export function orderRoutes(
   const ready = new ReadyOrders(sql, app.log)
   serve(app, calls.listOrders, async ({ query, reply }) => {
     const { orders, next, built } = await listOrders(sql, await judged(query), timeZone)
-    ready.keep(built)
+    ready.store(built)
     if (next) reply.header('x-next-cursor', next)
     return listedWithOutlook(orders, await work.recent())
   })

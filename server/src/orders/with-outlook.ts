@@ -33,7 +33,7 @@ function productOutlook(work: OpenWork, id: number, { dueOn, finishedAt }: Omit<
 }
 
 export interface ListedOrder extends Promised {
-  /** The JSON of the order and, for each product, its id and its JSON, apart: see `builtText`. */
+  /** The JSON of the order and, for each product, its id and its JSON, apart: see `buildOrderJson`. */
   text: string
 }
 
