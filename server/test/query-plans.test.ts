@@ -138,7 +138,7 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
   [
     'what is late',
     'always',
-    () => listOrders(sql, { ...asked, situation: 'late', judged: { ahead: aMonthAgo, atRisk: [] } }, zone),
+    () => listOrders(sql, { ...asked, situation: 'late', lateness: { ahead: aMonthAgo, atRisk: [] } }, zone),
   ],
   [
     'what will be late',
@@ -146,7 +146,7 @@ const calls: [name: string, planned: 'always' | 'anew', call: () => Promise<unkn
     () =>
       listOrders(
         sql,
-        { ...asked, situation: 'at-risk', judged: { ahead: aMonthAgo, atRisk: [order.id] } },
+        { ...asked, situation: 'at-risk', lateness: { ahead: aMonthAgo, atRisk: [order.id] } },
         zone,
       ),
   ],

@@ -30,7 +30,7 @@ export interface Promised {
 }
 
 /** Whatever is due before `ahead` and open is late; of the rest these orders will be. */
-export interface Judged {
+export interface Lateness {
   ahead: string
   atRisk: number[]
 }
@@ -52,7 +52,7 @@ export const daysOf = ({ expected, safe }: Forecast, horizon: Horizon) => ({
   safeOn: horizon.dayAfter(safe),
 })
 
-export const judge = ({ time, now, atRisk }: OpenWork): Judged => ({
+export const latenessOf = ({ time, now, atRisk }: OpenWork): Lateness => ({
   ahead: firstDayAhead(time, now),
   atRisk,
 })

@@ -15,7 +15,7 @@ import { mostRows, sheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
 import type { Cursor } from './cursor.ts'
 import { reworkSheet } from './export-reworks.ts'
 import { onWorkshopClock } from './on-workshop-clock.ts'
-import { finding, reading, type Wanted } from './order-filter.ts'
+import { type OrderCriteria, orderQuery, withPlanFor } from './order-filter.ts'
 import { clientName } from './order-json.ts'
 import { summarizeOrders } from './order-reader.ts'
 
@@ -66,14 +66,14 @@ function inWords(work: OpenWork, order: ExportedOrder): string {
 
 export interface Export {
   sql: Sql
-  filter: Wanted
+  filter: OrderCriteria
   timeZone: string
   /** What is open as the export begins. */
   work: OpenWork
 }
 
-export async function exportSpreadsheet(wanted: Export): Promise<Download> {
-  const { sql, filter, timeZone, work } = wanted
+export async function exportSpreadsheet(options: Export): Promise<Download> {
+  const { sql, filter, timeZone, work } = options
   const { orders } = await summarizeOrders(sql, filter, timeZone)
   if (orders > mostRows) {
     throw new Failure(
@@ -96,16 +96,16 @@ export function exportCsv({ sql, filter, timeZone, work }: Export): Download {
 const fileName = (extension: string, timeZone: string): string =>
   `ordens-de-servico-${workshopDay(new Date().toISOString(), timeZone)}.${extension}`
 
-const ordersOf = (sql: Sql, filter: Wanted, timeZone: string) =>
-  exportPages<ExportedOrder>(last => reading(sql, filter, db => readPage(db, filter, timeZone, last)))
+const ordersOf = (sql: Sql, filter: OrderCriteria, timeZone: string) =>
+  exportPages<ExportedOrder>(last => withPlanFor(sql, filter, db => readPage(db, filter, timeZone, last)))
 
 async function readPage(
   db: Sql | Tx,
-  filter: Wanted,
+  filter: OrderCriteria,
   timeZone: string,
   last: Cursor | undefined,
 ): Promise<ExportedOrder[]> {
-  const orders = finding(db, filter, timeZone)
+  const orders = orderQuery(db, filter, timeZone)
   const time = (column: string) => onWorkshopClock(db, column, timeZone)
   return await db<ExportedOrder[]>`
     select o.id, ${orders.at} as at, o.serial, o.completed_count as completed, o.stage_count as stages,

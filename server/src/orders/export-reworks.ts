@@ -7,7 +7,7 @@ import { exportPages, pageSize } from '../spreadsheets/export-pages.ts'
 import { type Sheet, sheetOf } from '../spreadsheets/write-xlsx.ts'
 import type { Cursor } from './cursor.ts'
 import { onWorkshopClock } from './on-workshop-clock.ts'
-import { finding, reading } from './order-filter.ts'
+import { orderQuery, withPlanFor } from './order-filter.ts'
 import { clientName } from './order-json.ts'
 
 interface ExportedRework {
@@ -53,7 +53,7 @@ export const reworkSheet = (sql: Sql, filter: ExploreFilter, timeZone: string): 
 
 async function* rowsOf(sql: Sql, filter: ExploreFilter, timeZone: string): AsyncGenerator<Row[]> {
   const orders = exportPages<ReworkedOrder>(last =>
-    reading(sql, filter, db => readPage(db, filter, timeZone, last)),
+    withPlanFor(sql, filter, db => readPage(db, filter, timeZone, last)),
   )
   for await (const page of orders) {
     yield page.flatMap(({ serial, client, reworks }) =>
@@ -68,7 +68,7 @@ async function readPage(
   timeZone: string,
   last: Cursor | undefined,
 ): Promise<ReworkedOrder[]> {
-  const orders = finding(db, filter, timeZone)
+  const orders = orderQuery(db, filter, timeZone)
   return await db<ReworkedOrder[]>`
     select o.id, ${orders.at} as at, o.serial, ${clientName(db)} as client, array(
       select row_to_json(rework) from (

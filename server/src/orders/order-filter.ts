@@ -1,38 +1,41 @@
 import type { Situation } from '@etapa/domain/forecasts/outlook'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { workshopDay } from '@etapa/domain/workshop-day'
-import type { Judged } from '../forecasts/open-work.ts'
+import type { Lateness } from '../forecasts/open-work.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { everyWord } from '../search/every-word.ts'
 import type { Cursor } from './cursor.ts'
 import type { Run } from './order-sorts.ts'
 
-export type Wanted<Filter extends ExploreFilter = ExploreFilter> = Filter & {
+export type OrderCriteria<Filter extends ExploreFilter = ExploreFilter> = Filter & {
   /** Company, serial, product or service. */
   search?: string
   clientId?: number
   /** Only those that are not finished. */
   open?: string
   /** Which open orders are or will be late; needed where a situation is asked for. */
-  judged?: Judged
+  lateness?: Lateness
 }
 
 /** Reads what a filter finds, as fast as its values allow. */
-export const reading = <T>(sql: Sql, wanted: Wanted, read: (db: Sql | Tx) => Promise<T>): Promise<T> =>
-  hasText(wanted) ? read(sql.unprepared) : read(sql)
+export const withPlanFor = <T>(
+  sql: Sql,
+  criteria: OrderCriteria,
+  read: (db: Sql | Tx) => Promise<T>,
+): Promise<T> => (hasText(criteria) ? read(sql.unprepared) : read(sql))
 
-export const hasText = (wanted: Wanted): boolean =>
-  Boolean(wanted.search || wanted.serialOrProductOrEnterprise)
+export const hasText = (criteria: OrderCriteria): boolean =>
+  Boolean(criteria.search || criteria.serialOrProductOrEnterprise)
 
 /**
  * The orders `o` that a filter finds, newest first by the day that the period is about, as pieces of a query. Those of
  * one employee are looked up by age in that person's own index. Days are the workshop's, the end day included.
  */
-export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string, sorted?: Run) {
-  const { employeeId, reasonId, withRework, serialOrProductOrEnterprise: text, search = '' } = wanted
-  const start = wanted.startDate && workshopDay(wanted.startDate, timeZone)
-  const end = wanted.endDate && workshopDay(wanted.endDate, timeZone)
-  const byFinish = wanted.periodBy === 'finished' && (start || end)
+export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: string, sorted?: Run) {
+  const { employeeId, reasonId, withRework, serialOrProductOrEnterprise: text, search = '' } = criteria
+  const start = criteria.startDate && workshopDay(criteria.startDate, timeZone)
+  const end = criteria.endDate && workshopDay(criteria.endDate, timeZone)
+  const byFinish = criteria.periodBy === 'finished' && (start || end)
   const byWorker = employeeId && !byFinish && !sorted
   const at = byFinish ? db`o.finished_at` : byWorker ? db`w.order_created_at` : db`o.created_at`
   const id = byWorker ? db`w.service_order_id` : db`o.id`
@@ -43,17 +46,17 @@ export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string, sorted?:
     where: db`
       o.cancelled_at is null
       ${sorted ? db`and ${sorted.where}` : db``}
-      ${wanted.clientId ? db`and o.client_id = ${wanted.clientId}` : db``}
-      ${wanted.open ? db`and o.finished_at is null` : db``}
+      ${criteria.clientId ? db`and o.client_id = ${criteria.clientId}` : db``}
+      ${criteria.open ? db`and o.finished_at is null` : db``}
       ${byWorker ? db`and w.user_id = ${employeeId}` : db``}
       ${employeeId && !byWorker ? db`and ${workedOnBy(db, employeeId)}` : db``}
       ${withRework || reasonId ? db`and o.rework_count > 0` : db``}
       ${reasonId ? db`and ${reworkedFor(db, reasonId)}` : db``}
       ${start ? db`and ${at} >= (${start}::date::timestamp at time zone ${timeZone})` : db``}
       ${end ? db`and ${at} < ((${end}::date + 1)::timestamp at time zone ${timeZone})` : db``}
-      ${wanted.dueFrom ? db`and o.due_on >= ${workshopDay(wanted.dueFrom, timeZone)}::date` : db``}
-      ${wanted.dueTo ? db`and o.due_on <= ${workshopDay(wanted.dueTo, timeZone)}::date` : db``}
-      ${wanted.situation && wanted.judged ? db`and ${standingIn(db, wanted.situation, wanted.judged)}` : db``}
+      ${criteria.dueFrom ? db`and o.due_on >= ${workshopDay(criteria.dueFrom, timeZone)}::date` : db``}
+      ${criteria.dueTo ? db`and o.due_on <= ${workshopDay(criteria.dueTo, timeZone)}::date` : db``}
+      ${criteria.situation && criteria.lateness ? db`and ${matchesSituation(db, criteria.situation, criteria.lateness)}` : db``}
       and ${everyWord(db, text, word => db`o.explore_text like containing(${word})`)}
       and ${everyWord(db, search, word => db`o.list_text like containing(${word})`)}`,
     /** The instant that a page goes on after. */
@@ -65,7 +68,7 @@ export function finding(db: Sql | Tx, wanted: Wanted, timeZone: string, sorted?:
 }
 
 /** `situationOf` in SQL, of open orders. */
-function standingIn(db: Sql | Tx, situation: Situation, { ahead, atRisk }: Judged) {
+function matchesSituation(db: Sql | Tx, situation: Situation, { ahead, atRisk }: Lateness) {
   const isOpen = db`o.finished_at is null`
   switch (situation) {
     case 'late':

@@ -8,7 +8,7 @@ import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { publicUrl } from '../platform/settings/public-url.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
-import { finding, hasText, reading, type Wanted } from './order-filter.ts'
+import { hasText, type OrderCriteria, orderQuery, withPlanFor } from './order-filter.ts'
 import { clientName, orderColumns, productColumns } from './order-json.ts'
 import { type Run, readSortCursor, runsOf, type SortCursor, writeSortCursor } from './order-sorts.ts'
 import { buildOrderJson, cachedOrderJson } from './ready-orders.ts'
@@ -42,8 +42,12 @@ interface Page {
 }
 
 /** One page of orders, newest first unless sorted. */
-export async function listOrders(sql: Sql, query: Wanted<OrderQuery>, timeZone: string): Promise<Page> {
-  const { rows, next } = await reading<Read>(sql, query, db =>
+export async function listOrders(
+  sql: Sql,
+  query: OrderCriteria<OrderQuery>,
+  timeZone: string,
+): Promise<Page> {
+  const { rows, next } = await withPlanFor<Read>(sql, query, db =>
     query.sort ? readSorted(db, query, query.sort, timeZone) : readNewest(db, query, timeZone),
   )
   return {
@@ -53,9 +57,9 @@ export async function listOrders(sql: Sql, query: Wanted<OrderQuery>, timeZone: 
   }
 }
 
-async function readNewest(db: Sql | Tx, query: Wanted<OrderQuery>, timeZone: string): Promise<Read> {
+async function readNewest(db: Sql | Tx, query: OrderCriteria<OrderQuery>, timeZone: string): Promise<Read> {
   const after = query.cursor ? readCursor(query.cursor) : undefined
-  const orders = finding(db, query, timeZone)
+  const orders = orderQuery(db, query, timeZone)
   const rows = await db<(FoundOrder & Cursor)[]>`
     with page as materialized (
       select o.id, ${orders.at} as at, o.revision, o.due_on, o.finished_at
@@ -72,7 +76,7 @@ async function readNewest(db: Sql | Tx, query: Wanted<OrderQuery>, timeZone: str
 /** Run after run until the page is full. */
 async function readSorted(
   db: Sql | Tx,
-  query: Wanted<OrderQuery>,
+  query: OrderCriteria<OrderQuery>,
   sort: OrderSort,
   timeZone: string,
 ): Promise<Read> {
@@ -81,7 +85,7 @@ async function readSorted(
   const rows: (FoundOrder & { carried: string; run: number })[] = []
   for (const [run, sorted] of runs.entries()) {
     if (rows.length === query.limit || run < (after?.run ?? 0)) continue
-    const orders = finding(db, query, timeZone, sorted)
+    const orders = orderQuery(db, query, timeZone, sorted)
     const tie = sorted.isDescending ? db`o.id` : db`-o.id`
     const direction = sorted.isDescending ? db`desc` : db`asc`
     const found = await db<(FoundOrder & { carried: string })[]>`
@@ -109,9 +113,9 @@ const textColumns = (db: Sql | Tx) => db`
   id, due_on::text as "dueOn", finished_at as "finishedAt", coalesce(ready, ${buildOrderJson(db, 'found.id')}) as text, ready is null as "isBuilt"
   from (select page.*, ${cachedOrderJson(db, 'page')} as ready from page offset 0) found`
 
-export async function summarizeOrders(sql: Sql, filter: Wanted, timeZone: string): Promise<Summary> {
-  const [sums] = await reading(sql, filter, async db => {
-    const orders = finding(db, filter, timeZone)
+export async function summarizeOrders(sql: Sql, filter: OrderCriteria, timeZone: string): Promise<Summary> {
+  const [sums] = await withPlanFor(sql, filter, async db => {
+    const orders = orderQuery(db, filter, timeZone)
     return await db<[Summary]>`
       select count(*) as orders, coalesce(sum(o.product_count), 0)::bigint as products,
         coalesce(sum(o.price), 0)::bigint as price

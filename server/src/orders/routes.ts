@@ -5,7 +5,7 @@ import * as pageCalls from '@etapa/domain/orders/page-endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Thumbnails } from '../documents/thumbnails.ts'
 import { forecastOrder } from '../forecasts/forecast-order.ts'
-import { judge, type OpenWork } from '../forecasts/open-work.ts'
+import { latenessOf, type OpenWork } from '../forecasts/open-work.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
@@ -21,7 +21,7 @@ import { exportCsv, exportSpreadsheet } from './export-orders.ts'
 import { expectReadable } from './find-artworks.ts'
 import { readActors, readEvents } from './history-reader.ts'
 import { markPrinted } from './mark-printed.ts'
-import type { Wanted } from './order-filter.ts'
+import type { OrderCriteria } from './order-filter.ts'
 import {
   listCancelled,
   listOrders,
@@ -46,8 +46,8 @@ interface Needs {
   thumbnails: Thumbnails
 }
 
-const judgedBy = <Filter extends ExploreFilter>(work: OpenWork, filter: Filter): Wanted<Filter> =>
-  filter.situation ? { ...filter, judged: judge(work) } : filter
+const withLateness = <Filter extends ExploreFilter>(work: OpenWork, filter: Filter): OrderCriteria<Filter> =>
+  filter.situation ? { ...filter, lateness: latenessOf(work) } : filter
 
 export function orderRoutes(
   app: FastifyInstance,
@@ -55,19 +55,21 @@ export function orderRoutes(
   { timeZone, publicUrl }: Settings,
 ): void {
   /** A situation is that of all open work at this moment. */
-  const judged = async <Filter extends ExploreFilter>(filter: Filter): Promise<Wanted<Filter>> =>
-    filter.situation ? judgedBy(await work.current(), filter) : filter
+  const criteriaOf = async <Filter extends ExploreFilter>(filter: Filter): Promise<OrderCriteria<Filter>> =>
+    filter.situation ? withLateness(await work.current(), filter) : filter
   const ready = new ReadyOrders(sql, app.log)
   serve(app, calls.listOrders, async ({ query, reply }) => {
-    const { orders, next, built } = await listOrders(sql, await judged(query), timeZone)
+    const { orders, next, built } = await listOrders(sql, await criteriaOf(query), timeZone)
     ready.store(built)
     if (next) reply.header('x-next-cursor', next)
     return listedWithOutlook(orders, await work.recent())
   })
-  serve(app, calls.summarizeOrders, async ({ query }) => summarizeOrders(sql, await judged(query), timeZone))
+  serve(app, calls.summarizeOrders, async ({ query }) =>
+    summarizeOrders(sql, await criteriaOf(query), timeZone),
+  )
   const toExport = async (filter: ExploreFilter) => {
     const present = await work.current()
-    return { sql, timeZone, work: present, filter: judgedBy(present, filter) }
+    return { sql, timeZone, work: present, filter: withLateness(present, filter) }
   }
   serve(app, calls.exportSpreadsheet, async ({ query }) => exportSpreadsheet(await toExport(query)))
   serve(app, calls.exportCsv, async ({ query }) => exportCsv(await toExport(query)))
