@@ -6,7 +6,7 @@ import type { Sql } from '../src/platform/database/database.ts'
 import type { Caller } from './caller.ts'
 import { steps } from './new-installation.ts'
 
-interface Wanted {
+interface OrderOptions {
   client?: string
   identifications?: string[]
   productTypeId?: number
@@ -24,18 +24,18 @@ export async function aClient(sql: Sql, name = 'Embalagens São João'): Promise
 }
 
 /** An order as the office creates it, with stages completed the way the floor does. */
-export async function anOrder(sql: Sql, caller: Caller, wanted: Wanted = {}): Promise<OrderInList> {
-  const { identifications = ['Caixa de pizza 35 cm'], productTypeId = 1, price = null, done = [] } = wanted
+export async function anOrder(sql: Sql, caller: Caller, options: OrderOptions = {}): Promise<OrderInList> {
+  const { identifications = ['Caixa de pizza 35 cm'], productTypeId = 1, price = null, done = [] } = options
   const order = await caller.call(createOrder, {
     body: {
-      clientId: await aClient(sql, wanted.client),
+      clientId: await aClient(sql, options.client),
       price,
-      ...(wanted.dueOn && { dueOn: wanted.dueOn }),
+      ...(options.dueOn && { dueOn: options.dueOn }),
       products: identifications.map(identification => ({ identification, productTypeId })),
     },
   })
-  if (wanted.createdAt) {
-    await sql`update service_orders set created_at = ${wanted.createdAt}::text::timestamptz where id = ${order.id}`
+  if (options.createdAt) {
+    await sql`update service_orders set created_at = ${options.createdAt}::text::timestamptz where id = ${order.id}`
   }
   for (const name of done) {
     await caller.call(updateStage, {

@@ -1,13 +1,13 @@
 import { totalmem } from 'node:os'
 
-interface Wanted {
+interface ServerOptions {
   /** Off only for databases that are thrown away: without it a power cut loses or ruins data. */
   durable: boolean
   port: number
 }
 
 /** Options of the program `postgres`; none of the values holds a space. */
-export function serverSettings({ durable, port }: Wanted): string[] {
+export function serverSettings({ durable, port }: ServerOptions): string[] {
   const safety = durable ? 'on' : 'off'
   const values = {
     listen_addresses: '127.0.0.1',

@@ -7,7 +7,7 @@ import { updateSearchTexts } from '../search/update-search-texts.ts'
 import type { ProductToCorrect } from './read-product-to-correct.ts'
 import { withPrinterNames } from './with-printer-names.ts'
 
-interface Wanted {
+interface SheetChange {
   sheet: Sheet | null
   /** What the person began with; undefined where any will do. */
   seen: Sheet | null | undefined
@@ -20,16 +20,16 @@ export async function changeSheet(
   tx: Tx,
   userId: number,
   { id, orderId, serial, stages }: ProductToCorrect,
-  wanted: Wanted,
+  change: SheetChange,
 ): Promise<void> {
-  if (wanted.stageId !== undefined) await refuseOtherStages(tx, id, wanted.stageId)
+  if (change.stageId !== undefined) await refuseOtherStages(tx, id, change.stageId)
   const [present] = await tx<[{ sheet: Sheet | null; clientId: number }]>`
     select p.sheet, o.client_id as "clientId"
     from products p join service_orders o on o.id = p.service_order_id where p.id = ${id}`
-  const [named] = await withPrinterNames(tx, present.clientId, [wanted], { stored: present.sheet })
+  const [named] = await withPrinterNames(tx, present.clientId, [change], { stored: present.sheet })
   const sheet = named?.sheet ?? null
   if (isDeepStrictEqual(present.sheet, sheet)) return
-  if (wanted.seen !== undefined && !isDeepStrictEqual(present.sheet, wanted.seen))
+  if (change.seen !== undefined && !isDeepStrictEqual(present.sheet, change.seen))
     throw new Failure('conflict', 'Outra pessoa alterou esta ficha técnica enquanto você editava.', {
       code: 'changed-meanwhile',
     })

@@ -59,13 +59,13 @@ const seldomColumns = (sql: Sql | Tx) => sql`
 /** The file of product `p`'s artwork. */
 const artworkFile = (sql: Sql | Tx) => sql`(select d.file_name from documents d where d.id = p.artwork_id)`
 
-interface Wanted {
+interface JsonParts {
   checklists: boolean
   /** With the technical sheet, which may have a hundred measures, and what the product repeats. */
   sheets: boolean
 }
 
-export const productColumns = (sql: Sql | Tx, { checklists, sheets }: Wanted) => sql`
+export const productColumns = (sql: Sql | Tx, { checklists, sheets }: JsonParts) => sql`
   p.id, p.identification, p.product_type_id as "productTypeId",
   (select row_to_json(t) from (select t.name from services t where t.id = p.product_type_id) t) as "productType",
   p.serial, p.service_order_id as "serviceOrderId", p.artwork_id as "artworkId",
@@ -83,9 +83,9 @@ export const ownColumns = (sql: Sql | Tx) => sql`
   o.rework_count as "reworkCount", o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"`
 
 /** The columns of order `o`, its products and stages included. */
-export const orderColumns = (sql: Sql | Tx, wanted: Wanted) => sql`
+export const orderColumns = (sql: Sql | Tx, parts: JsonParts) => sql`
   ${ownColumns(sql)}, ${clientName(sql)} as client,
   (select coalesce(json_agg(row_to_json(p)), '[]') from (
-    select ${productColumns(sql, wanted)}
+    select ${productColumns(sql, parts)}
     from products p where p.service_order_id = o.id order by p.position
   ) p) as products`
