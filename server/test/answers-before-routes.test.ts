@@ -101,11 +101,11 @@ function fieldsAdded(before: unknown, today: unknown): string[] {
 test('everything is answered as before routes were data, but for the new fields', async () => {
   const added = new Set<string>()
   for (const before of answers.filter(answer => !isReadableNow(answer))) {
-    const { by, method, url, payload, ...told } = before
-    if (typeof told.body === 'string') told.body = newWords.get(told.body) ?? told.body
+    const { by, method, url, payload, ...expected } = before
+    if (typeof expected.body === 'string') expected.body = newWords.get(expected.body) ?? expected.body
     const today = await askAgain(before)
-    expect(today, `${by}: ${method ?? 'GET'} ${url} ${JSON.stringify(payload)}`).toMatchObject(told)
-    for (const name of fieldsAdded(told.body, today.body)) added.add(name)
+    expect(today, `${by}: ${method ?? 'GET'} ${url} ${JSON.stringify(payload)}`).toMatchObject(expected)
+    for (const name of fieldsAdded(expected.body, today.body)) added.add(name)
   }
   expect([...added]).toEqual(expect.arrayContaining(newFields))
 })

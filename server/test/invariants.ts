@@ -156,9 +156,9 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     select o.id, o.due_on, o.is_urgent from service_orders o cross join lateral (
       select e.after from order_events e
       where e.service_order_id = o.id and e.kind in ('order-created', 'order-updated') order by e.id desc limit 1
-    ) told
-    where o.due_on::text is distinct from told.after ->> 'dueOn'
-      or o.is_urgent <> coalesce((told.after ->> 'isUrgent')::boolean, false)`,
+    ) latest
+    where o.due_on::text is distinct from latest.after ->> 'dueOn'
+      or o.is_urgent <> coalesce((latest.after ->> 'isUrgent')::boolean, false)`,
 
   'a passage is that of a stage that was completed then': sql => sql`
     select p.stage_id from passages p join stages s on s.id = p.stage_id

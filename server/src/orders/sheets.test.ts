@@ -12,7 +12,7 @@ import { useTestApp } from '../../test/test-app.ts'
 const testApp = useTestApp()
 beforeAll(() => testApp.people.manager())
 
-const told = {
+const sent = {
   plateCode: 'CL-1042',
   itemCode: 'CX 77',
   kind: 'novo' as const,
@@ -20,9 +20,9 @@ const told = {
   screen: { value: 54, unit: 'lpcm' as const },
   colors: [{ name: 'Cyan', angle: 7.5, pieces: [{ quantity: 2, width: 10.5, height: 20 }] }],
 }
-const stored = { ...told, cylinder: '', sets: null, area: 420, colors: [{ ...told.colors[0], area: 420 }] }
+const stored = { ...sent, cylinder: '', sets: null, area: 420, colors: [{ ...sent.colors[0], area: 420 }] }
 
-async function anOrderWithSheet(caller: Caller, sheet: unknown = told) {
+async function anOrderWithSheet(caller: Caller, sheet: unknown = sent) {
   const products = [
     { identification: 'Caixa', productTypeId: 1, sheet },
     { identification: 'Tampa', productTypeId: 1 },
@@ -58,7 +58,7 @@ describe('a technical sheet', () => {
     }
     const added = await worker.call(pages.addProduct, {
       params,
-      body: { identification: 'Fundo', productTypeId: 1, sheet: told },
+      body: { identification: 'Fundo', productTypeId: 1, sheet: sent },
     })
     expect(added.products[2]?.sheet).toMatchObject(stored)
   })
@@ -71,14 +71,14 @@ describe('a technical sheet', () => {
       const [event] = await worker.call(orders.getOrderEvents, { params: { id: order.id } })
       return event && describeEvent(event)
     }
-    expect((await save(worker, serial, told)).products[0]?.sheet).toMatchObject(stored)
+    expect((await save(worker, serial, sent)).products[0]?.sheet).toMatchObject(stored)
     expect((await words())?.deed).toBe('preencheu a ficha técnica')
-    await save(worker, serial, { ...told, thickness: 2.84 })
+    await save(worker, serial, { ...sent, thickness: 2.84 })
     expect(await words()).toEqual({
       deed: 'alterou a ficha técnica',
       details: [`Produto: ${serial}`, 'Espessura: de “1,7 mm” para “2,84 mm”'],
     })
-    await save(worker, serial, { ...told, thickness: 2.84 })
+    await save(worker, serial, { ...sent, thickness: 2.84 })
     expect(await worker.call(orders.getOrderEvents, { params: { id: order.id } })).toHaveLength(3)
     expect((await save(worker, serial, null)).products[0]?.sheet).toBeNull()
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
@@ -91,7 +91,7 @@ describe('a technical sheet', () => {
     const sheetNow = async () => (await worker.call(getProduct, { params })).sheet
     const began = await sheetNow()
     const body = (thickness: number, seenSheet: unknown) =>
-      ({ sheet: { ...told, thickness }, seenSheet }) as never
+      ({ sheet: { ...sent, thickness }, seenSheet }) as never
     const answers = await Promise.all(
       [1.14, 2.84].map(thickness =>
         worker.try(pages.updateProduct, { params, body: body(thickness, began) }),
@@ -115,7 +115,7 @@ describe('a technical sheet', () => {
     expect(stages.map(({ fillsSheet }) => fillsSheet)).toEqual(steps.map(({ fillsSheet }) => fillsSheet))
     const write = (stageId: number | undefined, thickness: number) => ({
       params: { serial },
-      body: { sheet: { ...told, thickness }, stageId },
+      body: { sheet: { ...sent, thickness }, stageId },
     })
     const [filling, other] = stages.map(({ id }) => id)
     expect(await worker.refused(403, pages.updateProduct, write(other, 2.5))).toBe(
@@ -131,12 +131,12 @@ describe('a technical sheet', () => {
 
   test('lets its order be found by the codes, in the list and in Explorar', async () => {
     const worker = await testApp.people.worker()
-    const order = await anOrderWithSheet(worker, { ...told, plateCode: 'ZX-9981' })
+    const order = await anOrderWithSheet(worker, { ...sent, plateCode: 'ZX-9981' })
     const found = async (query: Record<string, string>) =>
       (await worker.call(orders.listOrders, { query })).map(({ id }) => id)
     expect(await found({ search: 'zx-9981' })).toEqual([order.id])
     expect(await found({ serialOrProductOrEnterprise: 'zx-9981' })).toEqual([order.id])
-    await save(worker, serialOf(order), { ...told, plateCode: 'ZX-9982' })
+    await save(worker, serialOf(order), { ...sent, plateCode: 'ZX-9982' })
     expect(await found({ search: 'zx-9981' })).toEqual([])
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
@@ -145,10 +145,10 @@ describe('a technical sheet', () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { done: steps.map(({ name }) => name) })
     const params = { serial: serialOf(order) }
-    expect(await worker.refused(409, pages.updateProduct, { params, body: { sheet: told } })).toBe(
+    expect(await worker.refused(409, pages.updateProduct, { params, body: { sheet: sent } })).toBe(
       'O produto já está finalizado: a ficha técnica não muda mais.',
     )
-    await worker.refused(404, pages.updateProduct, { params: { serial: '0-0' }, body: { sheet: told } })
+    await worker.refused(404, pages.updateProduct, { params: { serial: '0-0' }, body: { sheet: sent } })
   })
 
   test.each([

@@ -23,17 +23,17 @@ export async function updateOrder(
     const client = await newClient(tx, orderId, changes.clientId)
     await lockOrder(tx, { orderId })
     const present = await readPresent(tx, orderId)
-    const before = present.told
-    const told = { ...before, ...withoutGaps(changes) }
+    const before = present.facts
+    const facts = { ...before, ...withoutGaps(changes) }
     const isExchanged = client !== undefined && client.id !== present.clientId
     if (isExchanged) {
       const refusal = whyNotExchanged({ ...user, isBegun: present.isBegun, reason })
       if (refusal) throw refusal
     }
-    if (!isExchanged && isDeepStrictEqual(told, before)) return await readOrder(tx, orderId)
+    if (!isExchanged && isDeepStrictEqual(facts, before)) return await readOrder(tx, orderId)
     await tx`
       update service_orders
-      set price = ${told.price}, status = ${told.status}, due_on = ${told.dueOn}, is_urgent = ${told.isUrgent},
+      set price = ${facts.price}, status = ${facts.status}, due_on = ${facts.dueOn}, is_urgent = ${facts.isUrgent},
         client_id = ${isExchanged ? client.id : present.clientId}
       where id = ${orderId}`
     if (isExchanged) {
@@ -45,7 +45,7 @@ export async function updateOrder(
       kind: 'order-updated',
       actorId: user.id,
       before: { ...before, ...(isExchanged && { client: present.client }) },
-      after: { ...told, ...(isExchanged && { client: client.name, ...(reason && { reason }) }) },
+      after: { ...facts, ...(isExchanged && { client: client.name, ...(reason && { reason }) }) },
     })
     return await readOrder(tx, orderId)
   })
@@ -59,14 +59,14 @@ async function releasePrinters(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** What the history tells of a change. */
-interface Told {
+interface OrderFacts {
   price: number | null
   status: string
   dueOn: string | null
   isUrgent: boolean
 }
 
-function withoutGaps({ price, status, dueOn, isUrgent }: Omit<Changes, 'reason'>): Partial<Told> {
+function withoutGaps({ price, status, dueOn, isUrgent }: Omit<Changes, 'reason'>): Partial<OrderFacts> {
   return {
     ...(price !== undefined && { price }),
     ...(status !== undefined && { status }),
@@ -76,7 +76,7 @@ function withoutGaps({ price, status, dueOn, isUrgent }: Omit<Changes, 'reason'>
 }
 
 interface PresentOrder {
-  told: Told
+  facts: OrderFacts
   clientId: number
   client: string
   /** Whether anything of it is done, also before a rework. */
@@ -85,7 +85,7 @@ interface PresentOrder {
 
 async function readPresent(tx: Tx, orderId: number): Promise<PresentOrder> {
   const [order] = await tx<[PresentOrder]>`
-    select json_build_object('price', o.price, 'status', o.status, 'dueOn', o.due_on, 'isUrgent', o.is_urgent) as told,
+    select json_build_object('price', o.price, 'status', o.status, 'dueOn', o.due_on, 'isUrgent', o.is_urgent) as facts,
       o.client_id as "clientId",
       (select c.name from clients c where c.id = o.client_id) as client,
       o.completed_count > 0 or o.rework_count > 0 as "isBegun"

@@ -489,8 +489,8 @@ describe('an item', () => {
     ['no decision', { result: 'NC', reasonId: 1 }, 'Decisão: diga se "Cores" segue assim ou será refeito'],
     ['an unknown result', { result: 'XX' }, 'Item: resultado inválido'],
     ['an unknown reason', { result: 'NC', reasonId: 999_999, decision: 'rework' }, 'Motivo: valor inválido'],
-  ])('is refused with %s', async (_, told, message) => {
-    const response = await answer([{ label: 'Cores', checked: false, ...told }])
+  ])('is refused with %s', async (_, given, message) => {
+    const response = await answer([{ label: 'Cores', checked: false, ...given }])
     expect([response.statusCode, response.body]).toEqual([400, message])
     expect((await stages())[0]?.StageCheckListItem).toEqual([])
   })

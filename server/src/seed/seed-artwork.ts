@@ -51,7 +51,7 @@ async function keep(sql: Sql, { productId, fileName, name, content }: Drawn): Pr
       select o.id, 'complementary', ${fileName}, ${name}, 'image/png', ${content.length}, ${sha256}, o.created_by, o.created_at
       from products p join service_orders o on o.id = p.service_order_id where p.id = ${productId}
       returning id, service_order_id, created_by, created_at
-    ), told as (
+    ), recorded as (
       insert into order_events (service_order_id, kind, actor_id, at, after)
       select service_order_id, 'document-added', created_by, created_at, jsonb_build_object(
         'kind', 'complementary', 'originalName', ${name}::text, 'fileName', ${fileName}::text)

@@ -36,16 +36,16 @@ export async function insertPlates(tx: Tx): Promise<void> {
     order by 11`
   await tx`
     insert into order_events (service_order_id, kind, actor_id, at, before, after)
-    select order_id, 'plates-stored', by, at, null, told || '{"colors": [""]}' from stored cross join lateral (
-      select jsonb_build_object('product', serial, 'state', state, 'place', ${inWords(tx)}) as told
-    ) told
+    select order_id, 'plates-stored', by, at, null, facts || '{"colors": [""]}' from stored cross join lateral (
+      select jsonb_build_object('product', serial, 'state', state, 'place', ${inWords(tx)}) as facts
+    ) facts
     union all
-    select order_id, 'plate-moved', by, at + interval '1 hour', told,
-      told || jsonb_strip_nulls(jsonb_build_object('holder', (select name from users where id = holder_id),
+    select order_id, 'plate-moved', by, at + interval '1 hour', facts,
+      facts || jsonb_strip_nulls(jsonb_build_object('holder', (select name from users where id = holder_id),
         'lentTo', (select name from clients where id = lent_to), 'returnOn', return_on, 'note', 'Reimpressão'))
     from stored cross join lateral (
-      select jsonb_build_object('product', serial, 'color', '', 'state', state, 'place', ${inWords(tx)}) as told
-    ) told
+      select jsonb_build_object('product', serial, 'color', '', 'state', state, 'place', ${inWords(tx)}) as facts
+    ) facts
     where ${isOut(tx)}
     order by 4`
 }

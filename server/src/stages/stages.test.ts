@@ -123,11 +123,11 @@ describe('completing on the floor', () => {
 describe('how a product leaves the workshop', () => {
   test.each(['RETIRADA', 'ENTREGA'] as const)('%s is kept with the final check', async deliveryType => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name, mounting.name] })
-    const told = await worker.call(updateStage, {
+    const updated = await worker.call(updateStage, {
       params: { stageId: stageOf(order, finalCheck.name) },
       body: { status: 'COMPLETED', onFloor: true, deliveryType },
     })
-    expect(told.deliveryType).toBe(deliveryType)
+    expect(updated.deliveryType).toBe(deliveryType)
     const [listed] = await worker.call(listOrders, { query: { search: order.serial } })
     const full = await worker.call(getOrder, { params: { id: order.id } })
     for (const { products } of [listed ?? order, full]) {

@@ -78,12 +78,12 @@ test('every answer tells the standing, and the floor finishes what is available 
         await worker.call(updateStage, { params, body: { status: 'COMPLETED' } })
       }
       const { products } = await worker.call(getOrder, { params: { id: order.id } })
-      const told = (products[0]?.stages ?? []).map(({ standing }) => standing)
+      const standings = (products[0]?.stages ?? []).map(({ standing }) => standing)
       expect((await worker.call(getProduct, { params: { serial } })).stages.map(s => s.standing)).toEqual(
-        told,
+        standings,
       )
       const tracked = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
-      expect(tracked.orders[0]?.products[0]?.stages.map(({ standing }) => standing)).toEqual(told)
+      expect(tracked.orders[0]?.products[0]?.stages.map(({ standing }) => standing)).toEqual(standings)
 
       // From the last on, so that none frees another.
       for (const [place, stage] of [...stages.entries()].reverse()) {
@@ -91,7 +91,7 @@ test('every answer tells the standing, and the floor finishes what is available 
           params: { stageId: stage.id },
           body: { status: 'COMPLETED', onFloor: true },
         })
-        expect(statusCode).toBe(told[place] === 'available' ? 200 : 409)
+        expect(statusCode).toBe(standings[place] === 'available' ? 200 : 409)
       }
     }),
     { numRuns: Math.ceil(count / 10) },

@@ -42,7 +42,7 @@ export async function trackSerials(sql: Sql, serials: string[]): Promise<(Found 
   const rows = await sql<{ found: Found | null }[]>`
     select case when o.id is not null then json_build_object(
       'id', o.id, 'dueOn', o.due_on, 'finishedAt', o.finished_at, 'text', (
-        select row_to_json(told)::text from (
+        select row_to_json(tracked)::text from (
           select o.serial, o.created_at as "createdAt", o.due_on as "dueOn",
             case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,
             array(
@@ -59,7 +59,7 @@ export async function trackSerials(sql: Sql, serials: string[]): Promise<(Found 
                 where p.service_order_id = o.id order by p.position
               ) p
             ) as products
-        ) told
+        ) tracked
       )) end as found
     from unnest((select ${serials}::text[])) with ordinality as asked (serial, turn)
     left join service_orders o on o.serial = asked.serial and o.cancelled_at is null

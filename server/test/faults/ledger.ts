@@ -4,23 +4,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../../src/platform/database/database.ts'
 
-interface Told {
+interface Acknowledged {
   id: number
-  /** The user who was told. */
+  /** The user who got the reply. */
   by: number
 }
 
-interface ToldProof {
+interface AcknowledgedProof {
   fileName: string
   content: Buffer
 }
 
-/** What people were told is done. All of it is for good: nobody in these tests takes anything back. */
+/** Every write the product acknowledged. These tests never undo one, so all of them must survive. */
 export class Ledger {
-  readonly orders: Told[] = []
-  readonly checklists: (Told & { items: number })[] = []
-  readonly completions: Told[] = []
-  readonly proofs: ToldProof[] = []
+  readonly orders: Acknowledged[] = []
+  readonly checklists: (Acknowledged & { items: number })[] = []
+  readonly completions: Acknowledged[] = []
+  readonly proofs: AcknowledgedProof[] = []
   readonly #written = new EventEmitter()
 
   get size(): number {
@@ -36,24 +36,24 @@ export class Ledger {
     while (this.size < size) await once(this.#written, 'more')
   }
 
-  /** Whatever was told and is not so. */
+  /** Acknowledged writes that the database or the disk does not hold. */
   async findLost(sql: Sql, uploads: string): Promise<object[]> {
-    const ids = (page: Told[]) => page.map(({ id }) => id)
-    const people = (page: Told[]) => page.map(({ by }) => by)
+    const ids = (page: Acknowledged[]) => page.map(({ id }) => id)
+    const people = (page: Acknowledged[]) => page.map(({ by }) => by)
     const lost = await Promise.all([
       sql`
-        select 'order' as lost, told.id from unnest(${ids(this.orders)}::int[], ${people(this.orders)}::int[]) told (id, by)
-        left join service_orders o on o.id = told.id and o.created_by = told.by where o.id is null`,
+        select 'order' as lost, entry.id from unnest(${ids(this.orders)}::int[], ${people(this.orders)}::int[]) entry (id, by)
+        left join service_orders o on o.id = entry.id and o.created_by = entry.by where o.id is null`,
       sql`
-        select 'checklist' as lost, told.id
+        select 'checklist' as lost, entry.id
         from unnest(${ids(this.checklists)}::int[], ${people(this.checklists)}::int[],
-          ${this.checklists.map(({ items }) => items)}::int[]) told (id, by, items)
-        where told.items <> (select count(*) from checklist_items i
-          where i.stage_id = told.id and i.completed_by = told.by and i.superseded_at is null)`,
+          ${this.checklists.map(({ items }) => items)}::int[]) entry (id, by, items)
+        where entry.items <> (select count(*) from checklist_items i
+          where i.stage_id = entry.id and i.completed_by = entry.by and i.superseded_at is null)`,
       sql`
-        select 'completion' as lost, told.id
-        from unnest(${ids(this.completions)}::int[], ${people(this.completions)}::int[]) told (id, by)
-        left join stages s on s.id = told.id and s.status = 'COMPLETED' and s.completed_by = told.by
+        select 'completion' as lost, entry.id
+        from unnest(${ids(this.completions)}::int[], ${people(this.completions)}::int[]) entry (id, by)
+        left join stages s on s.id = entry.id and s.status = 'COMPLETED' and s.completed_by = entry.by
         where s.id is null`,
       this.#findLostProofs(sql, uploads),
     ])
@@ -65,7 +65,7 @@ export class Ledger {
       select file_name as "fileName", sha256 from documents
       where file_name = any(${this.proofs.map(({ fileName }) => fileName)}) and removed_at is null`
     const kept = new Map(rows.map(row => [row.fileName, row.sha256]))
-    const judged = await Promise.all(
+    const lost = await Promise.all(
       this.proofs.map(async ({ fileName, content }) => {
         const stored = await readFile(join(uploads, fileName)).catch(() => undefined)
         const sha256 = createHash('sha256').update(content).digest()
@@ -74,6 +74,6 @@ export class Ledger {
           : [{ lost: 'proof', fileName }]
       }),
     )
-    return judged.flat()
+    return lost.flat()
   }
 }

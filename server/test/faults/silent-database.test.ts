@@ -70,14 +70,14 @@ test('whoever hears of changes is told to look again after a silence, and hears 
   const heard: unknown[] = []
   const changes = await listenForChanges(database.sql)
   changes.follow(change => heard.push(change))
-  const told = () => heard.filter(change => change === 'unknown').length
-  await expect.poll(told).toBe(1)
-  const before = told()
+  const unknowns = () => heard.filter(change => change === 'unknown').length
+  await expect.poll(unknowns).toBe(1)
+  const before = unknowns()
   cable.silence()
   await testApp.sql`select pg_notify(${orderChanged}, '6')`
   await expect.poll(health).toBe(503)
   cable.speak()
-  await expect.poll(told).toBeGreaterThan(before)
+  await expect.poll(unknowns).toBeGreaterThan(before)
   await database.sql`select pg_notify(${orderChanged}, '7')`
   await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toEqual({ orderId: 7 })
   changes.close()

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { replyWithError, tell } from '../http/error-reply.ts'
+import { errorReply, replyWithError } from '../http/error-reply.ts'
 
 // These answers are given before any hook could add its headers.
 const headers = {
@@ -33,7 +33,7 @@ const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 /** Answers what is not HTTP or did not arrive in time, and closes the connection. */
 export function hangUpOnUnreadable({ code = '' }: { code?: string }, socket: Socket): void {
   const status = statuses[code] ?? 400
-  const { message, headers: named } = tell({ statusCode: status }, '')
+  const { message, headers: named } = errorReply({ statusCode: status }, '')
   const lines = Object.entries({
     ...headers,
     ...named,

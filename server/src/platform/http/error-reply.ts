@@ -53,26 +53,26 @@ z.config({
   },
 })
 
-interface Told {
+interface ErrorReply {
   status: number
   message: string
   headers: Record<string, string>
 }
 
-export function tell(error: unknown, requestId: string): Told {
-  if (error instanceof Failure) return told(statuses[error.kind], error.code, error.message, error.field)
-  if (error instanceof ZodError) return toldIssues(error)
+export function errorReply(error: unknown, requestId: string): ErrorReply {
+  if (error instanceof Failure) return replyOf(statuses[error.kind], error.code, error.message, error.field)
+  if (error instanceof ZodError) return validationReply(error)
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const [, trouble] = databaseTroubles.find(([codes]) => codes.test(code)) ?? []
-  if (trouble) return told(503, 'database-unavailable', trouble)
+  if (trouble) return replyOf(503, 'database-unavailable', trouble)
   if (statusCode < 500) {
     const [reason, message] = byStatus[statusCode] ?? ['refused', 'O pedido não pôde ser atendido.']
-    return told(statusCode, reason, message)
+    return replyOf(statusCode, reason, message)
   }
-  return told(500, 'unexpected', `Ocorreu um erro inesperado. Tente novamente. (código ${requestId})`)
+  return replyOf(500, 'unexpected', `Ocorreu um erro inesperado. Tente novamente. (código ${requestId})`)
 }
 
-function told(status: number, code: string, message: string, fields = ''): Told {
+function replyOf(status: number, code: string, message: string, fields = ''): ErrorReply {
   const named = /[^,]/.test(fields) && { [errorFieldHeader]: fields }
   return { status, message, headers: { [errorCodeHeader]: code, ...named } }
 }
@@ -80,14 +80,14 @@ function told(status: number, code: string, message: string, fields = ''): Told 
 const mostIssues = 5
 
 /** A line for each issue. Messages of our own name their field; zod's generic ones are led by the field's path. */
-function toldIssues(error: ZodError): Told {
+function validationReply(error: ZodError): ErrorReply {
   const fieldsByLine = new Map<string, string>()
   for (const { path, message } of error.issues) {
     const field = path.join('.')
     const line = message.includes(': ') || field === '' ? message : `${field}: ${message}`
     if (fieldsByLine.size < mostIssues && !fieldsByLine.has(line)) fieldsByLine.set(line, asHeader(field))
   }
-  return told(400, 'invalid', [...fieldsByLine.keys()].join('\n'), [...fieldsByLine.values()].join(','))
+  return replyOf(400, 'invalid', [...fieldsByLine.keys()].join('\n'), [...fieldsByLine.values()].join(','))
 }
 
 /** The path may hold a key that the client made up, which is not valid in a header. */
@@ -98,7 +98,7 @@ export function replyWithError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, message, headers } = tell(error, request.id)
+  const { status, message, headers } = errorReply(error, request.id)
   if (status >= 500) request.log.error(error)
   // Fastify closes the connection of a body that it does not read, before the client sees why: read the rest instead.
   if (error.code?.startsWith('FST_ERR_CTP') && !request.headers.upgrade) reply.removeHeader('connection')

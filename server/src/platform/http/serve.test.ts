@@ -10,7 +10,7 @@ import { addressOf, type Caller } from '../../../test/caller.ts'
 import { artwork } from '../../../test/new-installation.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { listen } from '../process/listen.ts'
-import { tell } from './error-reply.ts'
+import { errorReply } from './error-reply.ts'
 
 const testApp = useTestApp()
 let worker: Caller
@@ -98,8 +98,8 @@ describe('programs are told why in headers', () => {
 
   test('a key that somebody made up is not put into a header', () => {
     const { error } = z.record(z.string(), z.number()).safeParse({ 'a\r\nSet-Cookie: x': 'y' })
-    expect(tell(error, '')).toMatchObject({ status: 400, headers: { 'x-error-code': 'invalid' } })
-    expect(tell(error, '').headers).not.toHaveProperty('x-error-field')
+    expect(errorReply(error, '')).toMatchObject({ status: 400, headers: { 'x-error-code': 'invalid' } })
+    expect(errorReply(error, '').headers).not.toHaveProperty('x-error-field')
   })
 })
 

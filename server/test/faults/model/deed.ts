@@ -3,14 +3,14 @@ import { may } from '@etapa/domain/capabilities'
 import type { Access, Endpoint, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import fc from 'fast-check'
-import { tell } from '../../../src/platform/http/error-reply.ts'
+import { errorReply } from '../../../src/platform/http/error-reply.ts'
 import type { Caller, Input } from '../../caller.ts'
 import { sessionCookie } from '../../people.ts'
 import type { Known } from './known.ts'
 import type { PersonKey, World } from './world.ts'
 
 /** What is compared of an answer: of a success what the deed chooses, of a refusal its status and its words. */
-export type Answer<Told = unknown> = { told: Told } | { refused: number; words: string }
+export type Answer<Result = unknown> = { result: Result } | { refused: number; words: string }
 
 /** Whoever was let in, as they were in that moment. */
 export interface Doer {
@@ -51,7 +51,7 @@ export function deed<E extends Endpoint>(stated: Stated<E>): Deed {
     const { statusCode, headers, body } = await caller.try(endpoint, input(known))
     const cookie = sessionCookie(headers['set-cookie'])
     if (statusCode >= 300) return { answer: { refused: statusCode, words: words(body) }, cookie }
-    return { answer: { told: answer(JSON.parse(body), known) }, cookie }
+    return { answer: { result: answer(JSON.parse(body), known) }, cookie }
   }
   return Object.assign(
     { name, access: endpoint.access, foresee, perform },
@@ -80,15 +80,15 @@ export const act = (world: World, deed: Deed, doer: Doer | undefined, visit: Vis
 /** Both at once, as it is where nobody else does anything meanwhile. */
 export function foresee(world: World, deed: Deed, visit: Visit): Answer {
   const entry = letIn(world, deed, visit)
-  return 'told' in entry ? act(world, deed, entry.told, visit) : entry
+  return 'result' in entry ? act(world, deed, entry.result, visit) : entry
 }
 
 function judged<T>(work: () => T): Answer<T> {
   try {
-    return { told: work() }
+    return { result: work() }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const { status, message } = tell(error, '')
+    const { status, message } = errorReply(error, '')
     return { refused: status, words: message }
   }
 }

@@ -10,7 +10,7 @@ import { aNewWorld, type PersonKey, type World } from './world.ts'
 
 const artwork = { order: 'first', product: 0, stage: 0 } as const
 const engraving = { ...artwork, stage: 1 }
-const completed: Answer = { told: ['done', null] }
+const completed: Answer = { result: ['done', null] }
 
 const visit = (session: string) => ({ session, opens: '' })
 
@@ -84,8 +84,8 @@ test('whoever was let in before they were dismissed may finish after it, and who
       done('carla', tick(artwork), completed, [began, ended]),
     ],
     [
-      done('ana', dismiss('carla'), { told: 'dismissed' }, [2, 4]),
-      done('ana', reopen(artwork), { told: ['available', null] }, [5, 6]),
+      done('ana', dismiss('carla'), { result: 'dismissed' }, [2, 4]),
+      done('ana', reopen(artwork), { result: ['available', null] }, [5, 6]),
     ],
   ]
   expect(found(ticking(3, 7), world)).toHaveLength(4)

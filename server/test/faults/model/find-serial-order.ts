@@ -47,7 +47,7 @@ export function findSerialOrder({ before, scripts, after }: History): Done[] | u
     const next = (standing: Standing) => standings.with(who, standing)
     if (!doer) {
       const entry = letIn(world, call.deed, call.visit)
-      if ('told' in entry) return search(world, next({ done, doer: { admitted: entry.told } }))
+      if ('result' in entry) return search(world, next({ done, doer: { admitted: entry.result } }))
       const isRight = isDeepStrictEqual(entry, call.answer)
       return isRight ? followed(call, search(world, next({ done: done + 1 }))) : undefined
     }
