@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export class Product {
   output = ''
   readonly #process: ChildProcessWithoutNullStreams
-  readonly #heard = new EventEmitter()
+  readonly #output = new EventEmitter()
   /** The exit code, or null when a signal killed it. */
   readonly ended: Promise<number | null>
 
@@ -16,14 +16,14 @@ export class Product {
       cwd: join(import.meta.dirname, '..'),
       env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', ...env },
     })
-    const hear = (text: Buffer) => {
+    const collect = (text: Buffer) => {
       this.output += text
-      this.#heard.emit('more')
+      this.#output.emit('more')
     }
-    this.#process.stdout.on('data', hear)
-    this.#process.stderr.on('data', hear)
+    this.#process.stdout.on('data', collect)
+    this.#process.stderr.on('data', collect)
     this.ended = once(this.#process, 'close').then(([code]) => {
-      this.#heard.emit('more')
+      this.#output.emit('more')
       return code
     })
   }
@@ -60,7 +60,7 @@ export class Product {
       if (this.#process.exitCode !== null || this.#process.signalCode !== null) {
         throw new Error(`ended before saying "${words}": ${this.output}`)
       }
-      await once(this.#heard, 'more')
+      await once(this.#output, 'more')
     }
   }
 

@@ -36,12 +36,12 @@ export class RemoteCaller {
     url: string,
     endpoint: E,
     input: Input<E>,
-    hear: (name: string) => void,
+    onEvent: (name: string) => void,
   ): Promise<void> {
     const response = await this.#send(url, endpoint, input)
     const lines = createInterface({ input: response })
     lines.on('line', line => {
-      if (line.startsWith('data: ')) hear(line.slice('data: '.length))
+      if (line.startsWith('data: ')) onEvent(line.slice('data: '.length))
     })
     await new Promise(resolve => lines.on('close', resolve).on('error', resolve))
     if (!this.#hasLeft) throw new Error(`${endpoint.path}: ${response.statusCode}, and the stream ended`)

@@ -19,7 +19,7 @@ export class OpenProducts {
     this.#sql = sql
   }
 
-  hear(change: Change): void {
+  noteChange(change: Change): void {
     if (change === 'unknown' || this.#changed.size >= mostChanged) this.#forget()
     else this.#changed.add(change.orderId)
   }

@@ -37,7 +37,7 @@ export class OpenWorkReader {
     this.#products = new OpenProducts(sql)
     this.#plan = new KeptValue(() => this.#make(), log)
     changes.follow(change => {
-      this.#products.hear(change)
+      this.#products.noteChange(change)
       this.#plan.markStale()
     })
   }
@@ -46,7 +46,7 @@ export class OpenWorkReader {
   async current(): Promise<OpenWork> {
     const isHeard = await this.#changes.catchUp()
     if (!isHeard) {
-      this.#products.hear('unknown')
+      this.#products.noteChange('unknown')
       this.#plan.markStale()
     }
     return await this.#plan.current()

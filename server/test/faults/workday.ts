@@ -74,7 +74,7 @@ export class Workday {
 
   /** Does what the office does, with a screen that hears of everything meanwhile. */
   async atTheDesk(person: RemoteCaller): Promise<void> {
-    const hear = () => {
+    const onEvent = () => {
       this.heard += 1
     }
     const acts = [
@@ -95,7 +95,7 @@ export class Workday {
         }),
     ]
     const working = this.#again(() => oneOf(acts)()).then(() => person.leave())
-    await Promise.all([person.follow(this.#url, followOrders, {}, hear), working])
+    await Promise.all([person.follow(this.#url, followOrders, {}, onEvent), working])
   }
 
   async createOrder(person: RemoteCaller): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Ears, type Listening, listenToChannels } from './listen-to-channels.ts'
+import { type Listening, type ListenHandlers, listenToChannels } from './listen-to-channels.ts'
 import { runTransaction } from './run-transaction.ts'
 import { type Ask, makeTemplate, type Template } from './sql-template.ts'
 import { type Naming, nameStatements, unnamed } from './statement-names.ts'
@@ -27,7 +27,7 @@ export interface Sql extends Template {
   spare: Sql
   /** Opens a connection beside the pool, for work that takes as long as it needs, and closes it after. */
   reserve<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  listen(channels: readonly string[], ears: Ears): Promise<Listening>
+  listen(channels: readonly string[], handlers: ListenHandlers): Promise<Listening>
 }
 
 export interface Database {
@@ -103,8 +103,8 @@ export function openDatabase(
         const own = openPool({ ...config, max: 1 })
         return useConnection(own, (ask, client) => work(on(ask, client))).finally(() => own.end())
       },
-      listen: (channels: readonly string[], ears: Ears) =>
-        listenToChannels({ ...config, query_timeout: waitMs }, channels, ears),
+      listen: (channels: readonly string[], handlers: ListenHandlers) =>
+        listenToChannels({ ...config, query_timeout: waitMs }, channels, handlers),
     })
   }
   const all = [makeSql(pool, nameStatements()), makeSql(pool, unnamed), makeSql(spare, unnamed)] as [

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface Ears {
-  hear(payload: string, channel: string): void
+export interface ListenHandlers {
+  onNotification(payload: string, channel: string): void
   /** Called after each (re)connection: notifications sent in between are lost. */
   onListen(): void
 }
 
-const longestBeatMs = 15_000
-const breathMs = 250
+const longestHeartbeatMs = 15_000
+const retryDelayMs = 250
 
 export interface Listening {
   /**
@@ -23,9 +23,9 @@ export interface Listening {
 export async function listenToChannels(
   config: pg.ClientConfig & { query_timeout: number },
   channels: readonly string[],
-  { hear, onListen }: Ears,
+  { onNotification, onListen }: ListenHandlers,
 ): Promise<Listening> {
-  const beatMs = Math.min(longestBeatMs, 2 * config.query_timeout)
+  const heartbeatMs = Math.min(longestHeartbeatMs, 2 * config.query_timeout)
   let current: pg.Client | undefined
   let isOver = false
 
@@ -33,7 +33,7 @@ export async function listenToChannels(
     const client = new pg.Client(config)
     // An error is always followed by the end.
     client.on('error', () => undefined)
-    client.on('notification', ({ payload = '', channel }) => hear(payload, channel))
+    client.on('notification', ({ payload = '', channel }) => onNotification(payload, channel))
     try {
       await client.connect()
       for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -42,10 +42,10 @@ export async function listenToChannels(
       throw error
     }
     // A server that stops answering would go unnoticed, because nothing waits for an answer here.
-    const beat = setInterval(() => client.query('select 1').catch(() => client.end()), beatMs)
+    const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), heartbeatMs)
     client.once('end', () => {
       current = undefined
-      clearInterval(beat)
+      clearInterval(heartbeat)
       void reopen()
     })
     current = client
@@ -55,7 +55,7 @@ export async function listenToChannels(
 
   async function reopen(): Promise<void> {
     while (!isOver) {
-      await pause(breathMs)
+      await pause(retryDelayMs)
       const isOpen = await open().then(
         () => true,
         () => false,

@@ -3,15 +3,15 @@ import type { Sql } from '../database/database.ts'
 /** One order changed, or possibly any of them: after a lost connection it is not known which. */
 export type Change = { orderId: number } | 'unknown'
 
-type Hear = (change: Change) => void
+type OnChange = (change: Change) => void
 
 export interface Changes {
   /** Hears of the latest changes and of every one from now on, whichever instance made it. Returns how to stop. */
-  follow(hear: Hear): () => void
+  follow(onChange: OnChange): () => void
   /** Resolves once every change committed before the call has been heard, or to false if some may have been missed. */
   catchUp(): Promise<boolean>
   /** Hears that sessions have ended, or may have. */
-  onSessionsEnded(hear: () => void): void
+  onSessionsEnded(callback: () => void): void
   close(): void
 }
 
@@ -20,43 +20,43 @@ export const orderChanged = 'order_changed'
 /** Notified by whatever ends sessions; heard here, so that it takes no connection of its own. */
 export const sessionsEnded = 'sessions_ended'
 // A screen reads before it follows. Changes of the last seconds are repeated to it, or it would miss those in between.
-const retoldMs = 5_000
+const replayMs = 5_000
 
 /** Listens to the database, which tells all instances of an order's change. */
 export async function listenForChanges(sql: Sql): Promise<Changes> {
-  const followers = new Set<Hear>()
+  const followers = new Set<OnChange>()
   const latest: { change: Change; at: number }[] = []
   const forget = () => {
-    const first = latest.findIndex(({ at }) => at > Date.now() - retoldMs)
+    const first = latest.findIndex(({ at }) => at > Date.now() - replayMs)
     latest.splice(0, first === -1 ? latest.length : first)
   }
-  const tell = (change: Change) => {
+  const publish = (change: Change) => {
     forget()
     latest.push({ change, at: Date.now() })
-    for (const hear of followers) hear(change)
+    for (const onChange of followers) onChange(change)
   }
-  const sessionHearers = new Set<() => void>()
-  const tellOfSessions = () => {
-    for (const hear of sessionHearers) hear()
+  const sessionCallbacks = new Set<() => void>()
+  const publishSessionsEnded = () => {
+    for (const callback of sessionCallbacks) callback()
   }
   const listening = await sql.listen([orderChanged, sessionsEnded], {
-    hear: (payload, heardOn) => {
-      if (heardOn === sessionsEnded) tellOfSessions()
-      else tell(payload === '' ? 'unknown' : { orderId: Number(payload) })
+    onNotification: (payload, channel) => {
+      if (channel === sessionsEnded) publishSessionsEnded()
+      else publish(payload === '' ? 'unknown' : { orderId: Number(payload) })
     },
     onListen: () => {
-      tell('unknown')
-      tellOfSessions()
+      publish('unknown')
+      publishSessionsEnded()
     },
   })
   return {
-    follow(hear) {
+    follow(onChange) {
       forget()
-      for (const { change } of latest) hear(change)
-      followers.add(hear)
-      return () => followers.delete(hear)
+      for (const { change } of latest) onChange(change)
+      followers.add(onChange)
+      return () => followers.delete(onChange)
     },
-    onSessionsEnded: hear => sessionHearers.add(hear),
+    onSessionsEnded: callback => sessionCallbacks.add(callback),
     catchUp: listening.catchUp,
     close: listening.stop,
   }

@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 interface Stream {
   /** What was told before the stream was open. */
-  retold: string[]
-  heard: string[]
+  replayed: string[]
+  received: string[]
   answer: IncomingMessage
   leave: () => void
 }
@@ -34,14 +34,14 @@ interface Stream {
 async function follow(path: string, cookie = ''): Promise<Stream> {
   const sent = get(`${origin}/api${path}`, { headers: { cookie } })
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  const stream: Stream = { retold: [], heard: [], answer, leave: () => sent.destroy() }
+  const stream: Stream = { replayed: [], received: [], answer, leave: () => sent.destroy() }
   let isOpen = false
   const opened = new Promise<void>(resolve => {
     answer.setEncoding('utf8').on('data', (text: string) => {
       for (const [, event, data = ''] of text.matchAll(/event: (.*)\ndata: ?(.*)\n/g)) {
         if (event === 'open') resolve()
         isOpen ||= event === 'open'
-        if (event === 'change') (isOpen ? stream.heard : stream.retold).push(data)
+        if (event === 'change') (isOpen ? stream.received : stream.replayed).push(data)
       }
     })
   })
@@ -50,7 +50,7 @@ async function follow(path: string, cookie = ''): Promise<Stream> {
 }
 
 const heardBy = (stream: Stream, expected: string[]) =>
-  vi.waitFor(() => expect(stream.heard).toEqual(expected), { timeout: 2000 })
+  vi.waitFor(() => expect(stream.received).toEqual(expected), { timeout: 2000 })
 
 describe('whoever is signed in', () => {
   test('hears of each change of an order, by its id and nothing more', async () => {
@@ -79,9 +79,9 @@ describe('whoever is signed in', () => {
     const order = await anOrder(testApp.sql, manager)
     const witness = await follow('/events', manager.cookie)
     await manager.call(updateOrder, { params: { id: order.id }, body: { price: 5 } })
-    await vi.waitFor(() => expect(witness.heard).toContain(String(order.id)), { timeout: 2000 })
+    await vi.waitFor(() => expect(witness.received).toContain(String(order.id)), { timeout: 2000 })
     const stream = await follow('/events', manager.cookie)
-    expect(stream.retold).toContain(String(order.id))
+    expect(stream.replayed).toContain(String(order.id))
     witness.leave()
     stream.leave()
   })
@@ -106,9 +106,9 @@ describe('whoever is signed in', () => {
     await testApp.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and (query ilike 'listen%' or query = 'select 1')`
-    await vi.waitFor(() => expect(stream.heard).toContain(''), { timeout: 10_000 })
+    await vi.waitFor(() => expect(stream.received).toContain(''), { timeout: 10_000 })
     const order = await anOrder(testApp.sql, manager)
-    await vi.waitFor(() => expect(stream.heard).toContain(String(order.id)), { timeout: 2000 })
+    await vi.waitFor(() => expect(stream.received).toContain(String(order.id)), { timeout: 2000 })
     stream.leave()
   })
 })
@@ -145,7 +145,7 @@ describe('a stream ends with its session', () => {
     const kept = await follow('/events', manager.cookie)
     await Promise.all([ended(stream), endSession(person)])
     const order = await anOrder(testApp.sql, manager)
-    await vi.waitFor(() => expect(kept.heard).toContain(String(order.id)), { timeout: 2000 })
+    await vi.waitFor(() => expect(kept.received).toContain(String(order.id)), { timeout: 2000 })
     kept.leave()
   })
 
