@@ -3,7 +3,7 @@ import { locks } from '../platform/database/locks.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../platform/database/migrate.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { BackupKeeper } from './backup-keeper.ts'
-import { holdsWork } from './judge-target.ts'
+import { holdsWork } from './check-target.ts'
 
 /** Brings the tables to this version, after a backup where there is something to lose and a keeper for it. */
 export async function updateTables(

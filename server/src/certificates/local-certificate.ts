@@ -7,7 +7,7 @@ import { makeFolder } from '../platform/files/make-folder.ts'
 import { syncFolder } from '../platform/files/sync-folder.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { Config } from '../platform/settings/config.ts'
-import { judgePair } from '../platform/settings/judge-pair.ts'
+import { findPairFlaw } from '../platform/settings/find-pair-flaw.ts'
 import { networkAddresses } from '../platform/settings/network-addresses.ts'
 import type { KeyPair } from './make-certificates.ts'
 
@@ -42,7 +42,7 @@ export async function ensureLocalCertificate(
   const authority =
     (await readPair(folder, 'authority')) ??
     (await writePair(folder, 'authority', await makeAuthority(`Etapa em ${hostname()}`, now)))
-  if (judgePair(authority.cert, authority.key)) {
+  if (findPairFlaw(authority.cert, authority.key)) {
     throw new CannotStart(
       `O certificado em ${folder} está danificado. Apague a pasta e rode npm run tls de novo.`,
     )
@@ -62,7 +62,7 @@ function namesOfThisComputer(publicUrl: string | undefined): string[] {
 }
 
 function isGood({ cert, key }: KeyPair, names: string[], now: Date): boolean {
-  if (judgePair(cert, key)) return false
+  if (findPairFlaw(cert, key)) return false
   const certificate = new X509Certificate(cert)
   const covers = (name: string) => (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name))
   const isFresh = Date.parse(certificate.validTo) - now.getTime() > renewedBeforeMs

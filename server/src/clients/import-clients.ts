@@ -12,16 +12,16 @@ interface Import {
 /** Adds a client for each row, or none if one of them has a problem; a dry run only returns the problems. */
 export async function importClients(sql: Sql, { dryRun, rows }: Import): Promise<ImportReply> {
   const read = await runInSlices(readRows(rows))
-  const judge = async (db: Sql | Tx) => {
+  const check = async (db: Sql | Tx) => {
     const active = await db<Pick<ClientDraft, 'name' | 'taxId'>[]>`
       select name, tax_id as "taxId" from clients where deleted_at is null`
     return await runInSlices(judgeImport(read, active))
   }
-  if (dryRun) return { created: 0, problems: (await judge(sql)).problems }
+  if (dryRun) return { created: 0, problems: (await check(sql)).problems }
   return await sql.begin(async tx => {
     // Keeps others from adding the same clients meanwhile; clients can still be read, and orders made for them.
     await tx`lock table clients in share row exclusive mode`
-    const { drafts, problems } = await judge(tx)
+    const { drafts, problems } = await check(tx)
     const [first] = problems
     if (first) throw importRefused(first, problems.length - 1)
     await insertClients(tx, drafts)

@@ -58,10 +58,14 @@ function refuseStrangers(files: StoredFile[]): void {
   if (stranger) throw notAnImage(stranger.originalName)
 }
 
-type Judge = (tx: Tx, files: StoredFile[], fields: Record<string, string>) => Promise<Purpose>
+type ReadPurpose = (tx: Tx, files: StoredFile[], fields: Record<string, string>) => Promise<Purpose>
 
 /** All of the request's files become documents, or none does and no file is left. */
-async function receive(archive: Archive, upload: Upload, judge: Judge): Promise<UploadedDocument[]> {
+async function receive(
+  archive: Archive,
+  upload: Upload,
+  readPurpose: ReadPurpose,
+): Promise<UploadedDocument[]> {
   const { orderId, visitor, request } = upload
   const announced: string[] = []
   const files: StoredFile[] = []
@@ -76,7 +80,7 @@ async function receive(archive: Archive, upload: Upload, judge: Judge): Promise<
       await lockOrder(tx, { orderId })
       // The files may have taken half an hour.
       await requireSession(tx, visitor.token)
-      const purpose = await judge(tx, files, fields)
+      const purpose = await readPurpose(tx, files, fields)
       const documents: UploadedDocument[] = []
       for (const file of files)
         documents.push(await keepDocument(tx, { ...purpose, orderId, userId: visitor.user.id, file }))

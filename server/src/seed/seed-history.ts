@@ -17,14 +17,14 @@ export async function insertChecklists(tx: Tx): Promise<void> {
       from done join step_items item on item.step_id = done.step_id
       left join named on named.sector_id = done.sector_id
       where item.position = 1 or random() < 0.8
-    ), judged as (
+    ), answered as (
       select *, case when luck < 0.01 and reason_id is not null then 'NC' when luck > 0.98 then 'NA' else 'OK' end as result
       from drawn
     )
     insert into checklist_items (stage_id, attempt, label, result, reason_id, decision, completed_by, completed_at)
     select id, attempt, label, result, case when result = 'NC' then reason_id end,
       case when result = 'NC' then 'proceed' end, completed_by, completed_at
-    from judged order by id, attempt, position`
+    from answered order by id, attempt, position`
   await tx`
     insert into checklist_items (stage_id, attempt, label, result, reason_id, note, decision, completed_by, completed_at)
     select s.id, 1, item.label, 'NC', r.reason_id, r.note, 'rework', r.asked_by, r.asked_at

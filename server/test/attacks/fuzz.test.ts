@@ -203,7 +203,7 @@ async function send(attempt: Attempt): Promise<Answer> {
 const inside =
   /\n\s+at |node_modules|\.[jt]s:\d|\bselect\b|insert into|syntax error|violates|relation "|column "|Postgres|pg_|\bzod\b|TypeError|RangeError|URIError|\[object|FST_/i
 
-function judge(endpoint: Endpoint, { status, headers, body }: Answer): void {
+function expectSafeAnswer(endpoint: Endpoint, { status, headers, body }: Answer): void {
   expect(status, body).toBeLessThan(500)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cache-control']).toBe('no-store')
@@ -227,7 +227,7 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 const sendMany = async (endpoint: Endpoint): Promise<void> =>
   await fc.assert(
     fc.asyncProperty(attempts(endpoint, knownOf(endpoint)), async attempt =>
-      judge(endpoint, await send(attempt)),
+      expectSafeAnswer(endpoint, await send(attempt)),
     ),
     { numRuns: runsOf(endpoint), seed, endOnFailure: true },
   )

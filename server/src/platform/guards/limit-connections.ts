@@ -17,7 +17,7 @@ interface Limit {
  * visitors' connections, and limits them itself.
  */
 export function limitConnections(server: Server, { perAddress, trustProxy, say }: Limit): void {
-  const isProxy = proxyJudge(trustProxy)
+  const isProxy = compileTrust(trustProxy)
   const open = new Map<string, number>()
   // Before whatever serves the connection.
   server.prependListener('connection', (socket: Socket) => {
@@ -40,8 +40,8 @@ export function limitConnections(server: Server, { perAddress, trustProxy, say }
 }
 
 /** Whether Fastify believes what a connection's other side says of whom it comes from. */
-function proxyJudge(trusted: Config['trustProxy']): (address: string) => boolean {
+function compileTrust(trusted: Config['trustProxy']): (address: string) => boolean {
   if (typeof trusted !== 'string') return () => Number(trusted) > 0
-  const judge = compile(listOf(trusted))
-  return address => judge(address, 0)
+  const isTrusted = compile(listOf(trusted))
+  return address => isTrusted(address, 0)
 }

@@ -5,7 +5,7 @@ import { emailField } from '@etapa/domain/fields'
 import { z } from 'zod'
 import { trustedProxies } from '../guards/trusted-proxies.ts'
 import { CannotStart } from '../process/cannot-start.ts'
-import { judgePair } from './judge-pair.ts'
+import { findPairFlaw } from './find-pair-flaw.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -111,7 +111,7 @@ const environment = z
     message: 'TLS_CERT e TLS_KEY só funcionam juntos: informe os dois ou nenhum',
   })
   .superRefine(({ TLS_CERT, TLS_KEY }, context) => {
-    const flaw = TLS_CERT !== undefined && TLS_KEY !== undefined ? judgePair(TLS_CERT, TLS_KEY) : undefined
+    const flaw = TLS_CERT !== undefined && TLS_KEY !== undefined ? findPairFlaw(TLS_CERT, TLS_KEY) : undefined
     if (flaw) context.addIssue({ code: 'custom', path: [flaw.setting], message: flaw.reason })
   })
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {

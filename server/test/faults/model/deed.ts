@@ -61,7 +61,7 @@ export function deed<E extends Endpoint>(stated: Stated<E>): Deed {
 
 /** Lets somebody in. A step of its own: whoever is in finishes what they came for. */
 export function letIn(world: World, { access }: Deed, { session }: Visit): Answer<Doer | undefined> {
-  return judged(() => {
+  return answerOf(() => {
     if (access === 'public') return undefined
     const person = world.sessions[session]
     if (!person) throw new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.')
@@ -75,7 +75,7 @@ export function letIn(world: World, { access }: Deed, { session }: Visit): Answe
 
 /** What somebody who was let in does to the world, and is answered. */
 export const act = (world: World, deed: Deed, doer: Doer | undefined, visit: Visit): Answer =>
-  judged(() => deed.foresee(world, doer, visit))
+  answerOf(() => deed.foresee(world, doer, visit))
 
 /** Both at once, as it is where nobody else does anything meanwhile. */
 export function foresee(world: World, deed: Deed, visit: Visit): Answer {
@@ -83,7 +83,7 @@ export function foresee(world: World, deed: Deed, visit: Visit): Answer {
   return 'result' in entry ? act(world, deed, entry.result, visit) : entry
 }
 
-function judged<T>(work: () => T): Answer<T> {
+function answerOf<T>(work: () => T): Answer<T> {
   try {
     return { result: work() }
   } catch (error) {

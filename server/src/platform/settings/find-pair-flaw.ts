@@ -7,7 +7,7 @@ export interface Flaw {
 }
 
 /** Why a certificate and a key cannot serve https together; nothing when they can. */
-export function judgePair(cert: string, key: string): Flaw | undefined {
+export function findPairFlaw(cert: string, key: string): Flaw | undefined {
   const certificate = attempt(() => new X509Certificate(cert))
   if (!certificate) return { setting: 'TLS_CERT', reason: 'o arquivo não tem um certificado em formato PEM' }
   const privateKey = attempt(() => createPrivateKey(key))
