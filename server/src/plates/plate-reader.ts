@@ -54,7 +54,7 @@ export async function listPlates(sql: Sql, query: PlateQuery): Promise<Page> {
   const found = await db<Found[]>`
     with page as materialized (
       select pl.* from plates pl
-      where ${standingAt(db, standing)}
+      where ${matchesStanding(db, standing)}
         and ${everyWord(db, search, word => db`pl.search_text like containing(${word})`)}
         ${serial ? db`and pl.product_id = any(${productsOf(db, serial)})` : db``}
         ${cabinet ? lyingOn(db, keysOn({ cabinet, shelf })) : db``}
@@ -70,7 +70,7 @@ export async function listPlates(sql: Sql, query: PlateQuery): Promise<Page> {
   }
 }
 
-function standingAt(db: Sql | Tx, standing: PlateQuery['standing']) {
+function matchesStanding(db: Sql | Tx, standing: PlateQuery['standing']) {
   switch (standing) {
     case '':
       return db`pl.state <> 'descartado'`

@@ -36,13 +36,13 @@ export async function readDays(
       union all
       select sector_id, until, -count
       from stay where had_its_turn and until between ${first} and ${last}
-    ), standing as (
+    ), queues as (
       select day.day, sector.place, sum(sum(move.count)) over (partition by sector.place order by day.day) as count
       from day cross join unnest(${sectorIds}::int[]) with ordinality as sector (id, place)
       left join move on move.day = day.day and move.sector_id = sector.id
       group by day.day, sector.place
     ), waiting as (
-      select day, array_agg(coalesce(count, 0)::int order by place) as counts from standing group by 1
+      select day, array_agg(coalesce(count, 0)::int order by place) as counts from queues group by 1
     )
     select day.day::text as day, coalesce(created.count, 0) as created, coalesce(finished.count, 0) as finished,
       coalesce(finished.promised, 0) as promised, coalesce(finished.on_time, 0) as "onTime",

@@ -53,11 +53,11 @@ test('products of before follow version 1 of their service, and nothing else abo
   expect(await read()).toEqual(before)
   const followed = await sql`
     select p.product_type_id = v.service_id and v.number = 1 as is_first, step.version_id = v.id as is_own,
-      step.name = s.stage_name and step.position = s.stage_order and step.sector_id = s.sector_id as stands
+      step.name = s.stage_name and step.position = s.stage_order and step.sector_id = s.sector_id as fits
     from stages s join products p on p.id = s.product_id join route_versions v on v.id = p.route_version_id
     join route_steps step on step.id = s.step_id
     group by 1, 2, 3`
-  expect(followed).toEqual([{ is_first: true, is_own: true, stands: true }])
+  expect(followed).toEqual([{ is_first: true, is_own: true, fits: true }])
   expect(await sql`select from stages where step_id is null`).toHaveLength(0)
 })
 

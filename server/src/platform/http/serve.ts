@@ -40,7 +40,7 @@ export class JsonText<T = unknown> {
     return new JsonText<T>(JSON.stringify(value))
   }
 
-  declare readonly stands: T
+  declare readonly type: T
   readonly text: string | Buffer
 
   constructor(text: string | Buffer) {

@@ -12,7 +12,7 @@ export interface History {
 }
 
 /** How far somebody is in their script; `doer` is set between being let in and the deed. */
-interface Standing {
+interface Progress {
   done: number
   doer?: { admitted: Doer | undefined }
 }
@@ -26,13 +26,13 @@ export function findSerialOrder({ before, scripts, after }: History): Done[] | u
   const inVain = new Set<string>()
   const sessions = Object.keys(after.sessions)
 
-  function search(world: World, standings: Standing[]): Done[] | undefined {
-    const here = JSON.stringify([standings, world])
+  function search(world: World, progresses: Progress[]): Done[] | undefined {
+    const here = JSON.stringify([progresses, world])
     if (inVain.has(here)) return undefined
-    const isOver = standings.every(({ done }, who) => done === scripts[who]?.length)
+    const isOver = progresses.every(({ done }, who) => done === scripts[who]?.length)
     if (isOver && isDeepStrictEqual(foreseenOutcome(world, sessions), after)) return []
     for (const who of scripts.keys()) {
-      const found = goOn(world, standings, who)
+      const found = goOn(world, progresses, who)
       if (found) return found
     }
     inVain.add(here)
@@ -40,11 +40,11 @@ export function findSerialOrder({ before, scripts, after }: History): Done[] | u
   }
 
   /** Lets one of them take the next step, if it fits what was answered, and all others go on from there. */
-  function goOn(world: World, standings: Standing[], who: number): Done[] | undefined {
-    const { done, doer } = standings[who] as Standing
+  function goOn(world: World, progresses: Progress[], who: number): Done[] | undefined {
+    const { done, doer } = progresses[who] as Progress
     const call = scripts[who]?.[done]
-    if (!call || isTooEarly(call, standings)) return undefined
-    const next = (standing: Standing) => standings.with(who, standing)
+    if (!call || isTooEarly(call, progresses)) return undefined
+    const next = (progress: Progress) => progresses.with(who, progress)
     if (!doer) {
       const entry = letIn(world, call.deed, call.visit)
       if ('result' in entry) return search(world, next({ done, doer: { admitted: entry.result } }))
@@ -57,8 +57,8 @@ export function findSerialOrder({ before, scripts, after }: History): Done[] | u
     return followed(call, search(changed, next({ done: done + 1 })))
   }
 
-  const isTooEarly = (call: Done, standings: Standing[]) =>
-    standings.some(({ done }, who) => {
+  const isTooEarly = (call: Done, progresses: Progress[]) =>
+    progresses.some(({ done }, who) => {
       const waiting = scripts[who]?.[done]
       return waiting !== undefined && waiting.ended < call.began
     })
