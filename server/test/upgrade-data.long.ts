@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openArchive } from '../src/backups/open-archive.ts'
 import { restoreArchive } from '../src/backups/restore-archive.ts'
-import { choosePlace, type Place } from '../src/embedded-postgres/choose-place.ts'
 import { createCluster } from '../src/embedded-postgres/create-cluster.ts'
 import { fetchPrograms } from '../src/embedded-postgres/fetch-programs.ts'
+import { type ClusterPaths, locateCluster } from '../src/embedded-postgres/locate-cluster.ts'
 import { databaseAddress, serveCluster, stopServer } from '../src/embedded-postgres/serve-cluster.ts'
 import { openDatabase, type Sql } from '../src/platform/database/database.ts'
 import { openLocalFileStore } from '../src/platform/files/local-file-store.ts'
@@ -32,12 +32,12 @@ afterEach(() => removeDataFolder(folder))
 
 /** A workshop with orders and files whose database was made by PostgreSQL 17, as npm brings it. */
 async function aWorkshopOf17(): Promise<Record<string, string[]>> {
-  const today = await choosePlace(folder)
+  const today = await locateCluster(folder)
   const programs = await fetchPrograms(17, today.account)
-  const place = { ...today, program: programs.program }
-  await createCluster(place)
+  const paths = { ...today, program: programs.program }
+  await createCluster(paths)
   try {
-    return await during(place, async sql => {
+    return await during(paths, async sql => {
       const archive = await openArchive(join(import.meta.dirname, 'fixtures/before-routes.zip'))
       await restoreArchive({ sql, files: await openLocalFileStore(uploads()) }, archive)
       archive.close()
@@ -51,12 +51,12 @@ async function aWorkshopOf17(): Promise<Record<string, string[]>> {
   }
 }
 
-async function during<T>(place: Place, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const port = await serveCluster(place, { durable: true, timeoutMs: 10_000 })
-  const { sql, close } = openDatabase(await databaseAddress(place, port), { connections: 1 })
+async function during<T>(paths: ClusterPaths, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const port = await serveCluster(paths, { durable: true, timeoutMs: 10_000 })
+  const { sql, close } = openDatabase(await databaseAddress(paths, port), { connections: 1 })
   return await work(sql)
     .finally(close)
-    .finally(() => stopServer(place))
+    .finally(() => stopServer(paths))
 }
 
 async function everyRow(sql: Sql): Promise<Record<string, string[]>> {
@@ -125,7 +125,7 @@ test('data and files of PostgreSQL 17 come to 18, through crashes in the middle'
   expect(await versionOf('cluster')).not.toBe('17\n')
   expect(existsSync(join(folder, 'mudanca.zip'))).toBe(false)
 
-  const now = await during(await choosePlace(folder), async sql => {
+  const now = await during(await locateCluster(folder), async sql => {
     await expectInvariants(sql, uploads())
     return await everyRow(sql)
   })
@@ -145,7 +145,7 @@ test('where there is nothing, or a server of one own, there is nothing to move',
 
 test('without the internet the old data stay, and one line says so', async () => {
   await during(
-    await choosePlace(folder).then(place => createCluster(place).then(() => place)),
+    await locateCluster(folder).then(paths => createCluster(paths).then(() => paths)),
     async () => undefined,
   )
   await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '17\n')

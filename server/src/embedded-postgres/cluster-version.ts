@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../platform/process/cannot-start.ts'
-import type { Place } from './choose-place.ts'
+import type { ClusterPaths } from './locate-cluster.ts'
 
 /** The major version of PostgreSQL that made these files. */
 export const clusterVersion = async (cluster: string): Promise<number> =>
@@ -11,7 +11,7 @@ export const clusterVersion = async (cluster: string): Promise<number> =>
 export const majorIn = (words: string): number => Number(/PostgreSQL\) (\d+)/.exec(words)?.[1])
 
 /** PostgreSQL reads files of its own major version only. */
-export async function expectOwnVersion({ cluster, major }: Place): Promise<void> {
+export async function expectOwnVersion({ cluster, major }: ClusterPaths): Promise<void> {
   const found = await clusterVersion(cluster)
   if (found < major) {
     throw new CannotStart(

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { system } from '../platform/process/system.ts'
-import type { Place } from './choose-place.ts'
 import { linkLibraries } from './find-binaries.ts'
+import type { ClusterPaths } from './locate-cluster.ts'
 import { programIn, reachBinaries } from './reach-binaries.ts'
 import type { Account } from './run-as.ts'
 
 interface Programs {
-  program: Place['program']
+  program: ClusterPaths['program']
   remove(): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../platform/process/cannot-start.ts'
-import type { Place } from './choose-place.ts'
 import { disownDeadServer, findPostmaster } from './find-postmaster.ts'
+import type { ClusterPaths } from './locate-cluster.ts'
 import { type FileLock, lockFile } from './lock-file.ts'
 import { spawnAs } from './run-as.ts'
 import { serverSettings } from './server-settings.ts'
@@ -19,15 +19,15 @@ export interface LaunchOptions {
 const passing = /shared memory block|could not bind|lock file|ainda usa/
 
 /** Starts the server and waits until it answers, through recovery after a crash if need be. */
-export async function launchServer(place: Place, options: LaunchOptions): Promise<void> {
+export async function launchServer(paths: ClusterPaths, options: LaunchOptions): Promise<void> {
   const deadline = Date.now() + options.timeoutMs
-  const tryToLaunch = place.usesPgCtl ? launchThroughPgCtl : launchDirectly
+  const tryToLaunch = paths.usesPgCtl ? launchThroughPgCtl : launchDirectly
   for (;;) {
-    const complaint = await tryToLaunch(place, options)
+    const complaint = await tryToLaunch(paths, options)
     if (complaint === undefined) return
     if (!passing.test(complaint) || Date.now() > deadline) {
       throw new CannotStart(
-        `O banco de dados não iniciou: ${lastLine(complaint)} (detalhes em ${place.logFile})`,
+        `O banco de dados não iniciou: ${lastLine(complaint)} (detalhes em ${paths.logFile})`,
       )
     }
     await pause(250)
@@ -35,29 +35,29 @@ export async function launchServer(place: Place, options: LaunchOptions): Promis
 }
 
 /** Undefined when the server is ready, else why there is none. */
-async function launchDirectly(place: Place, options: LaunchOptions): Promise<string | undefined> {
-  const lock = await lockFile(place.serverLock, place.account)
-  if (!lock) return `outro servidor, talvez em outro contêiner, ainda usa ${place.cluster}`
-  const { server, logSize } = await spawnServer(place, options, lock).finally(lock.release)
+async function launchDirectly(paths: ClusterPaths, options: LaunchOptions): Promise<string | undefined> {
+  const lock = await lockFile(paths.serverLock, paths.account)
+  if (!lock) return `outro servidor, talvez em outro contêiner, ainda usa ${paths.cluster}`
+  const { server, logSize } = await spawnServer(paths, options, lock).finally(lock.release)
   while (server.exitCode === null && server.signalCode === null) {
-    if ((await findPostmaster(place))?.ready) return undefined
+    if ((await findPostmaster(paths))?.ready) return undefined
     await pause(30)
   }
-  return (await readFile(place.logFile)).subarray(logSize).toString()
+  return (await readFile(paths.logFile)).subarray(logSize).toString()
 }
 
 /** The server inherits its lock, so that nobody starts another on these files while any process of it lives. */
-async function spawnServer(place: Place, options: LaunchOptions, lock: FileLock) {
-  await disownDeadServer(place)
-  const log = await open(place.logFile, 'a', 0o600)
+async function spawnServer(paths: ClusterPaths, options: LaunchOptions, lock: FileLock) {
+  await disownDeadServer(paths)
+  const log = await open(paths.logFile, 'a', 0o600)
   try {
-    if (place.account) await log.chown(place.account.uid, place.account.gid)
+    if (paths.account) await log.chown(paths.account.uid, paths.account.gid)
     const { size } = await log.stat()
     // A group of its own: Ctrl+C in the terminal must reach the app alone, which then ends its work in order.
     const server = spawnAs(
-      place.account,
-      place.program('postgres'),
-      ['-D', place.cluster, ...serverSettings(options)],
+      paths.account,
+      paths.program('postgres'),
+      ['-D', paths.cluster, ...serverSettings(options)],
       {
         detached: true,
         stdio: ['ignore', log.fd, log.fd, lock.descriptor],
@@ -75,20 +75,20 @@ async function spawnServer(place: Place, options: LaunchOptions, lock: FileLock)
  * pg_ctl itself waits for the server, however long it recovers. That no other serves these files is seen to by
  * PostgreSQL's shared memory, which Windows names after the folder.
  */
-async function launchThroughPgCtl(place: Place, options: LaunchOptions): Promise<string | undefined> {
-  await disownDeadServer(place)
-  const { size } = await stat(place.logFile).catch(() => ({ size: 0 }))
-  const wanted = ['start', '--wait', '--timeout=86400', `--pgdata=${place.cluster}`, `--log=${place.logFile}`]
+async function launchThroughPgCtl(paths: ClusterPaths, options: LaunchOptions): Promise<string | undefined> {
+  await disownDeadServer(paths)
+  const { size } = await stat(paths.logFile).catch(() => ({ size: 0 }))
+  const wanted = ['start', '--wait', '--timeout=86400', `--pgdata=${paths.cluster}`, `--log=${paths.logFile}`]
   // The server keeps what pg_ctl has open: only the end of pg_ctl itself may be waited for.
   const starter = spawnAs(
-    place.account,
-    place.program('pg_ctl'),
+    paths.account,
+    paths.program('pg_ctl'),
     [...wanted, '--options', serverSettings(options).join(' ')],
     { detached: true, stdio: 'ignore', windowsHide: true },
   )
   const [code] = await once(starter, 'exit')
   if (code === 0) return undefined
-  const said = await readFile(place.logFile).catch(() => Buffer.alloc(0))
+  const said = await readFile(paths.logFile).catch(() => Buffer.alloc(0))
   return said.subarray(size).toString() || 'pg_ctl não conseguiu iniciar o servidor'
 }
 

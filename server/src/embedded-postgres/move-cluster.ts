@@ -3,11 +3,11 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../platform/files/sync-folder.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
-import { choosePlace, type Place } from './choose-place.ts'
 import { clusterVersion, refuseNewer } from './cluster-version.ts'
 import { fillCluster } from './create-cluster.ts'
 import { fetchPrograms } from './fetch-programs.ts'
 import { finishMove, formerCluster, movedCluster } from './finish-move.ts'
+import { type ClusterPaths, locateCluster } from './locate-cluster.ts'
 import { lockForProduct } from './lock-for-product.ts'
 import { databaseAddress, serveCluster, stopServer } from './serve-cluster.ts'
 import { usualTimeoutMs } from './start-embedded-postgres.ts'
@@ -27,50 +27,50 @@ interface Steps {
  * is of today already. Until the new one is whole, the old one is only read.
  */
 export async function moveCluster(dataDir: string, steps: Steps): Promise<string | undefined> {
-  const place = await choosePlace(dataDir)
-  const lock = await lockForProduct(place, dataDir)
+  const paths = await locateCluster(dataDir)
+  const lock = await lockForProduct(paths, dataDir)
   try {
-    await finishMove(place)
-    if (!existsSync(place.cluster)) throw new CannotStart(`Ainda não há um banco de dados em ${dataDir}.`)
-    const version = await clusterVersion(place.cluster)
-    refuseNewer(version, place.major)
-    if (version === place.major) return undefined
-    await move(place, version, steps)
-    return formerCluster(place, version)
+    await finishMove(paths)
+    if (!existsSync(paths.cluster)) throw new CannotStart(`Ainda não há um banco de dados em ${dataDir}.`)
+    const version = await clusterVersion(paths.cluster)
+    refuseNewer(version, paths.major)
+    if (version === paths.major) return undefined
+    await move(paths, version, steps)
+    return formerCluster(paths, version)
   } finally {
     lock.release()
   }
 }
 
-async function move(place: Place, version: number, steps: Steps): Promise<void> {
-  const draft = { ...place, cluster: `${place.cluster}.moving` }
+async function move(paths: ClusterPaths, version: number, steps: Steps): Promise<void> {
+  const draft = { ...paths, cluster: `${paths.cluster}.moving` }
   // An interrupted try may have left a server, and always leaves a part of what it was to become.
   await stopServer(draft)
   await rm(draft.cluster, { recursive: true, force: true })
   // What is saved and what is made of it are each no larger than what is there.
-  await steps.expectRoom(place.home, 2 * (await sizeOf(place.cluster)))
+  await steps.expectRoom(paths.home, 2 * (await sizeOf(paths.cluster)))
   steps.say(`Buscando os programas do PostgreSQL ${version}`)
-  const programs = await fetchPrograms(version, place.account)
+  const programs = await fetchPrograms(version, paths.account)
   try {
-    await during({ ...place, program: programs.program }, steps.save)
+    await during({ ...paths, program: programs.program }, steps.save)
   } finally {
     await programs.remove()
   }
-  steps.say(`Criando o banco de dados do PostgreSQL ${place.major}`)
+  steps.say(`Criando o banco de dados do PostgreSQL ${paths.major}`)
   await fillCluster(draft)
   await during(draft, steps.fill)
-  await rename(draft.cluster, movedCluster(place))
-  await syncFolder(place.home)
-  await finishMove(place)
+  await rename(draft.cluster, movedCluster(paths))
+  await syncFolder(paths.home)
+  await finishMove(paths)
 }
 
 /** Works with the server of a cluster, which ends in order: everything is on the disk then. */
-async function during(place: Place, work: (address: string) => Promise<void>): Promise<void> {
-  const port = await serveCluster(place, { durable: true, timeoutMs: usualTimeoutMs })
+async function during(paths: ClusterPaths, work: (address: string) => Promise<void>): Promise<void> {
+  const port = await serveCluster(paths, { durable: true, timeoutMs: usualTimeoutMs })
   try {
-    await work(await databaseAddress(place, port))
+    await work(await databaseAddress(paths, port))
   } finally {
-    await stopServer(place)
+    await stopServer(paths)
   }
 }
 

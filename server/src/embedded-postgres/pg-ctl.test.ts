@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { killWithChildren } from '../../test/kill-with-children.ts'
-import { choosePlace, type Place } from './choose-place.ts'
 import { createCluster } from './create-cluster.ts'
 import { findPostmaster } from './find-postmaster.ts'
+import { type ClusterPaths, locateCluster } from './locate-cluster.ts'
 import { databaseAddress, serveCluster, stopServer } from './serve-cluster.ts'
 
 // The way of Windows, taken here. Below a folder with a plain name: pg_ctl's shell would read others.
 let folder: string
-let place: Place
+let paths: ClusterPaths
 const options = { durable: true, timeoutMs: 20_000 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'etapa-pg-ctl-'))
-  place = { ...(await choosePlace(folder)), usesPgCtl: true }
-  await createCluster(place)
+  paths = { ...(await locateCluster(folder)), usesPgCtl: true }
+  await createCluster(paths)
 })
 afterAll(async () => {
-  await stopServer(place)
+  await stopServer(paths)
   await rm(folder, { recursive: true, force: true })
 })
 
 async function ask(port: number, question: string): Promise<unknown> {
-  const client = new pg.Client(await databaseAddress(place, port))
+  const client = new pg.Client(await databaseAddress(paths, port))
   await client.connect()
   const { rows } = await client.query({ text: question, rowMode: 'array' })
   await client.end()
@@ -33,30 +33,30 @@ async function ask(port: number, question: string): Promise<unknown> {
 }
 
 const postmaster = async (): Promise<number> =>
-  Number((await readFile(join(place.cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  Number((await readFile(join(paths.cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 test('pg_ctl starts the server, knows that it runs, and stops it', async () => {
-  expect(await findPostmaster(place)).toBeUndefined()
-  const port = await serveCluster(place, options)
+  expect(await findPostmaster(paths)).toBeUndefined()
+  const port = await serveCluster(paths, options)
   expect(await ask(port, 'show listen_addresses')).toBe('127.0.0.1')
-  expect(await findPostmaster(place)).toEqual({ port, ready: true })
-  expect(await serveCluster(place, options)).toBe(port)
-  await stopServer(place)
-  expect(await findPostmaster(place)).toBeUndefined()
+  expect(await findPostmaster(paths)).toEqual({ port, ready: true })
+  expect(await serveCluster(paths, options)).toBe(port)
+  await stopServer(paths)
+  expect(await findPostmaster(paths)).toBeUndefined()
 })
 
 test('after kill -9 of the server it recovers what was confirmed', async () => {
-  const port = await serveCluster(place, options)
+  const port = await serveCluster(paths, options)
   await ask(port, 'create table kept as select 42 as answer')
   await killWithChildren(await postmaster())
-  await vi.waitFor(async () => expect(await findPostmaster(place)).toBeUndefined(), { timeout: 10_000 })
-  expect(await ask(await serveCluster(place, options), 'select answer from kept')).toBe(42)
+  await vi.waitFor(async () => expect(await findPostmaster(paths)).toBeUndefined(), { timeout: 10_000 })
+  expect(await ask(await serveCluster(paths, options), 'select answer from kept')).toBe(42)
 })
 
 test('what keeps it from starting is told from the log', async () => {
-  const port = await serveCluster(place, options)
-  await stopServer(place)
-  const broken = { ...place, cluster: join(place.home, 'nada') }
+  const port = await serveCluster(paths, options)
+  await stopServer(paths)
+  const broken = { ...paths, cluster: join(paths.home, 'nada') }
   await expect(serveCluster(broken, { ...options, timeoutMs: 0 })).rejects.toThrow(
     /^O banco de dados não iniciou: .*\(detalhes em .*postgres\.log\)$/,
   )

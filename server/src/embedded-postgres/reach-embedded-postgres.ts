@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { choosePlace } from './choose-place.ts'
 import { findPostmaster } from './find-postmaster.ts'
+import { locateCluster } from './locate-cluster.ts'
 import { databaseAddress } from './serve-cluster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -11,8 +11,8 @@ interface Options {
 
 /** The server of a product that is running, beside it; where none is, one started for the occasion. */
 export async function reachEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const place = await choosePlace(options.dataDir)
-  const running = existsSync(place.cluster) ? await findPostmaster(place) : undefined
+  const paths = await locateCluster(options.dataDir)
+  const running = existsSync(paths.cluster) ? await findPostmaster(paths) : undefined
   if (!running?.ready) return await startEmbeddedPostgres(options)
-  return { url: await databaseAddress(place, running.port), stop: async () => undefined }
+  return { url: await databaseAddress(paths, running.port), stop: async () => undefined }
 }

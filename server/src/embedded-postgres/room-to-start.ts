@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { formatSize } from '@etapa/domain/sizes'
 import { CannotStart } from '../platform/process/cannot-start.ts'
-import type { Place } from './choose-place.ts'
+import type { ClusterPaths } from './locate-cluster.ts'
 
 const megabyte = 1_000_000
 // A new cluster takes 40 MB and its log of changes up to two segments of 16 MB; one that exists needs those.
@@ -10,7 +10,7 @@ const neededToCreate = 100 * megabyte
 const neededToStart = 50 * megabyte
 
 /** On a full disk PostgreSQL cannot even write why it failed: then the lack of room is the explanation. */
-export async function orLackOfRoom({ home, cluster }: Place, error: unknown): Promise<unknown> {
+export async function orLackOfRoom({ home, cluster }: ClusterPaths, error: unknown): Promise<unknown> {
   const { bavail, bsize } = await statfs(home)
   const needed = existsSync(cluster) ? neededToStart : neededToCreate
   return lackOfRoom(home, bavail * bsize, needed) ?? error

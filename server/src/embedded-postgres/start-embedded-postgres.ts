@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { choosePlace, type Place } from './choose-place.ts'
 import { expectOwnVersion } from './cluster-version.ts'
 import { createCluster } from './create-cluster.ts'
 import { findPostmaster } from './find-postmaster.ts'
 import { finishMove } from './finish-move.ts'
 import { type LaunchOptions, launchServer } from './launch-server.ts'
+import { type ClusterPaths, locateCluster } from './locate-cluster.ts'
 import { lockForProduct } from './lock-for-product.ts'
 import { orLackOfRoom } from './room-to-start.ts'
 import { rotateLog } from './rotate-log.ts'
@@ -34,49 +34,49 @@ export async function startEmbeddedPostgres({
   durable = true,
   timeoutMs = usualTimeoutMs,
 }: Options): Promise<EmbeddedPostgres> {
-  const place = await choosePlace(dataDir)
-  const lock = await lockForProduct(place, dataDir)
-  const port = await bringUp(place, { durable, timeoutMs }, say).catch(async error => {
+  const paths = await locateCluster(dataDir)
+  const lock = await lockForProduct(paths, dataDir)
+  const port = await bringUp(paths, { durable, timeoutMs }, say).catch(async error => {
     lock.release()
-    throw await orLackOfRoom(place, error)
+    throw await orLackOfRoom(paths, error)
   })
-  const rest = keepRunning(place, { port, durable, timeoutMs }, say)
+  const rest = keepRunning(paths, { port, durable, timeoutMs }, say)
   return {
-    url: await databaseAddress(place, port),
+    url: await databaseAddress(paths, port),
     stop: async () => {
       await rest()
-      await stopServer(place)
+      await stopServer(paths)
       lock.release()
     },
   }
 }
 
 async function bringUp(
-  place: Place,
+  paths: ClusterPaths,
   options: Omit<LaunchOptions, 'port'>,
   say: Options['say'],
 ): Promise<number> {
-  await finishMove(place)
-  if (!existsSync(place.cluster)) {
+  await finishMove(paths)
+  if (!existsSync(paths.cluster)) {
     say('Criando o banco de dados (só na primeira vez)')
-    await createCluster(place)
+    await createCluster(paths)
   }
-  await expectOwnVersion(place)
+  await expectOwnVersion(paths)
   say('Iniciando o banco de dados')
-  await rotateLog(place.logFile)
-  return await serveCluster(place, options)
+  await rotateLog(paths.logFile)
+  return await serveCluster(paths, options)
 }
 
 /** Starts the server again, on the same port, should it die while the app lives. Returns how to end the watch. */
-function keepRunning(place: Place, options: LaunchOptions, say: Options['say']): () => Promise<void> {
+function keepRunning(paths: ClusterPaths, options: LaunchOptions, say: Options['say']): () => Promise<void> {
   const ending = new AbortController()
   const watch = async () => {
     for (;;) {
       await pause(1000, undefined, { ref: false, signal: ending.signal })
-      await rotateLog(place.logFile)
-      if (await findPostmaster(place)) continue
+      await rotateLog(paths.logFile)
+      if (await findPostmaster(paths)) continue
       say('O banco de dados parou sozinho; iniciando de novo')
-      await launchServer(place, options).catch(error => say(error.message))
+      await launchServer(paths, options).catch(error => say(error.message))
     }
   }
   const watching = watch().catch(() => undefined)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Listening, type ListenHandlers, listenToChannels } from './listen-to-channels.ts'
+import { type ListenHandlers, type Listening, listenToChannels } from './listen-to-channels.ts'
 import { runTransaction } from './run-transaction.ts'
 import { type Ask, makeTemplate, type Template } from './sql-template.ts'
 import { type Naming, nameStatements, unnamed } from './statement-names.ts'

@@ -12,7 +12,7 @@ function ignorePgVariables(): void {
 }
 
 /** Where the embedded server lives and under which account it runs. */
-export interface Place {
+export interface ClusterPaths {
   home: string
   cluster: string
   passwordFile: string
@@ -29,7 +29,7 @@ export interface Place {
   account: Account | undefined
 }
 
-export async function choosePlace(dataDir: string): Promise<Place> {
+export async function locateCluster(dataDir: string): Promise<ClusterPaths> {
   ignorePgVariables()
   const isRoot = process.getuid?.() === 0
   const account = isRoot ? ((await ownerOfHome(dataDir)) ?? (await chooseAccount())) : undefined
