@@ -19,12 +19,12 @@ function accessInWords(access: Access): string {
 }
 
 function parameters(endpoint: Endpoint) {
-  const listed = (type: z.ZodType, place: 'path' | 'query') => {
+  const listed = (type: z.ZodType, location: 'path' | 'query') => {
     const { properties = {}, required = [] } = schema(type)
     return Object.entries(properties).map(([name, shape]) => ({
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: location,
+      required: location === 'path' || required.includes(name),
       schema: shape,
     }))
   }

@@ -35,8 +35,8 @@ describe.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} $
 
     test('is described with what it requires', () => {
       const { parameters = [], requestBody } = described() ?? {}
-      for (const { name, in: place, required } of parameters)
-        expect([name, required]).toEqual([name, place === 'path' || isMissed(endpoint.query, name)])
+      for (const { name, in: location, required } of parameters)
+        expect([name, required]).toEqual([name, location === 'path' || isMissed(endpoint.query, name)])
       const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
       expect(requestBody?.required).toBe(
         takesBody ? endpoint.files !== undefined || !endpoint.body.safeParse(undefined).success : undefined,

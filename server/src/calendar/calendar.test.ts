@@ -70,15 +70,15 @@ describe("the database's working minutes are the domain's", () => {
     // The clock was changed on 4 November 2018, 18 February 2018 and 17 February 2019.
     const begin = ['2018-10-30', '2018-02-14', '2019-02-13', '2026-11-12'].map(day => Date.parse(day))
     const pairs = begin.flatMap(start =>
-      Array.from({ length: 40 }, (_, place) => [start, start + place * 7.3 * 3_600_000] as const),
+      Array.from({ length: 40 }, (_, index) => [start, start + index * 7.3 * 3_600_000] as const),
     )
     const counted = await testApp.sql<{ minutes: number }[]>`
       select working_minutes(until) - working_minutes(since) as minutes
       from unnest(${pairs.map(([since]) => new Date(since))}::timestamptz[],
         ${pairs.map(([, until]) => new Date(until))}::timestamptz[]) with ordinality as pair (since, until, turn)
       order by turn`
-    for (const [place, [since, until]] of pairs.entries()) {
-      expect(counted[place]?.minutes).toBeCloseTo(time.minutesBetween(since, until), 3)
+    for (const [index, [since, until]] of pairs.entries()) {
+      expect(counted[index]?.minutes).toBeCloseTo(time.minutesBetween(since, until), 3)
     }
     const closings = await testApp.sql<{ day: string; closes: string }[]>`
       select day::text, closes_at as closes from workdays

@@ -17,21 +17,23 @@ export interface LocalCertificate extends KeyPair {
   names: string[]
 }
 
-type Place = Pick<Config, 'dataDir' | 'publicUrl'>
+type CertificateSettings = Pick<Config, 'dataDir' | 'publicUrl'>
 
 const renewedBeforeMs = 60 * 24 * 60 * 60 * 1000
 
 const folderIn = (dataDir: string): string => join(dataDir, 'tls')
 
 /** The certificate below the data folder, where `npm run tls` once made one; renewed when it is about to end. */
-export async function useLocalCertificate(place: Place): Promise<LocalCertificate | undefined> {
-  const exists = await readPair(folderIn(place.dataDir), 'authority')
-  return exists ? await ensureLocalCertificate(place) : undefined
+export async function useLocalCertificate(
+  settings: CertificateSettings,
+): Promise<LocalCertificate | undefined> {
+  const exists = await readPair(folderIn(settings.dataDir), 'authority')
+  return exists ? await ensureLocalCertificate(settings) : undefined
 }
 
 /** Makes the authority once, and a certificate when there is none for this computer's addresses or it is about to end. */
 export async function ensureLocalCertificate(
-  { dataDir, publicUrl }: Place,
+  { dataDir, publicUrl }: CertificateSettings,
   { now = new Date(), renew = false } = {},
 ): Promise<LocalCertificate> {
   const folder = folderIn(dataDir)

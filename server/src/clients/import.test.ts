@@ -74,7 +74,7 @@ test('a client that was deleted may come again', async () => {
 })
 
 test('of several who import the same at once exactly one succeeds', async () => {
-  const rows = Array.from({ length: 300 }, (_, place) => ({ name: `Empresa ${place}` }))
+  const rows = Array.from({ length: 300 }, (_, index) => ({ name: `Empresa ${index}` }))
   const answers = await Promise.all([1, 2, 3].map(() => worker.try(importClients, { body: { rows } })))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   expect(await names()).toHaveLength(300)
@@ -103,9 +103,9 @@ test.each([
 })
 
 test('a hundred thousand lines are too much to be read', async () => {
-  const rows = Array.from({ length: 100_000 }, (_, place) => ({
-    line: place,
-    name: `Empresa número ${place}`,
+  const rows = Array.from({ length: 100_000 }, (_, index) => ({
+    line: index,
+    name: `Empresa número ${index}`,
     notes: 'x'.repeat(60),
   }))
   const response = await worker.send({ method: 'POST', url: '/api/client/import', payload: { rows } })
@@ -113,11 +113,11 @@ test('a hundred thousand lines are too much to be read', async () => {
 })
 
 test('five thousand lines take seconds', async () => {
-  const rows = Array.from({ length: 5_000 }, (_, place) => ({
-    line: place + 2,
-    name: `Embalagens ${place}`,
-    email: `compras${place}@cliente.example`,
-    taxId: withCheckDigits(String(100_000_000_000 + place)),
+  const rows = Array.from({ length: 5_000 }, (_, index) => ({
+    line: index + 2,
+    name: `Embalagens ${index}`,
+    email: `compras${index}@cliente.example`,
+    taxId: withCheckDigits(String(100_000_000_000 + index)),
     city: 'Blumenau',
     state: 'SC',
     contacts: [{ name: 'Rui', telephone: '(47) 98888-7777' }],
@@ -147,12 +147,12 @@ describe('what was exported', () => {
       ],
     },
     // A page of an export and some more.
-    ...Array.from({ length: 1_200 }, (_, place) => ({ name: `Empresa ${place}` })),
+    ...Array.from({ length: 1_200 }, (_, index) => ({ name: `Empresa ${index}` })),
   ]
 
   const fetchFile = async (endpoint: Endpoint) => (await worker.send({ url: addressOf(endpoint) })).rawPayload
   const toRows = ([header = [], ...lines]: string[][]): ClientRow[] =>
-    lines.map((cells, place) => rowOf(place + 2, cells, matchColumns(header)))
+    lines.map((cells, index) => rowOf(index + 2, cells, matchColumns(header)))
   const known = async () =>
     await testApp.sql`
       select name, representative, telephone, email, tax_id, zip_code, street, district, city, state, contacts, notes
@@ -183,7 +183,7 @@ describe('what was exported', () => {
     await add(rows)
     const after = await known()
     expect(after.length).toBe(before.length)
-    for (const [place, client] of after.entries()) expect(client).toEqual(before[place])
+    for (const [index, client] of after.entries()) expect(client).toEqual(before[index])
   })
 
   test('has the columns of the template, which is empty', async () => {

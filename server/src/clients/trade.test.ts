@@ -34,15 +34,15 @@ describe("a client's printers", () => {
       'Ágil',
       'Bobst 160',
     ])
-    const place = { ...params, printerId: second.id }
+    const printer = { ...params, printerId: second.id }
     const changed = await worker.call(updatePrinter, {
-      params: place,
+      params: printer,
       body: { name: 'Zeta', thickness: 2.84 },
     })
     expect(changed).toMatchObject({ name: 'Zeta', thickness: 2.84 })
-    await worker.call(deletePrinter, { params: place })
-    await worker.refused(404, deletePrinter, { params: place })
-    await worker.refused(404, updatePrinter, { params: place, body: bobst })
+    await worker.call(deletePrinter, { params: printer })
+    await worker.refused(404, deletePrinter, { params: printer })
+    await worker.refused(404, updatePrinter, { params: printer, body: bobst })
     expect(await worker.call(listPrinters, { params })).toEqual([created])
   })
 

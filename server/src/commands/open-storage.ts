@@ -15,10 +15,10 @@ export interface Storage {
 }
 
 /** Database and files for a command of its own; `beside` a product that may be running, or instead of it. */
-export async function openStorage(config: Config, place: 'beside' | 'instead'): Promise<Storage> {
+export async function openStorage(config: Config, mode: 'beside' | 'instead'): Promise<Storage> {
   const { dataDir } = config
   await prepareDataFolder(dataDir)
-  const enter = place === 'beside' ? reachEmbeddedPostgres : startEmbeddedPostgres
+  const enter = mode === 'beside' ? reachEmbeddedPostgres : startEmbeddedPostgres
   const embedded = config.databaseUrl ? undefined : await enter({ dataDir, say: announceProgress })
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', {
     // One, so that whoever looks for others does not find itself.

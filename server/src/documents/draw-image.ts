@@ -85,8 +85,8 @@ function takeDrawer(): ChildProcess {
 
 function keepDrawer(drawer: ChildProcess): void {
   const drop = () => {
-    const place = idle.indexOf(kept)
-    if (place >= 0) idle.splice(place, 1)
+    const index = idle.indexOf(kept)
+    if (index >= 0) idle.splice(index, 1)
     drawer.kill('SIGKILL')
   }
   const kept: Idle = { drawer, drop, end: setTimeout(drop, idleMs).unref() }

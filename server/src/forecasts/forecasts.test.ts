@@ -139,9 +139,9 @@ describe('passage times', () => {
     const last = hours.slice(0, 30).map(each => each * 60)
     const quantile = (share: number) => {
       const sorted = last.toSorted((one, other) => one - other)
-      const place = share * (sorted.length - 1)
-      const [low = 0, high = low] = sorted.slice(Math.floor(place), Math.floor(place) + 2)
-      return low + (high - low) * (place % 1)
+      const rank = share * (sorted.length - 1)
+      const [low = 0, high = low] = sorted.slice(Math.floor(rank), Math.floor(rank) + 2)
+      return low + (high - low) * (rank % 1)
     }
     const [kept] = await testApp.sql<[{ median: number; safe: number; passages: number }]>`
       select median, safe, passages from passage_times
@@ -245,15 +245,15 @@ describe('the queue of a sector', () => {
     const late = await create({ dueOn: day(-2) })
     const urgent = await create({ isUrgent: true })
     const { products, count } = await queue()
-    const place = ({ serial }: OrderInList) =>
+    const indexOf = ({ serial }: OrderInList) =>
       products.findIndex(product => product.serial === `${serial}-01`)
-    expect([late, urgent, due, plain].map(place)).toEqual(
-      [late, urgent, due, plain].map(place).toSorted((a, b) => a - b),
+    expect([late, urgent, due, plain].map(indexOf)).toEqual(
+      [late, urgent, due, plain].map(indexOf).toSorted((a, b) => a - b),
     )
-    expect(products[place(urgent)]).toMatchObject({ reason: 'urgent' })
-    expect(products[place(late)]).toMatchObject({ reason: 'late' })
-    expect(products[place(due)]).toMatchObject({ reason: 'due' })
-    expect(products[place(plain)]).toMatchObject({ reason: 'waiting', stageName: artwork.name })
+    expect(products[indexOf(urgent)]).toMatchObject({ reason: 'urgent' })
+    expect(products[indexOf(late)]).toMatchObject({ reason: 'late' })
+    expect(products[indexOf(due)]).toMatchObject({ reason: 'due' })
+    expect(products[indexOf(plain)]).toMatchObject({ reason: 'waiting', stageName: artwork.name })
     expect(products.map(product => product.place)).toEqual(products.map((_, index) => index + 1))
     expect(count).toBe(products.length)
     expect((await queue({ limit: 2 })).products).toEqual(products.slice(0, 2))

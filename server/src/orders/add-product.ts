@@ -97,7 +97,7 @@ async function insertProduct(
     values (${orderId}, ${position}, ${serial}, ${identification}, ${service.id}, ${service.versionId},
       ${sheet && JSON.stringify(sheet)}, ${repeatedId}, ${artworkId}, now())
     returning id`
-  const steps = await tx<{ stepId: number; place: number }[]>`
-    select id as "stepId", position as place from route_steps where version_id = ${service.versionId} order by position`
+  const steps = await tx<{ stepId: number; position: number }[]>`
+    select id as "stepId", position from route_steps where version_id = ${service.versionId} order by position`
   await insertSteps(tx, { id: product.id, orderId }, steps)
 }

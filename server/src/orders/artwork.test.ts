@@ -45,7 +45,7 @@ const aPair = (clientId?: number) =>
   anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'], ...(clientId && { clientId }) })
 
 const choose = (serial: string, artworkId: number | null) => ({ params: { serial }, body: { artworkId } })
-const serialOf = (order: { products: { serial: string }[] }, place = 0) => order.products[place]?.serial ?? ''
+const serialOf = (order: { products: { serial: string }[] }, index = 0) => order.products[index]?.serial ?? ''
 const lastWords = async (id: number) => {
   const [event] = await worker.call(getOrderEvents, { params: { id } })
   return event && describeEvent(event)

@@ -16,17 +16,17 @@ import { useTestApp } from '../../test/test-app.ts'
 const testApp = useTestApp()
 const [photolith, pieces, cut] = [1, 2, 5]
 
-const productOf = (order: OrderInList, place = 0) => {
-  const product = order.products[place]
-  if (!product) throw new Error(`no product ${place}`)
+const productOf = (order: OrderInList, index = 0) => {
+  const product = order.products[index]
+  if (!product) throw new Error(`no product ${index}`)
   return product
 }
-const serialOf = (order: OrderInList, place = 0) => productOf(order, place).serial
-const stageNames = (order: OrderInList, place = 0) =>
-  productOf(order, place).stages.map(({ stageName }) => stageName)
+const serialOf = (order: OrderInList, index = 0) => productOf(order, index).serial
+const stageNames = (order: OrderInList, index = 0) =>
+  productOf(order, index).stages.map(({ stageName }) => stageName)
 
-const correct = (caller: Caller, order: OrderInList, body: Record<string, unknown>, place = 0) =>
-  caller.call(pages.updateProduct, { params: { serial: serialOf(order, place) }, body })
+const correct = (caller: Caller, order: OrderInList, body: Record<string, unknown>, index = 0) =>
+  caller.call(pages.updateProduct, { params: { serial: serialOf(order, index) }, body })
 
 const lastEvent = async (caller: Caller, { id }: OrderInList) =>
   (await caller.call(orders.getOrderEvents, { params: { id } }))[0]
@@ -166,8 +166,8 @@ describe("a product's service", () => {
 describe('a product', () => {
   const add = (caller: Caller, { id }: OrderInList, identification: string) =>
     caller.call(pages.addProduct, { params: { id }, body: { identification, productTypeId: photolith } })
-  const remove = (caller: Caller, order: OrderInList, place: number) =>
-    caller.call(pages.removeProduct, { params: { serial: serialOf(order, place) } })
+  const remove = (caller: Caller, order: OrderInList, index: number) =>
+    caller.call(pages.removeProduct, { params: { serial: serialOf(order, index) } })
 
   test('is added to an order, which is open again', async () => {
     const worker = await testApp.people.worker()

@@ -66,8 +66,8 @@ async function insertWhole(
     )
     const repeated = await findRepeated(tx, products, ofItem)
     const artworkIds = products.map(
-      ({ artworkId }, place) =>
-        artworkOf(artworks, draft.clientId, artworkId, ofItem('artworkId', place))?.id ?? null,
+      ({ artworkId }, index) =>
+        artworkOf(artworks, draft.clientId, artworkId, ofItem('artworkId', index))?.id ?? null,
     )
     const { id, serial } = await insertOrder(tx, userId, draft, forecast)
     await tx`

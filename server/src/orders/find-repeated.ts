@@ -20,11 +20,11 @@ export async function findRepeated(
     select id, service_order_id as "orderId", serial from products
     where serial = any(${serials}::text[]) and service_order_id is not null order by id for share`
   const repeated = new Map(found.map(product => [product.serial, product]))
-  const place = products.findIndex(({ repeatsSerial }) => repeatsSerial && !repeated.has(repeatsSerial))
-  if (place >= 0)
-    throw new Failure('invalid', `Repete: o produto ${products[place]?.repeatsSerial} não foi encontrado`, {
+  const index = products.findIndex(({ repeatsSerial }) => repeatsSerial && !repeated.has(repeatsSerial))
+  if (index >= 0)
+    throw new Failure('invalid', `Repete: o produto ${products[index]?.repeatsSerial} não foi encontrado`, {
       code: 'repeated-unknown',
-      field: fieldOf('repeatsSerial', place),
+      field: fieldOf('repeatsSerial', index),
     })
   return repeated
 }

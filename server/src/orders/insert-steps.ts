@@ -4,7 +4,7 @@ import { stepName } from '../services/step-name.ts'
 interface PlacedStep {
   stepId: number
   /** From 1. */
-  place: number
+  position: number
 }
 
 /** Gives a product stages for steps of a route. */
@@ -15,9 +15,9 @@ export async function insertSteps(
 ): Promise<void> {
   await tx`
     insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
-    select ${id}, ${orderId}, ${stepName(tx)}, given.place, step.sector_id, step.id
-    from unnest(${steps.map(({ stepId }) => stepId)}::int[], ${steps.map(({ place }) => place)}::int[])
-      as given (step_id, place)
+    select ${id}, ${orderId}, ${stepName(tx)}, given.position, step.sector_id, step.id
+    from unnest(${steps.map(({ stepId }) => stepId)}::int[], ${steps.map(({ position }) => position)}::int[])
+      as given (step_id, position)
     join route_steps step on step.id = given.step_id
-    order by given.place`
+    order by given.position`
 }

@@ -14,8 +14,8 @@ export async function rerouteProduct(
     select id as "stepId", sector_id as "sectorId" from route_steps
     where version_id = ${service.versionId} order by position`
   const begun = begunStages(product)
-  const places = reroute(begun, steps).map((stage, index) => ({ ...stage, place: index + 1 }))
-  const kept = places.filter(stage => 'id' in stage)
+  const ordered = reroute(begun, steps).map((stage, index) => ({ ...stage, position: index + 1 }))
+  const kept = ordered.filter(stage => 'id' in stage)
   await tx`
     update products set product_type_id = ${service.id}, route_version_id = ${service.versionId}
     where id = ${product.id}`
@@ -23,12 +23,12 @@ export async function rerouteProduct(
     update stages set product_id = null, service_order_id = null
     where product_id = ${product.id} and not id = any(${kept.map(({ id }) => id)}::int[])`
   await tx`
-    update stages s set stage_order = given.place
-    from unnest(${kept.map(({ id }) => id)}::int[], ${kept.map(({ place }) => place)}::int[]) as given (id, place)
+    update stages s set stage_order = given.position
+    from unnest(${kept.map(({ id }) => id)}::int[], ${kept.map(({ position }) => position)}::int[]) as given (id, position)
     where s.id = given.id`
   await insertSteps(
     tx,
     product,
-    places.filter(stage => 'stepId' in stage),
+    ordered.filter(stage => 'stepId' in stage),
   )
 }

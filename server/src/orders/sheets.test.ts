@@ -34,8 +34,8 @@ async function anOrderWithSheet(caller: Caller, sheet: unknown = sent) {
 const save = (caller: Caller, serial: string, sheet: unknown) =>
   caller.call(pages.updateProduct, { params: { serial }, body: { sheet } as never })
 
-const serialOf = (order: Awaited<ReturnType<typeof anOrderWithSheet>>, place = 0) =>
-  order.products[place]?.serial ?? ''
+const serialOf = (order: Awaited<ReturnType<typeof anOrderWithSheet>>, index = 0) =>
+  order.products[index]?.serial ?? ''
 
 describe('a technical sheet', () => {
   test('comes with every answer about its order, and with no row of a list', async () => {

@@ -230,12 +230,12 @@ describe('the indicators', () => {
   test('count what was finished by its deadline, and how late the rest was in working days', async () => {
     // A Friday's closing and the Monday after it, five of whose ten hours have passed.
     const ends = ['2023-05-05 17:59', '2023-05-08 13:00', '2023-05-08 13:00']
-    for (const [place, end] of ends.entries()) {
+    for (const [index, end] of ends.entries()) {
       const order = await anOrder(testApp.sql, worker, {
         createdAt: '2023-05-02 12:00 America/Sao_Paulo',
         done: steps.map(({ name }) => name),
       })
-      const hasDeadline = place < 2
+      const hasDeadline = index < 2
       await testApp.sql`
         update service_orders set finished_at = ${`${end} America/Sao_Paulo`},
           due_on = ${hasDeadline ? '2023-05-05' : null}, forecast_safe_on = ${hasDeadline ? '2023-05-05' : null}

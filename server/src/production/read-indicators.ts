@@ -52,10 +52,10 @@ interface SectorInUse {
 /** Leaves out the sectors that no route leads through and that had nothing to do. */
 function onlyBusySectors({ perSector, days, ...others }: Indicators, sectors: SectorInUse[]): Indicators {
   const isShown = perSector.map(
-    ({ finished }, place) =>
-      sectors[place]?.isInUse || finished > 0 || days.some(({ waiting }) => waiting[place] !== 0),
+    ({ finished }, index) =>
+      sectors[index]?.isInUse || finished > 0 || days.some(({ waiting }) => waiting[index] !== 0),
   )
-  const shown = <T>(values: T[]) => values.filter((_, place) => isShown[place])
+  const shown = <T>(values: T[]) => values.filter((_, index) => isShown[index])
   return {
     ...others,
     perSector: shown(perSector),

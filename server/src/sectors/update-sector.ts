@@ -1,6 +1,6 @@
 import type { Sector, SectorChanges } from '@etapa/domain/sectors/sector'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { setPlaces } from '../platform/database/set-places.ts'
+import { setPositions } from '../platform/database/set-positions.ts'
 import { changeSectors, refuseTakenName } from './change-sectors.ts'
 import { lastSector, sectorInUse, sectorMissing } from './failures.ts'
 import { listSectors, listSectorUse } from './sector-reader.ts'
@@ -19,7 +19,7 @@ export async function updateSector(sql: Sql, id: number, changes: SectorChanges)
       where id = ${id}`
     if (position !== undefined) {
       const inOrder = others.toSpliced(position - 1, 0, present)
-      await setPlaces(
+      await setPositions(
         tx,
         'sectors',
         inOrder.map(({ id }) => id),

@@ -50,8 +50,8 @@ const stretched = (teeth: number, thickness: number): number =>
 
 /** The printers of a client; neighbours have others. */
 export const printersOf = (index: number) =>
-  Array.from({ length: 1 + (index % 2) }, (_, place) => {
-    const { teeth, distortion, ...machine } = pick(machines, index + place * 3)
+  Array.from({ length: 1 + (index % 2) }, (_, nth) => {
+    const { teeth, distortion, ...machine } = pick(machines, index + nth * 3)
     return { ...machine, distortion: distortion ?? stretched(teeth ?? 0, machine.thickness) }
   })
 
@@ -125,14 +125,14 @@ export function believableSheet(
     sets: isBoard ? 1 : 1 + (index % 3),
     side: pick(['externo', 'externo', 'interno'] as const, index),
     notes: pick(notes, index),
-    colors: pick(inks, index * 5 + Math.floor(index / 7)).map(([name, angle], place) => ({
+    colors: pick(inks, index * 5 + Math.floor(index / 7)).map(([name, angle], nth) => ({
       name,
       angle,
       pieces: [
         {
-          quantity: isBoard ? 1 + ((index + place) % 4) : 1,
-          width: Math.min(printer.plateWidth, 8 + ((index * 13 + place * 7) % 50) + 0.5 * (index % 2)),
-          height: Math.min(printer.plateHeight, 6 + ((index * 7 + place * 5) % 30)),
+          quantity: isBoard ? 1 + ((index + nth) % 4) : 1,
+          width: Math.min(printer.plateWidth, 8 + ((index * 13 + nth * 7) % 50) + 0.5 * (index % 2)),
+          height: Math.min(printer.plateHeight, 6 + ((index * 7 + nth * 5) % 30)),
         },
       ],
     })),

@@ -106,13 +106,13 @@ const emblemOf = (identification: string) =>
 const around = (times: number, radius: number, shape: string) =>
   Array.from(
     { length: times },
-    (_, place) => `<g transform="rotate(${(360 / times) * place}) translate(0 ${-radius})">${shape}</g>`,
+    (_, index) => `<g transform="rotate(${(360 / times) * index}) translate(0 ${-radius})">${shape}</g>`,
   ).join('')
 
 function barcode(x: number, y: number, number: number): string {
-  const bars = Array.from({ length: 24 }, (_, place) => {
-    const width = 1 + ((number * 7 + place * place * 3) % 3)
-    return `<rect x="${x + 8 + place * 5}" y="${y + 6}" width="${width}" height="44" fill="#000"/>`
+  const bars = Array.from({ length: 24 }, (_, index) => {
+    const width = 1 + ((number * 7 + index * index * 3) % 3)
+    return `<rect x="${x + 8 + index * 5}" y="${y + 6}" width="${width}" height="44" fill="#000"/>`
   })
   return `<rect x="${x}" y="${y}" width="136" height="56" fill="#fff"/>${bars.join('')}`
 }
@@ -133,7 +133,7 @@ const crosses = (width: number, height: number) =>
 const patches = (palette: Palette, height: number) =>
   palette
     .map(
-      (color, place) =>
-        `<rect x="${20 + place * 26}" y="${height - 34}" width="20" height="20" fill="${color}"/>`,
+      (color, index) =>
+        `<rect x="${20 + index * 26}" y="${height - 34}" width="20" height="20" fill="${color}"/>`,
     )
     .join('')

@@ -11,9 +11,9 @@ const peoplePerSector = 6
 export async function seedEmployees(sql: Sql, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   const sectors = (await listSectors(sql)).filter(({ active }) => active)
-  const people = sectors.flatMap(({ key }, place) =>
+  const people = sectors.flatMap(({ key }, sectorIndex) =>
     Array.from({ length: peoplePerSector }, (_, index) => {
-      const number = place * peoplePerSector + index
+      const number = sectorIndex * peoplePerSector + index
       return {
         name: personName(number),
         email: number === 0 ? 'gerente@demo.etapa.local' : `pessoa${number}@demo.etapa.local`,

@@ -85,11 +85,11 @@ async function repeatOrders(sql: Sql): Promise<void> {
   const days = await sql<{ day: string }[]>`
     select day::text from workdays where day > current_date and closes_at > opens_at
     order by day offset 2 limit ${repeats}`
-  for (const [place, { serial, clientId, areaPrice, sheet, ...product }] of old.entries()) {
-    const kind = pick(['regravacao', 'alteracao', 'reposicao'] as const, place)
+  for (const [index, { serial, clientId, areaPrice, sheet, ...product }] of old.entries()) {
+    const kind = pick(['regravacao', 'alteracao', 'reposicao'] as const, index)
     const products = [{ ...product, sheet: { ...sheet, kind }, repeatsSerial: serial }]
     const price = proposePrice(products, [{ serviceId: product.productTypeId, price: areaPrice }])?.total
-    const draft = newOrder.parse({ clientId, products, price, dueOn: days[place]?.day })
+    const draft = newOrder.parse({ clientId, products, price, dueOn: days[index]?.day })
     if (office) await createOrder(sql, office.id, draft)
   }
 }

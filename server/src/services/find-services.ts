@@ -25,9 +25,9 @@ export async function findServices<Product extends { productTypeId: unknown }>(
     where services.id = any(${[...new Set(codes)]}::int[])
     order by services.id for share of services`
   const byCode = new Map<unknown, (typeof services)[number]>(services.map(service => [service.id, service]))
-  return products.map((product, place) => {
+  return products.map((product, index) => {
     const service = byCode.get(product.productTypeId)
-    if (!service) throw serviceUnknown(product.productTypeId, fieldOf('productTypeId', place))
+    if (!service) throw serviceUnknown(product.productTypeId, fieldOf('productTypeId', index))
     if (!service.isOffered) throw serviceNotOffered(service.name)
     return { ...product, service }
   })

@@ -16,18 +16,18 @@ export async function insertVersion(tx: Tx, { serviceId, number, userId, steps }
     select id, key, name from sectors
     where key = any(${steps.map(({ sector }) => sector)}::text[]) and retired_at is null
     order by id for share`
-  const named = steps.map(({ sector: key, ...step }, place) => {
+  const named = steps.map(({ sector: key, ...step }, index) => {
     const sector = sectors.find(each => each.key === key)
-    if (!sector) throw stepSectorUnknown(place + 1, key)
+    if (!sector) throw stepSectorUnknown(index + 1, key)
     return {
       ...step,
       sectorId: sector.id,
       name: step.name === sector.name ? null : step.name || null,
-      position: place + 1,
+      position: index + 1,
     }
   })
   const items = named.flatMap(({ position, items: labels }) =>
-    labels.map((item, place) => ({ ...item, step: position, position: place + 1 })),
+    labels.map((item, index) => ({ ...item, step: position, position: index + 1 })),
   )
   await tx`
     with version as (

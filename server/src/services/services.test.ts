@@ -56,8 +56,8 @@ test('a new installation has what the specification says, word for word', async 
         version: 1,
         publishedAt: expect.any(String),
         publishedBy: null,
-        steps: steps.map(({ key, name, labels, isDelivery, fillsSheet }, place) => ({
-          position: place + 1,
+        steps: steps.map(({ key, name, labels, isDelivery, fillsSheet }, index) => ({
+          position: index + 1,
           sector: { key, name },
           name,
           isDelivery,

@@ -42,29 +42,29 @@ function opening<Row>(columns: readonly Column<Row>[]): string {
 const closing = <Row>(columns: readonly Column<Row>[], last: number): string =>
   `</sheetData><autoFilter ref="A1:${letter(columns.length - 1)}${last}"/></worksheet>`
 
-function cell<Row>(column: Column<Row>, row: Row, place: string): string {
+function cell<Row>(column: Column<Row>, row: Row, cellRef: string): string {
   const style = styles.value[column.kind]
   switch (column.kind) {
     case 'text':
-      return textCell(place, style, column.value(row))
+      return textCell(cellRef, style, column.value(row))
     case 'count':
-      return numberCell(place, style, column.value(row))
+      return numberCell(cellRef, style, column.value(row))
     case 'money':
     case 'percent':
-      return numberCell(place, style, column.value(row) / 100)
+      return numberCell(cellRef, style, column.value(row) / 100)
     case 'time': {
       const value = column.value(row)
-      return value === null ? '' : numberCell(place, style, dayNumber(value))
+      return value === null ? '' : numberCell(cellRef, style, dayNumber(value))
     }
   }
 }
 
-const numberCell = (place: string, style: number, value: number): string =>
-  `<c r="${place}" s="${style}"><v>${value}</v></c>`
+const numberCell = (cellRef: string, style: number, value: number): string =>
+  `<c r="${cellRef}" s="${style}"><v>${value}</v></c>`
 
 /** A cell that is text to the spreadsheet, whatever it begins with: it is never run as a formula. */
-const textCell = (place: string, style: number, text: string): string =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+const textCell = (cellRef: string, style: number, text: string): string =>
+  `<c r="${cellRef}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 const longestText = 32_767
 // What XML cannot hold: control characters, half emoji and the two non-characters.
@@ -92,15 +92,15 @@ function share<Row>(column: Column<Row>, row: Row): number {
 
 /** Totals that follow the filter a person sets in the spreadsheet; until then they are those of all rows. */
 function totals<Row>(columns: readonly Column<Row>[], sums: readonly number[], last: number): string {
-  const place = last + 1
+  const rowNumber = last + 1
   const cells = columns.map((column, index) => {
     const at = letter(index)
     const style = styles.total[column.kind]
-    if (!column.total) return `<c r="${at}${place}" s="${style}"/>`
+    if (!column.total) return `<c r="${at}${rowNumber}" s="${style}"/>`
     const sum = (sums[index] ?? 0) / (column.kind === 'money' ? 100 : 1)
     const count = column.total === 'rows' ? 103 : 109
     const formula = last > 1 ? `<f>SUBTOTAL(${count},${at}2:${at}${last})</f>` : ''
-    return `<c r="${at}${place}" s="${style}">${formula}<v>${sum}</v></c>`
+    return `<c r="${at}${rowNumber}" s="${style}">${formula}<v>${sum}</v></c>`
   })
-  return `<row r="${place}">${cells.join('')}</row>`
+  return `<row r="${rowNumber}">${cells.join('')}</row>`
 }

@@ -56,7 +56,7 @@ function stylesXml(): string {
 }
 
 /** Where the sheet of this place stands in a workbook, counted from 0. */
-export const sheetPath = (place: number): string => `xl/worksheets/sheet${place + 1}.xml`
+export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
 
 /** What a workbook consists of besides its sheets, by path. */
 export const workbookParts = (sheetNames: readonly string[]): Record<string, string> => ({
@@ -66,17 +66,17 @@ export const workbookParts = (sheetNames: readonly string[]): Record<string, str
 <Override PartName="/xl/styles.xml" ContentType="${spreadsheetType}.styles+xml"/>\
 ${sheetNames
   .map(
-    (_, place) =>
-      `<Override PartName="/${sheetPath(place)}" ContentType="${spreadsheetType}.worksheet+xml"/>`,
+    (_, index) =>
+      `<Override PartName="/${sheetPath(index)}" ContentType="${spreadsheetType}.worksheet+xml"/>`,
   )
   .join('')}</Types>`,
   '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
   'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}/relationships">\
 <sheets>${sheetNames
-    .map((name, place) => `<sheet name="${name}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`)
+    .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
     .join('')}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': relationships(
-    ...sheetNames.map((_, place): [string, string] => ['worksheet', sheetPath(place).replace('xl/', '')]),
+    ...sheetNames.map((_, index): [string, string] => ['worksheet', sheetPath(index).replace('xl/', '')]),
     ['styles', 'styles.xml'],
   ),
   'xl/styles.xml': stylesXml(),

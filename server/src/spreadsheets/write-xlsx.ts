@@ -24,10 +24,10 @@ export function writeXlsx(sheets: readonly Sheet[]): Readable {
     zip.addBuffer(Buffer.from(content), path)
   }
   const file = new PassThrough()
-  const streams = sheets.map(({ xml }, place) => {
+  const streams = sheets.map(({ xml }, index) => {
     const stream = Readable.from(xml, { objectMode: false })
     stream.on('error', error => file.destroy(error))
-    zip.addReadStream(stream, sheetPath(place))
+    zip.addReadStream(stream, sheetPath(index))
     return stream
   })
   zip.end()

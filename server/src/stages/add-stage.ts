@@ -18,12 +18,12 @@ export async function addStage(
   const orderId = await lockOrder(tx, { serial })
   const product = await readProduct(tx, serial)
   const { id: sectorId, name: sectorName } = await findSector(tx, sector)
-  const place = await placeAfter(tx, product.id, after)
+  const position = await positionAfter(tx, product.id, after)
   const stageName = name || sectorName
-  await tx`update stages set stage_order = stage_order + 1 where product_id = ${product.id} and stage_order > ${place}`
+  await tx`update stages set stage_order = stage_order + 1 where product_id = ${product.id} and stage_order > ${position}`
   const [added] = await tx<[{ id: number }]>`
     insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
-    values (${product.id}, ${orderId}, ${stageName}, ${place + 1}, ${sectorId},
+    values (${product.id}, ${orderId}, ${stageName}, ${position + 1}, ${sectorId},
       ${await findStep(tx, product.versionId, sectorId)})
     returning id`
   await record(tx, {
@@ -43,14 +43,14 @@ async function readProduct(tx: Tx, serial: string): Promise<{ id: number; versio
   return product
 }
 
-async function placeAfter(tx: Tx, productId: number, after: number | null): Promise<number> {
-  const stages = await tx<{ id: number; place: number }[]>`
-    select id, stage_order as place from stages where product_id = ${productId}`
+async function positionAfter(tx: Tx, productId: number, after: number | null): Promise<number> {
+  const stages = await tx<{ id: number; position: number }[]>`
+    select id, stage_order as position from stages where product_id = ${productId}`
   if (stages.length >= mostStages) throw tooManyStages(mostStages)
   if (after === null) return 0
   const stage = stages.find(({ id }) => id === after)
   if (!stage) throw foreignStage()
-  return stage.place
+  return stage.position
 }
 
 /** The step whose checklist an added stage has: of its sector in the product's own route, else in the newest that has one. */

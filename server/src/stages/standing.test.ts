@@ -69,12 +69,12 @@ test('every answer tells the standing, and the floor finishes what is available 
   timeout,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(ticked, async places => {
+    fc.asyncProperty(ticked, async indexes => {
       const order = await anOrder(testApp.sql, worker)
       const stages = order.products[0]?.stages ?? []
       const serial = order.products[0]?.serial ?? ''
-      for (const place of places) {
-        const params = { stageId: stages[place]?.id ?? 0 }
+      for (const index of indexes) {
+        const params = { stageId: stages[index]?.id ?? 0 }
         await worker.call(updateStage, { params, body: { status: 'COMPLETED' } })
       }
       const { products } = await worker.call(getOrder, { params: { id: order.id } })
@@ -86,12 +86,12 @@ test('every answer tells the standing, and the floor finishes what is available 
       expect(tracked.orders[0]?.products[0]?.stages.map(({ standing }) => standing)).toEqual(standings)
 
       // From the last on, so that none frees another.
-      for (const [place, stage] of [...stages.entries()].reverse()) {
+      for (const [index, stage] of [...stages.entries()].reverse()) {
         const { statusCode } = await worker.try(updateStage, {
           params: { stageId: stage.id },
           body: { status: 'COMPLETED', onFloor: true },
         })
-        expect(statusCode).toBe(standings[place] === 'available' ? 200 : 409)
+        expect(statusCode).toBe(standings[index] === 'available' ? 200 : 409)
       }
     }),
     { numRuns: Math.ceil(count / 10) },

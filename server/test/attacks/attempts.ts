@@ -142,7 +142,7 @@ function wrongBodies(endpoint: Endpoint, body: Arbitrary<unknown>): Arbitrary<Bo
   if (endpoint.method === 'GET') return fc.constant(undefined)
   const garbled = fc
     .tuple(body, fc.nat(), fc.constantFrom(...garblings))
-    .map(([value, place, garble]) => json(garble(JSON.stringify(value) ?? '', place)))
+    .map(([value, offset, garble]) => json(garble(JSON.stringify(value) ?? '', offset)))
   const mistyped = fc
     .tuple(body, fc.constantFrom(...absurdTypes))
     .map(([value, type]) => json(JSON.stringify(value) ?? '', type))
@@ -160,9 +160,9 @@ function wrongBodies(endpoint: Endpoint, body: Arbitrary<unknown>): Arbitrary<Bo
     : any
 }
 
-type Garbling = (text: string, place: number) => Buffer | string
+type Garbling = (text: string, offset: number) => Buffer | string
 const garblings: Garbling[] = [
-  (text, place) => text.slice(0, place % (text.length + 1)),
+  (text, offset) => text.slice(0, offset % (text.length + 1)),
   // Each key twice.
   text => (text.startsWith('{') && text !== '{}' ? `${text.slice(0, -1)},${text.slice(1)}` : text),
   text => text.replace('{', '{"__proto__":{"polluted":true},'),
@@ -170,9 +170,9 @@ const garblings: Garbling[] = [
   text => text.replace(/"[^"]*"$/, '"\\ud800"'),
   text => Buffer.from(text, 'utf16le'),
   text => Buffer.from(text, 'latin1'),
-  (text, place) => {
+  (text, offset) => {
     const bytes = Buffer.from(text)
-    bytes[place % (bytes.length || 1)] = place % 256
+    bytes[offset % (bytes.length || 1)] = offset % 256
     return bytes
   },
 ]

@@ -88,20 +88,20 @@ export const brokenForms = (fields: Arbitrary<unknown>): Arbitrary<Body> =>
       fc.constantFrom(...breakages),
       fc.constantFrom(...absurdTypes),
     )
-    .map(([values, parts, place, spoil, type]) => {
+    .map(([values, parts, offset, spoil, type]) => {
       const whole = written([...asFields(values), ...parts])
-      return spoil === mislabelled ? sent(whole, type) : sent(spoil(whole, place % whole.length))
+      return spoil === mislabelled ? sent(whole, type) : sent(spoil(whole, offset % whole.length))
     })
 
-type Breakage = (whole: Buffer, place: number) => Buffer
+type Breakage = (whole: Buffer, offset: number) => Buffer
 const mislabelled: Breakage = whole => whole
 const breakages: Breakage[] = [
   mislabelled,
   whole => whole,
-  (whole, place) => whole.subarray(0, place),
-  (whole, place) =>
-    Buffer.concat([whole.subarray(0, place), Buffer.from([0xff, 0, 0x0d]), whole.subarray(place)]),
-  (whole, place) => whole.subarray(place),
+  (whole, offset) => whole.subarray(0, offset),
+  (whole, offset) =>
+    Buffer.concat([whole.subarray(0, offset), Buffer.from([0xff, 0, 0x0d]), whole.subarray(offset)]),
+  (whole, offset) => whole.subarray(offset),
   whole => Buffer.from(whole.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
   whole => Buffer.from(whole.toString('latin1').replaceAll('Content-Disposition', 'X-Nothing'), 'latin1'),
   whole => Buffer.from(whole.toString('latin1').replaceAll(' name=', ' nome='), 'latin1'),

@@ -9,7 +9,7 @@ import { rounds } from '../rounds.ts'
 import { useTestApp } from '../test-app.ts'
 import { type Attempt, attemptWith } from './attempts.ts'
 import { complete, type Known } from './fitting.ts'
-import { type Place, textsIn, withText } from './spoil.ts'
+import { type Path, textsIn, withText } from './spoil.ts'
 import { Wire } from './wire.ts'
 
 const testApp = useTestApp({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
@@ -79,7 +79,7 @@ let turn = 0
 async function expectPlainTime(
   attemptWithText: (text: string) => Attempt,
   length: number,
-  place: Place = [],
+  path: Path = [],
 ): Promise<void> {
   const plain = attemptWithText('q'.repeat(length))
   let plainMs = Math.min(await timeOf(plain), await timeOf(plain))
@@ -92,7 +92,7 @@ async function expectPlainTime(
       plainMs = Math.min(plainMs, await timeOf(plain))
       slowMs = Math.min(slowMs, await timeOf(slow))
     }
-    expect(slowMs / plainMs, `${what} in ${place.join('.')}, ${length}`).toBeLessThanOrEqual(mostTimes)
+    expect(slowMs / plainMs, `${what} in ${path.join('.')}, ${length}`).toBeLessThanOrEqual(mostTimes)
   }
 }
 
@@ -128,11 +128,11 @@ describe('no text makes a call take longer than a plain one of its length', () =
       part => part !== 'body' || endpoint.method !== 'GET',
     )
     for (const part of parts) {
-      for (const place of textsIn(values[part])) {
+      for (const path of textsIn(values[part])) {
         const attempt = (text: string) =>
-          attemptWith(endpoint, { ...values, [part]: withText(values[part], place, text) })
+          attemptWith(endpoint, { ...values, [part]: withText(values[part], path, text) })
         for (const length of lengthsIn(endpoint, part))
-          await expectPlainTime(attempt, length, [part, ...place])
+          await expectPlainTime(attempt, length, [part, ...path])
       }
     }
   })

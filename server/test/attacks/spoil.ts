@@ -5,29 +5,29 @@ import { absurdValue } from './absurd.ts'
 export const spoiled = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(whole, fc.nat(), absurdValue, fc.constantFrom(replace, drop, wrap, add))
-    .map(([value, place, absurd, change]) => {
-      const places = placesIn(value)
-      return changed(value, places[place % places.length] ?? [], absurd, change)
+    .map(([value, index, absurd, change]) => {
+      const paths = pathsIn(value)
+      return changed(value, paths[index % paths.length] ?? [], absurd, change)
     })
 
 /** The value with one of its texts replaced by one that the database could not store. */
 export const poisoned = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(whole, fc.nat(), fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'x\udfffy'))
-    .map(([value, place, poison]) => {
+    .map(([value, index, poison]) => {
       const texts = textsIn(value)
-      return changed(value, texts[place % texts.length] ?? [], poison, replace)
+      return changed(value, texts[index % texts.length] ?? [], poison, replace)
     })
 
 /** Where texts are in a value. */
-export const textsIn = (value: unknown): Place[] =>
-  placesIn(value).filter(place => typeof at(value, place) === 'string')
+export const textsIn = (value: unknown): Path[] =>
+  pathsIn(value).filter(path => typeof at(value, path) === 'string')
 
 /** The value with another text in one place. */
-export const withText = (value: unknown, place: Place, text: string): unknown =>
-  changed(value, place, text, replace)
+export const withText = (value: unknown, path: Path, text: string): unknown =>
+  changed(value, path, text, replace)
 
-export type Place = (string | number)[]
+export type Path = (string | number)[]
 type Change = (value: unknown, absurd: unknown) => unknown
 
 const nothing = Symbol('nothing')
@@ -40,15 +40,15 @@ const add: Change = (value, absurd) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function placesIn(value: unknown): Place[] {
+function pathsIn(value: unknown): Path[] {
   const below = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
-  return [[], ...below.flatMap(([key, part]) => placesIn(part).map(place => [key, ...place]))]
+  return [[], ...below.flatMap(([key, part]) => pathsIn(part).map(path => [key, ...path]))]
 }
 
-const at = (value: unknown, place: Place): unknown =>
-  place.reduce<unknown>((within, key) => (within as Record<string | number, unknown>)[key], value)
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((within, key) => (within as Record<string | number, unknown>)[key], value)
 
-function changed(value: unknown, [key, ...rest]: Place, absurd: unknown, change: Change): unknown {
+function changed(value: unknown, [key, ...rest]: Path, absurd: unknown, change: Change): unknown {
   if (key === undefined) return change(value, absurd)
   if (Array.isArray(value)) {
     return value.flatMap((part, index) => {

@@ -14,7 +14,7 @@ import { Product } from '../product.ts'
 import { aRemotePerson } from '../remote-caller.ts'
 import { rounds } from '../rounds.ts'
 import { Ledger } from './ledger.ts'
-import { type Place, workUntilItBreaks } from './work-until-it-breaks.ts'
+import { type WorkRun, workUntilItBreaks } from './work-until-it-breaks.ts'
 
 let folder: string
 let product: Product
@@ -111,14 +111,14 @@ test(`kill -9 at ${count} random moments of ten people's work loses nothing that
     clientId: await aClient(sql),
   }))
   for (let round = 0; round < count; round++) {
-    const place: Place = { url: product.url, clientId, ledger, orders: [], mayBreak: false, isOver: false }
-    const working = Promise.all(people.map(person => workUntilItBreaks(person, place)))
+    const run: WorkRun = { url: product.url, clientId, ledger, orders: [], mayBreak: false, isOver: false }
+    const working = Promise.all(people.map(person => workUntilItBreaks(person, run)))
     const enough = ledger.reaches(ledger.size + randomInt(1, 80))
     await Promise.race([enough, working])
-    place.mayBreak = true
+    run.mayBreak = true
     const crash = Object.values(crashes)[round % 3]
     await crash?.()
-    place.isOver = true
+    run.isOver = true
     await working
     await lookInside(async sql => {
       expect(await ledger.findLost(sql, uploads)).toEqual([])

@@ -12,7 +12,7 @@ import { aChecklist, stageOf } from '../orders.ts'
 import type { RemoteCaller } from '../remote-caller.ts'
 import type { Ledger } from './ledger.ts'
 
-export interface Place {
+export interface WorkRun {
   url: string
   clientId: number
   ledger: Ledger
@@ -26,16 +26,16 @@ export interface Place {
 const oneOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T
 
 /** Does whatever comes next, one thing after the other, until the product breaks or the work is over. */
-export async function workUntilItBreaks(person: RemoteCaller, place: Place): Promise<void> {
-  const { ledger, orders } = place
+export async function workUntilItBreaks(person: RemoteCaller, run: WorkRun): Promise<void> {
+  const { ledger, orders } = run
   let isBroken = false
 
   /** What was answered; nothing where the other was faster or the product broke. */
   async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string | undefined> {
-    const answer = await person.try(place.url, endpoint, input).catch(() => undefined)
+    const answer = await person.try(run.url, endpoint, input).catch(() => undefined)
     if (answer && answer.status < 300) return answer.text
     if (answer?.status === 409) return undefined
-    if (!place.mayBreak || (answer && answer.status !== 503)) {
+    if (!run.mayBreak || (answer && answer.status !== 503)) {
       throw new Error(`${endpoint.path}: ${answer?.status} ${answer?.text}`)
     }
     isBroken = true
@@ -44,7 +44,7 @@ export async function workUntilItBreaks(person: RemoteCaller, place: Place): Pro
 
   async function create(): Promise<void> {
     const products = ['Caixa', 'Tampa'].map(identification => ({ identification, productTypeId: 1 }))
-    const text = await ask(createOrder, { body: { clientId: place.clientId, price: null, products } })
+    const text = await ask(createOrder, { body: { clientId: run.clientId, price: null, products } })
     if (text === undefined) return
     const order = createOrder.reply.parse(JSON.parse(text))
     orders.push(order)
@@ -81,7 +81,7 @@ export async function workUntilItBreaks(person: RemoteCaller, place: Place): Pro
     ledger.write(ledger.proofs, { fileName: path.split('/').at(-1) ?? '', content })
   }
 
-  while (!isBroken && !place.isOver) {
+  while (!isBroken && !run.isOver) {
     const order = orders.length > 0 && oneOf(orders)
     if (order) await oneOf([create, finalise, finalise, tick, tick, prove])(order)
     else await create()

@@ -18,7 +18,7 @@ export function batchPerTick<Question, Answer>(
     waiting = []
     try {
       const answers = await answer(asked.map(({ question }) => question))
-      for (const [place, { resolve }] of asked.entries()) resolve(answers[place] as Answer)
+      for (const [index, { resolve }] of asked.entries()) resolve(answers[index] as Answer)
     } catch (reason) {
       for (const { reject } of asked) reject(reason)
     }

@@ -28,10 +28,10 @@ export class Statement<T = Rows> extends PLazy<T> {
   }
 
   #writeInto(question: Required<Pick<Question, 'text' | 'values'>>): void {
-    for (const [place, string] of this.#strings.entries()) {
+    for (const [index, string] of this.#strings.entries()) {
       question.text += string
-      if (place >= this.#values.length) continue
-      const value = this.#values[place]
+      if (index >= this.#values.length) continue
+      const value = this.#values[index]
       if (value === undefined) throw new TypeError(`no value after: ${string}`)
       if (value instanceof Statement) value.#writeInto(question)
       else question.text += `$${question.values.push(value)}`

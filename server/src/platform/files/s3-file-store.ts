@@ -36,7 +36,7 @@ export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Pro
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, httpAgent: connections, httpsAgent: connections },
   })
-  const place = (name: string) => ({ Bucket: bucket, Key: name })
+  const objectOf = (name: string) => ({ Bucket: bucket, Key: name })
   const listUnfinished = (Prefix: string) =>
     client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix }))
   // A wrong name or key shows now, not at the first upload.
@@ -53,7 +53,7 @@ export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Pro
           yield chunk
         }
       }
-      const params = { ...place(name), Body: Readable.from(measured()) }
+      const params = { ...objectOf(name), Body: Readable.from(measured()) }
       try {
         await new Upload({ client, params, queueSize: partsAtOnce }).done()
         return size
@@ -65,7 +65,7 @@ export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Pro
     async get(name, range) {
       try {
         const Range = range && `bytes=${range.start}-${range.end}`
-        const { Body } = await client.send(new GetObjectCommand({ ...place(name), Range }))
+        const { Body } = await client.send(new GetObjectCommand({ ...objectOf(name), Range }))
         return Body instanceof Readable ? Body : undefined
       } catch (error) {
         if (refusalOf(error)?.name === 'NoSuchKey') return undefined
@@ -74,11 +74,11 @@ export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Pro
     },
 
     async delete(name) {
-      await client.send(new DeleteObjectCommand(place(name)))
+      await client.send(new DeleteObjectCommand(objectOf(name)))
       // Parts of an upload whose server was cut off: nobody sees them, but they are paid for.
       const { Uploads = [] } = await listUnfinished(name)
       for (const { UploadId } of Uploads) {
-        await client.send(new AbortMultipartUploadCommand({ ...place(name), UploadId }))
+        await client.send(new AbortMultipartUploadCommand({ ...objectOf(name), UploadId }))
       }
     },
   }

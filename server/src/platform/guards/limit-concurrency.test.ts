@@ -55,9 +55,9 @@ test('more than may wait are refused in words, and accepted once there is room',
   const { begun, ask } = aLimit()
   const answers = ['a', 'b', 'c', 'd'].map(name => ask(1, name))
   await expect(ask(1, 'e')).rejects.toThrow('Você pediu muita coisa ao mesmo tempo.')
-  for (const place of [0, 1, 2, 3]) {
+  for (const index of [0, 1, 2, 3]) {
     await turnOver()
-    begun[place]?.end()
+    begun[index]?.end()
   }
   await Promise.all(answers)
   const later = ask(1, 'f')

@@ -53,7 +53,7 @@ test('what fails fails for all who shared it, and the next has its turn', async 
   asked[2]?.settle(new Error('away'))
   await expect(answers[3]).rejects.toThrow('away')
   await turnOver()
-  for (const place of [1, 3]) asked[place]?.settle()
+  for (const index of [1, 3]) asked[index]?.settle()
   expect((await ends).map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
@@ -67,9 +67,9 @@ test('more than may wait are refused in words', async () => {
   const { asked, ask } = aSource()
   const answers = ['a', 'b', 'c', 'd'].map(ask)
   await expect(ask('e')).rejects.toThrow('Muitas pessoas pedem isto ao mesmo tempo.')
-  for (const place of [0, 1, 2, 3]) {
+  for (const index of [0, 1, 2, 3]) {
     await turnOver()
-    asked[place]?.settle()
+    asked[index]?.settle()
   }
   await Promise.all(answers)
 })

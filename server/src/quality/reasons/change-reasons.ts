@@ -3,7 +3,7 @@ import type { createReason as contract, Reason, ReasonChanges } from '@etapa/dom
 import { searchable } from '@etapa/domain/search'
 import type { Sql, Tx } from '../../platform/database/database.ts'
 import { locks } from '../../platform/database/locks.ts'
-import { setPlaces } from '../../platform/database/set-places.ts'
+import { setPositions } from '../../platform/database/set-positions.ts'
 import { findSector } from '../../sectors/find-sector.ts'
 import { reasonMissing, reasonTaken } from './failures.ts'
 import { listReasons } from './reason-reader.ts'
@@ -34,7 +34,7 @@ export async function updateReason(sql: Sql, id: number, changes: ReasonChanges)
       where id = ${id}`
     if (position !== undefined) {
       const inOrder = siblings.toSpliced(position - 1, 0, present)
-      await setPlaces(
+      await setPositions(
         tx,
         'reasons',
         inOrder.map(({ id }) => id),

@@ -6,7 +6,7 @@ import type { Deed } from './deed.ts'
 import { cancel, create, list, read, readHistory, restore, setPrice } from './order-deeds.ts'
 import { askWhoIAm, dismiss, listPeople, renamePerson, setLevel, signIn, signOut } from './people-deeds.ts'
 import { rework } from './rework-deed.ts'
-import { check, extend, finish, type Place, reopen, skip, tick } from './stage-deeds.ts'
+import { check, extend, finish, reopen, type StageKey, skip, tick } from './stage-deeds.ts'
 import { clientKeys, managers, type OrderKey, orderKeys, type PersonKey, personKeys } from './world.ts'
 
 const delivery = fc.constantFrom(null, null, ...deliveryTypes)
@@ -14,25 +14,25 @@ const basedOn = fc.constantFrom<BasedOn>('what they saw first', 'nothing')
 const person = fc.constantFrom(...personKeys)
 const client = fc.constantFrom(...clientKeys)
 
-const placesIn = (order: Arbitrary<OrderKey>, stages: number): Arbitrary<Place> =>
+const keysIn = (order: Arbitrary<OrderKey>, stages: number): Arbitrary<StageKey> =>
   fc.record({ order, product: fc.nat(1), stage: fc.nat(stages - 1) })
 
 /** The floor's two calls. */
-const finalise = (place: Place): Deed[] => [check(place), finish(place)]
+const finalise = (key: StageKey): Deed[] => [check(key), finish(key)]
 
 const one = (deeds: Arbitrary<Deed>): Arbitrary<Deed[]> => deeds.map(deed => [deed])
 const each = (...deeds: Deed[]): Arbitrary<Deed[]> => one(fc.constantFrom(...deeds))
 
-const stageDeeds = (place: Arbitrary<Place>): Arbitrary<Deed[]> =>
+const stageDeeds = (key: Arbitrary<StageKey>): Arbitrary<Deed[]> =>
   fc.oneof(
-    place.map(finalise),
-    one(place.map(check)),
-    one(fc.tuple(place, delivery).map(([at, type]) => finish(at, type))),
-    one(fc.tuple(place, delivery).map(([at, type]) => tick(at, type))),
-    one(place.map(reopen)),
-    one(place.map(skip)),
-    one(place.map(({ order }) => extend(order))),
-    one(fc.tuple(place, fc.nat(3)).map(([at, backTo]) => rework(at, backTo))),
+    key.map(finalise),
+    one(key.map(check)),
+    one(fc.tuple(key, delivery).map(([at, type]) => finish(at, type))),
+    one(fc.tuple(key, delivery).map(([at, type]) => tick(at, type))),
+    one(key.map(reopen)),
+    one(key.map(skip)),
+    one(key.map(({ order }) => extend(order))),
+    one(fc.tuple(key, fc.nat(3)).map(([at, backTo]) => rework(at, backTo))),
   )
 
 const orderDeeds = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>
@@ -85,7 +85,7 @@ const peopleDeeds = (person: Arbitrary<PersonKey>): Arbitrary<Deed[]> =>
 
 const anythingIn = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>
   fc.oneof(
-    { weight: 4, arbitrary: stageDeeds(placesIn(order, 4)) },
+    { weight: 4, arbitrary: stageDeeds(keysIn(order, 4)) },
     { weight: 3, arbitrary: orderDeeds(order) },
     { weight: 2, arbitrary: corrections(order) },
     { weight: 2, arbitrary: creating },
@@ -113,8 +113,8 @@ const meeting = (deeds: Arbitrary<Deed[]>): Arbitrary<Script[]> =>
   fc.array(scripts(deeds, 3), { minLength: 2, maxLength: 4 })
 
 const first = fc.constant<OrderKey>('first')
-const oneStage = fc.constant<Place>({ order: 'first', product: 0, stage: 0 })
-const finalCheck = fc.constant<Place>({ order: 'first', product: 0, stage: 3 })
+const oneStage = fc.constant<StageKey>({ order: 'first', product: 0, stage: 0 })
+const finalCheck = fc.constant<StageKey>({ order: 'first', product: 0, stage: 3 })
 const twoStages = fc.record({ order: first, product: fc.constant(0), stage: fc.nat(1) })
 
 const eitherProduct = fc.record({ order: first, product: fc.nat(1), stage: fc.constant(0) })

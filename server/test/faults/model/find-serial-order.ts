@@ -80,6 +80,6 @@ export function describeHistory({ scripts, after }: History): string {
       ({ who, deed, visit, answer, began, ended }) =>
         `${began}-${ended}: #${who} in session ${visit.session}: ${deed.name} -> ${JSON.stringify(answer)}`,
     )
-  const seen = looks.map((look, place) => `${look.name} -> ${JSON.stringify(after.seen[place])}`)
+  const seen = looks.map((look, index) => `${look.name} -> ${JSON.stringify(after.seen[index])}`)
   return [...lines, 'afterwards:', `sessions ${JSON.stringify(after.sessions)}`, ...seen].join('\n')
 }

@@ -6,7 +6,7 @@ import type { Stage as SentStage } from '@etapa/domain/stages/stage'
 import { orderCancelled } from '../../../src/quality/failures.ts'
 import { type Deed, deed } from './deed.ts'
 import { noId } from './known.ts'
-import { labelOf, nameOf, type Place, stageId, standingAt } from './stage-deeds.ts'
+import { labelOf, nameOf, type StageKey, stageId, standingAt } from './stage-deeds.ts'
 import type { Order, Stage, World } from './world.ts'
 
 type StageStatus = SentStage['status']
@@ -14,41 +14,41 @@ type StageStatus = SentStage['status']
 const untimed = (words: string) => words.replace(/ em \d\d\/.*$/, '.')
 
 /** Something is found at a stage, and the work begins again at it or at another one. */
-export const rework = (place: Place, backTo: number): Deed =>
+export const rework = (key: StageKey, backTo: number): Deed =>
   deed({
-    name: `rework ${nameOf(place)} from ${backTo}`,
+    name: `rework ${nameOf(key)} from ${backTo}`,
     endpoint: reworkStage,
     input: known => ({
-      params: { stageId: stageId(known, place) },
+      params: { stageId: stageId(known, key) },
       body: {
-        backTo: stageId(known, { ...place, stage: backTo }),
+        backTo: stageId(known, { ...key, stage: backTo }),
         fault: 'oficina' as const,
         note: 'Cor trocada',
       },
     }),
     foresee: (world, { person, level }) => {
-      const order = world.orders[place.order]
-      const stages = order?.products[place.product]
-      const foundAt = stages?.[place.stage]
+      const order = world.orders[key.order]
+      const stages = order?.products[key.product]
+      const foundAt = stages?.[key.stage]
       if (!order || !stages || !foundAt || foundAt.isNew) throw stageMissing()
       if (order.isCancelled) throw orderCancelled()
       const placed = stages.map((stage, index) => ({
         id: stage.isNew ? noId : index,
-        stageName: labelOf({ ...place, stage: index }),
+        stageName: labelOf({ ...key, stage: index }),
         stageOrder: index,
         status: statusOf(stage),
         isAnswered: stage.checklistBy !== null,
       }))
-      const found = placed[place.stage]
+      const found = placed[key.stage]
       if (!found) throw stageMissing()
       reworkTarget(placed, found, backTo)
-      refuseSecond(world, order, place)
+      refuseSecond(world, order, key)
       const refusal = whyNotReworked(placed, found, { isManager: level === 'admin' })
       if (refusal) throw refusal
-      const round = (order.reworks[place.product]?.round ?? 0) + 1
-      order.reworks[place.product] = { by: person, round }
+      const round = (order.reworks[key.product]?.round ?? 0) + 1
+      order.reworks[key.product] = { by: person, round }
       for (const stage of stages.slice(backTo)) if (!stage.isSkipped) openAgain(stage, round)
-      order.history.push({ kind: 'rework-asked', by: person, what: labelOf(place) })
+      order.history.push({ kind: 'rework-asked', by: person, what: labelOf(key) })
       return stages.map((stage, index) => [standingAt(stages, index), stage.attempt])
     },
     answer: ({ stages }) => stages.map(({ standing, attempt }) => [standing, attempt]),
@@ -58,10 +58,10 @@ export const rework = (place: Place, backTo: number): Deed =>
 const statusOf = ({ completedBy, isSkipped }: Stage): StageStatus =>
   completedBy ? (isSkipped ? 'SKIPPED' : 'COMPLETED') : 'PENDING'
 
-function refuseSecond(world: World, order: Order, place: Place): void {
-  const latest = order.reworks[place.product]
+function refuseSecond(world: World, order: Order, key: StageKey): void {
+  const latest = order.reworks[key.product]
   if (!latest) return
-  const isBegun = order.products[place.product]?.some(
+  const isBegun = order.products[key.product]?.some(
     ({ round, completedBy, isSkipped, checklistBy }) =>
       round === latest.round && ((completedBy && !isSkipped) || checklistBy),
   )

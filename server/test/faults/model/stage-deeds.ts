@@ -12,18 +12,18 @@ import { type Deed, type Doer, deed } from './deed.ts'
 import { type Known, noId } from './known.ts'
 import { anOpenStage, type Order, type OrderKey, type PersonKey, type Stage, type World } from './world.ts'
 
-export interface Place {
+export interface StageKey {
   order: OrderKey
   product: number
   stage: number
 }
 
-export const nameOf = ({ order, product, stage }: Place) => `${order}/${product}/${steps[stage]?.key}`
+export const nameOf = ({ order, product, stage }: StageKey) => `${order}/${product}/${steps[stage]?.key}`
 
-export const stageId = (known: Known, { order, product, stage }: Place): number =>
+export const stageId = (known: Known, { order, product, stage }: StageKey): number =>
   known.orders.get(order)?.products[product]?.stages[stage]?.id ?? noId
 
-export const labelOf = ({ stage }: Place): string => steps[stage]?.name ?? ''
+export const labelOf = ({ stage }: StageKey): string => steps[stage]?.name ?? ''
 
 const delivery = steps.length - 1
 
@@ -40,125 +40,125 @@ interface Found {
   stages: Stage[]
 }
 
-function presentStage(world: World, place: Place): Found {
-  const order = world.orders[place.order]
-  const stages = order?.products[place.product]
-  const stage = stages?.[place.stage]
+function presentStage(world: World, key: StageKey): Found {
+  const order = world.orders[key.order]
+  const stages = order?.products[key.product]
+  const stage = stages?.[key.stage]
   if (!order || order.isCancelled || !stages || !stage || stage.isNew) throw failures.stageMissing()
   return { order, stage, stages }
 }
 
-function refuseIfDone(world: World, { stage }: Found, place: Place): void {
+function refuseIfDone(world: World, { stage }: Found, key: StageKey): void {
   if (!stage.completedBy) return
   const refusal = stage.isSkipped ? failures.stageSkipped : failures.stageDone
-  throw refusal(labelOf(place), world.people[stage.completedBy].name)
+  throw refusal(labelOf(key), world.people[stage.completedBy].name)
 }
 
-function refuseIfBlocked({ stages }: Found, place: Place): void {
+function refuseIfBlocked({ stages }: Found, key: StageKey): void {
   const earliest = stages.findIndex(stage => !stage.completedBy)
-  if (earliest < place.stage) {
-    throw failures.stageBlocked(labelOf(place), labelOf({ ...place, stage: earliest }))
+  if (earliest < key.stage) {
+    throw failures.stageBlocked(labelOf(key), labelOf({ ...key, stage: earliest }))
   }
 }
 
-const happened = ({ order }: Found, kind: EventKind, by: PersonKey, place: Place) =>
-  order.history.push({ kind, by, what: labelOf(place) })
+const happened = ({ order }: Found, kind: EventKind, by: PersonKey, key: StageKey) =>
+  order.history.push({ kind, by, what: labelOf(key) })
 
 const change = (
   verb: string,
-  place: Place,
+  key: StageKey,
   body: BodyInput<typeof updateStage>,
   foresee: (world: World, doer: Doer) => Found,
 ): Deed =>
   deed({
-    name: `${verb} ${nameOf(place)}`,
+    name: `${verb} ${nameOf(key)}`,
     endpoint: updateStage,
-    input: known => ({ params: { stageId: stageId(known, place) }, body }),
+    input: known => ({ params: { stageId: stageId(known, key) }, body }),
     foresee: (world, doer) => {
       const { stage, stages } = foresee(world, doer)
-      return [standingAt(stages, place.stage), stage.delivery]
+      return [standingAt(stages, key.stage), stage.delivery]
     },
     answer: ({ standing, deliveryType }) => [standing, deliveryType],
   })
 
 type Delivery = DeliveryType | null
 
-const complete = (verb: 'tick' | 'finish', kind: EventKind, place: Place, deliveryType: Delivery): Deed => {
+const complete = (verb: 'tick' | 'finish', kind: EventKind, key: StageKey, deliveryType: Delivery): Deed => {
   const onFloor = verb === 'finish'
   const body = { status: 'COMPLETED' as const, deliveryType, onFloor }
   const name = deliveryType ? `${verb} as ${deliveryType}` : verb
-  return change(name, place, body, (world, { person }) => {
-    const found = presentStage(world, place)
-    if (deliveryType && place.stage !== delivery) throw failures.noDelivery()
-    refuseIfDone(world, found, place)
-    if (onFloor) refuseIfBlocked(found, place)
+  return change(name, key, body, (world, { person }) => {
+    const found = presentStage(world, key)
+    if (deliveryType && key.stage !== delivery) throw failures.noDelivery()
+    refuseIfDone(world, found, key)
+    if (onFloor) refuseIfBlocked(found, key)
     Object.assign(found.stage, { completedBy: person, delivery: deliveryType })
-    happened(found, kind, person, place)
+    happened(found, kind, person, key)
     return found
   })
 }
 
 /** The office's tick, which may be out of order. */
-export const tick = (place: Place, delivery: Delivery = null): Deed =>
-  complete('tick', 'stage-ticked', place, delivery)
+export const tick = (key: StageKey, delivery: Delivery = null): Deed =>
+  complete('tick', 'stage-ticked', key, delivery)
 
 /** The second of the floor's two calls. */
-export const finish = (place: Place, delivery: Delivery = null): Deed =>
-  complete('finish', 'stage-completed', place, delivery)
+export const finish = (key: StageKey, delivery: Delivery = null): Deed =>
+  complete('finish', 'stage-completed', key, delivery)
 
 /** The first of the floor's two calls; two items are checked. */
-export const check = (place: Place): Deed =>
+export const check = (key: StageKey): Deed =>
   deed({
-    name: `check ${nameOf(place)}`,
+    name: `check ${nameOf(key)}`,
     endpoint: saveChecklist,
     input: known => {
-      const labels = (steps[place.stage]?.labels ?? []).slice(0, 2)
+      const labels = (steps[key.stage]?.labels ?? []).slice(0, 2)
       return {
         body: {
-          stageId: stageId(known, place),
+          stageId: stageId(known, key),
           items: labels.map(label => ({ label, checked: true })),
         },
       }
     },
     foresee: (world, { person }) => {
-      const found = presentStage(world, place)
-      refuseIfDone(world, found, place)
-      refuseIfBlocked(found, place)
+      const found = presentStage(world, key)
+      refuseIfDone(world, found, key)
+      refuseIfBlocked(found, key)
       const { checklistBy } = found.stage
       if (checklistBy) {
         const { name } = world.people[checklistBy]
-        throw new Failure('conflict', `O checklist de ${labelOf(place)} já foi salvo por ${name}.`)
+        throw new Failure('conflict', `O checklist de ${labelOf(key)} já foi salvo por ${name}.`)
       }
       found.stage.checklistBy = person
-      happened(found, 'checklist-saved', person, place)
+      happened(found, 'checklist-saved', person, key)
       return { status: 'PENDING', items: 2 }
     },
     answer: stage => ({ status: stage.status, items: stage.StageCheckListItem.length }),
   })
 
 /** A manager's, or taken back by whoever has just completed it; nothing here takes ten minutes. */
-export const reopen = (place: Place): Deed =>
-  change('reopen', place, { status: 'PENDING' }, (world, { person, level }) => {
-    const found = presentStage(world, place)
+export const reopen = (key: StageKey): Deed =>
+  change('reopen', key, { status: 'PENDING' }, (world, { person, level }) => {
+    const found = presentStage(world, key)
     const { stage, stages } = found
-    if (!stage.completedBy) throw failures.stageOpen(labelOf(place))
-    if (level !== 'admin') refuseToUndo(stages, place, stage.completedBy === person)
+    if (!stage.completedBy) throw failures.stageOpen(labelOf(key))
+    if (level !== 'admin') refuseToUndo(stages, key, stage.completedBy === person)
     Object.assign(stage, { ...anOpenStage(), attempt: stage.attempt, round: stage.round })
-    happened(found, 'stage-reopened', person, place)
+    happened(found, 'stage-reopened', person, key)
     return found
   })
 
 /** A manager dispenses with an open stage, wherever it stands. */
-export const skip = (place: Place): Deed =>
+export const skip = (key: StageKey): Deed =>
   deed({
-    name: `skip ${nameOf(place)}`,
+    name: `skip ${nameOf(key)}`,
     endpoint: skipStage,
-    input: known => ({ params: { stageId: stageId(known, place) }, body: { reason: 'Arte pronta' } }),
+    input: known => ({ params: { stageId: stageId(known, key) }, body: { reason: 'Arte pronta' } }),
     foresee: (world, { person }) => {
-      const found = presentStage(world, place)
-      refuseIfDone(world, found, place)
+      const found = presentStage(world, key)
+      refuseIfDone(world, found, key)
       Object.assign(found.stage, { completedBy: person, isSkipped: true })
-      happened(found, 'stage-skipped', person, place)
+      happened(found, 'stage-skipped', person, key)
       return 'skipped'
     },
     answer: ({ standing }) => standing,
@@ -190,22 +190,22 @@ export const extend = (order: OrderKey): Deed =>
     answer: ({ stages }) => stages.length,
   })
 
-function refuseToUndo(stages: readonly Stage[], place: Place, isOwn: boolean): void {
+function refuseToUndo(stages: readonly Stage[], key: StageKey, isOwn: boolean): void {
   if (!isOwn) {
     throw failures.reopeningNotAllowed('Somente gerentes podem reabrir uma etapa que outra pessoa finalizou.')
   }
   const later = stages.findIndex(
-    ({ completedBy, isSkipped }, index) => index > place.stage && completedBy && !isSkipped,
+    ({ completedBy, isSkipped }, index) => index > key.stage && completedBy && !isSkipped,
   )
   if (later > 0) {
     throw failures.reopeningNotAllowed(
-      `A etapa ${labelOf({ ...place, stage: later })} já foi finalizada depois desta. Agora somente gerentes podem reabri-la.`,
+      `A etapa ${labelOf({ ...key, stage: later })} já foi finalizada depois desta. Agora somente gerentes podem reabri-la.`,
     )
   }
-  const answered = stages.findIndex(({ checklistBy }, index) => index > place.stage && checklistBy)
+  const answered = stages.findIndex(({ checklistBy }, index) => index > key.stage && checklistBy)
   if (answered > 0) {
     throw failures.reopeningNotAllowed(
-      `O checklist de ${labelOf({ ...place, stage: answered })} já foi salvo depois desta etapa. Agora somente gerentes podem reabri-la.`,
+      `O checklist de ${labelOf({ ...key, stage: answered })} já foi salvo depois desta etapa. Agora somente gerentes podem reabri-la.`,
     )
   }
 }

@@ -1,9 +1,0 @@
-import type { Tx } from './database.ts'
-
-/** Numbers the rows of a table that people arrange, in this order. */
-export async function setPlaces(tx: Tx, table: 'sectors' | 'reasons', ids: readonly number[]): Promise<void> {
-  await tx`
-    update ${tx(table)} arranged set position = given.place
-    from unnest(${[...ids]}::int[]) with ordinality as given (id, place)
-    where arranged.id = given.id`
-}
