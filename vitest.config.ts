@@ -24,9 +24,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', ...long],
           globalSetup: ['test/global-setup.ts'],
           // Generous, for machines that have much else to do.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -34,8 +34,8 @@ export default defineConfig({
   // A journey that passes only on a retry is reported as flaky, but a busy CI machine must not block a landing.
   retries: process.env.CI ? 2 : 0,
   // Generous, for busy machines.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'pt-BR',

@@ -44,15 +44,15 @@ begin
   on conflict do nothing;
   -- Rework does not count towards typical durations, nor does what the office ticked before its turn.
   insert into passages (stage_id, service_id, sector_id, minutes, done_at)
-  select stay.stage_id, p.product_type_id, stay.sector_id,
-    working_minutes(stay.until) - working_minutes(stay.arrived_at), stay.until
-  from stays stay join products p on p.id = stay.product_id
-  where stay.product_id = any(product_ids) and stay.stage_id = any(stage_ids)
-    and stay.is_first and stay.status = 'COMPLETED' and stay.arrived_at <= stay.until
+  select stage_id, service_id, sector_id, working_minutes(until) - working_minutes(arrived_at), until
+  from present_stays
+  where product_id = any(product_ids) and stage_id = any(stage_ids)
+    and is_first and status = 'COMPLETED' and arrived_at <= until
   on conflict do nothing;
 end $$;
 
-create function follow_added_stages() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
+-- Not a generic plan: one for known ids hashes them, and thousands may be inserted as completed at once.
+create function follow_added_stages() returns trigger language plpgsql as $$
 begin
   perform recount_orders(array_agg(distinct service_order_id)) from present;
   perform add_completed(array_agg(id), array_agg(distinct product_id)) from present where status = 'COMPLETED';
@@ -124,8 +124,8 @@ create function follow_added_items() returns trigger language plpgsql set plan_c
 begin
   insert into order_workers (user_id, service_order_id, order_created_at)
   select distinct i.completed_by, o.id, o.created_at
-  from present i join stages s on s.id = i.stage_id join service_orders o on o.id = s.service_order_id
-  where i.superseded_at is null
+  from (select distinct completed_by, stage_id from present where superseded_at is null) i
+  join stages s on s.id = i.stage_id join service_orders o on o.id = s.service_order_id
   on conflict do nothing;
   return null;
 end $$;

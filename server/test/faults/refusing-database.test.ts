@@ -104,9 +104,10 @@ test.each([
       return await keeper.sql.unsafe(close()).then(() => 'closed')
     })
     .toBe('closed')
-  await hangUp(keeper.sql)
   await expect
     .poll(async () => {
+      // Each time, since a connection that was being made when the database closed would last.
+      await hangUp(keeper.sql)
       const { statusCode, body } = await create()
       return [statusCode, body]
     })
