@@ -1,6 +1,6 @@
 import type { Budget } from './check-budgets.ts'
 
-/** What a first visit may cost over the network, in kB (1000 bytes) after gzip. */
+/** Size limits of a first visit, in kB (1000 bytes) after gzip. */
 export const budgets: readonly Budget[] = [
   { page: 'index.html', routes: /^auth\.tsx$/, js: 250, css: 60 },
   { page: 'index.html', routes: /^tarefas\//, js: 200, css: 60 },

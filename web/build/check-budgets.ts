@@ -7,13 +7,13 @@ import { firstLoad, routesMatching } from './first-load.ts'
 export interface Budget {
   /** The HTML page. */
   page: string
-  /** The route files of it that are meant, each judged alone; none where the page has no router. */
+  /** The route files that the budget applies to, each on its own; omitted if the page has no router. */
   routes?: RegExp
   js: number
   css: number
 }
 
-/** Fails the build when a first visit costs more than its budget, or when nobody gave a page one. */
+/** Fails the build if a first visit exceeds its budget, or if a page has none. */
 export function checkBudgets(budgets: readonly Budget[]): Plugin {
   return {
     name: 'check-budgets',

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-// The highest quality, 11, saves a tenth more and takes twenty times as long.
+// Quality 11 would save another tenth and take twenty times as long.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const compressible = /\.(js|css|svg|wasm|webmanifest)$/
 
-/** Puts a brotli and a gzip copy beside every file, so that the server compresses none while people wait. */
+/** Writes a brotli and a gzip copy of every file, so that the server does not compress at run time. */
 export function compress(): Plugin {
   return {
     name: 'compress',

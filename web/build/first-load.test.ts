@@ -17,7 +17,7 @@ const manifest = {
 }
 
 describe('firstLoad', () => {
-  it('is the page with all it imports, not what it may load later', () => {
+  it('contains the page and its static imports, but no dynamic ones', () => {
     expect(firstLoad(manifest, 'index.html', undefined)).toEqual({
       js: new Set(['panel.js', 'shared.js']),
       css: new Set(['panel.css']),
@@ -31,13 +31,13 @@ describe('firstLoad', () => {
     })
   })
 
-  it('knows no page that was not built', () => {
+  it('throws for a page that was not built', () => {
     expect(() => firstLoad(manifest, 'other.html', undefined)).toThrow('The build has no other.html')
   })
 })
 
 describe('routesMatching', () => {
-  it('names route files below the routes folder', () => {
+  it('returns route files relative to the routes folder', () => {
     expect(routesMatching(manifest, /^painel\//)).toEqual(['painel/os/index.tsx'])
     expect(routesMatching(manifest, /^auth\.tsx$/)).toEqual(['auth.tsx'])
   })

@@ -7,13 +7,13 @@ export interface Files {
   css: Set<string>
 }
 
-/** The route files of the build that match, named below the routes folder. */
+/** The route files of the build that match, relative to the routes folder. */
 export function routesMatching(manifest: Manifest, pattern: RegExp): string[] {
   const files = Object.keys(manifest).flatMap(key => routeFile(key) ?? [])
   return [...new Set(files)].filter(file => pattern.test(file))
 }
 
-/** Everything a browser fetches to show a route: the page, the route's layouts and the route itself. */
+/** Every file that a browser loads to show a route: the page, the route's layouts and the route itself. */
 export function firstLoad(manifest: Manifest, page: string, route: string | undefined): Files {
   const files: Files = { js: new Set(), css: new Set() }
   const chain = route === undefined ? [] : layoutsAndItself(route)
@@ -31,13 +31,13 @@ function collect(manifest: Manifest, key: string, files: Files): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
 }
 
-/** painel/os/index.tsx is shown inside painel.tsx and painel/os.tsx, where they exist. */
+/** painel/os/index.tsx is nested in painel.tsx and painel/os.tsx, if they exist. */
 function layoutsAndItself(route: string): string[] {
   const folders = route.split('/').slice(0, -1)
   return [...folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}.tsx`), route]
 }
 
-/** The code of a route is split off under its file's name and a query. */
+/** The code of a route is split into a chunk named after its file plus a query. */
 function routeFile(key: string): string | undefined {
   return key.startsWith(routesFolder) ? key.slice(routesFolder.length).split('?')[0] : undefined
 }

@@ -5,14 +5,14 @@ import { renderMarkdown } from './render-markdown.ts'
 
 const docs = resolve(import.meta.dirname, '../../docs')
 
-/** The manual of a product that runs: how it is installed, with its first password, is left to the document. */
+/** The manual without the chapter on the first installation, which contains the initial password. */
 export const manualText = (text: string): string =>
   text
     .replace(/^## A primeira vez\n[\s\S]*?(?=^## )/m, '')
     .replace(/^- \[A primeira vez\].*\n/m, '')
     .replace(/\[([^\]]+)\]\(#a-primeira-vez\)/g, '$1')
 
-/** The manual as a page of the product, with its pictures: what 'Ajuda' opens. */
+/** Renders the manual with its pictures as a page of the product, opened by 'Ajuda'. */
 export function manualPage(): Plugin {
   return {
     name: 'manual-page',

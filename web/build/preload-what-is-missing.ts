@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Left out of the lists of what a lazily loaded part needs: what its page has loaded anyway. */
+/** Removes from the preload lists of lazy chunks the files that the page has already loaded. */
 export function preloadWhatIsMissing(page: string): Plugin {
   const loaded = new Set<string>()
   return {

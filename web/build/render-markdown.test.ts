@@ -24,7 +24,7 @@ test.each([
 
 const manual = () => manualText(readFileSync(new URL('../../docs/manual.md', import.meta.url), 'utf8'))
 
-test('every link within the manual leads to one of its headings', () => {
+test('every link within the manual points to one of its headings', () => {
   const html = renderMarkdown(manual())
   const ids = [...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
@@ -32,7 +32,7 @@ test('every link within the manual leads to one of its headings', () => {
   expect(links.filter(link => !ids.includes(link))).toEqual([])
 })
 
-test('every screen with help has its chapter, and the first installation is left out', () => {
+test('every screen with help has its chapter, and the installation chapter is omitted', () => {
   const html = renderMarkdown(manual())
   for (const chapter of new Set(Object.values(helpChapters))) expect(html).toContain(`id="${chapter}"`)
   expect(html).not.toMatch(/k7Qx|gerente@etapa\.local/)

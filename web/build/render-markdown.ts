@@ -1,9 +1,9 @@
-/** The HTML of the Markdown that the manual is written in: no more of it than the manual uses. */
+/** Renders the subset of Markdown that the manual uses as HTML. */
 export function renderMarkdown(text: string): string {
   return blocksOf(text).map(renderBlock).join('\n')
 }
 
-/** Blocks are apart by empty lines, except within fenced code. */
+/** Splits at empty lines, except within fenced code. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [[]]
   let isCode = false
@@ -42,7 +42,7 @@ function renderTable([head = '', , ...rows]: string[]): string {
   return `<table><thead>${cells(head, 'th')}</thead><tbody>${body}</tbody></table>`
 }
 
-/** A line that begins with no sign goes on with the item before it. */
+/** A line without a list marker continues the previous item. */
 function renderList(tag: 'ul' | 'ol', lines: string[]): string {
   const items: string[] = []
   for (const line of lines) {
@@ -56,7 +56,7 @@ function renderList(tag: 'ul' | 'ol', lines: string[]): string {
 const picture = /^<img src="(manual\/[\w-]+\.png)" width="(\d+)" alt="([^"<>]*)">$/
 
 function inline(text: string): string {
-  // Code is taken out first: nothing in it is a sign.
+  // Code spans are split off first, because Markdown in them is not rendered.
   return text
     .split(/(`[^`]+`|<img [^>]*>)/)
     .map(part => {
@@ -79,7 +79,7 @@ const emphasized = (text: string): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** As GitHub names a heading, so that the same links work in both places. */
+/** GitHub's slug of a heading, so that links work both there and here. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()

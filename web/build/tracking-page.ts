@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** In development, what the server does otherwise: every address of the tracking page gets its HTML. */
+/** The dev server's counterpart of the server's route: every URL of the tracking page gets its HTML. */
 export function serveTrackingPage(): Plugin {
   return {
     name: 'serve-tracking-page',

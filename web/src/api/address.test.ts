@@ -6,11 +6,11 @@ describe('address', () => {
     expect(address({ path: '/client/get/:id' }, { id: 7 })).toBe('/api/client/get/7')
   })
 
-  it('keeps a parameter from becoming more of the path', () => {
+  it('encodes parameters, so that they cannot add path segments', () => {
     expect(address({ path: '/tracking/:code' }, { code: '../a?b#c' })).toBe('/api/tracking/..%2Fa%3Fb%23c')
   })
 
-  it('asks nothing with empty values', () => {
+  it('omits empty values from the query', () => {
     const query = { search: 'caixa 40', cursor: '', limit: 50, employeeId: undefined }
     expect(address({ path: '/orders' }, {}, query)).toBe('/api/orders?search=caixa+40&limit=50')
   })

@@ -3,7 +3,7 @@ import type { Endpoint } from '@etapa/domain/endpoint'
 type Place = Pick<Endpoint, 'path'>
 type Values = Record<string, unknown>
 
-/** Where an endpoint is called: its path with the parameters filled in, and the query without empty values. */
+/** The URL of an endpoint: its path with the parameters filled in, and the query without empty values. */
 export function address({ path }: Place, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()

@@ -3,7 +3,7 @@ export interface Alarm {
   clear(): void
 }
 
-/** A timer that fires once, so long after it was last set; the time may differ each time. */
+/** A restartable timer that fires once, this long after it was last set; the delay may differ each time. */
 export function alarm(milliseconds: number | (() => number), ring: () => void): Alarm {
   let timer: ReturnType<typeof setTimeout> | undefined
   const clear = () => clearTimeout(timer)

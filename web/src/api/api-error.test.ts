@@ -5,20 +5,20 @@ const withHeaders = (headers: Record<string, string>) => (name: string) => heade
 const header = withHeaders({})
 
 describe('an ApiError', () => {
-  it('speaks in the words of the server', () => {
+  it("has the server's message", () => {
     expect(refused({ status: 409, text: 'A etapa já foi concluída por Rita.', header })).toMatchObject({
       status: 409,
       message: 'A etapa já foi concluída por Rita.',
     })
   })
 
-  it.each(['', '<html><body>502 Bad Gateway</body></html>'])('has its own words instead of %j', text => {
+  it.each(['', '<html><body>502 Bad Gateway</body></html>'])('has a default message instead of %j', text => {
     expect(refused({ status: 502, text, header }).message).toBe(
       'O servidor não conseguiu responder. Tente novamente em instantes.',
     )
   })
 
-  it('tells programs why, and which field each line is about', () => {
+  it("has the server's code, and the field of each line", () => {
     const named = withHeaders({ 'x-error-code': 'invalid', 'x-error-field': 'name,,email' })
     expect(refused({ status: 400, text: 'a\nb\nc', header: named })).toMatchObject({
       code: 'invalid',
@@ -27,7 +27,7 @@ describe('an ApiError', () => {
     expect(refused({ status: 502, text: '', header })).toMatchObject({ code: '', fields: [] })
   })
 
-  it('has the status 0 where no answer came', () => {
+  it('has the status 0 if there was no response', () => {
     expect(unreachable()).toMatchObject({ status: 0, message: expect.stringContaining('Sem resposta') })
   })
 })

@@ -1,12 +1,12 @@
 import { errorCodeHeader, errorFieldHeader } from '@etapa/domain/failure'
 
-/** A call that did not succeed. The message is Portuguese, and a person may read it. */
+/** A failed call. The message is Portuguese and can be shown. */
 export class ApiError extends Error {
-  /** The HTTP status, or 0 where no answer came. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number
-  /** Why the server refused, as its failures are named in the code; '' where it said nothing. */
+  /** The failure code sent by the server; '' if there is none. */
   readonly code: string
-  /** The field that each line of the message is about, '' where it is about none. */
+  /** The field that each line of the message is about; '' for a line that is not about a field. */
   readonly fields: readonly string[]
 
   constructor(status: number, message: string, { code = '', fields = [] as readonly string[] } = {}) {
@@ -30,7 +30,7 @@ const wordless = 'O servidor não conseguiu responder. Tente novamente em instan
 
 export const unreachable = (): ApiError => new ApiError(0, ownWords[0] ?? wordless)
 
-/** The server's own words where it has any; a proxy's HTML page is not for people. */
+/** Uses the server's message if there is one. A proxy's HTML error page is not shown. */
 export function refused({ status, text, header, fallback }: Refusal): ApiError {
   const readable = text.trim() !== '' && !text.trimStart().startsWith('<')
   return new ApiError(status, readable ? text : (fallback ?? ownWords[status] ?? wordless), {
@@ -43,10 +43,10 @@ interface Refusal {
   status: number
   text: string
   header: (name: string) => string | null
-  /** What to say where the server refuses without a word. */
+  /** The message if the server sends none. */
   fallback?: string
 }
 
-/** The server has understood and says no: trying again changes nothing. */
+/** Whether the server rejected the request (4xx), so that retrying is pointless. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

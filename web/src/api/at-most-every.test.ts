@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the first is served at once, and whoever asks within the time together at its end', () => {
+test('the first call runs at once, and calls within the interval are merged into one at its end', () => {
   const work = vi.fn()
   const { ask } = atMostEvery(15_000, work)
   ask()
@@ -28,7 +28,7 @@ test('the first is served at once, and whoever asks within the time together at 
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('nothing is done after it was stopped', () => {
+test('nothing runs after stop', () => {
   const work = vi.fn()
   const { ask, stop } = atMostEvery(15_000, work)
   ask()

@@ -3,7 +3,7 @@ export interface Chore {
   stop(): void
 }
 
-/** Work that is done at once when asked for, but never twice within this time; who asks meanwhile waits together. */
+/** Throttle: runs at once, then at most once per interval; calls during the interval are merged into one. */
 export function atMostEvery(milliseconds: number, work: () => void): Chore {
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined

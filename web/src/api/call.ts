@@ -4,7 +4,7 @@ import { type Sent, send } from './send.ts'
 
 type Nothing = Record<never, never>
 
-/** A part of the input: absent where the endpoint states none, optional where all of it is. */
+/** A part of the input: absent if the endpoint does not define it, optional if all its fields are. */
 type Part<Name extends string, Value> = unknown extends Value
   ? { [N in Name]?: undefined }
   : Nothing extends Value
@@ -19,12 +19,12 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
 type Arguments<E extends Endpoint> =
   Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-/** Calls the API as the contract states it; anything but success is thrown as an `ApiError`. */
+/** Calls an endpoint with typed input; throws an `ApiError` unless it succeeds. */
 export async function call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<ReplyOf<E>> {
   return (await callWithHeaders(endpoint, ...input)).reply
 }
 
-/** The same, for whoever also needs a header of the answer, such as X-Next-Cursor. */
+/** Like `call`, but also returns the response headers, such as X-Next-Cursor. */
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
@@ -33,7 +33,7 @@ export async function callWithHeaders<E extends Endpoint>(
   const url = address(endpoint, { ...params }, { ...query })
   const response = await send(endpoint.method, url, rest)
   const isJson = response.headers.get('content-type')?.includes('json')
-  // The server serialises its answers from this very schema, so they are not judged a second time.
+  // Not validated again: the server serialises its replies with this very schema.
   return { reply: (isJson ? await response.json() : response) as ReplyOf<E>, headers: response.headers }
 }
 

@@ -6,12 +6,12 @@ import { send } from './send.ts'
 
 interface DownloadInput<E extends Endpoint> {
   query?: QueryInput<E>
-  /** Told how many bytes have arrived. */
+  /** Called with the number of bytes received. */
   onProgress?: (bytes: number) => void
   signal?: AbortSignal
 }
 
-/** Fetches the file of an endpoint that states `download`, whole or not at all, and hands it to the person. */
+/** Downloads the file of an endpoint that defines `download`, and saves it once it is complete. */
 export async function download<E extends Endpoint>(endpoint: E, input: DownloadInput<E>): Promise<void> {
   const { query, onProgress, signal } = input
   const response = await send(endpoint.method, address(endpoint, {}, { ...query }), { signal })

@@ -2,28 +2,28 @@ import { alarm } from './alarm.ts'
 import { retryPause } from './retry-pause.ts'
 
 interface Hearing {
-  /** Something changed: what the server names, or '' where it may be anything. */
+  /** Called with the name that the server sent, or with '' if anything may have changed. */
   onChange: (name: string) => void
-  /** Nothing has been heard since then; undefined once all is well again. */
+  /** Called with the time of the last sign of life, and with undefined after reconnecting. */
   onLost?: (since: Date | undefined) => void
-  /** The server answers, but with no stream. */
+  /** Called if the server responds without a stream. */
   onRefused?: () => void
 }
 
-// Long enough for the browser to connect again by itself, which is worth no word.
+// Long enough for the browser to reconnect on its own, which is not worth a notice.
 const lostAfterMs = 4_000
-// The server gives a sign of life every 20 s. Without one the connection is dead, even if nobody was told.
+// The server sends a heartbeat every 20 s. Without one the connection is dead, even if no error was reported.
 const silenceMs = 45_000
-// Over HTTP/1.1 all tabs share six connections, so a tab that nobody sees gives its own back.
+// Over HTTP/1.1 all tabs share six connections, so a hidden tab closes its own.
 const hiddenMs = 10_000
 
-/** Hears of changes from now on, through lost connections as well. Returns how to stop. */
+/** Subscribes to server-sent events and reconnects after failures. Returns a function that unsubscribes. */
 export function followEvents(url: string, { onChange, onLost, onRefused }: Hearing): () => void {
   let source: EventSource | undefined
   let isOpen = false
   let hasBeenOpen = false
   let lastSign = new Date()
-  /** In a row. */
+  /** Consecutive ones. */
   let refusals = 0
 
   const lost = alarm(lostAfterMs, () => onLost?.(lastSign))
@@ -74,7 +74,7 @@ export function followEvents(url: string, { onChange, onLost, onRefused }: Heari
       silence.clear()
       lost.set()
     }
-    // After a refusal the browser does not try again by itself.
+    // The browser does not reconnect on its own after an HTTP error.
     if (source?.readyState === EventSource.CLOSED) {
       onRefused?.()
       tryAgain()

@@ -6,17 +6,17 @@ const rows = [
   { id: 2, name: 'Zebra' },
 ]
 
-test('a new row takes its place by name', () => {
+test('a new row is inserted by name', () => {
   expect(withRow({ id: 3, name: 'Ágata' })(rows)?.map(({ id }) => id)).toEqual([1, 3, 2])
 })
 
-test('a renamed row moves', () => {
+test('a renamed row is moved', () => {
   expect(withRow({ id: 1, name: 'zulu' })(rows)).toEqual([rows[1], { id: 1, name: 'zulu' }])
 })
 
-test('a deleted row goes', () => expect(withoutRow(1)(rows)).toEqual([rows[1]]))
+test('a deleted row is removed', () => expect(withoutRow(1)(rows)).toEqual([rows[1]]))
 
-test('a list that was never loaded stays so', () => {
+test('a list that was never loaded stays undefined', () => {
   expect(withRow({ id: 1, name: 'x' })(undefined)).toBeUndefined()
   expect(withoutRow(1)(undefined)).toBeUndefined()
 })

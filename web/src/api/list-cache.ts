@@ -5,7 +5,7 @@ interface Named {
   name: string
 }
 
-/** A list by name that holds this row, be it new or changed. */
+/** Adds or replaces a row in a list sorted by name. */
 export const withRow =
   <Row extends Named>(row: Row) =>
   (rows: Row[] | undefined): Row[] | undefined =>

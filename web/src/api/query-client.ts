@@ -1,10 +1,10 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isRefusal } from './api-error.ts'
 
-// Screens learn of a call before the next click: a form is locked when a double click arrives.
+// Notifies screens in a microtask, so that a form is already locked when a double click arrives.
 notifyManager.setScheduler(queueMicrotask)
 
-/** What the screens know of the server. `onSessionEnd` is told when a call finds the session gone. */
+/** The cache of server data. `onSessionEnd` is called if a request finds the session expired. */
 export function createQueryClient(onSessionEnd: (queries: QueryClient) => void): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnd(queries)
@@ -13,11 +13,11 @@ export function createQueryClient(onSessionEnd: (queries: QueryClient) => void):
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // The product often runs on a machine or a network without internet, which browsers call offline.
+      // Browsers report a machine or network without internet access as offline, which is common here.
       queries: {
         networkMode: 'always',
         staleTime: 15_000,
-        // A refusal stays one; weak Wi-Fi or a restarting server is worth two more attempts.
+        // Rejections are not retried. Weak Wi-Fi or a restarting server gets two more attempts.
         retry: (failures, error) => failures < 2 && !isRefusal(error),
       },
       mutations: { networkMode: 'always' },

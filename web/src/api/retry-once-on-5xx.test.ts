@@ -20,25 +20,25 @@ async function outcome(attempt: Promise<string>): Promise<string> {
   return await settled
 }
 
-test('what succeeds is done once', async () => {
+test('a success is not repeated', async () => {
   const work = failing()
   expect(await outcome(retryOnceOn5xx(work))).toBe('feito')
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test.each([502, 503, 504])('after %i it is done once more, and not again', async status => {
+test.each([502, 503, 504])('%i is retried once, and only once', async status => {
   expect(await outcome(retryOnceOn5xx(failing(status)))).toBe('feito')
   const work = failing(status, status, status)
   expect(await outcome(retryOnceOn5xx(work))).toBe(String(status))
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test.each([0, 400, 409, 500])('%i is the outcome', async status => {
+test.each([0, 400, 409, 500])('%i is not retried', async status => {
   const work = failing(status)
   expect(await outcome(retryOnceOn5xx(work))).toBe(String(status))
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('something else may be done instead of the same again', async () => {
+test('recover runs instead of a second attempt', async () => {
   expect(await outcome(retryOnceOn5xx(failing(502), async () => 'conferido'))).toBe('conferido')
 })

@@ -4,11 +4,11 @@ import { noteServerDate } from './server-clock.ts'
 export interface Sent {
   body?: unknown
   signal?: AbortSignal
-  /** What to say where the server refuses without a word. */
+  /** The message if the server sends none. */
   fallback?: string
 }
 
-/** Sends a request with the person's cookies. Anything but success is thrown as an `ApiError`, an abort as it is. */
+/** Sends a request with cookies. Throws an `ApiError` unless it succeeds; an abort error is rethrown unchanged. */
 export async function send(method: string, url: string, sent: Sent): Promise<Response> {
   const response = await reach(method, url, sent)
   noteServerDate(response.headers.get('date'))

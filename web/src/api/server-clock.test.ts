@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noteServerDate, serverTime } from './server-clock.ts'
 
-test("the server's time is known from its answers, whatever this device's clock says", () => {
+test("the server's time is derived from its responses, whatever this device's clock says", () => {
   const now = Date.now()
   expect(serverTime(now).getTime()).toBe(now)
   noteServerDate(new Date(now + 3_600_000).toUTCString())

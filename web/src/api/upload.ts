@@ -5,11 +5,14 @@ import type { CallInput } from './call.ts'
 
 type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'query'> & {
   files: readonly File[]
-  /** Told the share of bytes sent, from 0 to 1. */
+  /** Called with the fraction of bytes sent, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** Sends files to an endpoint that states `files`. XMLHttpRequest, because fetch cannot tell how much was sent. */
+/**
+ * Uploads files to an endpoint that defines `files`. Uses XMLHttpRequest, because fetch does not report upload
+ * progress.
+ */
 export function upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<ReplyOf<E>> {
   const { params, body, files, onProgress, signal } = input as UploadInput<E> & { params?: object }
   return new Promise((resolve, reject) => {
@@ -30,7 +33,7 @@ export function upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): 
   })
 }
 
-/** The fields stand before the files, so that the server knows what the files are for when they arrive. */
+/** The fields come before the files, so that the server knows what the files are for when they arrive. */
 function form<E extends Endpoint>(endpoint: E, fields: BodyInput<E> | undefined, files: readonly File[]) {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) data.append(name, String(value))

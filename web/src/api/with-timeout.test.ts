@@ -5,22 +5,22 @@ import { withTimeout } from './with-timeout.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Never answers, like a server out of reach. */
+/** Never resolves, like a server out of reach. */
 const silence = (signal: AbortSignal) =>
   new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-test('an answer in time is the answer', async () => {
+test('a response in time is returned', async () => {
   expect(await withTimeout(1000, async () => 'feito')).toBe('feito')
 })
 
-test('no answer in time is no answer, in words for a person', async () => {
+test('a timeout throws a message for the person', async () => {
   const outcome = withTimeout(1000, silence).catch(error => error)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await outcome).toBeInstanceOf(ApiError)
   expect(await outcome).toMatchObject({ status: 0 })
 })
 
-test('progress restarts the time', async () => {
+test('progress restarts the timeout', async () => {
   let isOver = false
   const outcome = withTimeout(1000, (signal, onSign) => {
     setTimeout(onSign, 800)
@@ -35,7 +35,7 @@ test('progress restarts the time', async () => {
   expect(isOver).toBe(true)
 })
 
-test('a refusal stays what it is', async () => {
+test('a rejection is rethrown unchanged', async () => {
   const refusal = new ApiError(409, 'já foi finalizada')
   await expect(withTimeout(1000, () => Promise.reject(refusal))).rejects.toBe(refusal)
 })

@@ -4,8 +4,8 @@ import { unreachable } from './api-error.ts'
 type Work<T> = (signal: AbortSignal, onSign: () => void) => Promise<T>
 
 /**
- * Aborts a call after so long without progress: a phone that left the Wi-Fi gets no error of its own. `onSign` reports
- * progress and restarts the time.
+ * Aborts a call after this long without progress, because a phone that left the Wi-Fi reports no error. `onSign`
+ * reports progress and restarts the timeout.
  */
 export async function withTimeout<T>(milliseconds: number, work: Work<T>): Promise<T> {
   const leaving = new AbortController()

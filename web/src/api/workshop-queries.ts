@@ -2,7 +2,7 @@ import { getWorkshop, getWorkshopSettings } from '@etapa/domain/workshop/worksho
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** Who the workshop is to its customers, for anyone. */
+/** The workshop's public details. */
 export const workshopData = () =>
   queryOptions({
     queryKey: ['workshop'],

@@ -6,11 +6,11 @@ interface DeadEndProps {
   icon: Icon
   title: string
   text: string
-  /** The way out. */
+  /** Buttons or links that lead on. */
   children: ReactNode
 }
 
-/** A page that only says why there is nothing to see, and leads on. */
+/** A page that explains why there is nothing to see, with links that lead on. */
 export function DeadEnd({ icon: Picture, title, text, children }: DeadEndProps) {
   return (
     <Center mih="80dvh" p="lg">

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconMoodSad } from '@tabler/icons-react'
 import { DeadEnd } from './dead-end.tsx'
 
-/** Offers to reload the page, which also loads a new version. */
+/** Offers to reload the page, which also loads a new version of the product. */
 export const ErrorPage = () => (
   <DeadEnd
     icon={IconMoodSad}

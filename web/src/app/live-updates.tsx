@@ -10,7 +10,7 @@ import classes from './live-updates.module.css'
 import { refreshOrders } from './refresh-orders.ts'
 import { useStaleSince } from './use-stale-since.ts'
 
-/** Keeps what the page shows as it is in the workshop, and says so where it cannot. */
+/** Keeps the page up to date, and shows a notice while it cannot. */
 export function LiveUpdates() {
   const queries = useQueryClient()
   const [lostAt, setLostAt] = useState<Date>()
@@ -22,7 +22,7 @@ export function LiveUpdates() {
     const unfollow = followEvents(address(followOrders), {
       onChange: hear,
       onLost: setLostAt,
-      // Mostly because the session has ended, which its check finds out.
+      // Usually because the session has ended, which refetching it detects.
       onRefused: () => queries.invalidateQueries(currentSession()),
     })
     return () => {

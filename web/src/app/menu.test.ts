@@ -11,7 +11,7 @@ describe('currentItem', () => {
   ])('of %s is %s', (pathname, item) => expect(currentItem(pathname)).toBe(item))
 })
 
-test('the quick search knows lists by the name of their filter', () => {
+test('quick search finds filtered lists by name', () => {
   expect(destinationsFor({ adminLevel: 'user' })).toContainEqual({
     href: '/painel/arquivo?situacao=lent',
     label: 'Clichês emprestados',
@@ -21,12 +21,12 @@ test('the quick search knows lists by the name of their filter', () => {
 
 describe('menuFor', () => {
   const sections = (level: 'user' | 'admin') => menuFor({ adminLevel: level }).map(({ label }) => label)
-  it('leaves out a section that holds nothing for the person', () => {
+  it('omits sections without items for the person', () => {
     expect(sections('admin')).toContain('Sistema')
     expect(sections('user')).not.toContain('Sistema')
   })
 
-  it('offers to managers alone what is theirs', () => {
+  it("offers managers' items only to managers", () => {
     const addresses = (level: 'user' | 'admin') =>
       menuFor({ adminLevel: level }).flatMap(({ items }) => items.map(({ to }) => to))
     const forAll = addresses('user')

@@ -89,7 +89,7 @@ const menu: readonly MenuSection[] = [
   },
 ]
 
-/** Filtered lists that people search for by name. */
+/** Filtered lists that quick search finds by name. */
 const views: readonly (Omit<MenuItem, 'icon'> & { section: string })[] = [
   {
     label: 'Clichês emprestados',
@@ -105,7 +105,7 @@ const views: readonly (Omit<MenuItem, 'icon'> & { section: string })[] = [
   },
 ]
 
-/** The screens and named views that this person may open from the quick search. */
+/** The screens and filtered lists that this person can open from quick search. */
 export const destinationsFor = (person: Actor): { href: string; label: string; detail: string }[] => [
   ...menuFor(person).flatMap(({ label: detail, items }) =>
     items.map(({ to, label }) => ({ href: to, label, detail })),
@@ -115,7 +115,7 @@ export const destinationsFor = (person: Actor): { href: string; label: string; d
     .map(({ to, label, section }) => ({ href: to, label, detail: section })),
 ]
 
-/** What this person finds in it; a section without anything is left out. */
+/** The menu for this person, without empty sections. */
 export const menuFor = (person: Actor): MenuSection[] =>
   menu
     .map(section => ({
@@ -126,7 +126,7 @@ export const menuFor = (person: Actor): MenuSection[] =>
 
 const belongs = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 
-/** The address of the item a path belongs to: /painel/clientes/editar/7 belongs to /painel/clientes. */
+/** The menu item that a path belongs to: /painel/clientes/editar/7 belongs to /painel/clientes. */
 export function currentItem(pathname: string): string | undefined {
   const matching = menu.flatMap(section => section.items).filter(item => belongs(pathname, item.to))
   return matching.sort((a, b) => b.to.length - a.to.length)[0]?.to

@@ -12,7 +12,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 import { useFollowLinks } from './use-follow-links.ts'
 
-// Comes after the screen, and only to phones.
+// Loaded after the screen, and only on phones.
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 export function PanelLayout({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const [isSheetOpen, sheet] = useDisclosure()
   const [isSearching, search] = useDisclosure()
   const toggle = isMobile ? sheet.toggle : toggleExpanded
-  // Also while typing: the shortcut has no meaning in these fields.
+  // Active while typing, too: text fields do not use this shortcut.
   useHotkeys([['mod+B', toggle]], [])
   useFollowLinks()
 

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useBackCloses } from '../ui/windows/use-back-closes.ts'
 import { Sidebar } from './sidebar.tsx'
 
-/** The menu of the panel where there is no room beside the screen: it slides in over it. */
+/** The panel's menu on small screens: a drawer that slides in over the page. */
 interface PhoneMenuProps {
   isOpen: boolean
   onClose: () => void

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { theme } from '../ui/page/theme.ts'
 
-// Dialogs and toasts are not needed at once, so they load after the screen.
+// Dialogs and toasts are not needed at first, so they load after the screen.
 const Toasts = lazy(async () => ({ default: (await import('../ui/feedback/toasts.tsx')).Toasts }))
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,

@@ -15,7 +15,7 @@ interface QuickJumpProps {
   dialog: { open: () => void; close: () => void }
 }
 
-/** Ctrl+K searches from anywhere in the panel, and a hardware scanner opens the order of the card it reads. */
+/** Opens quick search on Ctrl+K, and the order of a card read by a hardware scanner. */
 export function QuickJump({ isOpen, dialog }: QuickJumpProps) {
   const router = useRouter()
   const user = useSession()

@@ -8,19 +8,19 @@ import { indicators } from '../quality/indicators-key.ts'
 
 const burstMs = 300
 const mostAtOnce = 10
-// Indicators are expensive to compute, and nobody reads them by the second.
+// Indicators are expensive to compute, and do not have to be up to the second.
 const indicatorsMs = 15_000
 
 /**
- * Loads what is shown of the orders it hears of, a burst of them at once: lists, and whatever else has a key that starts
- * with 'orders', with the order's id as a number in it where it shows only one.
+ * Invalidates the queries of changed orders, debounced: those whose key starts with 'orders', except those with the
+ * id of another order in the key.
  */
 export function refreshOrders(queries: QueryClient) {
   const waiting = new Set<string>()
   const burst = alarm(burstMs, refresh)
   const renewal = atMostEvery(indicatorsMs, () => queries.invalidateQueries({ queryKey: indicators }))
 
-  // What this screen is just writing or loading would put back what was known before.
+  // Wait for this screen's own writes and loads, which would overwrite the cache with older data.
   const isBusy = () => queries.isMutating() > 0 || queries.isFetching({ queryKey: orderLists }) > 0
 
   function hear(change: string) {

@@ -5,21 +5,21 @@ import { currentSession } from '../sessions/current-session.ts'
 import { SessionContext } from '../sessions/session.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
-/** Lets only signed-in people through, now and whenever the session ends; others sign in and come back. */
+/** Redirects to the login if there is no session, or as soon as it ends; after signing in, people return here. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { data: user, isPending } = useQuery(currentSession())
-  // A check that failed counts as signed out.
+  // A failed check counts as signed out.
   const isSignedOut = !isPending && !user
 
   useEffect(() => {
-    // Whoever signs out is on the way there already.
+    // Signing out already navigates there.
     if (!isSignedOut || router.latestLocation.pathname === '/auth') return
     router.navigate({ to: '/auth', search: { voltar: router.latestLocation.href }, replace: true })
   }, [isSignedOut, router])
 
   if (!user) return <Loading height="100dvh" />
-  // Another person, signed in through another tab, starts with screens of their own.
+  // The key remounts all screens if another person signs in through another tab.
   return (
     <SessionContext key={user.id} value={user}>
       {children}

@@ -3,18 +3,18 @@ import { useCallback, useState } from 'react'
 
 const cookie = 'sidebar_state'
 const sevenDays = 7 * 24 * 60 * 60
-/** From 1100 px on there is room for the menu beside a list. */
+/** From 1100 px on the menu fits beside a list. */
 const roomy = '(min-width: 68.75em)'
 
-/** What the person last chose, if at all. */
+/** The person's last choice, if any. */
 function remembered(): boolean | undefined {
   const value = document.cookie.split('; ').find(entry => entry.startsWith(`${cookie}=`))
   return value === undefined ? undefined : value === `${cookie}=true`
 }
 
 /**
- * Whether the side menu is expanded. The person's choice is remembered for seven days. Without one it is expanded where
- * there is room, and it folds by itself when the window becomes too narrow for it.
+ * Whether the side menu is expanded. The person's choice is stored for seven days. Without one the menu is expanded
+ * if there is room, and it collapses when the window becomes too narrow.
  */
 export function useSidebarState(): [isExpanded: boolean, toggle: () => void] {
   const isRoomy = useMediaQuery(roomy, undefined, { getInitialValueInEffect: false })

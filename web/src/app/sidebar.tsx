@@ -10,7 +10,7 @@ import { currentItem, type MenuSection, menuFor } from './menu.ts'
 import classes from './sidebar.module.css'
 
 interface SidebarProps {
-  /** Otherwise only the icons are shown. */
+  /** If not, only the icons are shown. */
   isExpanded: boolean
   toggleLabel: string
   onToggle: () => void

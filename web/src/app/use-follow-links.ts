@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 const longestWaitMs = 2_000
 
 /**
- * Follows the panel's plain links without loading it anew. Whoever comes back to a page finds the focus on the link they
- * left it by; filters are in the address, and the router restores how far the page was scrolled.
+ * Client-side navigation for the panel's plain links. On return to a page, focuses the link it was left by; filters
+ * are in the URL, and the router restores the scroll position.
  */
 export function useFollowLinks(): void {
   const router = useRouter()
   useEffect(() => {
-    /** The link that each entry of the browser's history was left by. */
+    /** The link by which each history entry was left. */
     const leftBy = new Map<string, string>()
 
     function remember(event: MouseEvent) {
@@ -43,7 +43,7 @@ export function useFollowLinks(): void {
 
 const entryOf = ({ state }: ParsedLocation): string => state.__TSR_key ?? ''
 
-/** Where a click leads within the panel; nothing where the browser has something else to do with it. */
+/** The target of a click within the panel; undefined if the browser should handle the click. */
 function hrefOf(event: MouseEvent): string | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return
@@ -51,7 +51,7 @@ function hrefOf(event: MouseEvent): string | undefined {
   return link?.getAttribute('href') ?? undefined
 }
 
-/** As soon as it is there, unless the person has turned to something else meanwhile. */
+/** Focuses the link once it is rendered, unless the person has focused something else. */
 function focusOn(selector: string, until: number): void {
   if (document.activeElement !== document.body || Date.now() > until) return
   const link = document.querySelector<HTMLElement>(`main ${selector}`)

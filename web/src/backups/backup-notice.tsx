@@ -11,7 +11,7 @@ import { backupWords } from './backup-words.ts'
 
 const screen = '/painel/backup'
 
-/** Tells managers, on every page but the one that says it anyway, that backups are not being made. */
+/** Warns managers on every page that backups are failing, except on the backup page, which shows it anyway. */
 export function BackupNotice() {
   const mayRead = useMay('backups:read')
   const { pathname } = useLocation()

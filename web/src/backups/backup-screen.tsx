@@ -66,7 +66,7 @@ const columns: Column<KeptBackup>[] = [
   { header: 'Ações', cell: backup => <DownloadLink backup={backup} />, least: 9, align: 'end' },
 ]
 
-/** The browser fetches the file itself: it may be larger than what a page can hold. */
+/** A plain link, because the file may be too large for the page's memory. */
 function DownloadLink({ backup: { name, at } }: { backup: KeptBackup }) {
   return (
     <Button

@@ -6,7 +6,7 @@ import { Alert, Paper, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { backupWords } from './backup-words.ts'
 
-/** When the last backup was made and how large it is, and whatever is not as it should be. */
+/** The time and size of the last backup, and any warning. */
 export function BackupSummary({ state }: { state: BackupState }) {
   const [newest] = state.backups
   const warning = backupWarning(state, new Date())

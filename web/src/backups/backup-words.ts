@@ -2,7 +2,7 @@ import type { BackupState } from '@etapa/domain/backups/backup'
 import type { BackupWarning } from '@etapa/domain/backups/backup-warning'
 import { formatDateTime } from '@etapa/domain/dates'
 
-/** What is wrong with the backups, in words for a manager. */
+/** The message of each warning. */
 export const backupWords: Record<BackupWarning, (state: BackupState) => string> = {
   failed: ({ failure }) =>
     `A última tentativa${failure ? `, em ${formatDateTime(failure.at)},` : ''} falhou. ${failure?.reason ?? ''}`,

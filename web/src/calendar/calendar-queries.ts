@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 
-/** When the workshop is open. It changes a few times a year. */
+/** The opening hours, which rarely change. */
 export const workshopCalendar = () =>
   queryOptions({
     queryKey: ['calendar'],
@@ -13,7 +13,7 @@ export const workshopCalendar = () =>
     staleTime: 5 * 60_000,
   })
 
-/** The workshop's time; nothing while its calendar is loading. */
+/** The workshop's working time; undefined while the calendar is loading. */
 export function useWorkingTime(): WorkingTime | undefined {
   const { data } = useQuery(workshopCalendar())
   return useMemo(() => data && new WorkingTime(data, currentTimeZone()), [data])

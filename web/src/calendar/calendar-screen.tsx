@@ -17,7 +17,7 @@ import { HolidayList } from './holiday-list.tsx'
 import { WeekFields } from './week-fields.tsx'
 import { YearView } from './year-view.tsx'
 
-/** What was changed and not saved, if anything was. */
+/** Unsaved changes, if any. */
 const draftShape = calendarShape.optional()
 
 const failedText = 'Não foi possível carregar o calendário. Por favor, tente mais tarde.'
@@ -47,7 +47,7 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
     },
     onError: async failure => {
       if (!(failure instanceof ApiError && failure.status === 409)) return
-      // What was typed stays. Saved once more, it replaces what the person has now been told of.
+      // Keeps the unsaved changes; saving again overwrites the version that the person has now seen.
       const { updatedAt } = await queries.fetchQuery({ ...workshopCalendar(), staleTime: 0 })
       setChanged({ ...draft, updatedAt })
     },

@@ -17,7 +17,7 @@ interface HolidayListProps {
 
 const byDay = (one: Holiday, other: Holiday) => (one.day < other.day ? -1 : 1)
 
-/** The days of one year on which the workshop stays closed: Brazil's with one click, local ones by hand. */
+/** The closed days of one year: national holidays are added with one click, local ones by hand. */
 export function HolidayList({ year, holidays, onYear, onChange }: HolidayListProps) {
   const shown = holidays.filter(({ day }) => day.startsWith(`${year}-`)).sort(byDay)
   const missing = (offered: Holiday[]) =>

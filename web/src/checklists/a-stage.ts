@@ -1,6 +1,6 @@
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 
-/** For tests. */
+/** A test fixture. */
 export const aStage = (): StageWithChecklist => ({
   id: 7,
   stageName: 'Saída',

@@ -16,7 +16,7 @@ const TaskSheet = lazyPart(async () => (await import('./task-sheet.tsx')).TaskSh
 
 interface ActiveViewProps {
   view: Active
-  /** Called with the stage the work begins again at. */
+  /** Called with the stage that the rework goes back to. */
   onReworked: (stageId: number) => void
 }
 

@@ -16,16 +16,16 @@ interface ChecklistLinesProps {
   onNotConforming: (label: string) => void
   onNotApplicable: (label: string) => void
   onClear: (label: string) => void
-  /** What stands below the line of an item that somebody said something of. */
+  /** Rendered below an item that has a remark. */
   remark?: (line: ChecklistLine) => ReactNode
 }
 
-/** A tap on a line says that it is as it should be; the button at its end opens what else there is to say. */
+/** A tap on a line toggles OK; the button at its end offers the other results. */
 export function ChecklistLines(props: ChecklistLinesProps) {
   const { lines, answers, isLocked, onToggle, onNotConforming, onNotApplicable, onClear, remark } = props
   const [opened, setOpened] = useState<string>()
   if (lines.length === 0) return <Text c="dimmed">Nenhum checklist para este setor.</Text>
-  // What was saved is final, and nothing can be added to it.
+  // Saved items are final, and none can be added.
   const isSaved = isInterrupted(lines)
   const close = (then: (label: string) => void) => (label: string) => {
     setOpened(undefined)
@@ -40,7 +40,7 @@ export function ChecklistLines(props: ChecklistLinesProps) {
           <li key={label} className={classes.line} data-result={saved?.result ?? said?.result}>
             <div className={classes.row}>
               <label className={classes.label}>
-                {/* Not the library's, which brings all its fields into the floor's first visit. */}
+                {/* A native checkbox: Mantine's would add all of its inputs to the floor's first download. */}
                 <input
                   type="checkbox"
                   className={classes.box}

@@ -5,7 +5,7 @@ import { ChecklistLines } from './checklist-lines.tsx'
 
 const none: Answers = { checked: [], remarks: [] }
 
-/** A checklist as the phone shows it, to be tried out; nothing is saved. */
+/** An interactive preview of a checklist on a phone; nothing is saved. */
 export function ChecklistPreview({ items }: { items: readonly ChecklistItem[] }) {
   const [answers, setAnswers] = useState(none)
   const say = (result: 'NC' | 'NA') => (label: string) =>

@@ -14,7 +14,7 @@ const ReworkAsked = lazyPart(async () => (await import('./rework-asked.tsx')).Re
 
 interface ChecklistScreenProps {
   serial: string
-  /** As the address has it: a sector's key, or anything else. */
+  /** From the URL: a sector's key, or anything else. */
   sector: string
 }
 
@@ -47,7 +47,7 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
   return <ClosedTask product={product} view={view} sector={sector} />
 }
 
-/** For a stage that begins again itself: its checklist stays on screen. */
+/** If the rework goes back to this very stage, its checklist stays on screen, so a toast confirms it. */
 async function announceRework(stageName: string) {
   const { notifySuccess } = await toasts()
   notifySuccess(`Refação pedida: o trabalho recomeça em ${stageName}`)

@@ -11,11 +11,11 @@ import { TaskPlates } from './task-plates.tsx'
 interface ClosedTaskProps {
   product: ProductOfTask | null
   view: Exclude<ChecklistView, { kind: 'active' }>
-  /** As the address has it. */
+  /** From the URL. */
   sector: string
 }
 
-/** A task that cannot be worked on: done, not yet its turn, or not found. */
+/** A task that cannot be worked on: completed, blocked, or not found. */
 export function ClosedTask({ product, view, sector }: ClosedTaskProps) {
   const about = product ? `${product.identification} · ${product.serial}` : ''
   switch (view.kind) {

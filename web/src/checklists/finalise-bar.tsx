@@ -10,7 +10,7 @@ import type { TaskState } from './task-state.ts'
 interface FinaliseBarProps {
   label: string
   state: TaskState
-  /** What keeps it from being pressed. */
+  /** Why it is disabled, if it is. */
   missing: string | undefined
   onPress: () => void
   onProblem: () => void

@@ -4,7 +4,7 @@ import { clientLabel } from '@etapa/domain/orders/labels'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { summarizeResults } from '@etapa/domain/stages/result'
 
-/** The question before finalising, in the specification's words, and what it is about. */
+/** The confirmation before finalising, worded as in the specification, with its details. */
 export const finaliseQuestion = (
   product: ProductOfTask,
   lines: readonly ChecklistLine[],
@@ -29,21 +29,21 @@ function unmarked(lines: readonly ChecklistLine[], answers: Answers): string[] {
   return [`${left} de ${lines.length} itens ${verb}.`]
 }
 
-/** What was found, where not all of it is as it should be. */
+/** A summary of the results, unless all are OK. */
 function remarked(lines: readonly ChecklistLine[], { checked, remarks }: Answers): string[] {
   const saved = lines.flatMap(line => line.saved?.result ?? [])
   const found = [...saved, ...checked.map(() => 'OK' as const), ...remarks.map(({ result }) => result)]
   return found.every(result => result === 'OK') ? [] : [summarizeResults(found)]
 }
 
-/** Asked once, where the final check is finalised without a choice. */
+/** Asked once if the final check is finalised without a kind of delivery. */
 export const deliveryQuestion = {
   title: 'Retirada ou entrega?',
   message: 'Você ainda não escolheu RETIRADA ou ENTREGA. O escritório e o cliente veem essa escolha.',
   confirmLabel: 'Finalizar sem escolher',
 }
 
-/** Before a rework whose stage, reasons and fault the checklist has named. */
+/** The confirmation of a rework whose stage, reasons and fault are already on the checklist. */
 export const reworkQuestion = (product: ProductOfTask, target: string) => ({
   title: 'Pedir refação',
   message: `O trabalho recomeça em ${target}. Essa etapa e as seguintes ficam em aberto de novo.`,

@@ -7,7 +7,7 @@ const photo = new File(['x'], 'comprovante.jpg', { type: 'image/jpeg' })
 
 type Cut = 'before the server' | 'before the answer'
 
-/** A phone and a server with a network between them that can be cut at any call, on the way there or back. */
+/** A phone and a server, with a network that can be cut at any call, before the request or before the response. */
 function aFloor({ cut }: { cut?: { step: Step; at: Cut } } = {}) {
   const server = { stage: aStage(), did: [] as Step[] }
   const phone = {
@@ -84,7 +84,7 @@ function aFloor({ cut }: { cut?: { step: Step; at: Cut } } = {}) {
     return steps
   }
 
-  /** The page is loaded anew: the stage comes from the server, the photos are gone. */
+  /** Reloads the page: the stage comes from the server, the photos are gone. */
   function reload() {
     Object.assign(phone, { stage: server.stage, photos: [], isOutcomeUnknown: false })
   }
@@ -110,7 +110,7 @@ describe('when the network is cut', () => {
     { step: 'save', at: 'before the server', again: ['check', 'save', 'upload', 'complete'] },
     { step: 'save', at: 'before the answer', again: ['check', 'upload', 'complete'] },
     { step: 'upload', at: 'before the server', again: ['check', 'upload', 'complete'] },
-    // The server knows a proof it already has by its content, and keeps it once.
+    // The server deduplicates proofs by content.
     { step: 'upload', at: 'before the answer', again: ['check', 'upload', 'complete'] },
     { step: 'complete', at: 'before the server', again: ['check', 'complete'] },
     { step: 'complete', at: 'before the answer', again: ['check'] },
@@ -123,7 +123,7 @@ describe('when the network is cut', () => {
     expect(server.did.filter(done => done === 'complete')).toHaveLength(1)
   })
 
-  test('and the page is loaded anew, what is left is done', async () => {
+  test('and the page is reloaded, the remaining steps are done', async () => {
     const { server, press, reload } = aFloor({ cut: { step: 'complete', at: 'before the server' } })
     await press()
     reload()
@@ -132,17 +132,17 @@ describe('when the network is cut', () => {
   })
 })
 
-test('nothing is done to a stage that is completed or gone by now', async () => {
+test('nothing is done to a stage that was completed or removed meanwhile', async () => {
   const { server, phone, press } = aFloor()
   phone.isOutcomeUnknown = true
   server.stage = { ...server.stage, status: 'COMPLETED' }
   expect(await press()).toEqual(['check'])
 })
 
-describe('where work is done again', () => {
+describe('with a rework', () => {
   const rework: NewRework = { backTo: 7, reasonIds: [1], fault: 'oficina', note: null }
 
-  test('the photos of items come before what is said of them, and the rework in place of the completion', async () => {
+  test('item photos are sent before the items, and the rework replaces the completion', async () => {
     const { server, phone, press } = aFloor()
     Object.assign(phone, { rework, itemPhotos: new Map([['Cores', [photo]]]) })
     expect(await press()).toEqual(['photos', 'save', 'rework'])
@@ -153,7 +153,7 @@ describe('where work is done again', () => {
     { step: 'save', at: 'before the answer', again: ['check', 'rework'] },
     { step: 'rework', at: 'before the server', again: ['check', 'rework'] },
     { step: 'rework', at: 'before the answer', again: ['check'] },
-  ])('and the network is cut at $step $at, pressing again does $again', async ({ step, at, again }) => {
+  ])('and the network cut at $step $at, pressing again does $again', async ({ step, at, again }) => {
     const { server, phone, press } = aFloor({ cut: { step, at } })
     phone.rework = rework
     await press()

@@ -2,24 +2,24 @@ import type { ItemToSave } from '@etapa/domain/checklists/endpoints'
 import type { NewRework } from '@etapa/domain/quality/rework'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 
-/** 'check' asks the server where things stand, after an attempt whose outcome is not known. */
+/** 'check' reads the current state from the server after an attempt whose outcome is unknown. */
 export type Step = 'check' | 'photos' | 'save' | 'upload' | 'complete' | 'rework'
 
 export interface Work {
-  /** The stage as it was last known. */
+  /** The stage as last loaded. */
   stage: StageWithChecklist
   items: readonly ItemToSave[]
-  /** Photos of items that were not sent yet. */
+  /** Photos of items that were not sent yet, by label. */
   itemPhotos: ReadonlyMap<string, readonly File[]>
   /** Proofs that were not sent yet. */
   photos: readonly File[]
-  /** What is done again in place of completing the stage. */
+  /** A rework to request instead of completing the stage. */
   rework: NewRework | undefined
-  /** An earlier attempt ended without an answer: its last step may or may not have been done. */
+  /** An earlier attempt got no response, so its last step may or may not have been done. */
   isOutcomeUnknown: boolean
 }
 
-/** The calls that finalising is made of. Each leaves what it achieved where the next attempt finds it. */
+/** The calls that finalising consists of. Each stores its result, so that the next attempt does not repeat it. */
 export interface FinalisingCalls {
   check(): Promise<StageWithChecklist | undefined>
   sendPhotos(label: string, photos: readonly File[]): Promise<void>
@@ -30,9 +30,8 @@ export interface FinalisingCalls {
 }
 
 /**
- * Finalises a stage: sends the photos of items, saves the items, sends the proofs, completes the stage or asks for its
- * rework. It does only what is left to do, so after a failure it is simply called again, also after the page was loaded
- * anew.
+ * Finalises a stage: sends item photos, saves the items, sends the proofs, then completes the stage or requests the
+ * rework. Skips the steps already done, so it can be called again after a failure, even after a reload.
  */
 export async function finalise(
   work: Work,

@@ -11,7 +11,7 @@ import type { Photos } from './use-photos.ts'
 
 interface ItemRemarkProps {
   remark: Remark
-  /** The name of the stage the work begins again at. */
+  /** The name of the stage that the rework goes back to. */
   backTo: string | undefined
   needsPhoto: boolean
   photos: Photos | undefined
@@ -19,7 +19,7 @@ interface ItemRemarkProps {
   onEdit: () => void
 }
 
-/** What was said of an item that is not simply as it should be, below its line. */
+/** The remark on an item that is not OK, shown below its line. */
 export function ItemRemark(props: ItemRemarkProps) {
   const { remark, backTo, needsPhoto, photos, isLocked, onEdit } = props
   if (remark.result === 'NA')

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 
-/** Why a file cannot be a proof; what the browser does not know is left for the server to judge. */
+/** Why a file cannot be a proof; unknown file types are left to the server. */
 export function whyRefused({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (type !== '' && !type.startsWith('image/')) return `O arquivo "${name}" não é uma imagem.`
   if (size === 0) return `O arquivo "${name}" está vazio.`

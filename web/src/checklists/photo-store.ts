@@ -8,19 +8,21 @@ interface Stored {
 const prefix = 'etapa:photos:'
 const longestMs = 24 * 60 * 60 * 1_000
 
-/** Photos that were taken and not yet sent; a cheap phone drops the page for its camera. */
+/** Photos not yet sent. Stored, because a cheap phone unloads the page while its camera is open. */
 export async function readPhotos(name: string): Promise<readonly File[]> {
   await dropOld()
   return (await get<Stored>(prefix + name))?.files ?? []
 }
 
-/** Storing none removes the entry. Fails where the browser stores nothing, as private windows and full devices do. */
+/**
+ * Storing none deletes the entry. Rejects if the browser cannot store data, as in private windows or on full devices.
+ */
 export async function storePhotos(name: string, files: readonly File[]): Promise<void> {
   if (files.length === 0) await del(prefix + name)
   else await set(prefix + name, { at: Date.now(), files } satisfies Stored)
 }
 
-/** What somebody left behind, of a stage that was finished elsewhere, does not fill the device for ever. */
+/** Deletes old photos of stages that were finished elsewhere, so that they do not fill the device. */
 async function dropOld(): Promise<void> {
   const all = await entries<IDBValidKey, Stored>()
   const old = all.filter(([key, { at }]) => String(key).startsWith(prefix) && Date.now() - at > longestMs)

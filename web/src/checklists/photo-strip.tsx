@@ -8,18 +8,18 @@ import type { Photo, Photos } from './use-photos.ts'
 
 interface PhotoStripProps {
   title: string
-  /** What one of them is called: 'Comprovante'. */
+  /** The singular, such as 'Comprovante'. */
   noun: string
   addLabel: string
   photos: Photos
   isLocked: boolean
 }
 
-/** Photos taken so far, and a button that takes more. */
+/** The photos taken so far, and a button that takes more. */
 export function PhotoStrip({ title, noun, addLabel, photos: taken, isLocked }: PhotoStripProps) {
   const { photos, isPreparing, isKept, add, remove } = taken
   const frame = useFocusAfterRemoval<HTMLDivElement, Photo>(photos, photo => photo.address)
-  // It opens below what was tapped, perhaps behind the bar at the bottom.
+  // The strip may appear behind the bar at the bottom.
   const { ref } = frame
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })

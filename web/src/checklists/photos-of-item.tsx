@@ -6,12 +6,12 @@ import { type Photos, usePhotos } from './use-photos.ts'
 
 interface PhotosOfItemProps {
   label: string
-  /** Where they are kept. */
+  /** The prefix of the storage key. */
   place: string
   onPhotos: TellPhotos
 }
 
-/** Holds the photos of one item, whether its line or a dialog shows them. */
+/** Holds the photos of one item, independent of whether its line or a dialog shows them. */
 export function PhotosOfItem({ label, place, onPhotos }: PhotosOfItemProps) {
   const photos = usePhotos(`${place}:${label}`)
   useEffect(() => onPhotos(label, photos))

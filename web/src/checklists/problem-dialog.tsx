@@ -29,20 +29,20 @@ interface ProblemDialogProps {
   photos: Photos | undefined
   isSaving: boolean
   refusal: string | undefined
-  /** Keeps it on the checklist. */
+  /** Adds the remark to the checklist. */
   onRemark: (remark: Remark) => void
-  /** Sends it with the request for the rework. */
+  /** Sends the remark together with the rework. */
   onRework: (remark: Remark) => void
   onClose: () => void
 }
 
-/** 'Outro': the note says it. */
+/** 'Outro': the note gives the reason. */
 const other = 0
 
-/** 'Seguir assim'; anything else is the stage the work begins again at. */
+/** 'Seguir assim'; any other value is the stage that the rework goes back to. */
 const proceed = 0
 
-/** Asks for all there is to say about an item that does not conform: why, what follows, whose doing it is, photos. */
+/** Asks for all details of a non-conforming item: reason, decision, fault and photos. */
 export function ProblemDialog(props: ProblemDialogProps) {
   const { label, lines, onLabel, stage, stages, initial, photos, isSaving, refusal, onClose } = props
   const { data: reasons = [], error, refetch } = useQuery(reasonList())

@@ -6,12 +6,12 @@ import { TaskNotice } from './task-notice.tsx'
 
 interface ReworkAskedProps {
   product: ProductOfTask
-  /** The stage the work begins again at. */
+  /** The stage that the rework goes back to. */
   target: string
   sector: string
 }
 
-/** After a rework was asked for: where the product goes, and what to take next. */
+/** Shown after a rework was requested: where the product goes, and what to take next. */
 export const ReworkAsked = ({ product, target, sector }: ReworkAskedProps) => (
   <TaskNotice
     icon={IconRefresh}

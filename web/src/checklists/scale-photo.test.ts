@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fitted, jpegName } from './scale-photo.ts'
 
-test('a photo fits into 2000 px a side and keeps its shape', () => {
+test('a photo is scaled to at most 2000 px per side, keeping its aspect ratio', () => {
   expect(fitted({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 })
   expect(fitted({ width: 3000, height: 4000 })).toEqual({ width: 1500, height: 2000 })
   expect(fitted({ width: 2000, height: 2000 })).toEqual({ width: 2000, height: 2000 })
   expect(fitted({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 })
 })
 
-test('a scaled photo is a JPEG and is called so', () => {
+test('a scaled photo is a JPEG with a matching name', () => {
   expect(jpegName('IMG_1234.HEIC')).toBe('IMG_1234.jpg')
   expect(jpegName('nota.fiscal.png')).toBe('nota.fiscal.jpg')
   expect(jpegName('foto')).toBe('foto.jpg')

@@ -11,7 +11,7 @@ export function fitted({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** The photo with at most 2000 px a side, upright as it was taken. */
+/** Scales a photo to at most 2000 px per side and applies its EXIF orientation. */
 export async function scalePhoto(file: File): Promise<File> {
   const picture = await decoded(file)
   if (!picture) return file
@@ -25,7 +25,7 @@ export async function scalePhoto(file: File): Promise<File> {
   return scaled ? new File([scaled], jpegName(file.name), { type: 'image/jpeg' }) : file
 }
 
-/** Nothing where this browser cannot show the format, such as HEIC: then the server judges it as it is. */
+/** Undefined if this browser cannot decode the format, such as HEIC; the original is then sent to the server. */
 async function decoded(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -13,7 +13,7 @@ const standings: Record<ChecklistView['kind'], string> = {
   missing: '',
 }
 
-/** The sectors that the product passes through, the person's own first. */
+/** The sectors on the product's route, the person's own first. */
 export function SectorButtons({ product }: { product: ProductOfTask }) {
   const { sector: own } = useSession()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core'
 import { Situation } from '../forecasts/situation.tsx'
 import { useClock } from '../forecasts/use-clock.ts'
 
-/** Until when the product is promised, and whether its order is urgent. */
+/** The product's due date, and whether its order is urgent. */
 export function TaskDeadline({ product }: { product: ProductOfTask }) {
   const clock = useClock()
   return (

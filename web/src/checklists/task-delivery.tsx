@@ -12,7 +12,7 @@ interface TaskDeliveryProps {
   task: ActiveTask
 }
 
-/** How the product leaves, with its proofs. */
+/** The choice of delivery, with the proofs. */
 export function TaskDelivery({
   stage,
   task: { draft, proofs, deliveryChoice, isSending },

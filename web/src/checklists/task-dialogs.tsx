@@ -10,7 +10,7 @@ interface TaskDialogsProps {
   task: ActiveTask
 }
 
-/** Asks what is wrong, or from where the work is done again. */
+/** The dialogs of a problem and of a rework. */
 export function TaskDialogs({ view: { product, stage, lines }, task }: TaskDialogsProps) {
   const { state, dialog, draft, items, isSending } = task
   const common = { stage, stages: product.stages, isSaving: isSending, refusal: state.stop?.message }

@@ -11,7 +11,7 @@ import { Serial } from '../ui/rows/serial.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './task-head.module.css'
 
-// Judged by the calendar, which the floor's first download does not wait for.
+// Lazy, because the calendar must not delay the floor's first download.
 const TaskDeadline = lazyPart(async () => (await import('./task-deadline.tsx')).TaskDeadline)
 
 interface TaskHeadProps {
@@ -19,7 +19,7 @@ interface TaskHeadProps {
   stage: StageWithChecklist
 }
 
-/** Which product and stage this is, for whom and until when, and why it is done again, if so. */
+/** The product, its stage, client and due date, and the reason if it is a rework. */
 export function TaskHead({ product, stage: { stageName, attempt, attempts } }: TaskHeadProps) {
   const rework = attempts[0]?.rework
   return (

@@ -10,7 +10,7 @@ interface TaskLinesProps {
   task: ActiveTask
 }
 
-/** The checklist with what is said of each item. */
+/** The checklist with the remarks on its items. */
 export function TaskLines({ view: { product, lines }, task }: TaskLinesProps) {
   const { draft, items, dialog, isSending, place, remarkOf, askAbout } = task
   const isAsked = (label: string) => dialog?.kind === 'asking-problem' && dialog.label === label

@@ -14,7 +14,7 @@ const outgoing: Outgoing = {
 }
 const press = { type: 'press', outgoing, asksForRework: false, lacksDelivery: false } as const
 
-/** A task whose person says yes to everything, and whose sending ends as the test says. */
+/** A task whose questions are all confirmed, and whose sending ends as given. */
 function aTask(...ends: (Error | undefined)[]) {
   const asked: string[] = []
   const sent: Sending[] = []
@@ -32,7 +32,7 @@ function aTask(...ends: (Error | undefined)[]) {
   return { machine, asked, sent, reach }
 }
 
-test('asks how the product leaves, then for a confirmation, then sends', async () => {
+test('asks for the kind of delivery, then for confirmation, then sends', async () => {
   const { machine, asked, sent, reach } = aTask()
   const kinds: string[] = []
   machine.subscribe(() => kinds.push(machine.read().kind))
@@ -52,7 +52,7 @@ test('a double press asks and sends once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('after a lost answer a press continues where it stopped, without a question', async () => {
+test('after a lost response the next press resumes without a question', async () => {
   const { machine, asked, sent, reach } = aTask(new ApiError(0, 'Sem conexão'))
   machine.dispatch(press)
   await reach('stopped')
@@ -75,7 +75,7 @@ test.each([
   expect(machine.read().stop).toMatchObject({ isOutcomeUnknown })
 })
 
-test('sends what was confirmed although nobody looks at the task any more', async () => {
+test('sends what was confirmed even after the screen is closed', async () => {
   const { machine, sent, reach } = aTask()
   machine.subscribe(() => undefined)()
   machine.dispatch(press)

@@ -4,25 +4,25 @@ import { initialTask, nextTask, type Outgoing, type TaskAction, type TaskState }
 
 export interface Sending {
   outgoing: Outgoing
-  /** An earlier attempt ended without an answer. */
+  /** An earlier attempt got no response. */
   isContinuing: boolean
   onProgress: (step: Step, share: number) => void
 }
 
-/** What a task does beyond its own state. */
+/** The side effects of a task. */
 export interface TaskEffects {
-  /** Asks whether to go on without saying how the product leaves. */
+  /** Asks whether to go on without a kind of delivery. */
   askDelivery(): Promise<boolean>
   confirm(outgoing: Outgoing): Promise<boolean>
   send(sending: Sending): Promise<void>
 }
 
 /**
- * Holds the state of a task and does what each state it enters asks for. It does not live in React: what was confirmed
- * is sent also if the screen is gone by then.
+ * Holds the state of a task and runs the effect of each state it enters. Lives outside React, so that what was
+ * confirmed is sent even if the screen is closed.
  */
 export class TaskMachine {
-  /** Those of the latest rendering. */
+  /** Replaced on every render. */
   effects: TaskEffects
   #state = initialTask
   readonly #listeners = new Set<() => void>()
@@ -61,7 +61,7 @@ export class TaskMachine {
 
 const sent = (): TaskAction => ({ type: 'sent' })
 
-/** A refusal is an answer, an ended session too; after anything else the outcome is unknown. */
+/** A rejection is a response, and so is an expired session; after any other error the outcome is unknown. */
 const stop = (error: Error): TaskAction => ({
   type: 'stop',
   message: error.message,

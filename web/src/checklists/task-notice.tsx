@@ -9,13 +9,13 @@ interface TaskNoticeProps {
   icon: Icon
   color: string
   title: string
-  /** Which product this is about. */
+  /** The product's name and serial. */
   about?: string
   text: ReactNode
   children?: ReactNode
 }
 
-/** A task that cannot be worked on here and now: why, and on to the next code. */
+/** A task that cannot be worked on here: the reason, and a button for the next code. */
 export const TaskNotice = ({ icon: Picture, color, title, about, text, children }: TaskNoticeProps) => (
   <TaskPage title={title} action={<ScanNext>Escanear outro produto</ScanNext>}>
     <Stack align="center" ta="center" gap="md" pt="xl">

@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
 const StoredPlates = lazyPart(async () => (await import('../plates/stored-plates.tsx')).StoredPlates)
 
-/** Where the plates of the scanned product lie, for thumbs. */
+/** The stored plates of the scanned product, with large buttons. */
 export const TaskPlates = ({ product: { serial, sheet, stages } }: { product: ProductOfTask }) => (
   <StoredPlates
     serial={serial}

@@ -15,7 +15,7 @@ interface TaskSheetProps {
   stage: StageWithChecklist
 }
 
-/** What is to be made, in two lines, so that the checklist stays in sight; a tap shows all of it. */
+/** The sheet in two lines, so that the checklist stays visible; a tap expands it. */
 export function TaskSheet({ product: { serial, sheet, clientId }, stage }: TaskSheetProps) {
   const [isEdited, setIsEdited] = useState(false)
   const [isOpen, setIsOpen] = useState(false)

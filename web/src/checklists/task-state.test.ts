@@ -40,7 +40,7 @@ const sessionEnded = { type: 'stop', message: 'Faça login novamente', isOutcome
 
 const after = (...actions: TaskAction[]): TaskState => actions.reduce(nextTask, initialTask)
 
-/** Every state that a person can leave a task in. */
+/** Every state that a task can be in. */
 const states: Record<string, TaskState> = {
   idle: initialTask,
   stopped: after(press, yes, saving, lost),
@@ -55,7 +55,7 @@ test.each(Object.entries(states))('%s is reached by its actions', (kind, state) 
   expect(state.kind).toBe(kind)
 })
 
-/** All that applies in each state; any other action leaves the very same state. */
+/** The actions that each state accepts; any other action returns the same state object. */
 const applies: Record<TaskState['kind'], TaskAction['type'][]> = {
   idle: ['press', 'ask'],
   stopped: ['press', 'ask'],
@@ -71,12 +71,12 @@ test.each(
   Object.values(states).flatMap(state =>
     actions.map(action => [action.type, state.kind, action, state] as const),
   ),
-)('%s while %s applies only where it makes sense', (type, kind, action, state) => {
+)('%s while %s has an effect only in the states that accept it', (type, kind, action, state) => {
   expect(nextTask(state, action) !== state).toBe(applies[kind].includes(type))
 })
 
 describe('finishing', () => {
-  test('is confirmed and sent, and then the task is as new', () => {
+  test('is confirmed and sent, and then the task is reset', () => {
     expect(after(press)).toMatchObject({ kind: 'confirming', outgoing })
     expect(after(press, yes)).toMatchObject({
       kind: 'sending',
@@ -87,11 +87,11 @@ describe('finishing', () => {
     expect(after(press, yes, saving, sent)).toEqual(initialTask)
   })
 
-  test('that is not confirmed is not sent', () => {
+  test('is not sent without confirmation', () => {
     expect(after(press, no)).toEqual(initialTask)
   })
 
-  test('shows which step is sent and how far it is', () => {
+  test('shows the current step and its progress', () => {
     expect(after(press, yes, saving, uploading)).toMatchObject({
       kind: 'sending',
       step: 'upload',
@@ -99,20 +99,20 @@ describe('finishing', () => {
     })
   })
 
-  test('pressed again while it is confirmed or sent changes nothing', () => {
+  test('ignores further presses while it is confirmed or sent', () => {
     expect(after(press, press)).toEqual(after(press))
     expect(after(press, yes, press, press)).toEqual(after(press, yes))
     expect(after(press, yes, yes)).toEqual(after(press, yes))
   })
 })
 
-describe('without a choice how the product leaves', () => {
-  test('that is asked first, then the confirmation', () => {
+describe('without a kind of delivery', () => {
+  test('asks for it first, then for confirmation', () => {
     expect(after(pressWithoutDelivery, yes)).toMatchObject({ kind: 'confirming', outgoing })
     expect(after(pressWithoutDelivery, yes, yes).kind).toBe('sending')
   })
 
-  test('it is asked once', () => {
+  test('asks for it only once', () => {
     expect(after(pressWithoutDelivery, no).kind).toBe('idle')
     expect(after(pressWithoutDelivery, no, pressWithoutDelivery).kind).toBe('confirming')
     expect(after(pressWithoutDelivery, yes, no, pressWithoutDelivery).kind).toBe('confirming')
@@ -128,11 +128,11 @@ describe('sending that stops', () => {
     })
   })
 
-  test('before its first step was checking', () => {
+  test('stops at the check if no step had started', () => {
     expect(after(press, yes, lost).stop?.step).toBe('check')
   })
 
-  test('without an answer continues with the next press and asks nothing', () => {
+  test('without a response resumes at the next press without a question', () => {
     const again = after(pressWithoutDelivery, no, press, yes, saving, lost, press)
     expect(again).toMatchObject({ kind: 'sending', isContinuing: true, stop: undefined })
   })
@@ -140,7 +140,7 @@ describe('sending that stops', () => {
   test.each([
     ['a refusal', refused],
     ['the end of the session', sessionEnded],
-  ])('with %s begins from the start, and is confirmed again', (_, stop) => {
+  ])('with %s starts over, with confirmation', (_, stop) => {
     expect(after(press, yes, saving, stop, press)).toMatchObject({
       kind: 'confirming',
       stop: { step: 'save' },
@@ -151,13 +151,13 @@ describe('sending that stops', () => {
     })
   })
 
-  test('keeps its message through a question that is not confirmed and a dialog that is closed', () => {
+  test('keeps its message when a question is declined or a dialog closed', () => {
     const stopped = after(press, yes, saving, refused)
     expect(after(press, yes, saving, refused, press, no)).toEqual(stopped)
     expect(after(press, yes, saving, refused, askProblem, close)).toEqual(stopped)
   })
 
-  test('twice names the second reason', () => {
+  test('a second time names the second reason', () => {
     expect(after(press, yes, saving, lost, press, uploading, refused).stop).toMatchObject({
       step: 'upload',
       isOutcomeUnknown: false,
@@ -166,7 +166,7 @@ describe('sending that stops', () => {
 })
 
 describe('rework', () => {
-  test('that the checklist names in full is confirmed', () => {
+  test('is confirmed if the checklist names it in full', () => {
     expect(after(pressForRework)).toMatchObject({ kind: 'confirming', outgoing: { rework } })
     expect(after(pressForRework, yes)).toMatchObject({
       kind: 'sending',
@@ -175,11 +175,11 @@ describe('rework', () => {
     })
   })
 
-  test('that lacks something opens its dialog', () => {
+  test('opens its dialog if something is missing', () => {
     expect(after({ ...press, asksForRework: true }).kind).toBe('asking-rework')
   })
 
-  test('is confirmed again also if its outcome is unknown', () => {
+  test('is confirmed again even if its outcome is unknown', () => {
     expect(after(pressForRework, yes, lost, pressForRework).kind).toBe('confirming')
     expect(after(pressForRework, yes, lost, pressForRework, yes)).toMatchObject({ isContinuing: true })
   })
@@ -190,18 +190,18 @@ describe('rework', () => {
     expect(after(ask, submit, sent)).toEqual(initialTask)
   })
 
-  test('that stops goes back to its dialog, which shows why and submits again', () => {
+  test('returns to its dialog if it stops, which shows why and can submit again', () => {
     const back = after(askProblem, submit, saving, lost)
     expect(back).toMatchObject({ ...problem, stop: { step: 'save', message: 'Sem conexão' } })
     expect(nextTask(back, submit)).toMatchObject({ kind: 'sending', isContinuing: true, dialog: problem })
   })
 
-  test('whose dialog was closed while it was sent stops without it', () => {
+  test('stops without its dialog if that was closed meanwhile', () => {
     expect(after(askProblem, submit, close, lost).kind).toBe('stopped')
   })
 })
 
-test('a problem is about another item once one is chosen', () => {
+test('a problem without an item gets the chosen one', () => {
   const unnamed = { type: 'ask', asked: { kind: 'asking-problem', label: undefined } } as const
   expect(after(unnamed)).toMatchObject({ kind: 'asking-problem', label: undefined })
   expect(after(unnamed, askProblem)).toMatchObject(problem)

@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import type { Step, Work } from './finalise.ts'
 
-/** All that is sent of a task, as it stood when the person pressed. */
+/** Everything to send, as it was when the person pressed. */
 export interface Outgoing extends Omit<Work, 'isOutcomeUnknown'> {
   delivery: DeliveryType | ''
 }
@@ -10,20 +10,20 @@ export interface Outgoing extends Omit<Work, 'isOutcomeUnknown'> {
 export interface Stop {
   step: Step
   message: string
-  /** No answer came: its last call may or may not have been done. */
+  /** There was no response, so its last call may or may not have been done. */
   isOutcomeUnknown: boolean
 }
 
-/** What a dialog asks for; a problem has no label until its item is chosen. */
+/** What a dialog asks for; a problem has no label until an item is chosen. */
 export type Asked = { kind: 'asking-problem'; label: string | undefined } | { kind: 'asking-rework' }
 
 interface Memory {
-  /** How the product leaves is asked for once. */
+  /** The kind of delivery is only asked for once. */
   isDeliveryAsked: boolean
   stop: Stop | undefined
 }
 
-/** What the floor screen of an open stage is doing: exactly one of these. */
+/** The state of the floor screen of an open stage. */
 export type TaskState = Memory &
   (
     | { kind: 'idle'; stop: undefined }
@@ -35,7 +35,7 @@ export type TaskState = Memory &
         kind: 'sending'
         stop: undefined
         outgoing: Outgoing
-        /** An earlier attempt ended without an answer. */
+        /** An earlier attempt got no response. */
         isContinuing: boolean
         step: Step
         share: number
@@ -49,7 +49,7 @@ export type TaskAction =
   | { type: 'answer'; isSure: boolean }
   | { type: 'ask'; asked: Asked }
   | { type: 'close' }
-  /** Sends what a dialog asked for. */
+  /** Sends the input of a dialog. */
   | { type: 'submit'; outgoing: Outgoing }
   | { type: 'progress'; step: Step; share: number }
   | { type: 'sent' }
@@ -57,7 +57,7 @@ export type TaskAction =
 
 export const initialTask: TaskState = { kind: 'idle', isDeliveryAsked: false, stop: undefined }
 
-/** The state after an action; the same one if the action does not apply, such as a second press. */
+/** The reducer. Returns the same state if the action does not apply, such as a second press. */
 export function nextTask(state: TaskState, action: TaskAction): TaskState {
   switch (action.type) {
     case 'press':
@@ -97,7 +97,7 @@ const askedOf = (state: Dialog): Asked =>
 const resting = ({ isDeliveryAsked, stop }: Memory): TaskState =>
   stop ? { kind: 'stopped', isDeliveryAsked, stop } : { kind: 'idle', isDeliveryAsked, stop }
 
-/** Where the last outcome is unknown, finishing goes on without asking again. */
+/** If the last outcome is unknown, finishing resumes without asking again. */
 function pressed(state: TaskState, action: Extract<TaskAction, { type: 'press' }>): TaskState {
   const { outgoing, asksForRework, lacksDelivery } = action
   const memory = memoryOf(state)

@@ -1,2 +1,2 @@
-/** Toasts are no part of the floor's first download; they come after the screen. */
+/** Lazy, because toasts are not part of the floor's first download. */
 export const toasts = () => import('../ui/feedback/notify.tsx')

@@ -24,7 +24,7 @@ import { useUndoStage } from './use-undo-stage.ts'
 export type Active = Extract<ChecklistView, { kind: 'active' }>
 export type ActiveTask = ReturnType<typeof useActiveTask>
 
-/** What a person answers on a stage's checklist, and the state of sending it. */
+/** A person's answers on a stage's checklist, and the state of sending them. */
 export function useActiveTask({ product, stage, lines }: Active, onReworked: (stageId: number) => void) {
   const draft = useDraft(stage)
   const { remarks, delivery } = draft
@@ -97,7 +97,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
     }
   }
 
-  /** What the checklist says already of a rework is not asked again. */
+  /** Finishes the stage, or requests the rework with what the checklist already says. */
   function press() {
     const wanted = reworkDraft(product.stages, lines, remarks)
     dispatch({
@@ -108,7 +108,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
     })
   }
 
-  /** Sends what a dialog said of an item together with the request for the rework. */
+  /** Sends a dialog's remark together with the rework. */
   function reworkFor(remark: Remark) {
     const answers = draft.say(remark)
     const wanted = reworkDraft(product.stages, lines, answers.remarks)
@@ -121,7 +121,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
   return {
     ...{ state, draft, proofs, items, place, deliveryChoice, isReworked, missing, remarkOf, press, askAbout },
     isSending: state.kind === 'sending',
-    /** The dialog that lies over the checklist, also while what it asked for is sent. */
+    /** The dialog over the checklist, including while its input is sent. */
     dialog: state.kind === 'sending' ? state.dialog : state,
     reportProblem: () =>
       hasOpenItems ? askAbout(undefined) : dispatch({ type: 'ask', asked: { kind: 'asking-rework' } }),

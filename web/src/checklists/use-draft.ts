@@ -25,11 +25,13 @@ const blank: Draft = { checked: [], remarks: [], delivery: '' }
 
 type Attempt = Pick<Stage, 'id' | 'attempt'>
 
-/** Where a stage's draft is kept. Over a reload, too: cheap phones drop the page for the camera. */
+/**
+ * The stored draft of a stage. It survives a reload, because cheap phones unload the page while the camera is open.
+ */
 export const useStageDraft = ({ id, attempt }: Attempt) =>
   useStoredDraft<Draft>(`checklist-${id}-${attempt}`, shape)
 
-/** What a person has marked and not yet finalised. */
+/** Answers that are not finalised yet. */
 export function useDraft(stage: Attempt) {
   const [draft, setDraft] = useStoredState(useStageDraft(stage), blank)
   const { checked, remarks, delivery } = draft
@@ -39,13 +41,13 @@ export function useDraft(stage: Attempt) {
     delivery,
   })
 
-  /** As it should be; tapped again, not answered. */
+  /** Toggles between OK and unanswered. */
   function toggle(label: string) {
     const others = without(label)
     setDraft(checked.includes(label) ? others : { ...others, checked: [...others.checked, label] })
   }
 
-  /** Returns the answers with the new one, for whoever sends them at once. */
+  /** Returns the answers including the new one, because the state is updated later. */
   function say(said: Remark): Draft {
     const others = without(said.label)
     const answers = { ...others, remarks: [...others.remarks, said] }
@@ -53,7 +55,7 @@ export function useDraft(stage: Attempt) {
     return answers
   }
 
-  /** The chosen one, chosen again, is cleared. */
+  /** Choosing the same kind again clears it. */
   function choose(type: DeliveryType) {
     setDraft({ ...draft, delivery: delivery === type ? '' : type })
   }

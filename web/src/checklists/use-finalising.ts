@@ -18,7 +18,7 @@ import { toasts } from './toasts.ts'
 
 const timeoutMs = 20_000
 
-/** Not needed at first, and so fetched after the screen. */
+/** Preloaded when idle, because it is not needed at first. */
 const photoUploads = () => import('./photo-uploads.ts')
 whenIdle(() => photoUploads().catch(() => undefined))
 
@@ -29,7 +29,7 @@ interface Task {
   onItemPhotosSent: (label: string) => void
 }
 
-/** Sends what finishing a stage consists of. Throws what stopped it. */
+/** Sends all steps of finalising a stage. Throws the error of the step that failed. */
 export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }: Task) {
   const user = useSession()
   const queries = useQueryClient()
@@ -91,7 +91,7 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
     async rework(wanted) {
       const params = { stageId: stage.id }
       const body = { ...wanted, attempt: stage.attempt }
-      // Seldom called, and so no part of the floor's first download.
+      // Rarely needed, so not part of the floor's first download.
       const { reworkStage } = await import('@etapa/domain/quality/rework')
       const reopened = await withTimeout(timeoutMs, signal => call(reworkStage, { params, body, signal }))
       queries.setQueryData(query.queryKey, reopened)
@@ -101,7 +101,7 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
 
   const { mutateAsync } = useMutation({
     mutationFn: async (sending: Sending) => {
-      // A response that is still on its way would put back what was known before.
+      // A pending response would overwrite the cache with older data.
       await queries.cancelQueries(query)
       const attempt = (isOutcomeUnknown: boolean) =>
         finalise({ ...sending.outgoing, isOutcomeUnknown }, callsFor(sending), step =>
@@ -115,9 +115,9 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
     onError: error => {
       console.error(error)
       if (!isRefusal(error)) return
-      // The attempt is over, and this screen with it: what is said here would not be read.
+      // The attempt is over and this screen closes, so the message is shown in a toast.
       if (error.code === 'rework-asked') void toasts().then(({ notifyError }) => notifyError(error.message))
-      // Somebody may have been faster, or the order is gone: the screen shows how things stand now.
+      // Somebody may have been faster, or the order is gone: reload the current state.
       void queries.invalidateQueries(query)
     },
   })

@@ -5,7 +5,7 @@ export type TellPhotos = (label: string, photos: Photos | undefined) => void
 
 export type ItemPhotos = ReturnType<typeof useItemPhotos>
 
-/** The photos of all items that do not conform; `PhotosOfItem` holds those of each and reports them here. */
+/** The photos of all non-conforming items; each `PhotosOfItem` reports its own here. */
 export function useItemPhotos() {
   const [known, setKnown] = useState<ReadonlyMap<string, Photos>>(new Map())
 
@@ -17,7 +17,7 @@ export function useItemPhotos() {
     })
   }, [])
 
-  /** Those that were not sent yet, by item. */
+  /** Photos that were not sent yet, by item. */
   function unsent(): Map<string, File[]> {
     const files = [...known].map(
       ([label, { photos }]) =>

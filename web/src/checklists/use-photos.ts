@@ -7,14 +7,14 @@ import { scalePhoto } from './scale-photo.ts'
 
 export interface Photo {
   file: File
-  /** Where the browser shows it, until it is removed or the screen left. */
+  /** The object URL, valid until the photo is removed or the screen closed. */
   address: string
   isSent: boolean
 }
 
 export type Photos = ReturnType<typeof usePhotos>
 
-/** Photos taken for a stage or an item of it, scaled as they come and kept over a reload until they are sent. */
+/** Photos of a stage or of one of its items, scaled when added and stored across reloads until they are sent. */
 export function usePhotos(name: string, { isUsed = true } = {}) {
   const { id: userId } = useSession()
   const place = `${name}:${userId}`
@@ -25,7 +25,7 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
   const present = useRef<readonly Photo[]>([])
   const prepared = useRef(Promise.resolve())
 
-  // Kept at once and not by an effect: the page may be gone before one could run.
+  // Stored synchronously instead of in an effect: the page may be unloaded before an effect runs.
   function change(changed: readonly Photo[]) {
     present.current = changed
     setPhotos(changed)
@@ -49,7 +49,7 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
           present.current = files.map(shown)
           setPhotos(present.current)
         },
-        // The browser keeps nothing, which the first photo tells.
+        // The browser cannot store data, which adding a photo will report.
         () => undefined,
       )
     }
@@ -59,7 +59,7 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
     }
   }, [place, isUsed])
 
-  // One after the other, also of several takes: a cheap phone does not hold several decoded photos at once.
+  // Sequential, across calls too: a cheap phone cannot hold several decoded photos in memory.
   function add(files: readonly File[]) {
     setRefusals([])
     setWaiting(count => count + files.length)

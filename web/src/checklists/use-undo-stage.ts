@@ -9,7 +9,7 @@ import { taskProduct } from '../orders/task-product.ts'
 import { toasts } from './toasts.ts'
 import { useStageDraft } from './use-draft.ts'
 
-/** Takes back a stage that was finished by mistake: what was marked stands on its checklist again, to be corrected. */
+/** Reopens a stage that was finished by mistake, and restores its answers as a draft. */
 export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklist) {
   const { id, stageName } = stage
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklis
   return { undo: () => mutate(), isUndoing: isPending }
 }
 
-/** What was saved, as it stands in a draft. */
+/** Saved items as the answers of a draft. */
 const answersIn = (items: readonly SavedItem[]) => ({
   checked: items.filter(({ checked }) => checked).map(({ label }) => label),
   remarks: items.flatMap(({ label, result, reason, note, decision }) =>

@@ -14,7 +14,7 @@ interface AllOrdersProps {
 
 const restMilliseconds = 250
 
-/** Everything a client has ordered, by words and by period. */
+/** All orders of a client, searchable and filtered by period. */
 export function AllOrders({ clientId, filter, onFilter }: AllOrdersProps) {
   const { busca = '', inicio = '', fim = '' } = filter
   const change = (changed: ClientFilterInAddress) => onFilter({ ...filter, ...changed })

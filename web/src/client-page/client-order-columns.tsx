@@ -7,7 +7,7 @@ import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText } from '../ui/table/row-text.tsx'
 
-/** Of orders whose client is known; the last column says what matters about them. */
+/** Columns for orders of one client; the last one depends on the list. */
 const columnsWith = (last: Column<OrderInList>): Column<OrderInList>[] => [
   { header: 'Nº OS', cell: ({ serial }) => <OrderLink serial={serial} />, least: 8, card: 'title' },
   {

@@ -21,7 +21,7 @@ interface ClientPageScreenProps {
 const failedText = 'Não foi possível carregar as informações do cliente'
 const back = { to: '/painel/clientes', label: 'Clientes', isReturn: true } as const
 
-/** One client: its data, what is under way for it, and all it has ever ordered. */
+/** A client's details, open orders and all past orders. */
 export function ClientPageScreen({ id, filter, onFilter }: ClientPageScreenProps) {
   const client = useQuery(clientPage(id))
   return (

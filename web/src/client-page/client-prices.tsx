@@ -10,7 +10,7 @@ import classes from './client-page.module.css'
 
 const PricesDialog = lazyDialog(async () => (await import('./prices-dialog.tsx')).PricesDialog)
 
-/** What a client pays for each cm², by service. */
+/** A client's prices per cm², by service. */
 export function ClientPrices({ clientId }: { clientId: number }) {
   const { data: prices } = useQuery(clientPrices(clientId))
   const { nameOf } = useServices()

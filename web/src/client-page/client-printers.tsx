@@ -14,7 +14,7 @@ import classes from './client-page.module.css'
 
 const PrinterDialog = lazyDialog(async () => (await import('./printer-dialog.tsx')).PrinterDialog)
 
-/** The printers that a client's plates are made for. */
+/** A client's printers. */
 export function ClientPrinters({ clientId }: { clientId: number }) {
   const { data: printers = [] } = useQuery(clientPrinters(clientId))
   const [edited, setEdited] = useState<Printer | 'new'>()

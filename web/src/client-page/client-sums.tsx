@@ -4,7 +4,7 @@ import classes from './client-page.module.css'
 
 const number = new Intl.NumberFormat('pt-BR')
 
-/** How much a client orders. */
+/** The number and value of a client's orders. */
 export const ClientSumsTable = ({ client: { thisYear, lastYear, allTime } }: { client: ClientPage }) => (
   <div className={classes.box}>
     <table className={classes.sums} aria-label="Totais do cliente">

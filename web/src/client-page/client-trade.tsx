@@ -2,7 +2,7 @@ import classes from './client-page.module.css'
 import { ClientPrices } from './client-prices.tsx'
 import { ClientPrinters } from './client-printers.tsx'
 
-/** What is agreed with a client for its plates: its printers, and its prices for each cm². */
+/** A client's printers and prices. */
 export const ClientTrade = ({ clientId }: { clientId: number }) => (
   <div className={classes.top}>
     <ClientPrinters clientId={clientId} />

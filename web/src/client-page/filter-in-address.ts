@@ -1,6 +1,6 @@
 import { isDay } from '../ui/fields/read-day.ts'
 
-/** What a client's orders are filtered by, kept in the address. */
+/** The filter of a client's orders, kept in the URL. */
 export interface ClientFilterInAddress {
   busca?: string
   inicio?: string
@@ -9,7 +9,7 @@ export interface ClientFilterInAddress {
 
 const longestText = 200
 
-/** What of an address can be understood; the rest asks nothing. */
+/** Parses the filter from the URL; invalid values are ignored. */
 export function readClientFilter({ busca, inicio, fim }: Record<string, unknown>): ClientFilterInAddress {
   const start = readDay(inicio)
   const end = readDay(fim)

@@ -7,7 +7,7 @@ interface OpenOrdersProps {
   count: number
 }
 
-/** What is under way for a client, and where. */
+/** A client's open orders, and where they are. */
 export const OpenOrders = ({ clientId, count }: OpenOrdersProps) => (
   <Stack gap="sm" component="section">
     <Title order={2}>

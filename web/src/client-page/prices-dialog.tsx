@@ -16,7 +16,7 @@ interface PricesDialogProps {
   onClose: () => void
 }
 
-/** In real, as people say it: 0,085. Cents to a thousandth, as they are kept. */
+/** Converts an input in real, such as 0,085, to cents with up to three decimals. */
 const centsOf = (typed: string): number | null => {
   const real = readNumber(typed)
   return real === null ? null : inUnits(real, 5) / 1000

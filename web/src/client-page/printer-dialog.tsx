@@ -11,7 +11,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 
 interface PrinterDialogProps {
   clientId: number
-  /** The one that is edited; nothing for a new one. */
+  /** The printer to edit; undefined adds a new one. */
   printer: Printer | undefined
   onClose: () => void
 }

@@ -1,4 +1,4 @@
 import { type ClientDraft, clientDraft } from '@etapa/domain/clients/client'
 
-/** A client of whom nothing is known yet. */
+/** The initial values of a new client. */
 export const blankClient: ClientDraft = { ...clientDraft.parse({ name: '-' }), name: '' }

@@ -1,2 +1,2 @@
-/** Where a client's own page is. */
+/** The path of a client's page. */
 export const clientAddress = (id: number): string => `/painel/clientes/${id}`

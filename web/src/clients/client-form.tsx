@@ -10,14 +10,14 @@ import { NamesakeNote } from './namesake-note.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 interface ClientFormProps {
-  /** Under which what was typed is stored. */
+  /** The storage key of the unsaved input. */
   draftName: string
   stored: ClientDraft
   save: (draft: ClientDraft) => Promise<unknown>
   failedText: string
   submitLabel: string
   refresh?: () => void
-  /** The client being edited. For a new one there is none, and the person starts at the name. */
+  /** The client being edited; for a new one it is omitted, and the name gets the focus. */
   ownId?: number
 }
 

@@ -5,13 +5,13 @@ import { clientAddress } from './client-address.ts'
 interface ClientLinkProps {
   id: number
   name: string
-  /** Whether the row's free space leads there, too. */
+  /** Whether a click on the row's free space also opens it. */
   isOfRow?: boolean
-  /** Cut after two lines. */
+  /** Truncated after two lines. */
   isClamped?: boolean
 }
 
-/** The name of a client in a list, which leads to its page. */
+/** A client's name in a list, linked to its page. */
 export const ClientLink = ({ id, name, isOfRow, isClamped }: ClientLinkProps) => (
   <RowLink href={clientAddress(id)} isOfRow={isOfRow}>
     {isClamped ? <ClampedText text={name} /> : name}

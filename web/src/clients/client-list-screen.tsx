@@ -31,7 +31,7 @@ export function ClientListScreen({ search, onSearch, sorting }: ClientListScreen
   const clients = useQuery(clientList())
   useErrorToast(failedText, clients)
   const find = useMemo(() => clients.data && searchIn(clients.data, searchedTexts), [clients.data])
-  // Typing comes first: the list follows as soon as there is time.
+  // Deferred, so that filtering a long list does not block typing.
   const wanted = useDeferredValue(search)
   const found = useMemo(() => find?.(wanted), [find, wanted])
   const { sorted } = sorting
@@ -69,7 +69,7 @@ export function ClientListScreen({ search, onSearch, sorting }: ClientListScreen
   )
 }
 
-/** A CNPJ is found as it is kept and as it is written. */
+/** A CNPJ is found with and without punctuation. */
 const searchedTexts = ({ name, representative, taxId }: Client): string[] => [
   name,
   representative,

@@ -7,7 +7,7 @@ import { withRow } from '../api/list-cache.ts'
 export const clientList = () =>
   queryOptions({ queryKey: ['clients'], queryFn: ({ signal }) => call(listClients, { signal }) })
 
-/** The list with a client that was just saved, whose open orders it knows better. */
+/** Updates the list after a save; the number of open orders is kept from the list. */
 export const withSaved =
   (saved: Client) =>
   (rows: ListedClient[] | undefined): ListedClient[] | undefined => {
@@ -15,7 +15,7 @@ export const withSaved =
     return withRow<ListedClient>({ ...saved, openOrders })(rows)
   }
 
-/** A client as it is now: whoever edits one must not begin with what another screen remembers. */
+/** Always refetched, so that editing does not start from outdated data. */
 export const clientById = (id: number) =>
   queryOptions({
     queryKey: ['clients', id],
@@ -24,7 +24,7 @@ export const clientById = (id: number) =>
     gcTime: 0,
   })
 
-/** Its key begins with 'orders', whose changes change its sums. */
+/** The key starts with 'orders', because changes of orders change the totals. */
 export const clientPage = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'client', String(id)],

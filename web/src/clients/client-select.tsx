@@ -17,17 +17,17 @@ interface ClientSelectProps {
 }
 
 const mostShown = 50
-/** Stands among the clients for the one that is missing. */
+/** The value of the option that adds a client. */
 const newClient = 0
 const openDialog = z.string().optional()
 
-/** Finds a client by typing, or adds the one that is missing without leaving the form. */
+/** Finds a client by typing, or adds a new one without leaving the form. */
 export function ClientSelect({ value, onChange }: ClientSelectProps) {
   const loading = useQuery(clientList())
   const { data: clients = [], isPending } = loading
   const isMobile = useIsMobile()
   const [typed, setTyped] = useState('')
-  // The dialog is open again, too, when the person comes back to what was typed in it.
+  // Stored, so that the dialog opens again when the person returns to it.
   const [nameToAdd, setNameToAdd] = useStoredState(
     useStoredDraft('order-client-to-add', openDialog),
     undefined,

@@ -1,12 +1,12 @@
 import type { ListedClient } from '@etapa/domain/clients/client'
 import { readSorted, type Sorted } from '../ui/table/sorted.ts'
 
-/** The columns that the list can be sorted by, as the address names them. */
+/** The sortable columns, as named in the URL. */
 const columns = ['empresa', 'abertas'] as const
 
 export const readClientSort = (text: unknown) => readSorted(text, columns)
 
-/** The server lists clients by name; those with as many open orders stay in that order. */
+/** The server sorts clients by name; the sort is stable, so equal counts keep that order. */
 export function sortClients(
   clients: readonly ListedClient[],
   sorted: Sorted | undefined,

@@ -6,14 +6,14 @@ import { PhoneField } from './phone-field.tsx'
 
 interface ContactFieldsProps {
   contacts: readonly Contact[]
-  /** What connects an input with its place in the form. */
+  /** The input props of a field, by its path in the form. */
   part: (path: string) => object
   onChange: (contacts: Contact[]) => void
 }
 
 const blank: Contact = { name: '', role: '', telephone: '', email: '' }
 
-/** The people at a client, beside its representative. */
+/** The client's contacts besides its representative. */
 export const ContactFields = ({ contacts, part, onChange }: ContactFieldsProps) => (
   <fieldset className={classes.contacts}>
     <legend>Contatos</legend>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import classes from './contact-ways.module.css'
 
 interface ContactWaysProps extends Pick<Client, 'telephone' | 'email'> {
-  /** What stands beside them. */
+  /** Rendered beside the links. */
   children?: ReactNode
 }
 
-/** A client's telephone and e-mail, one tap away. */
+/** A client's telephone and e-mail as links. */
 export const ContactWays = ({ telephone, email, children }: ContactWaysProps) => (
   <div className={classes.ways}>
     {telephone && (

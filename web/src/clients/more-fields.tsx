@@ -12,7 +12,7 @@ export type ClientRecordForm = ReturnType<typeof useRecordForm<ClientDraft>>
 
 const fields = ['taxId', 'zipCode', 'street', 'district', 'city', 'state', 'contacts', 'notes'] as const
 
-/** What is rarely told of a client, folded away while there is none of it. */
+/** The less common fields of a client, collapsed while they are empty. */
 export function MoreFields({ form: { field, values, part, setValue } }: { form: ClientRecordForm }) {
   const [isOpened, setIsOpened] = useState(false)
   const isFilled = fields.some(name => values[name].length !== blankClient[name].length)

@@ -6,11 +6,11 @@ import { clientList } from './client-queries.ts'
 
 interface NamesakeNoteProps {
   name: string
-  /** The client being edited; nothing for a new one. */
+  /** The client being edited; undefined for a new one. */
   ownId: number | undefined
 }
 
-/** Two clients may share a name; whoever adds the second one should know. */
+/** Warns that another client has the same name, which is allowed. */
 export function NamesakeNote({ name, ownId }: NamesakeNoteProps) {
   const { data: clients = [] } = useQuery(clientList())
   const other = namesakeOf(clients, name, ownId)

@@ -10,7 +10,7 @@ import { clientList, withSaved } from './client-queries.ts'
 
 interface NewClientFormProps {
   draftName: string
-  /** What is known of the name already. */
+  /** The initial name. */
   name?: string
   onCreated: (client: Client) => unknown
 }

@@ -3,7 +3,7 @@ import { maskitoTransform } from '@maskito/core'
 import { describe, expect, test } from 'vitest'
 import { phoneMask } from './phone-mask.ts'
 
-/** Masked as after typing or pasting it. */
+/** The mask's result for a typed or pasted text. */
 const masked = (text: string): string =>
   maskitoTransform({ value: text, selection: [text.length, text.length] }, phoneMask).value
 
@@ -35,7 +35,7 @@ describe('the phone mask', () => {
     ['118', '(11) 98'],
     ['1187654321', '(11) 98765-4321'],
     ['(11) 8765-4321', '(11) 98765-4321'],
-  ])('begins the mobile number %j with nine: %j', (text, shown) => {
+  ])('adds a nine to the mobile number %j: %j', (text, shown) => {
     expect(masked(text)).toBe(shown)
   })
 

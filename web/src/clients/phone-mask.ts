@@ -2,7 +2,7 @@ import { type MaskitoOptions, type MaskitoPostprocessor, maskitoTransform } from
 
 const digit = /\d/
 const four = [digit, digit, digit, digit]
-// No area code begins with zero, so the zero of a long-distance call is left out by itself.
+// No area code starts with zero, so the mask drops the trunk prefix 0.
 const area = ['(', /[1-9]/, digit, ')', ' ']
 const mobile = [...area, digit, ...four, '-', ...four]
 const landline = [...area, ...four, '-', ...four]
@@ -10,15 +10,17 @@ const landline = [...area, ...four, '-', ...four]
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const isMobile = (text: string): boolean => /^0*\d\d9/.test(digitsOf(text))
 
-/** The country code shows only in a text that has a plus or too many digits. */
+/**
+ * A leading 55 is the country code only after a plus or if there are too many digits; it is also a valid area code.
+ */
 const withoutCountry = (text: string): string =>
   /^\s*\+/.test(text) || digitsOf(text).length > 11 ? text.replace(/^\D*55/, '') : text
 
 const localStart = 5
 
 /**
- * Landlines begin with 2 to 5; whatever else has eight digits is a mobile number without its nine. While the area code
- * is being corrected, digits of the number pass through it and are left alone.
+ * Adds the leading nine: landlines start with 2 to 5, any other number of eight digits is a mobile. Not while the
+ * area code is edited, because digits of the number pass through this position then.
  */
 const withNine: MaskitoPostprocessor = ({ value, selection: [from, to] }) => {
   if (from < localStart || !/[016-8]/.test(value.charAt(localStart))) return { value, selection: [from, to] }
@@ -27,7 +29,7 @@ const withNine: MaskitoPostprocessor = ({ value, selection: [from, to] }) => {
   return maskitoTransform({ value: longer, selection: [shifted(from), shifted(to)] }, { mask: mobile })
 }
 
-/** A Brazilian phone, (DD) 9XXXX-XXXX or (DD) XXXX-XXXX, as far as its digits reach. */
+/** A mask for (DD) 9XXXX-XXXX or (DD) XXXX-XXXX that also accepts incomplete numbers. */
 export const phoneMask: MaskitoOptions = {
   mask: ({ value }) => (isMobile(value) ? mobile : landline),
   preprocessors: [

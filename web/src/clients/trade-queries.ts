@@ -9,7 +9,7 @@ export const clientPrinters = (id: number) =>
     queryFn: ({ signal }) => call(listPrinters, { params: { id }, signal }),
   })
 
-/** Cents for each cm², by service. */
+/** Cents per cm², by service. */
 export const clientPrices = (id: number) =>
   queryOptions({
     queryKey: ['clients', id, 'prices'],

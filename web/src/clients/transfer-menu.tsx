@@ -4,7 +4,7 @@ import { IconArrowsUpDown, IconFileSpreadsheet, IconFileTypeCsv, IconUpload } fr
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { useDownload } from './use-download.ts'
 
-/** Clients from a file, and into one. */
+/** The menu to import and export clients. */
 export function TransferMenu() {
   const download = useDownload('Não foi possível exportar os clientes')
   return (

@@ -7,7 +7,7 @@ import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { clientList } from './client-queries.ts'
 
-/** Asks, deletes, and takes the client out of the list. */
+/** Deletes a client after confirmation and removes it from the list. */
 export function useDeleteClient(): (client: Client) => Promise<void> {
   const queries = useQueryClient()
   const { mutate } = useMutation({

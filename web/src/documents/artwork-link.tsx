@@ -6,7 +6,7 @@ interface ArtworkLinkProps {
   size: number
 }
 
-/** A product's artwork in small, which leads to the whole. */
+/** A thumbnail of a product's artwork, linked to the full document. */
 export const ArtworkLink = ({ product: { identification, artworkFile }, size }: ArtworkLinkProps) =>
   artworkFile && (
     <a

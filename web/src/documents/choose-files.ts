@@ -2,14 +2,14 @@ import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 
 interface Chosen {
   files: File[]
-  /** Why some were left out, one sentence each. */
+  /** Why files were omitted, one sentence each. */
   refusals: string[]
 }
 
 const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
-/** The files to send after more were chosen: none twice, none too large, and no more than one request takes. */
+/** The files to send after more were chosen: no duplicates, none too large, at most as many as one request allows. */
 export function chooseFiles(present: readonly File[], more: readonly File[]): Chosen {
   const { bytesPerFile, filesPerRequest } = uploadLimits
   const fresh = more.filter(file => !present.some(other => isSame(other, file)))

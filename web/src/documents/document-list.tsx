@@ -14,14 +14,14 @@ import { viewLocalFile, viewStoredFile } from './view-file.ts'
 
 interface DocumentListProps {
   order: OrderInList
-  /** Chosen, and not sent yet. */
+  /** Chosen but not sent yet. */
   files: readonly File[]
   onRemoveFile: (file: File) => void
 }
 
 const failedText = 'Não foi possível carregar os documentos'
 
-/** The complementary documents of an order: those about to be sent, then those on the server. */
+/** The complementary documents of an order: unsent files first, then those on the server. */
 export function DocumentList({ order, files, onRemoveFile }: DocumentListProps) {
   const mayRemove = useMay('documents:remove')
   const stored = useQuery(documentList(order.id, 'complementary'))

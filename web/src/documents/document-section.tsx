@@ -19,11 +19,11 @@ type FiledKind = Exclude<DocumentKind, 'item'>
 interface DocumentSectionProps {
   order: OrderInList
   kind: FiledKind
-  /** Left out where the person may not remove anything. */
+  /** Omitted if the person cannot remove documents. */
   onRemove?: (document: StoredDocument) => void
-  /** What else can be done with each. */
+  /** Additional actions for each document. */
   deeds?: (document: StoredDocument) => ReactNode
-  /** With pictures large enough to recognise. */
+  /** Shows thumbnails that are large enough to recognise. */
   isLarge?: boolean
 }
 
@@ -36,7 +36,7 @@ const titles: Record<FiledKind, { title: string; emptyText: string }> = {
 }
 const failedText = 'Não foi possível carregar os documentos'
 
-/** What was filed with an order, to be looked at; proofs by product, with how it left the workshop. */
+/** The documents of an order, read-only; proofs are grouped by product, with the kind of delivery. */
 export function DocumentSection({ order, kind, onRemove, deeds, isLarge }: DocumentSectionProps) {
   const { title, emptyText } = titles[kind]
   const documents = useQuery(documentList(order.id, kind))

@@ -4,22 +4,21 @@ import { type ReactNode, useState } from 'react'
 import classes from './file-line.module.css'
 
 interface FileLineProps {
-  /** Its place in the list. */
   index: number
   name: string
-  /** When it was sent, or that it is not yet. */
+  /** When it was sent, or that it was not sent yet. */
   note: string
-  /** The address of a small picture of it, where it has one. */
+  /** The URL of its thumbnail, if it has one. */
   thumbnail?: string | null
-  /** What shows it whole. */
+  /** The link or button that opens it. */
   view: ReactNode
-  /** What else can be done with it. */
+  /** Additional actions. */
   children?: ReactNode
-  /** Left out where the person may not remove it. */
+  /** Omitted if the person cannot remove it. */
   onRemove?: () => void
 }
 
-/** A file of an order in whatever list of them. */
+/** A file in a list of an order's files. */
 export const FileLine = ({ index, name, note, thumbnail, view, children, onRemove }: FileLineProps) => (
   <li className={classes.file} tabIndex={-1} data-index={index}>
     <Picture address={thumbnail} />
@@ -49,7 +48,7 @@ export const FileLine = ({ index, name, note, thumbnail, view, children, onRemov
   </li>
 )
 
-/** A small picture of the file, or a sheet: also for what only calls itself a picture. */
+/** The thumbnail, or an icon if there is none or it cannot be loaded. */
 function Picture({ address }: { address: string | null | undefined }) {
   const [isBroken, setIsBroken] = useState(false)
   return (

@@ -36,7 +36,7 @@ const aProof = (id: number, serial: string): StoredDocument => ({
   deliveryType: 'RETIRADA',
 })
 
-test('proofs stand with their product, beside how it left the workshop', () => {
+test('proofs are grouped by product, with its kind of delivery', () => {
   const products = [
     aProduct('1-01', { deliveryType: 'ENTREGA', completedAt: at }),
     aProduct('1-02', {}),

@@ -6,12 +6,12 @@ import { deliveryLabels } from '@etapa/domain/stages/delivery'
 export interface ProofGroup {
   serial: string
   identification: string
-  /** How and when the product left the workshop; empty where it is still there, or nobody said how. */
+  /** How and when the product was delivered; empty if it was not, or if the kind is unknown. */
   left: string
   proofs: StoredDocument[]
 }
 
-/** The proofs of each product, in the products' order, and how it left; without products of which there is neither. */
+/** The proofs and delivery of each product, in the order's sequence, without products that have neither. */
 export function proofsByProduct(
   products: readonly Pick<ProductInList, 'serial' | 'identification' | 'stages'>[],
   proofs: readonly StoredDocument[],

@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core'
 
-/** How much of the files on their way has arrived. */
+/** The progress of an upload. */
 export const SendingProgress = ({ share }: { share: number }) => (
   <Stack gap={4}>
     <Progress value={share * 100} aria-label="Envio dos documentos" transitionDuration={200} />

@@ -7,7 +7,7 @@ import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError } from '../ui/feedback/notify.tsx'
 import { documentList } from './document-queries.ts'
 
-/** Removes a document of the order from the server once the person has confirmed. */
+/** Removes a document of the order after confirmation. */
 export function useRemoveDocument(
   order: OrderInList,
   kind: DocumentKind = 'complementary',

@@ -6,14 +6,14 @@ import { upload } from '../api/upload.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
 import { documentList } from './document-queries.ts'
 
-/** Sends complementary documents of an order; `abandon` stops those on their way. */
+/** Uploads complementary documents of an order; `abandon` cancels the upload. */
 export function useSendDocuments(orderId: number) {
   const queries = useQueryClient()
   const [sending] = useState(() => new AbortController())
   const [sentShare, setSentShare] = useState<number>()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (files: File[]) =>
-      // A file that the server has already is kept once.
+      // Safe to retry: the server deduplicates files by content.
       retryOnceOn5xx(() =>
         upload(uploadComplementary, {
           params: { orderId },

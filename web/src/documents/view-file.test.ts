@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownAs } from './view-file.ts'
 
-test.each(['application/pdf', 'image/png', 'image/jpeg'])('%s is shown as it is', type => {
+test.each(['application/pdf', 'image/png', 'image/jpeg'])('%s is shown with its own type', type => {
   expect(shownAs(type)).toBe(type)
 })
 

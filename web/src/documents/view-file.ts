@@ -7,14 +7,14 @@ export const viewStoredFile = (address: string): void => {
   openPopup(address, popup)
 }
 
-/** Shows a file that is not sent yet; its temporary address is released after 10 s. */
+/** Opens a file that is not sent yet; its object URL is revoked after 10 s. */
 export function viewLocalFile(file: File): void {
   const address = URL.createObjectURL(new Blob([file], { type: shownAs(file.type) }))
   openPopup(address, popup)
   setTimeout(() => URL.revokeObjectURL(address), addressLifetime)
 }
 
-/** Whatever could run scripts in this site's name is downloaded instead of shown. */
+/** File types that could run scripts on this origin are downloaded instead of shown. */
 export function shownAs(type: string): string {
   const isShown = type === 'application/pdf' || (type.startsWith('image/') && type !== 'image/svg+xml')
   return isShown ? type : 'application/octet-stream'

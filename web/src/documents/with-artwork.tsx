@@ -7,7 +7,7 @@ interface WithArtworkProps {
   children: ReactNode
 }
 
-/** What a row says of its products, beside the first artwork among them. */
+/** Content of a row, beside the first artwork among its products. */
 export const WithArtwork = ({ products, children }: WithArtworkProps) => (
   <BesidePicture fileName={products.find(({ artworkFile }) => artworkFile)?.artworkFile ?? null}>
     {children}

@@ -38,7 +38,7 @@ function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: 
 
   async function save(draft: EmployeeDraft) {
     const { id, updatedAt } = employee
-    // The specification's edit form sends the sector's label.
+    // The specified edit form sends the sector's name.
     const sector = nameOf(draft.sector)
     const saved = await call(updateEmployee, { params: { id }, body: { ...draft, sector, updatedAt } })
     queries.setQueryData(employeeList().queryKey, withRow(saved))

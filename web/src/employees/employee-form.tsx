@@ -9,7 +9,7 @@ import { formDraft } from '../ui/forms/form-draft.ts'
 import { RecordForm } from '../ui/forms/record-form.tsx'
 import { useRecordForm } from '../ui/forms/use-record-form.ts'
 
-/** What is typed of an employee; a new one has no sector yet. */
+/** The form's values; a new employee has no sector yet. */
 export type EmployeeDraft = {
   name: string
   email: string
@@ -28,7 +28,7 @@ const labels = {
   adminLevel: 'Nível de Acesso',
 }
 
-/** Adding and editing differ in words, and in whether a password must be given. */
+/** Adding and editing differ in texts, and in whether a password is required. */
 const variants = {
   add: {
     schema: newEmployee,
@@ -56,9 +56,9 @@ const ownChanges = (own: EmployeeDraft) =>
 
 interface EmployeeFormProps {
   variant: keyof typeof variants
-  /** The person edits themself, and is asked for the current password where that changes how they sign in. */
+  /** Whether people edit themselves; changing their own sign-in data then requires the current password. */
   isOwn?: boolean
-  /** Under which what was typed is stored. */
+  /** The storage key of the unsaved input. */
   draftName: string
   stored: EmployeeDraft
   save: (draft: EmployeeDraft) => Promise<unknown>

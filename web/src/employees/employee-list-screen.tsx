@@ -31,7 +31,7 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
     () => employees.data && searchIn(employees.data, ({ name, email }) => [name, email]),
     [employees.data],
   )
-  // Typing comes first: the list follows as soon as there is time.
+  // Deferred, so that filtering a long list does not block typing.
   const wanted = useDeferredValue(search)
   const found = useMemo(() => find?.(wanted), [find, wanted])
   return (

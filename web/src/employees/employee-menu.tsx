@@ -6,7 +6,7 @@ import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
 import { useDeleteEmployee } from './use-delete-employee.ts'
 
-/** Managers edit and delete anyone; others only find the way to their own profile. */
+/** Managers can edit and delete anyone; others only get a link to their own profile. */
 export function EmployeeMenu({ employee }: { employee: Employee }) {
   const user = useSession()
   const mayEdit = useMay('people:edit')

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 export const employeeList = () =>
   queryOptions({ queryKey: ['employees'], queryFn: ({ signal }) => call(listEmployees, { signal }) })
 
-/** An employee as they are now: whoever edits one must not begin with what another screen remembers. */
+/** Always refetched, so that editing does not start from outdated data. */
 export const employeeById = (id: number) =>
   queryOptions({
     queryKey: ['employees', id],

@@ -9,7 +9,7 @@ import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { employeeList } from './employee-queries.ts'
 
-/** Asks, deletes, and takes the employee out of the list. */
+/** Deletes an employee after confirmation and removes them from the list. */
 export function useDeleteEmployee(): (employee: Employee) => Promise<void> {
   const user = useSession()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ interface DocumentsDialogProps {
   onClose: () => void
 }
 
-/** Everything that was filed with an order, to be looked at. */
+/** All documents of an order, read-only. */
 export const DocumentsDialog = ({ order, onClose }: DocumentsDialogProps) => (
   <Dialog opened onClose={onClose} title={`Documentos - Ordem de serviço (${order.serial})`} size="lg">
     <Stack gap="lg">

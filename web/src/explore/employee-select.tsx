@@ -5,11 +5,11 @@ import { employeeList } from '../employees/employee-queries.ts'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { nobody } from './nobody.ts'
 
-/** Stands among the employees, as `nobody` does: the invitation to choose one. */
+/** A disabled option that serves as a placeholder. */
 const invitation = { value: -1, label: '--Selecione--', disabled: true }
 
 interface EmployeeSelectProps {
-  /** Nothing where no choice was made yet. */
+  /** Undefined until a choice is made. */
   value: number | undefined
   onChange: (employeeId: number) => void
 }

@@ -3,7 +3,7 @@ import { IconFiles, IconHistory } from '@tabler/icons-react'
 import { RowActions } from '../ui/rows/row-actions.tsx'
 import { StatusAction } from './status-action.tsx'
 
-/** Rendered outside the row, which unmounts. */
+/** Callbacks that open dialogs, which are rendered outside the row because it may unmount. */
 export interface ExploreDialogs {
   onFile: (order: OrderInList) => void
   onRecall: (order: OrderInList) => void

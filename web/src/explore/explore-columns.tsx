@@ -15,7 +15,7 @@ import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { ExploreActions, type ExploreDialogs } from './explore-actions.tsx'
 
-/** The columns, with the sums of all that was found above the rows. */
+/** The columns, with the totals of all matches above the rows. */
 export const exploreColumns = (
   summary: Summary | undefined,
   dialogs: ExploreDialogs,
@@ -84,7 +84,7 @@ const number = new Intl.NumberFormat('pt-BR')
 const counted = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${count === 1 ? one : many}`
 
-/** How far the order is, and how what is finished of it left the workshop. */
+/** The order's progress, and the kinds of delivery of its finished products. */
 function Progress({ order: { progress, products } }: { order: OrderInList }) {
   const types = products.flatMap(({ stages }) => stages.flatMap(({ deliveryType }) => deliveryType ?? []))
   return (

@@ -6,14 +6,14 @@ import { useExport } from './use-export.ts'
 
 interface ExportMenuProps {
   filter: ExploreFilter
-  /** How many orders there are to export, once known. */
+  /** The number of orders to export, once known. */
   orders: number | undefined
 }
 
 const number = new Intl.NumberFormat('pt-BR')
 const megabytes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Everything the filter finds as a file, with what has arrived of it so far. */
+/** Exports all matching orders as a file, with the download's progress. */
 export function ExportMenu({ filter, orders }: ExportMenuProps) {
   const { start, cancel, received } = useExport(filter)
   if (received !== undefined) {

@@ -14,7 +14,7 @@ import { nobody } from './nobody.ts'
 const EmployeeSelect = lazyPart(async () => (await import('./employee-select.tsx')).EmployeeSelect)
 
 interface FilterFormProps {
-  /** What is being shown. */
+  /** The filter of the shown results. */
   filter: ExploreFilter
   isSearching: boolean
   onSearch: (filter: ExploreFilter) => void
@@ -23,16 +23,17 @@ interface FilterFormProps {
 export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
   const [draft, setDraft] = useState(filter)
   const [known, setKnown] = useState(filter)
-  /** The fields as they were when a search was sent that is still to be shown. */
+  /** The fields of a search that was sent but is not shown yet. */
   const [sent, setSent] = useState<ExploreFilter>()
   const more = useId()
-  // Open from the beginning if the address asks by them.
+  // Expanded at first if the URL uses one of them.
   const [isMore, setIsMore] = useState(countMore(filter) > 0)
   const count = countMore(draft)
   const { serialOrProductOrEnterprise: text, startDate, endDate, employeeId } = draft
   const change = (part: Partial<ExploreFilter>) => setDraft({ ...draft, ...part })
 
-  // With the browser's back button the address changes, and the fields follow. What was typed since a search was sent stays.
+  // If the URL changes, as with the browser's back button, the fields follow. Input typed since a search was sent is
+  // kept.
   if (filter !== known) {
     setKnown(filter)
     setSent(undefined)
@@ -81,7 +82,7 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
           </div>
           <div className={classes.day}>
             <DayField
-              // Its calendar opens where the days that may be chosen begin.
+              // Remounts, so that the calendar opens at the first selectable month.
               key={startDate}
               label="Data final"
               value={endDate}

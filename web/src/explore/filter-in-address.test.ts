@@ -13,12 +13,12 @@ const whole = {
   situacao: 'atrasadas',
 } as const
 
-test('a filter comes back from its address as it was', () => {
+test('a filter survives a round trip through the address', () => {
   expect(readAddress({ ...addressOf(filterOf(whole)) })).toEqual(whole)
   expect(readAddress({})).toEqual({})
 })
 
-test('what asks nothing is named, so that nothing else is kept in its place', () => {
+test('empty filters are set to undefined, so that the router drops the old values', () => {
   expect(Object.keys(readAddress({ fim: 'ontem' }))).toEqual([
     'busca',
     'inicio',
@@ -52,6 +52,6 @@ test.each([
   [{ situacao: 'toString' }, {}],
   [{ situacao: 'risco' }, { situacao: 'risco' }],
   [{ outra: 'coisa' }, {}],
-])('of %j only what makes sense is understood', (address, understood) => {
+])('invalid parts of %j are ignored', (address, understood) => {
   expect(readAddress(address)).toEqual(understood)
 })

@@ -2,18 +2,18 @@ import type { Situation } from '@etapa/domain/forecasts/outlook'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { isDay } from '../ui/fields/read-day.ts'
 
-/** The filter as it stands in the address, so that a view can be bookmarked and shared. */
+/** The filter as URL parameters, so that a view can be bookmarked and shared. */
 export interface FilterInAddress {
   busca?: string
   inicio?: string
   fim?: string
-  /** What the days are counted by, unless by Registro. */
+  /** Set if the period is by completion instead of creation. */
   por?: 'conclusao'
   funcionario?: number
-  /** Only orders of which something was done again. */
+  /** Only orders with a rework. */
   refacao?: true
   motivo?: number
-  /** Due up to this day. */
+  /** Due by this day. */
   vence?: string
   situacao?: SituationInAddress
 }
@@ -23,7 +23,7 @@ type SituationInAddress = keyof typeof situations
 
 const longestText = 200
 
-/** What of an address can be understood; the rest asks nothing. */
+/** Parses the filter from the URL; invalid values are ignored. */
 export function readAddress({
   busca,
   inicio,
@@ -62,7 +62,7 @@ const wordOf = (situation: Situation | undefined): SituationInAddress | undefine
 
 const readDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '')
 
-/** What asks nothing is named all the same, or the router would keep what it found in the address. */
+/** Empty filters are set to undefined explicitly, otherwise the router keeps the old values. */
 export function addressOf(filter: ExploreFilter): FilterInAddress {
   const { serialOrProductOrEnterprise: text, startDate, endDate, periodBy } = filter
   const { employeeId = 0, withRework, reasonId = 0 } = filter
@@ -79,7 +79,7 @@ export function addressOf(filter: ExploreFilter): FilterInAddress {
   }
 }
 
-/** Whether two filters ask the same. */
+/** Whether two filters are equal. */
 export const isSame = (one: ExploreFilter, other: ExploreFilter): boolean =>
   JSON.stringify(addressOf(one)) === JSON.stringify(addressOf(other))
 

@@ -17,11 +17,11 @@ interface MoreFiltersProps {
   onSearch: (filter: ExploreFilter) => void
 }
 
-/** How many of these filters ask something. */
+/** The number of these filters in use. */
 export const countMore = ({ situation, dueTo, periodBy, withRework, reasonId }: ExploreFilter): number =>
   [situation, dueTo, periodBy === 'finished', withRework, reasonId].filter(Boolean).length
 
-/** The filters that are not asked for every day. */
+/** The less common filters. */
 export function MoreFilters({ id, draft, onChange, onSearch }: MoreFiltersProps) {
   return (
     <div id={id} className={classes.more}>

@@ -1,2 +1,2 @@
-/** The choice of no employee, among the employees. */
+/** The option for no employee. */
 export const nobody = { value: 0, label: 'Nenhum' }

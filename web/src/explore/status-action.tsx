@@ -6,13 +6,13 @@ import { StateDot } from '../ui/rows/state-dot.tsx'
 import classes from './status-action.module.css'
 import { TasksDone } from './tasks-done.tsx'
 
-/** The dots of the results, in the words of their legend. */
+/** The colours of the dots, with their legend. */
 export const statusDots = {
   nothing: { color: 'red', words: 'nenhuma concluída' },
   something: { color: 'green', words: 'alguma concluída, clique para ver quais' },
 } as const
 
-/** Says whether anything was done for an order; where something was, it is a button that shows what. */
+/** Shows whether any stage of an order is completed; if so, it is a button that opens the completed tasks. */
 export function StatusAction({ order }: { order: OrderInList }) {
   const tasks = useRowPopover()
   if (order.progress === 0)

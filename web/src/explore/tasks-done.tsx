@@ -10,7 +10,7 @@ import classes from './status-action.module.css'
 
 const printSize = { width: 400, height: 600 }
 
-/** What was done for an order, by whom, ready to print. */
+/** The completed tasks of an order and by whom, with a print button. */
 export function TasksDone({ orderId }: { orderId: number }) {
   const order = useQuery(orderInFull(orderId))
   if (order.isPending) return <Loading height={160} />

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { download } from '../api/download.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
 
-/** Fetches an export of what the filter finds; leaving the screen gives it up. */
+/** Downloads an export of the filtered orders; unmounting cancels it. */
 export function useExport(filter: ExploreFilter) {
   const fetching = useRef<AbortController>(undefined)
-  /** Bytes that have arrived; nothing where no export is on its way. */
+  /** Bytes received; undefined if no export is running. */
   const [received, setReceived] = useState<number>()
   useEffect(() => () => fetching.current?.abort(), [])
 

@@ -6,6 +6,6 @@ export const firstSteps = () =>
   queryOptions({
     queryKey: ['first-steps'],
     queryFn: ({ signal }) => call(getFirstSteps, { signal }),
-    // Whoever comes back from a step sees it done.
+    // Always refetched, so that a step just done is shown as such.
     staleTime: 0,
   })

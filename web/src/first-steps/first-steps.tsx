@@ -46,7 +46,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** What a new installation still needs; for managers, until it is done or put away. */
+/** The remaining setup steps of a new installation; only for managers, until all are done or dismissed. */
 export function FirstSteps() {
   const mayEdit = useMay('workshop:edit')
   const { data } = useQuery({ ...firstSteps(), enabled: mayEdit })

@@ -3,7 +3,7 @@ import classes from './due-cell.module.css'
 import { isPressing, type Promised, SituationNote, situationWords, UrgentMark } from './situation.tsx'
 import type { Clock } from './use-clock.ts'
 
-/** The deadline of an order in a list, in two lines: its day, and how the order stands. */
+/** An order's deadline in a list, in two lines: the date and the status. */
 export function DueCell({ promised, clock }: { promised: Promised; clock: Clock }) {
   const { dueOn, situation } = promised
   if (!dueOn && !promised.isUrgent) return <span className={classes.none}>–</span>
@@ -19,7 +19,7 @@ export function DueCell({ promised, clock }: { promised: Promised; clock: Clock 
   )
 }
 
-/** Without the year if it is this one, as people say it. */
+/** Without the year if it is the current one. */
 function shortDay(day: string, { now, time }: Clock): string {
   const isThisYear = time?.dayOf(now).slice(0, 4) === day.slice(0, 4)
   return isThisYear ? formatDay(day).slice(0, 5) : formatDay(day)

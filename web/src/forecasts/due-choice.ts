@@ -1,7 +1,7 @@
 import type { Situation } from '@etapa/domain/forecasts/outlook'
 import type { Clock } from './use-clock.ts'
 
-/** What may be chosen of the orders' deadlines; the words stand in the address. */
+/** The choices of the deadline filter, as named in the URL. */
 export const dueChoices = ['atrasadas', 'risco', 'hoje', '3-dias', '5-dias'] as const
 export type DueChoice = (typeof dueChoices)[number]
 
@@ -19,7 +19,7 @@ const daysAhead: Partial<Record<DueChoice, number>> = { hoje: 0, '3-dias': 3, '5
 export const readDueChoice = (word: unknown): DueChoice | undefined =>
   dueChoices.find(choice => choice === word)
 
-/** What is asked of the server; nothing where nothing was chosen or while the calendar is loading. */
+/** The query parameters; empty without a choice or while the calendar is loading. */
 export function dueFilter(choice: DueChoice | undefined, { time, now }: Clock) {
   if (!choice) return {}
   const situation = situations[choice]

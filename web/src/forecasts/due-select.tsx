@@ -11,7 +11,7 @@ const choices = [
   ...dueChoices.map(choice => ({ value: choice, label: dueLabels[choice] })),
 ]
 
-/** Filters a list of orders by their deadlines. */
+/** Filters orders by deadline. */
 export const DueSelect = ({ value, onChange }: DueSelectProps) => (
   <NativeSelect
     label="Prazo"

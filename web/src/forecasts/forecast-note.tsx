@@ -7,13 +7,13 @@ import { newOrderForecast } from './forecast-queries.ts'
 import { useClock } from './use-clock.ts'
 
 interface ForecastNoteProps {
-  /** The services of the items typed so far. */
+  /** The services of the items entered so far. */
   productTypeIds: readonly number[]
-  /** 2026-11-15, or nothing. */
+  /** Such as 2026-11-15, or empty. */
   dueOn: string
 }
 
-/** What an order takes as a rule, while it is typed, and a warning where it was promised for earlier. */
+/** The forecast of an order while it is entered, and a warning if its due date is earlier. */
 export function ForecastNote({ productTypeIds, dueOn }: ForecastNoteProps) {
   const { data: forecast } = useQuery(newOrderForecast(productTypeIds))
   const { time, now } = useClock()

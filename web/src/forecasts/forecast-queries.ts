@@ -2,7 +2,7 @@ import { forecastOrder, getQueue } from '@etapa/domain/forecasts/endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-/** What an order of these services would take now. */
+/** The forecast of an order with these services. */
 export const newOrderForecast = (productTypeIds: readonly number[]) => {
   const codes = productTypeIds.toSorted((one, other) => one - other).join(',')
   return queryOptions({
@@ -16,7 +16,7 @@ export const newOrderForecast = (productTypeIds: readonly number[]) => {
 
 export const shownOfQueue = 10
 
-/** The next products of a sector. */
+/** The first products in a sector's queue. */
 export const sectorQueue = (sector: string) =>
   queryOptions({
     queryKey: ['orders', 'queue', sector],

@@ -8,11 +8,11 @@ import { useClock } from './use-clock.ts'
 interface NextInQueueProps {
   /** A sector's key. */
   sector: string
-  /** The serial of the product that was just worked on. */
+  /** The serial of the product that was just worked on, which is skipped. */
   besides: string | undefined
 }
 
-/** The product to take next in a sector; renders nothing if none waits. */
+/** The next product in a sector's queue; renders nothing if the queue is empty. */
 export function NextInQueue({ sector, besides }: NextInQueueProps) {
   const { data } = useQuery(sectorQueue(sector))
   const clock = useClock()

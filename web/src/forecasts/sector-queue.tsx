@@ -17,7 +17,7 @@ interface SectorQueueProps {
   isOwn: boolean
 }
 
-/** What to take next in a sector, and why. */
+/** A sector's queue, with the reason for each position. */
 export function SectorQueue({ sector, sectorName, isOwn }: SectorQueueProps) {
   const { data, error, refetch } = useQuery(sectorQueue(sector))
   const clock = useClock()
@@ -53,7 +53,7 @@ interface QueueLineProps {
   clock: Clock
 }
 
-/** One product of a queue, with the way to its task. */
+/** One product of a queue, linked to its task. */
 export function QueueLine({ product, sector, clock }: QueueLineProps) {
   const { place, serial, identification, artworkFile, client, reason } = product
   return (

@@ -22,9 +22,9 @@ export interface Promised {
 interface SituationProps {
   promised: Promised
   now: number
-  /** Nothing while the calendar is loading. */
+  /** Undefined while the calendar is loading. */
   time: WorkingTime | undefined
-  /** On one line, where there is little room: urgency is its sign alone. */
+  /** On one line, with only the icon for urgency. */
   isBrief?: boolean
 }
 
@@ -35,7 +35,7 @@ const icons: Record<Judged, Icon> = {
   none: IconCalendarCheck,
 }
 
-/** How an order stands against its deadline, alike on every screen; nothing where it has none and is not urgent. */
+/** An order's status against its deadline; renders nothing if it has no deadline and is not urgent. */
 export function Situation({ promised, now, time, isBrief = false }: SituationProps) {
   const words = situationWords({ promised, now, time })
   if (!words && !isPressing(promised)) return null

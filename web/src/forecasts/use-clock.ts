@@ -5,13 +5,13 @@ import { useNow } from '../ui/page/use-now.ts'
 
 export interface Clock {
   now: number
-  /** Nothing while the calendar is loading. */
+  /** Undefined while the calendar is loading. */
   time: WorkingTime | undefined
 }
 
 const minuteMs = 60_000
 
-/** The time by which deadlines are told, once for a whole list; it moves every minute. */
+/** The current time for deadlines, updated every minute; called once per list. */
 export function useClock(): Clock {
   const time = useWorkingTime()
   const now = Math.floor(useNow() / minuteMs) * minuteMs

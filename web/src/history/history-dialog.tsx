@@ -14,16 +14,16 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** Any order has a history, a cancelled one too. */
+/** Any order has a history, including a cancelled one. */
 export interface HistoryOwner {
   id: number
   serial: string
 }
 
-/** Who did what to an order and when, newest first. */
+/** The history of an order, newest first. */
 export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
   const { data } = useInfiniteQuery(orderEvents(order.id, wholeHistory))
-  // Nothing happens to an order after it was cancelled, but that it is restored.
+  // The only event after a cancellation is a restore, so the newest event decides.
   const isCancelled = data?.pages[0]?.[0]?.kind === 'order-cancelled'
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
         </>
       }
       size="lg"
-      // Its height follows the filters, which must not move away from the pointer.
+      // Top-aligned, because its height changes with the filters, which must not move under the pointer.
       centered={false}
     >
       <Stack gap="lg">

@@ -16,7 +16,7 @@ const subjects = Object.entries(eventSubjects).map(([value, label]) => ({
   label,
 }))
 
-/** What of a history is wanted: about what, and by whom. */
+/** Filters a history by subject and person. */
 export function HistoryFilters({ orderId, filter, onFilter }: HistoryFiltersProps) {
   const { data: people = [] } = useQuery(orderActors(orderId))
   return (

@@ -15,7 +15,7 @@ import classes from './history-timeline.module.css'
 
 export const wholeHistory: HistoryFilter = { subject: '', person: '' }
 
-/** Who did what to an order and when, newest first; older events come as the person scrolls. */
+/** The history of an order, newest first; scrolling loads older events. */
 export function HistoryTimeline({ orderId }: { orderId: number }) {
   const [filter, setFilter] = useState(wholeHistory)
   const history = useInfiniteQuery(orderEvents(orderId, filter))

@@ -11,7 +11,7 @@ interface ColumnFieldsProps {
 
 const left = { value: '', label: 'Não importar' }
 
-/** Which column of the file holds which field of a client, with what its first line says. */
+/** Maps the columns of the file to client fields, each with an example from the file. */
 export function ColumnFields({ table: { headers, rows }, match, onChange }: ColumnFieldsProps) {
   const columns = [left, ...headers.map((label, index) => ({ value: String(index), label }))]
   return (

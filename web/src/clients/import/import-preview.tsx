@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { ColumnFields } from './column-fields.tsx'
 import type { FileTable } from './read-file.ts'
 
-/** What a file would add, once its columns are matched. */
+/** A preview of the import, with the column mapping. */
 export function ImportPreview({ table }: { table: FileTable }) {
   const [match, setMatch] = useState(() => matchColumns(table.headers))
   const [isLeftOut, setIsLeftOut] = useState(true)
@@ -113,7 +113,7 @@ interface JudgedRow {
   problem: ImportProblem | undefined
 }
 
-/** What is wrong first, then what is there already, then what is new; by line within each. */
+/** Invalid rows first, then duplicates, then new clients, each ordered by line. */
 function judgedRows(rows: readonly ClientRow[], problems: readonly ImportProblem[]): JudgedRow[] {
   const byLine = new Map(problems.map(problem => [problem.line, problem]))
   const urgency = ({ problem }: JudgedRow) => (problem ? Number(problem.isDuplicate) : 2)

@@ -14,7 +14,7 @@ interface OpenedFile {
   table: FileTable
 }
 
-/** Clients from a spreadsheet: a file is chosen, its columns are matched, what is wrong is shown, then all or none are added. */
+/** Imports clients from a spreadsheet: choose a file, map its columns, fix the problems, then add all or none. */
 export function ImportScreen() {
   const [opened, setOpened] = useState<OpenedFile>()
   const [refusal, setRefusal] = useState<string>()
@@ -25,7 +25,7 @@ export function ImportScreen() {
     setOpened(undefined)
     setRefusal(undefined)
     try {
-      // What reads spreadsheets comes with the first one.
+      // The parser is loaded with the first file.
       const { readFile } = await import('./read-file.ts')
       setOpened({ name: file.name, table: readFile(new Uint8Array(await file.arrayBuffer())) })
     } catch (error) {

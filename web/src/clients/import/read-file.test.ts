@@ -5,7 +5,7 @@ import { readFile } from './read-file.ts'
 const text = (content: string) => new TextEncoder().encode(content)
 
 describe('a CSV', () => {
-  test('is read with its line numbers, without blank lines', () => {
+  test('is read with line numbers, without blank lines', () => {
     expect(readFile(text('\uFEFFEmpresa;Email\r\nCaixas ;a@b.com\r\n;\r\n"Tampas ""x""";\r\n'))).toEqual({
       headers: ['Empresa', 'Email'],
       rows: [
@@ -15,7 +15,7 @@ describe('a CSV', () => {
     })
   })
 
-  test('may have the letters of Windows, and columns without a name', () => {
+  test('may be in Windows-1252 and have columns without a header', () => {
     const bytes = Uint8Array.from([...text('Raz'), 0xe3, ...text('o,\nCer'), 0xe2, ...text('mica,x,y')])
     expect(readFile(bytes)).toEqual({
       headers: ['Razão', 'Coluna 2', 'Coluna 3'],
@@ -35,7 +35,7 @@ describe('a CSV', () => {
       'O arquivo tem mais de 10.000 linhas (na linha 10002). Divida-o em partes.',
     ],
     [`${'a;'.repeat(101)}\nb`, 'O arquivo tem mais de 100 colunas.'],
-  ])('%# is refused in words', (content, message) => {
+  ])('%# is rejected with a message', (content, message) => {
     expect(() => readFile(text(content))).toThrow(message)
   })
 })
@@ -46,7 +46,7 @@ const relations = `<Relationships><Relationship Id="rId1" Type="x/worksheet" Tar
 <Relationship Id="rId2" Type="x/worksheet" Target="/xl/worksheets/first.xml"/>
 <Relationship Id="rId3" Type="x/sharedStrings" Target="texts.xml"/></Relationships>`
 
-/** A workbook whose first sheet has these rows. */
+/** A workbook with these rows on its first sheet. */
 const spreadsheet = (rows: string, shared = '') =>
   zipSync({
     'xl/workbook.xml': strToU8(workbook),
@@ -59,7 +59,7 @@ const spreadsheet = (rows: string, shared = '') =>
 const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>Empresa</t></is></c></row>'
 
 describe('a spreadsheet', () => {
-  test('is read by its first sheet: shared and own texts, numbers, gaps', () => {
+  test('is read from its first sheet: shared and inline strings, numbers, gaps', () => {
     const shared =
       '<si><t>Caixas &amp; Cia</t></si><si><r><t>São </t></r><r><t>João</t></r><rPh><t>no</t></rPh></si>'
     const rows = `${header}<row r="3"><c r="A3" t="s"><v>0</v></c><c r="C3"><v>1.1987654321E10</v></c></row>
@@ -73,13 +73,13 @@ describe('a spreadsheet', () => {
     })
   })
 
-  test('with prefixed elements is read as well', () => {
+  test('with namespace prefixes is read', () => {
     const rows =
       '<x:row r="1"><x:c r="A1" t="str"><x:v>Empresa</x:v></x:c></x:row><x:row r="2"><x:c r="A2"><x:v>5</x:v></x:c></x:row>'
     expect(readFile(spreadsheet(rows)).rows).toEqual([{ line: 2, cells: ['5'] }])
   })
 
-  test('with a formula or an error is refused with its cell', () => {
+  test('with a formula or an error is rejected with its cell', () => {
     expect(() => readFile(spreadsheet(`${header}<row r="2"><c r="B2"><f>1+1</f><v>2</v></c></row>`))).toThrow(
       'Célula B2: contém uma fórmula.',
     )
@@ -88,7 +88,7 @@ describe('a spreadsheet', () => {
     )
   })
 
-  test('of 100,000 lines is refused', () => {
+  test('of 100,000 lines is rejected', () => {
     const line = (_: unknown, place: number) =>
       `<row r="${place + 2}"><c r="A${place + 2}"><v>1</v></c></row>`
     const rows = Array.from({ length: 100_000 }, line).join('')
@@ -103,11 +103,11 @@ describe('a spreadsheet', () => {
     ['a cell beyond all columns', spreadsheet('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), broken],
     ['an old spreadsheet', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'O arquivo é de um Excel antigo'],
     ['too many bytes', new Uint8Array(10_000_001), 'O arquivo tem mais de 10 MB.'],
-  ])('that is %s is refused in words', (_, bytes, message) => {
+  ])('that is %s is rejected with a message', (_, bytes, message) => {
     expect(() => readFile(bytes)).toThrow(message)
   })
 
-  test('that grows beyond measure is not unpacked', () => {
+  test('that is a zip bomb is not unpacked', () => {
     const bomb = zipSync({
       'xl/workbook.xml': strToU8(workbook),
       'xl/_rels/workbook.xml.rels': strToU8(relations),

@@ -4,7 +4,7 @@ import { Failure } from '@etapa/domain/failure'
 import { type FileRow, readCsv, separatorOf } from '@etapa/domain/read-csv'
 import { readXlsx } from './read-xlsx.ts'
 
-/** What was read of a file: the names of its columns, and the rows below them. */
+/** The parsed file: column headers, and the rows below them. */
 export interface FileTable {
   headers: string[]
   rows: FileRow[]
@@ -13,7 +13,7 @@ export interface FileTable {
 const mostBytes = 10_000_000
 const mostColumns = 100
 
-/** Reads a CSV or XLSX; whatever keeps it from being read is told in words for the person. */
+/** Reads a CSV or XLSX; throws a `Failure` with a message for the person if it cannot. */
 export function readFile(bytes: Uint8Array): FileTable {
   if (bytes.length > mostBytes) throw new Failure('too-large', 'O arquivo tem mais de 10 MB.')
   if (startsWith(bytes, oldExcel))
@@ -33,7 +33,7 @@ const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte)
 
-/** Those that are not blank, with texts without spaces around them; the line of titles included. */
+/** Rows that are not blank, with trimmed cells, including the header. */
 function filledRows(rows: Iterable<FileRow>): FileRow[] {
   const filled: FileRow[] = []
   for (const { line, cells } of rows) {
@@ -73,7 +73,7 @@ function* csvRows(bytes: Uint8Array): Generator<FileRow> {
   }
 }
 
-/** Programs write UTF-8, Excel in Portuguese often the older letters of Windows. */
+/** Most programs write UTF-8; Excel in Portuguese often writes Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -3,10 +3,10 @@ import type { FileRow } from '@etapa/domain/read-csv'
 import { unzipSync } from 'fflate'
 import { Parser } from 'saxen'
 
-/** Bytes of XML; a sheet of ten thousand clients has a tenth of it. */
+/** Bytes of XML; ten thousand clients take a tenth of that. */
 const mostUnpacked = 60_000_000
 
-/** The rows of a workbook's first sheet. A file that is none throws whatever its parts say about it. */
+/** Yields the rows of a workbook's first sheet. Throws if the file is not a workbook. */
 export function* readXlsx(bytes: Uint8Array): Generator<FileRow> {
   const { sheet, strings } = pathsOf(unpack(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']))
   const parts = unpack(bytes, [sheet, strings])
@@ -28,7 +28,7 @@ function unpack(bytes: Uint8Array, wanted: readonly string[]): Record<string, st
   return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, decoder.decode(content)]))
 }
 
-/** Where the first sheet and the texts of all cells are. */
+/** The paths of the first sheet and of the shared strings. */
 function pathsOf(parts: Record<string, string>): { sheet: string; strings: string } {
   let first: string | undefined
   walk(parts['xl/workbook.xml'] ?? '', {
@@ -120,10 +120,10 @@ function textOf(type: string, text: string, shared: readonly string[]): string {
 }
 
 const letterCount = 26
-/** The last column that a spreadsheet has. */
+/** The number of columns that a spreadsheet can have. */
 const mostColumns = 16_384
 
-/** Of a reference like AB12, counted from 0. */
+/** The column of a cell reference like AB12, from 0. */
 function columnOf(reference: string): number {
   const name = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? ''
   const column = [...name].reduce((sum, letter) => sum * letterCount + letter.charCodeAt(0) - 64, 0) - 1
@@ -135,7 +135,7 @@ const letters = (column: number): string =>
   (column >= letterCount ? letters(Math.floor(column / letterCount) - 1) : '') +
   String.fromCharCode(65 + (column % letterCount))
 
-/** Spreadsheets write characters that XML cannot hold as _x000D_. */
+/** Spreadsheets escape characters that XML cannot contain, such as _x000D_. */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -145,7 +145,7 @@ interface Handlers {
   close?: (name: string) => void
 }
 
-/** Tells of each element by its name without prefix, and of each text. */
+/** Calls the handlers for each element, by its name without prefix, and each text. */
 function walk(xml: string, { open, text, close }: Handlers): void {
   const bare = (name: string) => name.slice(name.indexOf(':') + 1)
   new Parser()

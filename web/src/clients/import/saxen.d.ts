@@ -1,4 +1,4 @@
-/** What is used of the package, which has no types of its own. */
+/** Types for the part of the package that is used; it has none of its own. */
 declare module 'saxen' {
   export class Parser {
     on(event: 'openTag', handle: (name: string, attributes: () => Record<string, string>) => void): this

@@ -19,7 +19,7 @@ const order = (serial: string, finishedAt: string | null = null): Delivery => ({
 const due = (day: string) => ({ day, orders: [order(day)] })
 const serials = (orders: Delivery[]) => orders.map(({ serial }) => serial)
 
-test('deliveries are grouped by the day on which they are due', () => {
+test('deliveries are grouped by due date', () => {
   const days = ['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21', '2026-11-23'].map(due)
   // A Tuesday.
   const groups = groupDeliveries({ late: [order('velha')], days }, '2026-11-17')
@@ -37,7 +37,7 @@ test('on a Saturday the week ends with tomorrow', () => {
   expect(groups.map(({ orders }) => orders.length)).toEqual([0, 0, 1, 1, 1])
 })
 
-test('the printed list of the day begins with today, and none holds what is finished', () => {
+test('the printed list of the day starts with today and omits finished orders', () => {
   const today = { day: '2026-11-17', orders: [order('entregue', '2026-11-17T12:00:00Z'), order('aberta')] }
   const groups = groupDeliveries({ late: [order('velha')], days: [today] }, '2026-11-17')
   const printed = (tab: DeliveryTab) =>

@@ -8,12 +8,12 @@ export type DeliveryTab = (typeof deliveryTabs)[number]
 export interface DeliveryGroup {
   key: DeliveryTab
   label: string
-  /** Which days it is about. */
+  /** The days it covers, as text. */
   days: string
   orders: Delivery[]
 }
 
-/** Late, today, tomorrow, all of the week that is left, later. */
+/** Groups: late, today, tomorrow, rest of the week, later. */
 export function groupDeliveries(
   { late, days }: Pick<Deliveries, 'late' | 'days'>,
   today: string,
@@ -42,12 +42,12 @@ export function groupDeliveries(
   ]
 }
 
-/** The day's list is both, today's first. */
+/** The printed list of the day contains both, today's first. */
 const ofTheDay: readonly DeliveryTab[] = ['hoje', 'atrasadas']
 
 export const isOfTheDay = (tab: DeliveryTab): boolean => ofTheDay.includes(tab)
 
-/** What must still leave the workshop: the list that somebody ticks off. */
+/** The groups to print, without finished orders. */
 export const printedGroups = (groups: readonly DeliveryGroup[], tab: DeliveryTab): DeliveryGroup[] =>
   (isOfTheDay(tab) ? ofTheDay : [tab])
     .flatMap(key => groups.filter(group => group.key === key))

@@ -6,11 +6,11 @@ import classes from './printed-deliveries.module.css'
 
 interface PrintedDeliveriesProps {
   groups: readonly DeliveryGroup[]
-  /** The tab on screen. */
+  /** The active tab. */
   tab: DeliveryTab
 }
 
-/** The day's list, or that of the tab, on paper, with a box to tick for each order. */
+/** The list of the day, or of the active tab, for printing, with a checkbox per order. */
 export function PrintedDeliveries({ groups, tab }: PrintedDeliveriesProps) {
   const printed = printedGroups(groups, tab)
   return (
