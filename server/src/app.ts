@@ -68,10 +68,10 @@ export interface Deps {
   connectionsPerAddress?: number
 }
 
-// A hundred people behind one address, each browser with all that it opens.
+// Enough for a hundred people behind one NAT address, several connections per browser.
 const usualConnections = 1_000
 
-/** The whole product behind one port, not yet listening. */
+/** Builds the whole app on one port, without listening. */
 export async function buildApp({
   config,
   sql,
@@ -94,13 +94,13 @@ export async function buildApp({
     routerOptions: { maxParamLength: 400 },
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
-    // A request that arrives during the shutdown is served and sent `Connection: close`.
+    // Requests that arrive during shutdown are still served, with `Connection: close`.
     return503OnClosing: false,
     ...transport,
   })
   app.decorate('isLeaving', false)
   app.setErrorHandler(replyWithError)
-  // Input is judged by the contract's own schemas, in `serve`.
+  // Input is validated by the contract's zod schemas, in `serve`.
   app.setValidatorCompiler(() => () => true)
 
   acceptJson(app)
@@ -108,7 +108,7 @@ export async function buildApp({
 
   securityHeaders(app)
   closeAfterUpgrade(app)
-  // What the log calls this request, for whoever must find it there.
+  // The request id, to find the request in the log.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -120,12 +120,12 @@ export async function buildApp({
     say: address => app.log.warn(`${address} has ${connectionsPerAddress} connections, and gets no more`),
   })
   if (config.tls?.authority) trustPage(app, config.tls.authority)
-  // Answers only: no screen sends compressed requests, and small ones that become large are an attack.
+  // Responses only: no screen sends compressed requests, and decompressing them would allow zip bombs.
   await app.register(compress, {
     encodings: ['gzip'],
     threshold: 1400,
     globalDecompression: false,
-    // Half the time for a fifth more bytes.
+    // Level 1 takes half the time for a fifth more bytes.
     zlibOptions: { level: 1 },
   })
   await app.register(cookie)

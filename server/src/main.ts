@@ -23,10 +23,10 @@ import { prepareDataFolder } from './platform/settings/prepare-data-folder.ts'
 import { cleanSignIns } from './sessions/clean-sign-ins.ts'
 import { createFirstManager } from './sessions/first-manager.ts'
 
-/** How to close what was opened; the last opened is closed first. */
+/** Cleanup functions, called in reverse order. */
 const closers: (() => Promise<void>)[] = []
 
-/** The environment, and the certificate that was made for this computer where none is named. */
+/** Reads the environment; falls back to the local certificate if no other is configured. */
 async function readSettings(): Promise<Config> {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   if (login?.password) announceProgress('A senha aparece a cada início, até que alguém entre com ela.')
 }
 
-/** Brings the tables to this version, however long it takes, and answers the login of a first manager who never signed in. */
+/** Migrates the database, without a timeout. Returns the first manager's login if nobody has signed in yet. */
 async function prepare(config: Config, databaseUrl: string, files: FileStore) {
   const { sql, close } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
   try {
@@ -107,7 +107,7 @@ const starting = start().catch(async error => {
   process.exit(1)
 })
 
-// A terminal sends Ctrl+C to npm and to us, and npm passes its own on: only the first signal counts.
+// Ctrl+C reaches npm and this process, and npm forwards it: only the first signal counts.
 let isEnding = false
 async function end(): Promise<void> {
   if (isEnding) return

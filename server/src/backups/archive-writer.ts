@@ -6,13 +6,13 @@ import { ZipFile } from 'yazl'
 import { checksumsEntry } from './archive-format.ts'
 
 interface Options {
-  /** Off for what hardly shrinks, such as pictures. */
+  /** Off for content that hardly compresses, such as images. */
   compress: boolean
 }
 
-/** Writes an archive entry by entry; however much goes into it, little of it is in memory. */
+/** Writes an archive entry by entry, streaming: memory use does not depend on its size. */
 export class ArchiveWriter {
-  /** What the entries held so far, before compression. */
+  /** Uncompressed size of all entries so far. */
   bytes = 0
   readonly #zip = new ZipFile()
   readonly #written: Promise<void>
@@ -24,11 +24,11 @@ export class ArchiveWriter {
     const output = this.#zip.outputStream as Readable
     this.#zip.on('error', error => output.destroy(error))
     this.#written = pipeline(output, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
-    // Whoever adds or finishes hears of a failure; until then nobody waits for it.
+    // Avoids an unhandled rejection: `add` and `finish` report the error.
     this.#written.catch(() => undefined)
   }
 
-  /** Adds one entry, and answers its fingerprint when all of its content has been taken. */
+  /** Adds one entry and returns its SHA-256 once all content has been consumed. */
   async add(name: string, content: AsyncIterable<Buffer>, { compress }: Options): Promise<string> {
     const hash = createHash('sha256')
     const stream = Readable.from(
@@ -37,7 +37,7 @@ export class ArchiveWriter {
     )
     this.#zip.addReadStream(stream, name, { compress })
     try {
-      // When the disk refuses, nobody takes the content any more, and it would never end.
+      // If the disk fails, the stream is never consumed and would not finish.
       await Promise.race([finished(stream), this.#written])
     } finally {
       stream.destroy()
@@ -56,7 +56,7 @@ export class ArchiveWriter {
     }
   }
 
-  /** Lists the fingerprints and closes the file, which is on the disk then. */
+  /** Writes the checksums and closes the file, flushed to disk. */
   async finish(): Promise<void> {
     this.#zip.addReadStream(Readable.from(this.#checksums, { objectMode: false }), checksumsEntry)
     this.#zip.end()

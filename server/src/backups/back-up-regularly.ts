@@ -3,7 +3,7 @@ import type { BackupKeeper } from './backup-keeper.ts'
 
 const aMinute = 60 * 1000
 
-/** Looks every minute whether the hour of a backup has come; answers how to stop. */
+/** Checks every minute whether a backup is due. Returns a function that stops the timer. */
 export function backUpRegularly(keeper: BackupKeeper, log: FastifyBaseLogger): () => Promise<void> {
   let looking = Promise.resolve()
   const clock = setInterval(() => {

@@ -5,7 +5,7 @@ import type { BackupKind } from '@etapa/domain/backups/backup'
 import { expect, onTestFinished, test } from 'vitest'
 import { BackupFolder, backupName } from './backup-folder.ts'
 
-test('the newest of each kind are kept, however many there are of another', async () => {
+test('keeps the newest backups of each kind, regardless of the other kinds', async () => {
   const path = await mkdtemp(join(tmpdir(), 'etapa-backups-'))
   onTestFinished(() => rm(path, { recursive: true }))
   const made = (kind: BackupKind, day: number) => backupName(kind, new Date(Date.UTC(2026, 10, day)))

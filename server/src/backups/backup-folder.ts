@@ -11,11 +11,11 @@ const aDay = 24 * 60 * 60 * 1000
 const pattern =
   /^etapa-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(automatica|manual|atualizacao|restauracao)\.zip$/
 
-/** What a backup begun at this moment is called. */
+/** The name of a backup started at `at`. */
 export const backupName = (kind: BackupKind, at = new Date()): string =>
   `etapa-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${kind}.zip`
 
-/** The folder where the product keeps its own backups. What the folder holds is what can be restored. */
+/** The folder of the product's own backups. Every backup listed from it can be restored. */
 export class BackupFolder {
   readonly path: string
 
@@ -23,7 +23,7 @@ export class BackupFolder {
     this.path = path
   }
 
-  /** Makes the folder; refuses where it takes no files, or one more backup would take the room that the work needs. */
+  /** Creates the folder; throws if it is not writable or a backup would leave too little disk space. */
   async prepare(): Promise<void> {
     await expectWritable(this.path).catch(error => {
       throw notWritten(this.path, error)
@@ -57,7 +57,7 @@ export class BackupFolder {
     return { name, kind: kind as BackupKind, at: `${day}T${hour}:${minute}:${second}.000Z`, size: found.size }
   }
 
-  /** Deletes the oldest where there are more than `keep` of a kind, and what a crash once left half written. */
+  /** Deletes the oldest backups beyond `keep` of a kind, and partial files left by a crash. */
   async thin(keep: number): Promise<void> {
     await this.#clearUnfinished()
     const kept = await this.list()
@@ -71,7 +71,7 @@ export class BackupFolder {
     for (const name of await readdir(this.path)) {
       if (!name.endsWith('.zip.part')) continue
       const { mtimeMs } = await stat(this.pathOf(name))
-      // Another instance may be writing a younger one.
+      // A newer partial file may belong to another instance that is still writing.
       if (Date.now() - mtimeMs > aDay) await rm(this.pathOf(name), { recursive: true, force: true })
     }
   }

@@ -22,7 +22,7 @@ afterEach(async () => {
   await testApp.sql`update backup_record set succeeded_at = null, failed_at = null, reason = null`
 })
 
-test('a manager begins one, sees when it was made and downloads it', async () => {
+test('a manager starts a backup, sees when it was made and downloads it', async () => {
   const manager = await testApp.people.manager()
   expect(await manager.call(getBackups)).toMatchObject({ backups: [], isRunning: false, isAutomatic: true })
   await manager.call(startBackup)
@@ -41,7 +41,7 @@ test('a manager begins one, sees when it was made and downloads it', async () =>
   expect(response.rawPayload.length).toBe(size)
 })
 
-test('only what is listed can be downloaded', async () => {
+test('only listed backups can be downloaded', async () => {
   const manager = await testApp.people.manager()
   await mkdir(folder(), { recursive: true })
   await writeFile(join(folder(), 'segredo.txt'), 'segredo')
@@ -50,7 +50,7 @@ test('only what is listed can be downloaded', async () => {
   }
 })
 
-test('each night one, and the newest are kept', async () => {
+test('one backup is made each night, and only the newest are kept', async () => {
   const at = (time: string) => new Date(`2026-11-${time}Z`)
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const time of ['10T06:00', '10T06:01', '11T05:59', '11T06:00', '12T13:00', '12T18:00']) {
@@ -63,11 +63,11 @@ test('each night one, and the newest are kept', async () => {
   ])
 })
 
-test('one that fails is told, tried again an hour later, and forgotten once it succeeds', async () => {
+test('a failed backup is reported, retried an hour later, and cleared by the next success', async () => {
   const manager = await testApp.people.manager()
   await mkdir(folder(), { recursive: true })
   const begun = Date.now()
-  // A folder that has the backup's name.
+  // A folder with the backup's name makes the write fail.
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date('2026-11-15T06:00:00Z'))
   await mkdir(join(folder(), 'etapa-2026-11-15T06-00-00Z-automatica.zip.part'))
@@ -83,7 +83,7 @@ test('one that fails is told, tried again an hour later, and forgotten once it s
   expect(await manager.call(getBackups)).toMatchObject({ failure: null, backups: [{ kind: 'automatica' }] })
 })
 
-test('a folder that takes no files is told by the call, the screen, health and figures, and tried once an hour', async () => {
+test('a folder that is not writable is reported by the call, the screen, health and metrics, and retried once an hour', async () => {
   const manager = await testApp.people.manager()
   const figures = async () =>
     (await testApp.anyone.send({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
@@ -101,7 +101,7 @@ test('a folder that takes no files is told by the call, the screen, health and f
   }
   const aMinute = 60_000
   vi.useFakeTimers({ toFake: ['Date'] })
-  // Tomorrow at noon, far from the hour at which each night's is due.
+  // Tomorrow at noon, far from the time of the nightly backup.
   const noon = Math.ceil(Date.now() / (24 * 60 * aMinute)) * 24 * 60 * aMinute + 15 * 60 * aMinute
   expect(await failedAt(noon)).toBe(noon)
   expect(await failedAt(noon + aMinute)).toBe(noon)
@@ -116,7 +116,7 @@ test('a folder that takes no files is told by the call, the screen, health and f
   expect(await figures()).toMatch(/etapa_backup_last_success_timestamp_seconds 1\d{9}/)
 })
 
-test('what a crash left half written goes with the next backup', async () => {
+test('the next backup deletes partial files left by a crash', async () => {
   await mkdir(folder(), { recursive: true })
   const left = join(folder(), 'etapa-2026-01-01T06-00-00Z-automatica.zip.part')
   await writeFile(left, 'metade')
@@ -125,7 +125,7 @@ test('what a crash left half written goes with the next backup', async () => {
   expect(await kept()).toEqual([expect.stringMatching(/manual\.zip$/)])
 })
 
-test('several instances make one between them, even if each has a folder of its own', async () => {
+test('several instances make one backup a night, even with separate folders', async () => {
   const elsewhere = `${folder()}-2`
   const settings = { ...testApp.config, backup: { ...testApp.config.backup, folder: elsewhere } }
   const others = [new BackupKeeper(testApp, testApp.config), new BackupKeeper(testApp, settings)]
@@ -137,7 +137,7 @@ test('several instances make one between them, even if each has a folder of its 
   await rm(elsewhere, { recursive: true, force: true })
 })
 
-test('the clock is looked at every minute until the product stops', async () => {
+test('checks the clock every minute until the product stops', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = backUpRegularly(new BackupKeeper(testApp, testApp.config), testApp.app.log)
   vi.advanceTimersByTime(60_000)
@@ -145,7 +145,7 @@ test('the clock is looked at every minute until the product stops', async () => 
   await stop()
 })
 
-test('tables that hold work are saved before they are changed, empty ones are not', async () => {
+test('backs up before a migration if there is data, and not if the tables are empty', async () => {
   const said: string[] = []
   const say = (text: string) => said.push(text)
   const sql = await anEmptyDatabase()

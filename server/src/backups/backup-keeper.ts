@@ -12,7 +12,7 @@ import { alreadyRunning, isBackupRunning, takeBackup } from './take-backup.ts'
 
 type Settings = Pick<Config, 'backup' | 'timeZone'>
 
-/** Makes the product's own backups, keeps the newest of them and remembers what went wrong. */
+/** Makes the product's own backups, keeps the newest and records failures. */
 export class BackupKeeper {
   readonly #archive: Archive
   readonly #settings: Settings
@@ -39,7 +39,7 @@ export class BackupKeeper {
     }
   }
 
-  /** Makes one and waits for its end. */
+  /** Makes a backup and waits for it. */
   async make(kind: BackupKind, onTurn?: () => Promise<void>): Promise<void> {
     if (this.#current) throw alreadyRunning()
     this.#current = this.#make(kind, onTurn).finally(() => {
@@ -48,7 +48,7 @@ export class BackupKeeper {
     await this.#current
   }
 
-  /** Begins one where it can be written, and does not wait for it; how it ended is told by the state. */
+  /** Starts a backup in the background, after checking that it can be written; `state` reports the outcome. */
   async begin(kind: BackupKind, log: FastifyBaseLogger): Promise<void> {
     if (await this.#isRunning()) throw alreadyRunning()
     await this.#noting(kind, () => this.#folder.prepare())
@@ -61,7 +61,7 @@ export class BackupKeeper {
       if (!(await this.#isDue(now))) throw alreadyRunning()
     }
     await this.make('automatica', unlessMade).catch(error => {
-      // Another instance was faster.
+      // A conflict means another instance was faster.
       if (!isConflict(error)) log.error(error)
     })
   }
@@ -73,7 +73,7 @@ export class BackupKeeper {
     return new Download(name, createReadStream(this.#folder.pathOf(name)), found.size)
   }
 
-  /** Breaks off what is under way. */
+  /** Aborts the backup in progress. */
   async stop(): Promise<void> {
     this.#ending.abort()
     await this.#current?.catch(() => undefined)
@@ -93,11 +93,11 @@ export class BackupKeeper {
     })
   }
 
-  /** Remembers why something failed, for every process and the next start. */
+  /** Records why a backup failed, for all instances and across restarts. */
   async #noting(kind: BackupKind, work: () => Promise<void>): Promise<void> {
     await work().catch(async error => {
       if (isRecorded(kind) && !this.#ending.signal.aborted && !isConflict(error)) {
-        // A database that is away keeps no record, and must not hide what went wrong.
+        // If the database is down, recording fails too; the original error matters more.
         await recordFailure(this.#archive.sql, reasonOf(error)).catch(() => undefined)
       }
       throw error
@@ -108,7 +108,9 @@ export class BackupKeeper {
     return this.#current !== undefined || (await isBackupRunning(this.#archive.sql))
   }
 
-  /** What another instance made counts, wherever its folder is; what failed within the last hour is not tried yet. */
+  /**
+   * Counts backups of all instances, wherever their folder is. A failure within the last hour delays the next attempt.
+   */
   async #isDue(now: Date): Promise<boolean> {
     const { backup, timeZone } = this.#settings
     const { succeededAt, failure } = await readRecord(this.#archive.sql)
@@ -123,7 +125,10 @@ export class BackupKeeper {
 
 const anHour = 60 * 60 * 1000
 
-/** What is made before everything changes is told to the person who waits for it, and may find older tables. */
+/**
+ * Backups before an update or a restore are not recorded: the person waits for the outcome, and the table may not exist
+ * yet.
+ */
 const isRecorded = (kind: BackupKind): boolean => kind === 'automatica' || kind === 'manual'
 
 const reasonOf = (error: unknown): string =>

@@ -6,7 +6,7 @@ interface BackupRecord {
   failure: BackupState['failure']
 }
 
-/** How the backups of all instances go. In the database, because a folder that fails cannot tell of it. */
+/** The outcome of backups across all instances. In the database, because the backup folder itself may be failing. */
 export async function readRecord(sql: Sql): Promise<BackupRecord> {
   const [found] = await sql<{ succeededAt: string | null; failedAt: string | null; reason: string }[]>`
     select succeeded_at as "succeededAt", failed_at as "failedAt", reason from backup_record`

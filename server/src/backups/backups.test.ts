@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** An empty place of another workshop. */
+/** An empty installation. */
 const elsewhere = async (uploads = join(folder, 'uploads')): Promise<Archive> => ({
   sql: await anEmptyDatabase(),
   files: await openLocalFileStore(uploads),
@@ -96,9 +96,9 @@ async function work(caller: Caller, isOver: () => boolean): Promise<void> {
   } while (!isOver())
 }
 
-test('what is restored is equal, row by row and byte by byte', async () => {
+test('a restore is identical row by row and byte by byte', async () => {
   await work(await testApp.people.manager(), () => true)
-  // How long the two stages took, for their service and for their sector, is noted a little later.
+  // Passage times of the two stages, by service and by sector, are written with a delay.
   await expect.poll(() => testApp.sql`select from passage_times`).toHaveLength(4)
   const manifest = await takeBackup(testApp, path)
   const target = await restored()
@@ -111,7 +111,7 @@ test('what is restored is equal, row by row and byte by byte', async () => {
   expect(await readdir(folder)).toEqual(expect.not.arrayContaining([expect.stringMatching('part')]))
 })
 
-test('thumbnails are left out, go with what they were of, and are drawn anew after a restore', async () => {
+test('thumbnails are not in the backup, are deleted with their file, and are redrawn after a restore', async () => {
   const worker = await testApp.people.worker()
   const { id: orderId } = await anOrder(testApp.sql, worker)
   await takeBackup(testApp, `${path}-before`)
@@ -128,14 +128,14 @@ test('thumbnails are left out, go with what they were of, and are drawn anew aft
   expect(await new Thumbnails(target.files, testApp.app.log).read(file)).toEqual(picture)
   await expectInvariants(target.sql, uploads)
 
-  // An older backup takes the place of all that came after it.
+  // An older backup replaces everything newer.
   const before = await openArchive(`${path}-before`)
   await restoreArchive(target, before)
   before.close()
   await expectInvariants(target.sql, uploads)
 })
 
-test('a backup made while people work is of one moment', async () => {
+test('a backup made while people work is a consistent snapshot', async () => {
   const caller = await testApp.people.manager()
   const earlier = await anOrder(testApp.sql, caller)
   let isOver = false
@@ -149,18 +149,18 @@ test('a backup made while people work is of one moment', async () => {
     const { sql } = target
     expect(await sql`select from service_orders where id = ${earlier.id}`).toHaveLength(1)
     await expectInvariants(sql, join(folder, 'uploads', attempt))
-    // Both histories are the same, as far as the older one goes.
+    // Both histories agree up to the end of the older one.
     const { order_events: there = [] } = await everyRow(sql)
     const { order_events: here = [] } = await everyRow(testApp.sql)
     expect(here).toEqual(expect.arrayContaining(there))
     expect(Object.values(await everyFile(target))).not.toContain('absent')
-    // Work goes on where it was left.
+    // Sequences continue where the backup ended.
     await sql`insert into clients (name) values ('Depois da restauração')`
   }
 })
 
-test('tables of any size, read slowly', async () => {
-  // Where a table ends just when the reader is behind, the connection must not be left waiting.
+test('copies tables of any size to a slow reader', async () => {
+  // If a table ends just as the reader lags behind, the connection must not be left in COPY mode.
   await testApp.sql`create table sized (filler text)`
   for (const rows of [163, 164, 400, 650, 656, 660, 1310, 2000]) {
     await testApp.sql`truncate sized`
@@ -170,7 +170,7 @@ test('tables of any size, read slowly', async () => {
   await testApp.sql`drop table sized`
 })
 
-test('no table is forgotten, however new', async () => {
+test('every table is in the backup, including new ones', async () => {
   await testApp.sql`create table brand_new (id integer primary key, client_id integer references clients, twice integer
     generated always as (id * 2) stored)`
   await testApp.sql`insert into brand_new (id) values (1), (2)`
@@ -183,7 +183,7 @@ test('no table is forgotten, however new', async () => {
   await expect(restored()).rejects.toThrow('As tabelas da cópia não são as desta versão')
 })
 
-test('a backup of an older version is brought to this one', async () => {
+test('a backup of an older version is migrated to this one', async () => {
   const older = { sql: await anEmptyDatabase(), files: testApp.files }
   const migrations = (await knownMigrations()).slice(0, 4)
   await older.sql.begin(tx => migrateWithin(tx, migrations))
@@ -217,7 +217,7 @@ test('a restore over the same data keeps the files of the backup and deletes the
   expect(await target.files.get(later)).toBeUndefined()
 })
 
-describe('files that go away', () => {
+describe('files that disappear during a backup', () => {
   const aDocument = async () => {
     const caller = await testApp.people.manager()
     const order = await anOrder(testApp.sql, caller)
@@ -228,7 +228,7 @@ describe('files that go away', () => {
     return row?.fileName ?? ''
   }
 
-  test('what the cleaner takes meanwhile is no loss', async () => {
+  test('a file that the cleaner erases meanwhile is not reported as lost', async () => {
     const fileName = await aDocument()
     await testApp.sql`update documents set removed_at = now() - interval '31 days' where file_name = ${fileName}`
     const files = {
@@ -246,14 +246,14 @@ describe('files that go away', () => {
     )
   })
 
-  test('what was removed is saved until it is erased', async () => {
+  test("a removed document's file is backed up until it is erased", async () => {
     const fileName = await aDocument()
     await testApp.sql`update documents set removed_at = now() where file_name = ${fileName}`
     await takeBackup(testApp, path)
     expect(await everyFile(await restored())).toHaveProperty(fileName, (await everyFile(testApp))[fileName])
   })
 
-  test('a lost file is named, and the rest is saved', async () => {
+  test('a lost file is reported, and the rest is backed up', async () => {
     const fileName = await aDocument()
     await testApp.files.delete(fileName)
     expect((await takeBackup(testApp, path)).files.lost).toEqual([fileName])
@@ -261,24 +261,24 @@ describe('files that go away', () => {
     await testApp.sql`update documents set erased_at = now() where file_name = ${fileName}`
   })
 
-  test('a damaged file is named', async () => {
+  test('a damaged file is reported', async () => {
     const fileName = await aDocument()
     await writeFile(join(testApp.config.dataDir, 'uploads', fileName), 'another content')
     expect((await takeBackup(testApp, path)).files.damaged).toEqual([fileName])
   })
 })
 
-describe('refused before anything is touched', () => {
+describe('rejected before anything is changed', () => {
   beforeEach(() => takeBackup(testApp, path))
 
-  test('an archive that was cut short', async () => {
+  test('a truncated archive', async () => {
     await truncate(path, (await readFile(path)).length - 100)
     await expect(openArchive(path)).rejects.toThrow(
       'não é uma cópia de segurança do Etapa, ou está incompleto',
     )
   })
 
-  test('an archive that was altered', async () => {
+  test('an altered archive', async () => {
     const content = await readFile(path)
     const at = content.indexOf('tables/services.tsv') + 40
     content[at] = (content[at] ?? 0) ^ 1
@@ -288,7 +288,7 @@ describe('refused before anything is touched', () => {
     )
   })
 
-  test('another file', async () => {
+  test('a file that is no backup', async () => {
     await writeFile(path, 'nada disso')
     await expect(openArchive(path)).rejects.toThrow('não é uma cópia de segurança do Etapa')
     await expect(openArchive(join(folder, 'nenhum.zip'))).rejects.toThrow('O arquivo não existe')
@@ -304,7 +304,7 @@ describe('refused before anything is touched', () => {
   })
 })
 
-test('access that has ended since the backup does not come back with it', async () => {
+test('a restore does not bring back sessions and TV links that were ended since', async () => {
   const manager = await testApp.people.manager()
   const links = []
   for (let made = 0; made < 2; made += 1) links.push(await manager.call(makeTvLink))
@@ -332,7 +332,7 @@ test.each([
     { name: 'clients_id_seq', lastValue: 2 ** 40, isCalled: true },
     /A sequência clients_id_seq/,
   ],
-])('a sequence in the manifest that is %s is refused in words', async (_, wrong, message) => {
+])('a manifest sequence that is %s is rejected with a message', async (_, wrong, message) => {
   await takeBackup(testApp, path)
   const archive = await openArchive(path)
   const others = archive.manifest.sequences.filter(({ name }) => name !== 'clients_id_seq')
@@ -341,7 +341,7 @@ test.each([
   archive.close()
 })
 
-test('a restore that fails leaves everything as it was', async () => {
+test('a failed restore changes nothing', async () => {
   await takeBackup(testApp, path)
   const target = await restored()
   await target.sql`insert into clients (name) values ('Fica')`
@@ -352,7 +352,7 @@ test('a restore that fails leaves everything as it was', async () => {
     read: (entry: string) => archive.read(entry.replace('/stages', '/clients')),
   }
   await expect(restoreArchive(target, foreignRows)).rejects.toThrow()
-  // The database notices only when it has all rows of the next table that some refer to what is not there.
+  // Foreign keys are checked at the end of a COPY, so the error comes after all rows.
   const tables = archive.manifest.tables.map(table => ({
     ...table,
     rows: table.name === 'users' ? 0 : table.rows,
@@ -367,7 +367,7 @@ test('a restore that fails leaves everything as it was', async () => {
   expect(await everyRow(target.sql)).toEqual(before)
 })
 
-test('only one is made at a time, and one that is broken off leaves nothing', async () => {
+test('only one backup runs at a time, and an aborted one leaves no file', async () => {
   const ending = new AbortController()
   const first = takeBackup(testApp, path, { signal: ending.signal, onProgress: () => ending.abort() })
   await expect(first).rejects.toThrow()

@@ -31,10 +31,10 @@ async function carry(from: Archive, to: Archive, name: string): Promise<void> {
   archive.close()
 }
 
-test('a backup carries files from the bucket to the disk, and back', async () => {
+test('a backup moves files from the bucket to the disk and back', async () => {
   const manager = await testApp.people.manager()
   const { id } = await anOrder(testApp.sql, manager)
-  // More than one part of an upload to the bucket.
+  // Larger than one part of a multipart upload.
   const content = aFile('pdf', 7_000_000)
   const form = aForm({ files: [['prova.pdf', content]] })
   const [document] = await manager.call(uploadComplementary, { params: { orderId: id }, form })

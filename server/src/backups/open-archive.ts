@@ -4,7 +4,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { checksumsEntry, fileEntry, type Manifest, manifest, manifestEntry } from './archive-format.ts'
 
-/** A backup that is whole, byte by byte. */
+/** A backup whose every byte matches its checksums. */
 export interface VerifiedArchive {
   manifest: Manifest
   /** The names of the uploaded files in it. */
@@ -13,7 +13,7 @@ export interface VerifiedArchive {
   close(): void
 }
 
-/** Opens a backup and reads all of it once: what is altered, cut short or no backup at all is refused. */
+/** Opens a backup and verifies all of it; throws if it is altered, truncated or not a backup. */
 export async function openArchive(
   path: string,
   onProgress: (share: number) => void = () => undefined,
@@ -35,7 +35,7 @@ export async function openArchive(
   }
 }
 
-/** What is wrong with an archive, in a sentence for the person. */
+/** What is wrong with an archive, as a message for the person. */
 class Flaw extends Error {}
 
 const foreign = 'Este arquivo não é uma cópia de segurança do Etapa, ou está incompleto.'

@@ -11,8 +11,8 @@ import type { VerifiedArchive } from './open-archive.ts'
 import { endRestoredAccess, listLiveTvLinks } from './restored-access.ts'
 
 /**
- * Puts a backup in the place of whatever the database holds: all of it or, when anything fails, nothing. The tables
- * are made as they were when the backup was, filled, and only then brought to this version.
+ * Replaces all data with a backup, in one transaction. Creates the tables at the backup's version, fills them and then
+ * migrates to this version.
  */
 export async function restoreArchive(
   { sql, files }: Archive,
@@ -30,7 +30,7 @@ export async function restoreArchive(
     await migrateWithin(tx)
     await endRestoredAccess(tx, liveTvLinks)
     await tx`analyze`
-    // Before the end, so that no document ever appears without its file.
+    // Before the commit, so that no document is ever visible without its file.
     for (const [index, fileName] of archive.files.entries()) {
       onProgress(`arquivo ${index + 1} de ${archive.files.length}`)
       await files.put(fileName, await archive.read(fileEntry(fileName)))
@@ -56,9 +56,9 @@ async function fillTables(
   const tables = await listTables(tx)
   refuseOthers('tabelas', names(tables), names(manifest.tables))
   refuseOthers('sequências', await listSequences(tx), names(manifest.sequences))
-  // What guards people's work, such as the history, would refuse this one, too.
+  // Triggers that protect data, such as the append-only history, would reject the copied rows.
   for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`
-  // Migrations bring rows of their own, which the backup has as well.
+  // Migrations insert rows that the backup contains as well.
   await tx`truncate ${tx(tables.map(({ name }) => name))}`
   for (const { name } of tables) {
     onProgress(`tabela ${name}`)
@@ -75,7 +75,7 @@ async function fillTables(
 
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
-/** The same version has the same tables and sequences; anything else would be lost without a word. */
+/** The same version has the same tables and sequences; a difference would silently lose data. */
 function refuseOthers(what: string, known: string[], copied: string[]): void {
   if (known.toSorted().join() === copied.toSorted().join()) return
   throw new CannotStart(

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 
-/** The hashes of the TV links that are in use, before a restore replaces them. */
+/** The hashes of active TV links, read before a restore replaces them. */
 export async function listLiveTvLinks(tx: Tx): Promise<string[]> {
   const [found] = await tx`select to_regclass('tv_links') is not null as exists`
   if (!found?.exists) return []
@@ -10,8 +10,8 @@ export async function listLiveTvLinks(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Access that has ended since the backup must not come back: everybody signs in again, and a TV link stays only if it
- * was still in use. A new computer does not know which were, so it keeps none.
+ * Access that was ended since the backup must not return: all sessions end, and a TV link survives only if it was still
+ * active before the restore. On a new computer none was, so none survives.
  */
 export async function endRestoredAccess(tx: Tx, liveTvLinks: readonly string[]): Promise<void> {
   await tx`delete from sessions`

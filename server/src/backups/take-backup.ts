@@ -23,20 +23,20 @@ export async function isBackupRunning(sql: Sql): Promise<boolean> {
 
 interface Options {
   onProgress?: (progress: Progress) => void
-  /** Breaks the backup off; nothing is left of it then. */
+  /** Aborts the backup and removes the partial file. */
   signal?: AbortSignal
-  /** Called when no other instance is at it any more; what it throws ends the backup. */
+  /** Called once the advisory lock is held; if it throws, the backup ends. */
   onTurn?: () => Promise<void>
-  /** Called when the backup is on the disk, while the others still wait for their turn. */
+  /** Called when the backup is on disk, while the lock is still held. */
   onWritten?: () => Promise<void>
 }
 
 const nothing = async () => undefined
 
-/** What a backup is called until it is whole. */
+/** The name of a partial backup. */
 const unfinished = (path: string): string => `${path}.part`
 
-/** Writes a backup of everything to `path`, which appears only when it is whole and on the disk. */
+/** Writes a backup to `path`. The file appears only once it is complete and flushed to disk. */
 export async function takeBackup(
   { sql, files }: Archive,
   path: string,
@@ -69,7 +69,7 @@ async function write(
 ): Promise<Manifest> {
   let archive: ArchiveWriter | undefined
   try {
-    // Only one backup is made at a time, so this one was left by a process that was cut off.
+    // The lock allows one backup at a time, so this file was left by a crash.
     await rm(unfinished(path), { force: true })
     archive = new ArchiveWriter(unfinished(path), signal)
     const manifest = await fill(archive)

@@ -5,7 +5,7 @@ import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { BackupKeeper } from './backup-keeper.ts'
 import { holdsWork } from './check-target.ts'
 
-/** Brings the tables to this version, after a backup where there is something to lose and a keeper for it. */
+/** Migrates the database to this version. Makes a backup first if there is data and a keeper. */
 export async function updateTables(
   sql: Sql,
   keeper: BackupKeeper | undefined,
@@ -14,7 +14,7 @@ export async function updateTables(
   await sql.begin(async tx => {
     await tx`set local statement_timeout = 0`
     await tx`set local idle_in_transaction_session_timeout = 0`
-    // Of several instances that start at once, the first does all of it and the others find it done.
+    // If several instances start at once, the first migrates and the others wait and find nothing to do.
     await tx`select pg_advisory_xact_lock(${locks.update})`
     if (keeper && (await wouldChangeWork(sql))) {
       say('Fazendo uma cópia de segurança antes de atualizar as tabelas')

@@ -7,19 +7,19 @@ import type { ArchiveWriter } from './archive-writer.ts'
 import { copying, listSequences, listTables, type Table } from './catalogue.ts'
 
 export interface Progress {
-  /** What is being copied. */
+  /** The name of the table or file in progress. */
   what: string
   bytes: number
 }
 
 interface Sources {
-  /** A connection of its own: one snapshot sees all tables as they were at one moment. */
+  /** A reserved connection, so that one snapshot covers all tables. */
   connection: Connection
   files: FileStore
   onProgress: (progress: Progress) => void
 }
 
-/** Copies the whole product, as it was at one moment, while people go on working. */
+/** Archives a consistent snapshot of all data while people keep working. */
 export async function writeArchive(archive: ArchiveWriter, sources: Sources): Promise<Manifest> {
   const createdAt = new Date().toISOString()
   const database = await inOneSnapshot(sources.connection, () => copyDatabase(archive, sources))
@@ -43,7 +43,7 @@ export async function writeArchive(archive: ArchiveWriter, sources: Sources): Pr
 async function inOneSnapshot<T>(connection: Connection, read: () => Promise<T>): Promise<T> {
   await connection`begin isolation level repeatable read read only`
   try {
-    // A large table on a slow disk takes longer than any request ever should.
+    // Copying a large table may exceed the statement timeout.
     await connection`set local statement_timeout = 0`
     await connection`set local idle_in_transaction_session_timeout = 0`
     return await read()
@@ -64,7 +64,7 @@ async function copyDatabase(archive: ArchiveWriter, { connection, onProgress }: 
     tables,
     migrations: await appliedMigrations(connection),
     documents: await listDocuments(connection),
-    // After the tables, and outside of any snapshot: a sequence may be ahead of its table, never behind.
+    // Sequences are not part of the snapshot: read after the tables, they may be ahead but never behind.
     sequences: await readSequences(connection),
   }
 }
@@ -85,7 +85,7 @@ async function copyTable(
         yield chunk
       }
     } finally {
-      // What is left of a table that nobody takes any more must pass before the connection can be used again.
+      // Drains the rest of an abandoned COPY, or the connection could not be used again.
       content.resume()
     }
   }
@@ -93,7 +93,7 @@ async function copyTable(
   return rows
 }
 
-/** A row is a line: line breaks inside a text are written as `\n`. */
+/** In COPY output a row is one line: line breaks inside a text are escaped as `\n`. */
 function linesIn(chunk: Buffer): number {
   let count = 0
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1
@@ -115,7 +115,7 @@ interface StoredDocument {
   sha256: string | null
 }
 
-/** Asked as JSON, because a database that waits for its migration may not have the newer columns yet. */
+/** Read as JSON, because a database that is not migrated yet may lack the newer columns. */
 async function listDocuments(connection: Connection): Promise<StoredDocument[]> {
   const [found] = await connection`select to_regclass('documents') is not null as exists`
   if (!found?.exists) return []
@@ -124,7 +124,7 @@ async function listDocuments(connection: Connection): Promise<StoredDocument[]> 
     from documents d where erased_at is null order by id`
 }
 
-/** Files never change once they are stored, so they need no snapshot; but the cleaner may take one meanwhile. */
+/** Stored files are immutable and need no snapshot, but the cleaner may erase one meanwhile. */
 async function copyFiles(
   archive: ArchiveWriter,
   { connection, files, onProgress }: Sources,

@@ -11,6 +11,6 @@ export async function readCalendar(db: Sql | Tx): Promise<Calendar> {
   return found
 }
 
-/** The workshop's time as its present calendar has it. */
+/** The working time of the current calendar. */
 export const readWorkingTime = async (db: Sql | Tx, timeZone: string): Promise<WorkingTime> =>
   new WorkingTime(await readCalendar(db), timeZone)

@@ -25,7 +25,7 @@ test('a new installation is open from Monday to Friday', async () => {
 })
 
 describe('saving the calendar', () => {
-  test('replaces week and holidays, which come back in order', async () => {
+  test('replaces week and holidays, returned in order', async () => {
     const week = [null, ...daily('07:30', '17:00').slice(2), { opens: '08:00', closes: '12:00' }]
     const holidays = [
       { day: '2026-12-25', name: 'Natal' },
@@ -36,7 +36,7 @@ describe('saving the calendar', () => {
     expect(await worker.call(getCalendar)).toEqual(saved)
   })
 
-  test('is for managers, and refuses what cannot be by name', async () => {
+  test('is for managers, and names the field that is invalid', async () => {
     const body = { week: daily('18:00', '08:00'), holidays: [] }
     await worker.refused(403, saveCalendar, { body })
     expect(await manager.refused(400, saveCalendar, { body })).toContain(
@@ -44,7 +44,7 @@ describe('saving the calendar', () => {
     )
   })
 
-  test('does not overwrite what somebody else has saved meanwhile', async () => {
+  test('returns 409 if somebody else has saved meanwhile', async () => {
     const { updatedAt, ...seen } = await manager.call(getCalendar)
     const asked = await Promise.all(
       [1, 2].map(() => manager.try(saveCalendar, { body: { ...seen, updatedAt } })),
@@ -53,7 +53,7 @@ describe('saving the calendar', () => {
   })
 })
 
-describe("the database's working minutes are the domain's", () => {
+describe('working minutes in SQL equal those of the domain', () => {
   const holidays = [
     { day: '2018-11-06', name: 'Folga' },
     { day: '2026-11-20', name: 'Consciência Negra' },
@@ -67,7 +67,7 @@ describe("the database's working minutes are the domain's", () => {
   test.each(Object.entries(weeks))('%s', async (_, week) => {
     await manager.call(saveCalendar, { body: { week, holidays } })
     const time = new WorkingTime({ week, holidays }, testApp.config.timeZone)
-    // The clock was changed on 4 November 2018, 18 February 2018 and 17 February 2019.
+    // Daylight saving time changed on 4 November 2018, 18 February 2018 and 17 February 2019.
     const begin = ['2018-10-30', '2018-02-14', '2019-02-13', '2026-11-12'].map(day => Date.parse(day))
     const pairs = begin.flatMap(start =>
       Array.from({ length: 40 }, (_, index) => [start, start + index * 7.3 * 3_600_000] as const),
@@ -86,7 +86,7 @@ describe("the database's working minutes are the domain's", () => {
     for (const { day, closes } of closings) expect(Date.parse(closes)).toBe(time.opening(day).closes)
   })
 
-  test('also after the product was started in another time zone', async () => {
+  test('also after a restart with another time zone', async () => {
     const opensAt = async () => {
       const [found] = await testApp.sql<[{ at: string }]>`
         select opens_at as at from workdays where day = '2026-11-16'`

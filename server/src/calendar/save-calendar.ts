@@ -13,7 +13,7 @@ const calendarChanged = () =>
     { code: 'changed-meanwhile' },
   )
 
-/** Writes the whole calendar, unless it has changed since the version that the person saw. */
+/** Replaces the calendar; throws a conflict if it has changed since the version that the person saw. */
 export async function saveCalendar(
   sql: Sql,
   { week, holidays, updatedAt }: CalendarDraft,

@@ -5,13 +5,13 @@ import { usualHeaders } from '../platform/guards/security-headers.ts'
 import { hangUpOnUnreadable } from '../platform/guards/unreadable-requests.ts'
 import { trustPath } from './trust-page.ts'
 
-/** Every TLS connection begins with it, and no HTTP request does. */
+/** The first byte of every TLS connection, and of no HTTP request. */
 const tlsHandshake = 0x16
 
 /**
- * Lets an https port answer plain http, too: cards printed before, and addresses typed without https, lead on to
- * https. Only the page that helps phones trust the certificate is shown, since they cannot come by https before.
- * A connection has `longestMs` to begin with TLS, or else to send its one request and to take the short answer.
+ * Lets the https port answer plain http: it redirects to https and serves the page that helps phones trust the
+ * certificate, which they cannot open by https yet. A connection has `longestMs` to start TLS or to finish its one
+ * plain request.
  */
 export function answerPlainHttp(app: FastifyInstance, longestMs: number): void {
   const [acceptTls] = app.server.listeners('connection')
@@ -30,7 +30,7 @@ export function answerPlainHttp(app: FastifyInstance, longestMs: number): void {
   app.server.removeAllListeners('connection')
   app.server.on('connection', (socket: Socket) => {
     if (socket.destroyed) return
-    // Node's own limits hold for servers that listen, which the plain one does not.
+    // Node's own timeouts apply only to listening servers, and the plain one does not listen.
     withoutTls.set(socket, setTimeout(hangUpOnUnreadable, longestMs, tooSlow, socket).unref())
     socket.once('close', () => letGo(socket))
     socket.on('error', () => undefined)

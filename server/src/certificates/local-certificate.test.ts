@@ -15,11 +15,11 @@ afterEach(() => rm(dataDir, { recursive: true }))
 const publicUrl = 'https://etapa.oficina:3000'
 const aDay = 24 * 60 * 60 * 1000
 
-test('nobody gets one without asking for it', async () => {
+test('no certificate is made unless asked for', async () => {
   expect(await useLocalCertificate({ dataDir, publicUrl })).toBeUndefined()
 })
 
-test('it lasts as long as phones accept, and is renewed before it ends', async () => {
+test('it is valid as long as phones accept, and renewed before it expires', async () => {
   const made = await ensureLocalCertificate({ dataDir, publicUrl })
   const { validFrom, validTo, subjectAltName } = new X509Certificate(made.cert)
   expect(subjectAltName).toContain('DNS:etapa.oficina, DNS:localhost')
@@ -32,7 +32,7 @@ test('it lasts as long as phones accept, and is renewed before it ends', async (
   expect(await useLocalCertificate({ dataDir, publicUrl })).toEqual(renewed)
 })
 
-test('a damaged certificate is made anew; a damaged authority, which phones trust, is told', async () => {
+test('a damaged certificate is replaced; a damaged authority, which phones trust, is reported', async () => {
   const { authority } = await ensureLocalCertificate({ dataDir, publicUrl })
   await writeFile(join(dataDir, 'tls/server.crt'), 'metade')
   const renewed = await ensureLocalCertificate({ dataDir, publicUrl })

@@ -12,7 +12,7 @@ import { networkAddresses } from '../platform/settings/network-addresses.ts'
 import type { KeyPair } from './make-certificates.ts'
 
 export interface LocalCertificate extends KeyPair {
-  /** What phones must trust; public. */
+  /** The certificate that phones must trust; public. */
   authority: string
   names: string[]
 }
@@ -23,7 +23,7 @@ const renewedBeforeMs = 60 * 24 * 60 * 60 * 1000
 
 const folderIn = (dataDir: string): string => join(dataDir, 'tls')
 
-/** The certificate below the data folder, where `npm run tls` once made one; renewed when it is about to end. */
+/** Returns the certificate made by `npm run tls`, renewed if it is about to expire; undefined if there is none. */
 export async function useLocalCertificate(
   settings: CertificateSettings,
 ): Promise<LocalCertificate | undefined> {
@@ -31,7 +31,7 @@ export async function useLocalCertificate(
   return exists ? await ensureLocalCertificate(settings) : undefined
 }
 
-/** Makes the authority once, and a certificate when there is none for this computer's addresses or it is about to end. */
+/** Creates the authority once, and a certificate if none covers this computer's addresses or it is about to expire. */
 export async function ensureLocalCertificate(
   { dataDir, publicUrl }: CertificateSettings,
   { now = new Date(), renew = false } = {},
@@ -39,7 +39,7 @@ export async function ensureLocalCertificate(
   const folder = folderIn(dataDir)
   const names = namesOfThisComputer(publicUrl)
   await makeFolder(folder)
-  // Loaded here, because who has no certificate of this kind needs none of it.
+  // Loaded lazily: only installations with a local certificate need it.
   const { makeAuthority, makeCertificate } = await import('./make-certificates.ts')
   const authority =
     (await readPair(folder, 'authority')) ??
@@ -80,7 +80,7 @@ async function readPair(folder: string, name: string): Promise<KeyPair | undefin
   }
 }
 
-/** The key first: a certificate without its key would be of no use to anybody. */
+/** Writes the key first: a certificate without its key is useless. */
 async function writePair(folder: string, name: string, pair: KeyPair): Promise<KeyPair> {
   for (const [extension, content] of [
     ['key', pair.key],

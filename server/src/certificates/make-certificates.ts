@@ -11,7 +11,7 @@ export interface KeyPair {
 
 const { pki, md } = forge
 const aDay = 24 * 60 * 60 * 1000
-// Phones refuse certificates of more than 825 days, whoever signed them.
+// Phones reject certificates valid for more than 825 days, even from a trusted authority.
 const certificateDays = 800
 const authorityDays = 3650
 
@@ -27,7 +27,7 @@ export async function makeAuthority(name: string, now: Date): Promise<KeyPair> {
   return sign(certificate, privateKey, privateKey)
 }
 
-/** A certificate for the names and addresses under which the product is reached. */
+/** A certificate for the host names and addresses of this installation. */
 export async function makeCertificate(authority: KeyPair, names: string[], now: Date): Promise<KeyPair> {
   const issuer = pki.certificateFromPem(authority.cert)
   const { certificate, privateKey } = await draft(names[0] ?? 'localhost', certificateDays, now)
@@ -56,9 +56,9 @@ async function draft(commonName: string, days: number, now: Date) {
   const privateKey = pki.privateKeyFromPem(pem)
   const certificate = pki.createCertificate()
   certificate.publicKey = pki.setRsaPublicKey(privateKey.n, privateKey.e)
-  // Positive, as the standard wants it.
+  // The leading zeros keep the serial number positive, as the standard requires.
   certificate.serialNumber = `00${randomBytes(16).toString('hex')}`
-  // Phones' clocks may be behind.
+  // Tolerates phones whose clocks are behind.
   certificate.validity.notBefore = new Date(now.getTime() - aDay)
   certificate.validity.notAfter = new Date(now.getTime() + (days - 1) * aDay)
   certificate.setSubject([

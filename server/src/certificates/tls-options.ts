@@ -1,7 +1,6 @@
 import type { Tls } from '../platform/settings/config.ts'
 
-// Only what keeps past conversations secret when the key is lost, and no cipher in CBC mode. The first three are of
-// TLS 1.3.
+// Only ciphers with forward secrecy, and none in CBC mode. The first three are TLS 1.3.
 const ciphers = [
   'TLS_AES_256_GCM_SHA384',
   'TLS_CHACHA20_POLY1305_SHA256',
@@ -14,7 +13,6 @@ const ciphers = [
   'ECDHE-RSA-AES128-GCM-SHA256',
 ].join(':')
 
-/** How https is spoken here; a handshake must be over in the given time. */
 export const tlsOptions = ({ cert, key }: Tls, handshakeTimeout: number) => ({
   cert,
   key,

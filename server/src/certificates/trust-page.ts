@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 export const trustPath = '/confiar'
 const certificatePath = `${trustPath}/etapa.crt`
 
-/** Helps a phone trust this workshop's own certificate authority, whose public part is all that can be fetched. */
+/**
+ * Serves a page that helps a phone trust this workshop's certificate authority. Only its public part can be fetched.
+ */
 export function trustPage(app: FastifyInstance, authority: string): void {
   app.get(trustPath, (_, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),

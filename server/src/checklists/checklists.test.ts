@@ -60,14 +60,14 @@ describe('saving a checklist', () => {
     expect(message).toBe(`A etapa ${mounting.name} está bloqueada: ${artwork.name} ainda não foi finalizada.`)
   })
 
-  test('of a finished stage tells who finished it', async () => {
+  test('of a finished stage is rejected with the name of who finished it', async () => {
     const order = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, artwork.name) })
     expect(message).toBe(`A etapa ${artwork.name} já foi finalizada por Téo.`)
   })
 
-  test('by many at once succeeds for one; the others learn whose it is', async () => {
+  test("by several people at once succeeds for one; the others get that person's name", async () => {
     const order = await anOrder(testApp.sql, worker)
     const people = await Promise.all(Array.from({ length: 6 }, () => testApp.people.worker()))
     const replies = await Promise.all(
@@ -95,7 +95,7 @@ describe('saving a checklist', () => {
     expect((await worker.send({ method: 'POST', url, payload })).statusCode).toBe(400)
   })
 
-  test('of a stage that is not there is missing', async () => {
+  test('of an unknown stage returns 404', async () => {
     await worker.refused(404, saveChecklist, {
       body: { stageId: 2147483647, items: [{ label: 'Textos', checked: true }] },
     })

@@ -17,7 +17,7 @@ const photoMissing = (label: string) =>
     code: 'photo-needed',
   })
 
-/** Saves the answered items of a workable stage. They are final: of two people saving at once one succeeds. */
+/** Saves the answered items of a workable stage. They are final: if two people save at once, one succeeds. */
 export async function saveChecklist(
   sql: Sql,
   user: SessionUser,
@@ -53,7 +53,7 @@ async function readInFull(tx: Tx, stageId: number): Promise<StageWithChecklist> 
   return stage
 }
 
-/** What does not conform is shown where the step asks for it. */
+/** Throws if an item that does not conform lacks the photo its step requires. */
 async function expectPhotos(tx: Tx, stage: StageWithChecklist, items: AnsweredItem[]): Promise<void> {
   const asked = new Set(stage.checklist.filter(({ needsPhoto }) => needsPhoto).map(({ label }) => label))
   const wanted = items.filter(({ label, result }) => result === 'NC' && asked.has(label))
@@ -81,7 +81,7 @@ async function insertItems(
     order by place`
 }
 
-/** What the history tells: the labels that are OK, and what is not. */
+/** The items for the history: labels that are OK, and details of the others. */
 function inHistory(items: AnsweredItem[], reasons: Map<number, string>) {
   const labelled = (result: AnsweredItem['result']) => items.filter(item => item.result === result)
   const notConforming = labelled('NC').map(({ label, reasonId, note, decision }) => ({

@@ -24,13 +24,13 @@ async function order(caller: Caller, clientId: number, price: number | null, cre
   return created
 }
 
-test('a client has the sums of this year, of the last one and of all', async () => {
+test("a client's page has sums of this year, last year and all time", async () => {
   const manager = await testApp.people.manager()
   const id = await aClient(testApp.sql, 'Papelão Aurora')
   const year = new Date().getFullYear()
   await order(manager, id, 1_000)
   await order(manager, id, null)
-  // The last hour of the year in the workshop, though not in Greenwich.
+  // The last hour of the year in the workshop's time zone, not in UTC.
   await order(manager, id, 500, `${year - 1}-12-31 23:30 America/Sao_Paulo`)
   await order(manager, id, 70, `${year - 5}-06-01 12:00 America/Sao_Paulo`)
   const gone = await order(manager, id, 9_999)
@@ -47,7 +47,7 @@ test('a client has the sums of this year, of the last one and of all', async () 
   })
 })
 
-test("a client's orders are listed by period and words, and the open ones apart", async () => {
+test("a client's orders are filtered by period and text, and open ones are listed separately", async () => {
   const worker = await testApp.people.worker()
   const clientId = await aClient(testApp.sql)
   const old = await order(worker, clientId, 1, '2020-03-10 12:00 America/Sao_Paulo')
@@ -63,7 +63,7 @@ test("a client's orders are listed by period and words, and the open ones apart"
   expect(await found({ serialOrProductOrEnterprise: finished.serial })).toEqual([finished.id])
 })
 
-test('a deleted client keeps its page, and one that never was has none', async () => {
+test('a deleted client keeps its page; an unknown one returns 404', async () => {
   const manager = await testApp.people.manager()
   const id = await aClient(testApp.sql, 'Fechada')
   await manager.call(deleteClient, { params: { id } })

@@ -30,13 +30,13 @@ const grafica = {
 const aClient = (draft = {}) => worker.call(createClient, { body: { ...grafica, ...draft } })
 
 describe('adding a client', () => {
-  test('answers the client as it is stored, without the spaces around its texts', async () => {
+  test('returns the stored client, with texts trimmed', async () => {
     const created = await aClient({ name: '  Gráfica Ação ' })
     expect(created).toMatchObject({ ...grafica, name: 'Gráfica Ação' })
     expect(await worker.call(getClient, { params: { id: created.id } })).toEqual(created)
   })
 
-  test('needs nothing but the name', async () => {
+  test('requires only the name', async () => {
     const created = await worker.call(createClient, { body: { name: 'Só o nome', email: ' ' } })
     expect(created).toMatchObject({ representative: '', telephone: '', email: '' })
   })
@@ -65,7 +65,7 @@ describe('adding a client', () => {
   })
 })
 
-describe('what else is known of a client', () => {
+describe('the details of a client', () => {
   const more = {
     taxId: '12.ABC.345/01DE-35',
     zipCode: '89010-000',
@@ -78,7 +78,7 @@ describe('what else is known of a client', () => {
   }
   const stored = { ...more, taxId: '12ABC34501DE35', zipCode: '89010000', state: 'SC' }
 
-  test('comes with the client and its page, the list has its number alone', async () => {
+  test('are returned with the client and its page; the list has only the tax id', async () => {
     const created = await aClient(more)
     const { id } = created
     expect(created).toMatchObject(stored)
@@ -90,7 +90,7 @@ describe('what else is known of a client', () => {
     await manager.call(deleteClient, { params: { id } })
   })
 
-  test('stays where an edit does not name it, and goes where it is emptied', async () => {
+  test('are kept if an edit omits them, and cleared if it empties them', async () => {
     const { id } = await aClient(more)
     expect(await worker.call(updateClient, { params: { id }, body: grafica })).toMatchObject(stored)
     const body = { ...grafica, taxId: '', zipCode: '', contacts: [], notes: '' }
@@ -103,7 +103,7 @@ describe('what else is known of a client', () => {
     })
   })
 
-  test('a number is of one active client only', async () => {
+  test('a tax id belongs to one active client only', async () => {
     const taken = 'CNPJ ou CPF: já é de outro cliente'
     const first = await aClient({ taxId: '529.982.247-25' })
     const second = await aClient({})
@@ -115,7 +115,7 @@ describe('what else is known of a client', () => {
     await worker.call(updateClient, { params: { id: second.id }, body: number })
   })
 
-  test('of two who enter a number at once one gets it', async () => {
+  test('if two people enter one tax id at once, one succeeds', async () => {
     const body = { ...grafica, taxId: '11.222.333/0001-81' }
     const asked = await Promise.all([1, 2, 3].map(() => worker.try(createClient, { body })))
     expect(asked.map(response => response.statusCode).sort()).toEqual([200, 409, 409])
@@ -154,7 +154,7 @@ describe('what else is known of a client', () => {
 })
 
 describe('the list of clients', () => {
-  test('is ordered by name, without regard to case and accents', async () => {
+  test('is ordered by name, ignoring case and accents', async () => {
     for (const name of ['zebra ltda', 'Ágata', 'abacaxi', 'Éter', 'Zulu']) await aClient({ name })
     const names = (await worker.call(listClients)).map(client => client.name)
     const ours = names.filter(name => ['zebra ltda', 'Ágata', 'abacaxi', 'Éter', 'Zulu'].includes(name))
@@ -170,7 +170,7 @@ describe('editing a client', () => {
     expect(await worker.call(getClient, { params: { id } })).toEqual(changed)
   })
 
-  test('takes the version it was read with, in whichever way the instant is written', async () => {
+  test('accepts the version it was read with, however the timestamp is written', async () => {
     const created = await aClient()
     const changed = await worker.call(updateClient, { params: { id: created.id }, body: created })
     expect(changed.updatedAt > created.updatedAt).toBe(true)
@@ -181,7 +181,7 @@ describe('editing a client', () => {
     })
   })
 
-  test('lets its orders be found by the new name, and no longer by the old one', async () => {
+  test('makes its orders searchable by the new name, and no longer by the old one', async () => {
     const client = await aClient({ name: 'Papelaria Antiga' })
     const order = await worker.call(createOrder, {
       body: { clientId: client.id, products: [{ identification: 'Tampa', productTypeId: 1 }] },
@@ -193,7 +193,7 @@ describe('editing a client', () => {
     expect(await found('papelaria antiga')).toEqual([])
   })
 
-  test('refuses to overwrite what somebody else has saved meanwhile', async () => {
+  test('returns 409 if somebody else has saved meanwhile', async () => {
     const seen = await aClient()
     await manager.call(updateClient, { params: { id: seen.id }, body: { ...seen, representative: 'Maria' } })
     const message = await worker.refused(409, updateClient, {
@@ -209,7 +209,7 @@ describe('editing a client', () => {
     })
   })
 
-  test('of many who save the same version at once lets exactly one through', async () => {
+  test('by several people with the same version at once succeeds for exactly one', async () => {
     const seen = await aClient()
     const saved = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -251,7 +251,7 @@ describe('deleting a client', () => {
     await worker.call(getClient, { params: { id } })
   })
 
-  test('happens once when asked for twice at once', async () => {
+  test('succeeds once when requested twice at once', async () => {
     const { id } = await aClient()
     const asked = await Promise.all([1, 2].map(() => manager.try(deleteClient, { params: { id } })))
     expect(asked.map(response => response.statusCode).sort()).toEqual([200, 404])
@@ -265,7 +265,7 @@ describe('hostile input', () => {
     expectRefusal(await manager.send({ method: 'DELETE', url: `/api/client/delete/${id}` }))
   })
 
-  test.each(hostileBodies)('$what makes no client', async ({ headers, payload }) => {
+  test.each(hostileBodies)('$what creates no client', async ({ headers, payload }) => {
     const { id } = await aClient()
     expectRefusal(await manager.send({ method: 'POST', url: '/api/client/create', headers, payload }))
     expectRefusal(await manager.send({ method: 'PUT', url: `/api/client/update/${id}`, headers, payload }))

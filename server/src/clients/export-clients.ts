@@ -13,7 +13,7 @@ import { sheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
 import { detailedColumns } from './client-columns.ts'
 
 interface ExportedClient extends ClientWithDetails {
-  /** By which clients are ordered. */
+  /** The sort key. */
   sorted: string
 }
 

@@ -9,7 +9,7 @@ interface Import {
   rows: readonly unknown[]
 }
 
-/** Adds a client for each row, or none if one of them has a problem; a dry run only returns the problems. */
+/** Adds a client for each row, or none if any row has a problem; a dry run only returns the problems. */
 export async function importClients(sql: Sql, { dryRun, rows }: Import): Promise<ImportReply> {
   const read = await runInSlices(readRows(rows))
   const check = async (db: Sql | Tx) => {
@@ -19,7 +19,7 @@ export async function importClients(sql: Sql, { dryRun, rows }: Import): Promise
   }
   if (dryRun) return { created: 0, problems: (await check(sql)).problems }
   return await sql.begin(async tx => {
-    // Keeps others from adding the same clients meanwhile; clients can still be read, and orders made for them.
+    // Blocks concurrent inserts of the same clients; reading them and creating orders still works.
     await tx`lock table clients in share row exclusive mode`
     const { drafts, problems } = await check(tx)
     const [first] = problems

@@ -29,7 +29,7 @@ const add = (rows: unknown[], dryRun = false) => worker.call(importClients, { bo
 const names = async () => (await worker.call(listClients)).map(({ name }) => name)
 const taxId = withCheckDigits('112223330001')
 
-test('a dry run tells what is wrong and adds nothing; then all are added', async () => {
+test('a dry run returns the problems and adds nothing; the import then adds all rows', async () => {
   const rows = [{ line: 2, name: 'Caixas', taxId, city: 'Blumenau', contacts: [{ name: 'Rui' }] }]
   expect(await add(rows, true)).toEqual({ created: 0, problems: [] })
   expect(await names()).toEqual([])
@@ -43,7 +43,7 @@ test('a dry run tells what is wrong and adds nothing; then all are added', async
   })
 })
 
-test('phones are masked like typed ones', async () => {
+test('phone numbers are masked as if they had been typed', async () => {
   const contacts = [{ name: 'Rui', telephone: '+55 11 3456-7890' }]
   await add([{ name: 'Caixas', telephone: '11987654321', contacts }])
   const [client] = await worker.call(listClients)
@@ -53,7 +53,7 @@ test('phones are masked like typed ones', async () => {
   })
 })
 
-test('one wrong line or one duplicate keeps all of them out', async () => {
+test('one invalid line or one duplicate rejects the whole import', async () => {
   await worker.call(createClient, { body: { name: 'Já É Cliente' } })
   const refused = (status: number, rows: unknown[]) =>
     worker.refused(status, importClients, { body: { rows } })
@@ -66,21 +66,21 @@ test('one wrong line or one duplicate keeps all of them out', async () => {
   expect(await names()).toEqual(['Já É Cliente'])
 })
 
-test('a client that was deleted may come again', async () => {
+test('a deleted client can be imported again', async () => {
   const manager = await testApp.people.manager()
   const { id } = await worker.call(createClient, { body: { name: 'Caixas', taxId } })
   await manager.call(deleteClient, { params: { id } })
   expect(await add([{ name: 'Caixas', taxId }])).toMatchObject({ created: 1 })
 })
 
-test('of several who import the same at once exactly one succeeds', async () => {
+test('if several people import the same rows at once, exactly one succeeds', async () => {
   const rows = Array.from({ length: 300 }, (_, index) => ({ name: `Empresa ${index}` }))
   const answers = await Promise.all([1, 2, 3].map(() => worker.try(importClients, { body: { rows } })))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   expect(await names()).toHaveLength(300)
 })
 
-test('a client that somebody else is adding is awaited, and then a duplicate', async () => {
+test('waits for a client that somebody else is adding, and then reports a duplicate', async () => {
   let imported: Promise<string> | undefined
   await testApp.sql.begin(async tx => {
     await tx`insert into clients (name, representative, telephone, email) values ('Caixas', '', '', '')`
@@ -97,12 +97,12 @@ test.each([
   [{ rows: [] }, 'Linhas: nenhuma linha para importar'],
   [{ rows: Array(mostImported + 1).fill({}) }, 'Linhas: no máximo 10000 de uma vez'],
   [{ rows: [{}], dryRun: 'x' }, 'dryRun: use true ou false'],
-])('refuses what is no import (%#)', async (payload, message) => {
+])('rejects what is no import (%#)', async (payload, message) => {
   const response = await worker.send({ method: 'POST', url: '/api/client/import', payload })
   expect([response.statusCode, response.body]).toEqual([400, message])
 })
 
-test('a hundred thousand lines are too much to be read', async () => {
+test('a hundred thousand lines are rejected as too large', async () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => ({
     line: index,
     name: `Empresa número ${index}`,
@@ -130,7 +130,7 @@ test('five thousand lines take seconds', async () => {
   expect(seconds).toBeLessThan(20)
 })
 
-describe('what was exported', () => {
+describe('an export', () => {
   const clients = [
     { name: '=Caixas & "Cia"; São João', email: 'a@b.com', telephone: '+55 11 98888-7777', taxId },
     { name: "'-Tampas", representative: '@rui', notes: 'uma linha\noutra; com "aspas"' },
@@ -146,7 +146,7 @@ describe('what was exported', () => {
         { name: '"Ana"', role: '', telephone: '', email: '' },
       ],
     },
-    // A page of an export and some more.
+    // More rows than one page of an export.
     ...Array.from({ length: 1_200 }, (_, index) => ({ name: `Empresa ${index}` })),
   ]
 
@@ -170,11 +170,11 @@ describe('what was exported', () => {
       'XLSX',
       async () =>
         (await readSheet(await fetchFile(exportClientSpreadsheet))).map(row =>
-          // The reader that is not ours leaves escapes of spreadsheets as they are.
+          // This reader keeps the escape sequences of spreadsheets.
           row.map(cell => String(cell ?? '').replace('_x005F_', '_')),
         ),
     ],
-  ])('as %s is imported as it was, line by line', async (_, read) => {
+  ])('as %s is imported unchanged, line by line', async (_, read) => {
     await add(clients)
     const before = await known()
     const rows = toRows(await read())
@@ -186,7 +186,7 @@ describe('what was exported', () => {
     for (const [index, client] of after.entries()) expect(client).toEqual(before[index])
   })
 
-  test('has the columns of the template, which is empty', async () => {
+  test('has the same columns as the empty template', async () => {
     const [template, ...others] = await readSheet(await fetchFile(downloadClientTemplate))
     await add([{ name: 'Caixas' }])
     const [header] = await readSheet(await fetchFile(exportClientSpreadsheet))

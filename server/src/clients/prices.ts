@@ -16,7 +16,7 @@ export async function updatePrices(
   { prices }: BodyOf<typeof contract>,
 ): Promise<{ ok: true }> {
   return await sql.begin(async tx => {
-    // Locked, so that the prices of two who save at once are those of one of them.
+    // Locks the client, so that concurrent saves do not mix their prices.
     const [client] = await tx`
       select from clients where id = ${clientId} and deleted_at is null for no key update`
     if (!client) throw clientMissing()
@@ -25,7 +25,7 @@ export async function updatePrices(
     if (services.length < ids.length)
       throw new Failure('missing', 'Serviço não encontrado.', { code: 'service-missing' })
     await tx`delete from client_prices where client_id = ${clientId} and service_id = any(${ids}::int[])`
-    // Of a service that is named twice, the last price.
+    // If a service is listed twice, the last price counts.
     const given = new Map(prices.map(({ serviceId, price }) => [serviceId, price]))
     await tx`
       insert into client_prices (client_id, service_id, price)

@@ -21,7 +21,7 @@ export async function listPrinters(sql: Sql, clientId: number): Promise<Printer[
 export async function createPrinter(sql: Sql, clientId: number, draft: PrinterDraft): Promise<Printer> {
   return await withUniqueName(() =>
     sql.begin(async tx => {
-      // Locked, so that two at once cannot pass the limit together.
+      // Locks the client, so that two concurrent calls cannot exceed the limit.
       const [client] = await tx`
         select from clients where id = ${clientId} and deleted_at is null for no key update`
       if (!client) throw clientMissing()
@@ -63,7 +63,7 @@ export async function updatePrinter(
   return changed
 }
 
-/** The row stays for the sheets that name it. */
+/** Soft delete: sheets still refer to the row. */
 export async function deletePrinter(sql: Sql, { clientId, id }: Which): Promise<{ ok: true }> {
   const deleted = await sql`
     update printers set retired_at = now()
@@ -72,7 +72,7 @@ export async function deletePrinter(sql: Sql, { clientId, id }: Which): Promise<
   return { ok: true }
 }
 
-/** The names of a client's printers by id, deleted ones too, and of those that are kept. */
+/** The names of a client's printers by id, including deleted ones, merged with `kept`. */
 export async function namePrinters(
   tx: Tx,
   clientId: number,

@@ -25,7 +25,7 @@ const aClient = async () => ({ id: (await worker.call(createClient, { body: { na
 const bobst = { name: 'Bobst 160', cylinder: 'Z96', distortion: 3.277, thickness: 1.7, plateWidth: 160 }
 
 describe("a client's printers", () => {
-  test('are added, edited and excluded, by name', async () => {
+  test('are added, edited and deleted, and listed by name', async () => {
     const params = await aClient()
     const created = await worker.call(createPrinter, { params, body: bobst })
     expect(created).toMatchObject({ ...bobst, plateHeight: null })
@@ -46,7 +46,7 @@ describe("a client's printers", () => {
     expect(await worker.call(listPrinters, { params })).toEqual([created])
   })
 
-  test('have names of their own, at most fifty, and belong to a client that is there', async () => {
+  test('have unique names, at most fifty, and belong to an existing client', async () => {
     const params = await aClient()
     const twice = await Promise.all(
       [1, 2].map(() => worker.try(createPrinter, { params, body: { name: 'BOBST' } })),
@@ -75,7 +75,7 @@ describe("a client's printers", () => {
     expect([response.statusCode, response.body]).toEqual([400, message])
   })
 
-  test('are named by sheets of their own client alone', async () => {
+  test('can be used only by sheets of their own client', async () => {
     const params = await aClient()
     const printer = await worker.call(createPrinter, { params, body: bobst })
     const body = (clientId: number) => ({
@@ -101,7 +101,7 @@ describe("a client's printers", () => {
     expect(kept.products[0]?.sheet).toMatchObject({ printerName: 'Bobst 160', sets: 2 })
   })
 
-  test('leave their names alone to the sheets of an order that is given to another client', async () => {
+  test('leave only their names in the sheets of an order that moves to another client', async () => {
     const params = await aClient()
     const printer = await worker.call(createPrinter, { params, body: bobst })
     const products = [
@@ -126,7 +126,7 @@ describe("a client's printers", () => {
     expect(await save({ printerId: null, sets: 2 })).toMatchObject({ printerId: null, printerName: '' })
   })
 
-  test('that a sheet has kept from an earlier client do not keep it from being changed', async () => {
+  test('kept by a sheet from an earlier client do not prevent editing that sheet', async () => {
     const params = await aClient()
     const { id: printerId } = await worker.call(createPrinter, { params, body: bobst })
     const products = [{ identification: 'Caixa', productTypeId: 1, sheet: { printerId } }]
@@ -145,7 +145,7 @@ describe('prices for each cm²', () => {
   const save = (params: { id: number }, ...prices: { serviceId: number; price: number | null }[]) =>
     worker.call(updatePrices, { params, body: { prices } })
 
-  test('are kept by service, to a thousandth of a cent, and taken away', async () => {
+  test('are stored by service, to a thousandth of a cent, and removed', async () => {
     const client = await aClient()
     await save(client, { serviceId: 1, price: 8.5 }, { serviceId: 3, price: 20 })
     await save(client, { serviceId: 1, price: 8.1234 })
@@ -159,7 +159,7 @@ describe('prices for each cm²', () => {
     expect(await worker.call(listPrices, { params: client })).toHaveLength(1)
   })
 
-  test('are refused where they make no sense, and then none is saved', async () => {
+  test('are rejected as a whole if one is invalid', async () => {
     const params = await aClient()
     const refused = (status: number, price: number, serviceId = 2) =>
       worker.refused(status, updatePrices, {
@@ -179,7 +179,7 @@ describe('prices for each cm²', () => {
     await worker.refused(404, updatePrices, nobody)
   })
 
-  test('of two who save at once are those of one of them', async () => {
+  test('saved by two people at once are not mixed', async () => {
     const client = await aClient()
     const all = (price: number) => [1, 2, 3, 4, 5].map(serviceId => ({ serviceId, price }))
     await Promise.all(

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { taxIdTaken } from './failures.ts'
 
-/** Runs a write that stores a CNPJ or CPF; the database's index decides whether it is free. */
+/** Runs a write that stores a tax id and turns a violation of its unique index into a conflict. */
 export async function withUniqueTaxId<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

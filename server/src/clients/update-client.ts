@@ -5,7 +5,7 @@ import { detailedColumns } from './client-columns.ts'
 import { clientChanged, clientMissing } from './failures.ts'
 import { withUniqueTaxId } from './unique-tax-id.ts'
 
-/** Writes the client, unless it has changed since the version that the person saw. */
+/** Updates the client; throws a conflict if it has changed since the version that the person saw. */
 export async function updateClient(sql: Sql, id: number, changes: ClientChanges): Promise<ClientWithDetails> {
   const { zipCode, street, district, city, state, contacts } = changes
   return await withUniqueTaxId(() =>

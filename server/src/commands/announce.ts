@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import type { Addresses } from '../first-steps/list-addresses.ts'
 
-// The terminal may be gone while there is still something to say and to do.
+// The terminal may be closed while the process still writes to it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const isColourful = process.stdout.isTTY && !process.env.NO_COLOR
@@ -12,7 +12,7 @@ export function announceProgress(text: string): void {
   console.log(`  ${dressed('dim', '·')} ${text}`)
 }
 
-/** What works, and is probably not what the person meant. */
+/** Warns of a setting that works but is probably a mistake. */
 export function announceWarning(text: string): void {
   console.log(`  ${dressed('yellow', '!')} Atenção: ${text}`)
 }
@@ -21,7 +21,7 @@ export function announceFailure(text: string): void {
   console.error(`\n  ${dressed('red', '✖')} ${text}\n`)
 }
 
-/** What the person who started it needs next: where to open it and, until somebody has, how to get in. */
+/** Prints the addresses and, until somebody has signed in, the first login. */
 export function announceReady(
   { here, network, trust }: Addresses,
   login?: { email: string; password: string },

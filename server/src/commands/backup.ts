@@ -12,7 +12,7 @@ import { openStorage } from './open-storage.ts'
 import { ProgressLine } from './progress-line.ts'
 import { runCommand } from './run-command.ts'
 
-/** The named file; in a named folder, or where none is named in the product's own, a file named after the moment. */
+/** The path given by the person; a timestamped file if it is a folder or missing. */
 async function choosePath(named: string | undefined, ownFolder: string): Promise<string> {
   const own = new BackupFolder(ownFolder)
   if (named === undefined) await own.prepare()
@@ -22,7 +22,7 @@ async function choosePath(named: string | undefined, ownFolder: string): Promise
   throw new CannotStart(`O arquivo ${path} já existe. Escolha outro nome.`)
 }
 
-/** Writes everything into one file, while the product is in use or while it is not. */
+/** Writes a backup to one file, whether the product is running or not. */
 async function backup(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const config = readConfig(process.env)

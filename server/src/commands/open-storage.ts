@@ -14,14 +14,14 @@ export interface Storage {
   close(): Promise<void>
 }
 
-/** Database and files for a command of its own; `beside` a product that may be running, or instead of it. */
+/** Opens database and files for a command: `beside` a product that may be running, or `instead` of it. */
 export async function openStorage(config: Config, mode: 'beside' | 'instead'): Promise<Storage> {
   const { dataDir } = config
   await prepareDataFolder(dataDir)
   const enter = mode === 'beside' ? reachEmbeddedPostgres : startEmbeddedPostgres
   const embedded = config.databaseUrl ? undefined : await enter({ dataDir, say: announceProgress })
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', {
-    // One, so that whoever looks for others does not find itself.
+    // A single connection, so that `refuseWhileInUse` does not find this process.
     connections: 1,
     statementTimeoutMs: 0,
   })

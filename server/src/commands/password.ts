@@ -8,7 +8,7 @@ import { announceProgress } from './announce.ts'
 import { openStorage } from './open-storage.ts'
 import { runCommand } from './run-command.ts'
 
-/** Gives somebody a new password: for the manager whom no other manager can help. */
+/** Resets a password from the terminal: for the only manager, whom nobody else can help. */
 async function renewPassword(): Promise<void> {
   const [email] = parseArgs({ allowPositionals: true }).positionals
   if (!email) throw new CannotStart('Diga de quem: npm run password -- gerente@etapa.local')

@@ -2,7 +2,7 @@ import { announceProgress } from './announce.ts'
 
 const logMs = 10_000
 
-/** One line that tells how far something is: renewed in place on a terminal, said now and then in a log. */
+/** A progress line: rewritten in place on a terminal, logged now and then otherwise. */
 export class ProgressLine {
   #last = Date.now()
 
@@ -14,7 +14,7 @@ export class ProgressLine {
     }
   }
 
-  /** Makes room for what is said next. */
+  /** Clears the line before other output. */
   clear(): void {
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
   }

@@ -23,7 +23,7 @@ function readOrder(): { path: string; replace: boolean } {
   return { path: resolve(process.env.INIT_CWD ?? '.', file), replace: values.replace }
 }
 
-/** Brings back what a backup holds, into an empty database or, when told so, in place of what is there. */
+/** Restores a backup into an empty database or, with `--replace`, over existing data. */
 async function restore(): Promise<void> {
   const { path, replace } = readOrder()
   const config = readConfig(process.env)

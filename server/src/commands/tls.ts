@@ -7,7 +7,7 @@ import { prepareDataFolder } from '../platform/settings/prepare-data-folder.ts'
 import { announceProgress } from './announce.ts'
 import { runCommand } from './run-command.ts'
 
-/** Makes what the product needs to serve https in the workshop's own network; run again, it renews the certificate. */
+/** Creates the certificates to serve https in the workshop's own network; running it again renews them. */
 async function tls(): Promise<void> {
   parseArgs({ options: {} })
   const config = readConfig(process.env)

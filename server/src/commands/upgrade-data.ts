@@ -15,7 +15,7 @@ import { announceProgress } from './announce.ts'
 import { ProgressLine } from './progress-line.ts'
 import { runCommand } from './run-command.ts'
 
-/** Uploaded files stay where they are: only tables move. */
+/** Uploaded files stay in place: only tables are moved. */
 const noFiles: FileStore = {
   put: async () => 0,
   get: async () => undefined,
@@ -35,7 +35,7 @@ async function expectRoom(folder: string, bytes: number): Promise<void> {
   )
 }
 
-/** Takes the data of an embedded PostgreSQL to the version that this product brings. */
+/** Upgrades the embedded PostgreSQL's data to the major version that this product ships. */
 async function upgradeData(): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl) {
