@@ -32,21 +32,21 @@ const sizes = async () =>
     ),
   )
 
-test('an upload cut in the middle of a file leaves neither row nor file', async () => {
+test('an upload aborted in the middle of a file leaves neither row nor file', async () => {
   const socket = await begin(filePart('a.pdf'), aFile('pdf', 5_000_000))
   await expect.poll(sizes).toEqual([expect.any(Number)])
   socket.destroy()
   await expect.poll(() => traces(testApp)).toEqual(nothing)
 })
 
-test('an upload cut after a whole file leaves neither row nor file', async () => {
+test('an upload aborted after a complete file leaves neither row nor file', async () => {
   const socket = await begin(filePart('a.pdf'), aFile('pdf', 300_000), '\r\n', filePart('b.pdf'), 'abc')
   await expect.poll(async () => (await sizes()).sort()).toEqual([expect.any(Number), 300_000])
   socket.destroy()
   await expect.poll(() => traces(testApp)).toEqual(nothing)
 })
 
-test('a refusal is answered before the rest has come, and the connection serves on', async () => {
+test('a rejection is sent before the rest of the body arrives, and the connection stays usable', async () => {
   const socket = await begin(filePart('vazio.pdf'), '\r\n', filePart('b.pdf'))
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toContain('400 Bad Request')
@@ -59,7 +59,7 @@ test('a refusal is answered before the rest has come, and the connection serves 
   expect(await traces(testApp)).toEqual(nothing)
 })
 
-test('files of a transaction whose end was not heard are kept if it succeeded', async () => {
+test('files are kept if the transaction committed but its confirmation was lost', async () => {
   const { sql, files } = testApp
   const fileName = await announceFile(sql)
   await files.put(
@@ -79,14 +79,14 @@ test('files of a transaction whose end was not heard are kept if it succeeded', 
   await files.delete(fileName)
 })
 
-test('a file that the cleaner took meanwhile makes no document', async () => {
+test('a file that the cleaner has erased meanwhile creates no document', async () => {
   const { sql } = testApp
   const fileName = await announceFile(sql)
   await sql`delete from incoming_files`
   await expect(sql.begin(tx => claimFile(tx, fileName))).rejects.toThrow('O envio demorou demais')
 })
 
-test('when the database refuses, no file stays', async () => {
+test('when the database rejects the document, no file is left', async () => {
   await testApp.sql`alter table documents add constraint closed check (size < 0) not valid`
   const form = aForm({
     files: [

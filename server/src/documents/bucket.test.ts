@@ -34,7 +34,7 @@ async function stored(content: Buffer): Promise<{ url: string; fileName: string 
 }
 
 describe('documents in a bucket', () => {
-  test('are sent, and viewed whole or in part by the staff alone', async () => {
+  test('are uploaded, and viewed whole or in part by staff only', async () => {
     const content = aFile('pdf', 7_000_000)
     const { url, fileName } = await stored(content)
     expect(await server.names()).toContain(fileName)
@@ -48,7 +48,7 @@ describe('documents in a bucket', () => {
     expect((await testApp.anyone.send({ url })).statusCode).toBe(401)
   })
 
-  test('whose sender hangs up leave neither row, file nor part', async () => {
+  test('whose sender disconnects leave neither row, file nor part', async () => {
     const before = await server.names()
     await testApp.app.listen({ host: '127.0.0.1', port: 0 })
     const sender = { app: testApp.app, caller: manager, orderId }
@@ -60,7 +60,7 @@ describe('documents in a bucket', () => {
     expect(await server.names()).toEqual(before)
   })
 
-  test('have thumbnails there, of what cannot be drawn, too', async () => {
+  test('have thumbnails there, including markers for files that cannot be drawn', async () => {
     const picture = await stored(await aPicture().png().toBuffer())
     const broken = await stored(aFile('png'))
     for (const [{ fileName }, status] of [
@@ -85,7 +85,7 @@ describe('documents in a bucket', () => {
   })
 })
 
-test('while the bucket is away people are told so, and all is well again once it is back', async () => {
+test('documents return 503 while the bucket is unreachable, and work again afterwards', async () => {
   const { url } = await stored(aFile('pdf'))
   await server.goAway()
   const refused = await manager.refused(503, uploadComplementary, anUpload(aFile('pdf')))

@@ -35,7 +35,7 @@ async function aRemovedDocument(removedAt: string): Promise<string> {
   return document.fileName
 }
 
-/** What is left when the server was cut off in the middle of an upload. */
+/** What is left if the server is killed during an upload. */
 async function aLeftover(begunAt: string, ending = ''): Promise<string> {
   const fileName = await announceFile(testApp.sql)
   await testApp.sql`update incoming_files set begun_at = ${begunAt} where file_name = ${fileName}`
@@ -43,7 +43,7 @@ async function aLeftover(begunAt: string, ending = ''): Promise<string> {
   return fileName + ending
 }
 
-test("a removed document's file is erased after 30 days, and only then", async () => {
+test("a removed document's file is erased after 30 days, and not before", async () => {
   const kept = (await aDocument()).fileName
   const due = await aRemovedDocument(before(30 * aDay))
   const notYet = await aRemovedDocument(before(30 * aDay - aSecond))
@@ -55,7 +55,7 @@ test("a removed document's file is erased after 30 days, and only then", async (
   await testApp.files.delete(notYet)
 })
 
-test('what an upload left behind is erased after a day, and only then', async () => {
+test('the rest of a broken upload is erased after a day, and not before', async () => {
   const written = await aLeftover(before(aDay))
   const halfWritten = await aLeftover(before(aDay), '.part')
   const underWay = await aLeftover(before(aDay - aSecond), '.part')
@@ -71,14 +71,14 @@ test('what an upload left behind is erased after a day, and only then', async ()
   await testApp.files.delete(underWay)
 })
 
-test('a file that this database knows nothing of is left alone', async () => {
+test('a file that is not in this database is left alone', async () => {
   await writeFile(join(testApp.config.dataDir, 'uploads', 'de-outro-banco'), 'precioso')
   await cleanFiles(testApp, new Date('2100-01-01'))
   expect(await storedFiles(testApp)).toContain('de-outro-banco')
   await testApp.files.delete('de-outro-banco')
 })
 
-test('one instance cleans at a time', async () => {
+test('only one instance cleans at a time', async () => {
   const due = await aRemovedDocument(before(31 * aDay))
   await testApp.sql.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${locks.cleaning})`
@@ -89,7 +89,7 @@ test('one instance cleans at a time', async () => {
   expect(await storedFiles(testApp)).not.toContain(due)
 })
 
-test('what the disk would not give up is tried again', async () => {
+test('a file that could not be erased is retried', async () => {
   const due = await aRemovedDocument(before(31 * aDay))
   const stubborn = { ...testApp.files, delete: () => Promise.reject(new Error('disk')) }
   await expect(cleanFiles({ sql: testApp.sql, files: stubborn }, noon)).rejects.toThrow('disk')

@@ -4,7 +4,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import type { Archive } from './incoming-files.ts'
 import { eraseFile } from './thumbnails.ts'
 
-/** Erases what is due; where another instance is at it already, nothing. */
+/** Deletes expired files; returns at once if another instance holds the lock. */
 export async function cleanFiles({ sql, files }: Archive, now = new Date()): Promise<void> {
   await sql.begin(async tx => {
     const [turn] = await tx<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${locks.cleaning}) as mine`
@@ -14,7 +14,7 @@ export async function cleanFiles({ sql, files }: Archive, now = new Date()): Pro
   })
 }
 
-/** A removed document's file is kept for 30 days, its row for ever. */
+/** A removed document's file is kept for 30 days, its row forever. */
 async function eraseRemoved(tx: Tx, files: FileStore, now: string): Promise<void> {
   const due = await tx<{ id: number; fileName: string }[]>`
     select id, file_name as "fileName" from documents
@@ -25,7 +25,7 @@ async function eraseRemoved(tx: Tx, files: FileStore, now: string): Promise<void
   }
 }
 
-/** What an upload left behind when the server itself was cut off. */
+/** Deletes files of uploads that were interrupted by a crash of the server. */
 async function eraseBrokenOff(tx: Tx, files: FileStore, now: string): Promise<void> {
   const due = await tx<{ fileName: string }[]>`
     delete from incoming_files where begun_at <= ${now}::timestamptz - interval '1 day'

@@ -57,7 +57,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('sent again are answered with what is there', async () => {
+  test('sent again return the existing document', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const files: [string, Buffer][] = [
       ['a.pdf', aFile('pdf')],
@@ -70,7 +70,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('of the same content under another name, or of another order, are documents of their own', async () => {
+  test('of the same content under another name, or for another order, are separate documents', async () => {
     const [one, other] = [await anOrder(testApp.sql, worker), await anOrder(testApp.sql, worker)]
     const content = aFile('pdf')
     const form = () =>
@@ -86,7 +86,7 @@ describe('complementary documents', () => {
     expect(await namesOf(other.id)).toEqual(['a.pdf', 'b.pdf'])
   })
 
-  test('keep a name of 10,000 characters as far as it can be kept', async () => {
+  test('with a name of 10,000 characters are stored under a truncated name', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const form = aForm({ files: [[`${'ção'.repeat(3333)}.pdf`, aFile('pdf')]] })
     await worker.call(uploadComplementary, { params: { orderId: id }, form })
@@ -95,7 +95,7 @@ describe('complementary documents', () => {
     expect(name.endsWith('.pdf')).toBe(true)
   })
 
-  test('may be 20 at once and no more', async () => {
+  test('are limited to 20 at once', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const files = Array.from({ length: 21 }, (_, i): [string, Buffer] => [`${i}.png`, aFile('png')])
     await worker.call(uploadComplementary, {
@@ -110,7 +110,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('may be 25 MB each and no more', async () => {
+  test('are limited to 25 MB each', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const largest = aFile('pdf', uploadLimits.bytesPerFile)
     await worker.call(uploadComplementary, {
@@ -130,13 +130,13 @@ describe('complementary documents', () => {
     })
   })
 
-  test('with nothing chosen are refused', async () => {
+  test('without a file are rejected', async () => {
     const form = aForm({ fields: { x: 'y' } })
     const message = await worker.refused(400, uploadComplementary, { params: { orderId: order.id }, form })
     expect(message).toBe('Nenhum novo documento para envio.')
   })
 
-  test('that are empty are refused by name, and their neighbours with them', async () => {
+  test('that are empty are rejected by name, together with the other files', async () => {
     await tracelessly(testApp, async () => {
       const files: [string, Buffer][] = [
         ['cheio.pdf', aFile('pdf')],
@@ -148,7 +148,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('in another field are refused rather than lost', async () => {
+  test('in another field are rejected, not dropped', async () => {
     await tracelessly(testApp, async () => {
       const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
       form.append('arquivos', new Blob([aFile('pdf')]), 'b.pdf')
@@ -157,7 +157,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('are refused without a form', async () => {
+  test('are rejected without a form', async () => {
     const message = await worker.refused(415, uploadComplementary, {
       params: { orderId: order.id },
       body: {},
@@ -179,7 +179,7 @@ describe('complementary documents', () => {
     ['another boundary', 'c', `${part('name="documents"; filename="a"')}--b--`, incomplete],
     ['a forbidden field', 'b', `${part('name="__proto__"')}--b--`, incomplete],
     ['too many fields', 'b', `${part('name="x"').repeat(40)}--b--`, incomplete],
-  ])('are refused from a form with %s', async (_, boundary, payload, expected) => {
+  ])('are rejected from a form with %s', async (_, boundary, payload, expected) => {
     await tracelessly(testApp, async () => {
       const response = await worker.send({
         method: 'POST',
@@ -191,7 +191,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('are refused for an order that is not there or is cancelled', async () => {
+  test('are rejected for an order that is unknown or cancelled', async () => {
     const cancelled = await anOrder(testApp.sql, worker)
     await manager.call(cancelOrder, { params: { id: cancelled.id } })
     await tracelessly(testApp, async () => {
@@ -213,7 +213,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('are refused in words when the disk takes none', async () => {
+  test('are rejected with a message when the disk is full', async () => {
     const folder = join(testApp.config.dataDir, 'uploads')
     await tracelessly(testApp, async () => {
       await rename(folder, `${folder}-away`)
@@ -225,7 +225,7 @@ describe('complementary documents', () => {
   })
 })
 
-test.each(['outro', 'proofs'])('the kind %s is refused', async kind => {
+test.each(['outro', 'proofs'])('the kind %s is rejected', async kind => {
   const message = await worker.refused(400, listDocuments, { params: { orderId: order.id, kind } })
   expect(message).toBe('Documento: tipo inválido')
 })

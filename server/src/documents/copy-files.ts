@@ -8,18 +8,18 @@ interface Ways {
   sql: Sql
   from: FileStore
   to: FileStore
-  /** Whether a file leaves its old place once the new one is known to have it. */
+  /** Whether a file is deleted from the source once the target has it. */
   isMove: boolean
   onProgress: (done: number, total: number) => void
 }
 
 export interface Copied {
   copied: number
-  /** They were there, unharmed, before this began. */
+  /** Already in the target, with the right content. */
   present: number
-  /** In neither place. */
+  /** In neither store. */
   lost: string[]
-  /** Their content is not what was once uploaded; they stay where they are. */
+  /** Content differs from the uploaded checksum; left where they are. */
   damaged: string[]
 }
 
@@ -31,8 +31,8 @@ interface Known {
 const atOnce = 4
 
 /**
- * Copies the documents' files from one store to another, while people go on working. Each is read back and compared with
- * the fingerprint of its upload. Broken off, it is simply begun again: what is there already is only compared.
+ * Copies the documents' files from one store to another while the product runs. Each is read back and compared with its
+ * checksum. Safe to run again after an interruption: files already copied are only verified.
  */
 export async function copyFiles({ sql, from, to, isMove, onProgress }: Ways): Promise<Copied> {
   const documents = await sql<Known[]>`
@@ -52,7 +52,7 @@ export async function copyFiles({ sql, from, to, isMove, onProgress }: Ways): Pr
       }
     }
     if (isMove) await eraseFile(from, fileName)
-    // Removed long ago, and erased by the cleaner after the list was read.
+    // The cleaner may have erased the file after the list was read.
     const [erased] =
       await sql`select 1 from documents where file_name = ${fileName} and erased_at is not null`
     if (erased) await to.delete(fileName)
@@ -75,7 +75,7 @@ export async function copyFiles({ sql, from, to, isMove, onProgress }: Ways): Pr
 
 const attempts = 3
 
-/** A connection that breaks costs one file another try, and not the whole run. */
+/** Retries, so that a lost connection does not abort the whole run. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -86,7 +86,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the store has the file, with exactly this content. */
+/** Whether the store has the file with exactly this content. */
 async function holds(store: FileStore, name: string, sha256: Buffer): Promise<boolean> {
   const content = await store.get(name)
   return content !== undefined && (await fingerprint(content)).equals(sha256)

@@ -5,18 +5,18 @@ import { drawImage } from './draw-image.ts'
 const plenty = { milliseconds: 60_000, bytes: 256e6 }
 const interlaced = aZeroPng({ width: 6_000, height: 6_000, isInterlaced: true })
 
-test('what needs too much memory is not drawn, and the next picture is', async () => {
+test('an image that needs too much memory is not drawn, and the next one is', async () => {
   expect(await drawImage(await interlaced, { ...plenty, bytes: 8e6 })).toBeUndefined()
   expect(await drawImage(await aPicture().png().toBuffer(), plenty)).toBeDefined()
   expect(await drawImage(await interlaced, plenty)).toBeDefined()
 })
 
-test('what takes too long is not drawn, and the next picture is', async () => {
+test('an image that takes too long is not drawn, and the next one is', async () => {
   expect(await drawImage(await interlaced, { ...plenty, milliseconds: 1 })).toBeUndefined()
   expect(await drawImage(await aPicture().png().toBuffer(), plenty)).toBeDefined()
 })
 
-test('many at once are drawn, each by itself', async () => {
+test('several images at once are all drawn', async () => {
   const pictures = [await aPicture(300, 100).png().toBuffer(), await aPicture(100, 300).png().toBuffer()]
   const drawn = await Promise.all([...pictures, ...pictures].map(content => drawImage(content, plenty)))
   expect(drawn[0]).toEqual(drawn[2])

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { thumbnailSize } from '@etapa/domain/documents/thumbnail'
 import { serverFolder } from '../platform/settings/server-folder.ts'
 
-/** Of the processor's time, so that an honest picture is drawn also while the computer is busy, and of memory. */
+/** CPU time, so that a valid image is drawn even on a busy computer, and memory. */
 const usualLimits = { milliseconds: 10_000, bytes: 256 * 1024 * 1024 }
 const longestMs = 60_000
-// Long enough for the next pictures of a list; an idle one takes some 80 MB.
+// Long enough for the next images of a list; an idle process takes some 80 MB.
 const idleMs = 30_000
 
 export interface Pixels {
@@ -16,17 +16,17 @@ export interface Pixels {
   height: number
 }
 
-/** The thumbnail of an image; undefined if it cannot be read. */
+/** Draws an image's thumbnail; returns undefined if it cannot be read. */
 export const drawImage = (content: Buffer, limits = usualLimits): Promise<Buffer | undefined> =>
   draw({ data: content }, limits)
 
-/** The thumbnail of pixels of red, green, blue and alpha. */
+/** Draws a thumbnail of RGBA pixels. */
 export const drawPixels = ({ data, width, height }: Pixels): Promise<Buffer | undefined> =>
   draw({ data, raw: { width, height } }, usualLimits)
 
 interface Idle {
   drawer: ChildProcess
-  /** Forgets it and ends it. */
+  /** Removes it from the pool and kills it. */
   drop: () => void
   end: NodeJS.Timeout
 }
@@ -34,8 +34,8 @@ interface Idle {
 const idle: Idle[] = []
 
 /**
- * Draws in a process, because what decodes is native code that no thread's limits hold. It ends when a picture takes too
- * long or too much memory, and is kept for the next picture otherwise.
+ * Draws in a child process, because the native decoder ignores the limits of a thread. The process is killed if an
+ * image takes too long or too much memory; otherwise it is reused for the next image.
  */
 async function draw(
   content: { data: Uint8Array; raw?: { width: number; height: number } },
@@ -60,7 +60,7 @@ async function draw(
   }
 }
 
-/** Of the environment it gets what a program needs to start, and no secret: it opens what strangers made. */
+/** Passes only the variables a program needs to start, and no secrets: the process opens untrusted files. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot']
 
 function takeDrawer(): ChildProcess {
@@ -74,7 +74,7 @@ function takeDrawer(): ChildProcess {
     serialization: 'advanced',
     execArgv: [],
     env: Object.fromEntries(passedOn.map(name => [name, process.env[name]])),
-    // What the decoder has to say of a broken file is of no use to anybody.
+    // The decoder's messages about broken files are useless.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   drawer.on('error', () => drawer.kill('SIGKILL'))

@@ -12,26 +12,26 @@ async function pixelsOf(pdf: Buffer) {
 }
 
 describe("a PDF's first page", () => {
-  test('is drawn on white, in its shape', async () => {
+  test('is drawn on white, in its proportions', async () => {
     const { width, height, at } = await pixelsOf(aPdf())
     expect([width, height]).toEqual([320, 160])
     expect(at(40, 120)).toBeLessThan(10)
     expect(at(200, 40)).toBeGreaterThan(245)
   })
 
-  test('is drawn as it is turned', async () => {
+  test('is drawn with its rotation', async () => {
     const { width, height, at } = await pixelsOf(aPdf({ rotate: 90 }))
     expect([width, height]).toEqual([160, 320])
     expect(at(40, 40)).toBeLessThan(10)
   })
 
-  test('may be as large as a poster, or as small as a stamp', async () => {
+  test('may be as large as a poster or as small as a stamp', async () => {
     expect(await pixelsOf(aPdf({ size: [14_400, 7_200] }))).toMatchObject({ width: 320, height: 160 })
     expect(await pixelsOf(aPdf({ size: [3, 3000] }))).toMatchObject({ width: 1, height: 320 })
   })
 })
 
-describe('nothing is drawn', () => {
+describe('no thumbnail is drawn', () => {
   test.each([
     ['of a file that is none', aFile('pdf')],
     ['of half a file', aPdf().subarray(0, 60)],
@@ -40,7 +40,7 @@ describe('nothing is drawn', () => {
     expect(await drawPage(content)).toBeUndefined()
   })
 
-  test('of what takes too long, and the thread ends with it', async () => {
+  test('of a page that takes too long, and the thread ends', async () => {
     const pdf = aPdf({ content: '0 0 400 200 re 3 3 300 100 re f '.repeat(200_000) })
     const begun = Date.now()
     expect(await drawPage(pdf, { milliseconds: 1_000, bytes: 256e6 })).toBeUndefined()
@@ -49,13 +49,13 @@ describe('nothing is drawn', () => {
     expect(took).toBeLessThan(5_000)
   })
 
-  test('of what needs too much memory', async () => {
+  test('of a page that needs too much memory', async () => {
     const pdf = aPdfThatUnpacksTo(60e6)
     expect(await drawPage(pdf, { milliseconds: 30_000, bytes: 256e6 })).toBeDefined()
     expect(await drawPage(pdf, { milliseconds: 30_000, bytes: 64e6 })).toBeUndefined()
   })
 
-  test('of what needs more the longer it takes', async () => {
+  test('of a page whose memory grows over time', async () => {
     const begun = Date.now()
     expect(await drawPage(aPdfWithoutEnd(), { milliseconds: 60_000, bytes: 64e6 })).toBeUndefined()
     expect(Date.now() - begun).toBeLessThan(30_000)

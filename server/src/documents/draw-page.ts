@@ -8,17 +8,17 @@ import { drawPixels, type Pixels } from './draw-image.ts'
 const usualLimits = { milliseconds: 10_000, bytes: 256 * 1024 * 1024 }
 
 /**
- * The thumbnail of a PDF's first page; nothing where it cannot be read. Each is drawn by a thread of its own, which ends
- * with it, or when it has taken too long or too much.
+ * Draws the thumbnail of a PDF's first page; returns undefined if it cannot be read. Each runs in its own worker
+ * thread, which is terminated when it exceeds its time or memory limit.
  */
 export async function drawPage(content: Buffer, limits = usualLimits): Promise<Buffer | undefined> {
   const worker = new Worker(join(serverFolder(), 'workers/draw-page.mjs'), {
-    // Twice the size, so that fine lines are not lost.
+    // Twice the size, so that fine lines survive the downscaling.
     workerData: { content, longestSide: 2 * thumbnailSize, mostBytes: limits.bytes },
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
     execArgv: [],
     env: {},
-    // What the renderer has to say of a broken file is of no use to anybody.
+    // The renderer's messages about broken files are useless.
     stdout: true,
     stderr: true,
   })

@@ -3,28 +3,28 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { tookTooLong } from './failures.ts'
 
-/** What documents are kept in: rows, and the files they describe. */
+/** Where documents are stored: rows, and the files they describe. */
 export interface Archive {
   sql: Sql
   files: FileStore
 }
 
-/** Lists a new file's random name before the file is written, so that it can be found if everything stops here. */
+/** Records a new file's random name before the file is written, so that the cleaner finds it after a crash. */
 export async function announceFile(sql: Sql): Promise<string> {
   const fileName = randomBytes(16).toString('hex')
   await sql`insert into incoming_files (file_name) values (${fileName})`
   return fileName
 }
 
-/** From now on the file belongs to the document that this transaction stores. */
+/** Marks the file as belonging to the document that this transaction stores. */
 export async function claimFile(tx: Tx, fileName: string): Promise<void> {
   const claimed = await tx`delete from incoming_files where file_name = ${fileName} returning file_name`
   if (claimed.length === 0) throw tookTooLong()
 }
 
 /**
- * Erases those of the files that no document claimed. The row's lock makes this wait for a transaction whose end
- * the server did not hear of: if it succeeded after all, its files stay.
+ * Deletes the files that no document claimed. The row lock waits for a transaction whose commit was not confirmed: if
+ * it did commit, its files stay.
  */
 export async function eraseUnclaimed({ sql, files }: Archive, names: string[]): Promise<void> {
   if (names.length === 0) return

@@ -13,7 +13,7 @@ export interface Purpose {
   /** The serial of the product it belongs to. */
   product: string | null
   deliveryType: DeliveryType | null
-  /** The item of a checklist it shows, in one attempt of its stage. */
+  /** The checklist item it shows, in one attempt of its stage. */
   item: { label: string; attempt: number } | null
 }
 
@@ -24,8 +24,8 @@ interface NewDocument extends Purpose {
 }
 
 /**
- * Makes a document of a stored file. Whoever did not hear the answer sends the same file again: that is answered with
- * the document that is there. The caller holds the order's lock, so that two such attempts cannot cross.
+ * Creates a document for a stored file. Idempotent: if a client missed the response and sends the file again, the
+ * existing document is returned. The caller holds the order's lock, so two such attempts cannot race.
  */
 export async function keepDocument(tx: Tx, document: NewDocument): Promise<UploadedDocument> {
   const { kind, file } = document
@@ -73,7 +73,7 @@ async function insert(tx: Tx, document: NewDocument): Promise<string> {
   return fileName
 }
 
-/** The first image of an order of one product is that product's artwork; answers the product's serial. */
+/** Makes the first image of a single-product order that product's artwork; returns the product's serial. */
 async function becomeArtwork(tx: Tx, documentId: number): Promise<string | undefined> {
   const [product] = await tx<{ serial: string }[]>`
     update products p set artwork_id = d.id

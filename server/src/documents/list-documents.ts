@@ -8,7 +8,7 @@ interface Row extends Omit<StoredDocument, 'file' | 'thumbnail'> {
   mediaType: string
 }
 
-/** Of a cancelled order, too: its page shows them. */
+/** Also for a cancelled order, whose page shows them. */
 export async function listDocuments(
   sql: Sql,
   orderId: number,

@@ -51,12 +51,12 @@ describe('proofs', () => {
     })
   })
 
-  test('need no delivery type', async () => {
+  test('do not require a delivery type', async () => {
     const fields = { stageId: String(stageOf(order, finalCheck.name)) }
     await worker.call(uploadProof, proof(fields, [['x.webp', aFile('webp')]]))
   })
 
-  test('sent again are answered with what is there', async () => {
+  test('sent again return the existing document', async () => {
     const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'ENTREGA' }
     const files: [string, Buffer][] = [['image.jpg', aFile('jpeg')]]
     const first = await worker.call(uploadProof, proof(fields, files))
@@ -71,7 +71,7 @@ describe('proofs', () => {
   })
 
   test.each(['pdf', 'html', 'svg', 'mp4', 'wav'] as const)(
-    'are refused as %s, whatever the name',
+    'are rejected as %s, whatever the name',
     async type => {
       const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'RETIRADA' }
       await tracelessly(testApp, async () => {
@@ -85,7 +85,7 @@ describe('proofs', () => {
     },
   )
 
-  test.each([artwork.name, engraving.name, mounting.name])('are refused for %s', async name => {
+  test.each([artwork.name, engraving.name, mounting.name])('are rejected for %s', async name => {
     await tracelessly(testApp, async () => {
       const fields = { stageId: String(stageOf(order, name)), type: 'RETIRADA' }
       const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
@@ -93,7 +93,7 @@ describe('proofs', () => {
     })
   })
 
-  test('are refused for a stage of another order', async () => {
+  test('are rejected for a stage of another order', async () => {
     const other = await anOrder(testApp.sql, worker)
     await tracelessly(testApp, async () => {
       const fields = { stageId: String(stageOf(other, finalCheck.name)), type: 'RETIRADA' }
@@ -106,21 +106,21 @@ describe('proofs', () => {
     [{ type: 'RETIRADA' }, 'Etapa: campo obrigatório'],
     [{ stageId: 'abc', type: 'RETIRADA' }, 'Etapa: número inválido'],
     [{ stageId: '1', type: 'CORREIO' }, 'Entrega: tipo inválido'],
-  ])('with %j are refused', async (fields: Record<string, string>, expected) => {
+  ])('with %j are rejected', async (fields: Record<string, string>, expected) => {
     await tracelessly(testApp, async () => {
       const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
       expect(message).toBe(expected)
     })
   })
 
-  test('without photos are refused', async () => {
+  test('without photos are rejected', async () => {
     const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'RETIRADA' }
     expect(await worker.refused(400, uploadProof, proof(fields, []))).toBe(
       'Nenhum novo documento para envio.',
     )
   })
 
-  test('are refused for a cancelled order and without a session', async () => {
+  test('are rejected for a cancelled order and without a session', async () => {
     const cancelled = await anOrder(testApp.sql, worker)
     await manager.call(cancelOrder, { params: { id: cancelled.id } })
     const form = () =>

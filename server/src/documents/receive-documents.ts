@@ -60,7 +60,7 @@ function refuseStrangers(files: StoredFile[]): void {
 
 type ReadPurpose = (tx: Tx, files: StoredFile[], fields: Record<string, string>) => Promise<Purpose>
 
-/** All of the request's files become documents, or none does and no file is left. */
+/** Stores all files of the request as documents, or none of them. */
 async function receive(
   archive: Archive,
   upload: Upload,
@@ -78,7 +78,7 @@ async function receive(
     if (files.length === 0) throw nothingSent()
     return await archive.sql.begin(async tx => {
       await lockOrder(tx, { orderId })
-      // The files may have taken half an hour.
+      // The upload may have taken half an hour.
       await requireSession(tx, visitor.token)
       const purpose = await readPurpose(tx, files, fields)
       const documents: UploadedDocument[] = []
@@ -87,12 +87,12 @@ async function receive(
       return documents
     })
   } finally {
-    // What cannot be erased now is left to the cleaner; the person's answer does not depend on it.
+    // A file that cannot be deleted now is left to the cleaner; the response does not depend on it.
     await eraseUnclaimed(archive, announced).catch(error => request.log.error(error))
   }
 }
 
-/** The serial of the product whose delivery stage this is. */
+/** The serial of the product that this delivery stage belongs to. */
 async function productAtDelivery(tx: Tx, orderId: number, stageId: number): Promise<string> {
   const [stage] = await tx<{ isDelivery: boolean; product: string }[]>`
     select coalesce(step.is_delivery, false) as "isDelivery", p.serial as product
@@ -115,7 +115,7 @@ interface StageUnderWay {
   attempt: number
 }
 
-/** An open stage whose checklist has this item, in its present attempt. */
+/** The open stage whose checklist has this item, in its current attempt. */
 async function stageUnderWay(
   tx: Tx,
   orderId: number,

@@ -4,7 +4,7 @@ import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { documentMissing } from './failures.ts'
 
-/** The document disappears for people; its file is kept until the cleaner takes it. Photos of items are evidence and stay. */
+/** Soft delete; the cleaner deletes the file later. Photos of checklist items are evidence and cannot be removed. */
 export async function removeDocument(
   sql: Sql,
   userId: number,
@@ -25,7 +25,7 @@ export async function removeDocument(
   return { ok: true }
 }
 
-/** Whatever product it was the artwork of has none; of later orders that repeat this one, too. */
+/** Clears the artwork of every product that used it, including those of later orders that repeat this one. */
 async function endArtwork(
   tx: Tx,
   userId: number,

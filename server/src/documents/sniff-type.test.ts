@@ -20,7 +20,7 @@ describe('the type of a file', () => {
   })
 
   test.each(Object.entries(beginnings).map(([type, head]) => [type, head]))(
-    'is unknown when %s is cut off or comes later',
+    'is unknown when %s is truncated or comes later',
     (_, head) => {
       expect(sniffType(head.subarray(0, 2))).toBe('application/octet-stream')
       expect(sniffType(Buffer.concat([Buffer.from('\n'), head]))).toBe('application/octet-stream')

@@ -1,11 +1,14 @@
-/** How much of a file's beginning tells its type. */
+/** How many leading bytes are needed to detect a file's type. */
 export const sniffedBytes = 256
 
 const unknown = 'application/octet-stream'
 const avif = ['avif', 'avis']
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
 
-/** A file's type, judged by its first bytes and never by its name; what a browser could run is unknown on purpose. */
+/**
+ * Detects a file's type by its first bytes, never by its name. Types that a browser could execute are unknown on
+ * purpose.
+ */
 export function sniffType(head: Buffer): string {
   const text = head.toString('latin1', 0, sniffedBytes)
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
@@ -19,7 +22,7 @@ export function sniffType(head: Buffer): string {
   return unknown
 }
 
-/** The brands of an ISO media file: its first box is `ftyp`, with the major, a version and the compatible ones. */
+/** The brands of an ISO media file: its first box is `ftyp` with major brand, version and compatible brands. */
 function brandsOf(head: Buffer, text: string): string[] {
   if (text.slice(4, 8) !== 'ftyp') return []
   const brands = text.slice(8, head.readUInt32BE(0)).match(/.{4}/gs) ?? []
@@ -37,7 +40,7 @@ const extensions: Record<string, [string, ...string[]]> = {
   'application/pdf': ['pdf', 'ai'],
 }
 
-/** The name that a file is saved under: a computer opens it as what its extension says, so that must be its type. */
+/** The name a file is saved under. Its extension must match its type, because that decides which program opens it. */
 export function savedName(name: string, mediaType: string): string {
   const fitting = extensions[mediaType]
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
@@ -46,5 +49,5 @@ export function savedName(name: string, mediaType: string): string {
 
 export const isImage = (mediaType: string): boolean => mediaType.startsWith('image/')
 
-/** Whether a browser may show it in place; anything else is a download. */
+/** Whether a browser may show it inline; anything else is a download. */
 export const isShown = (mediaType: string): boolean => mediaType !== unknown

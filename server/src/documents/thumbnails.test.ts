@@ -22,7 +22,7 @@ beforeAll(async () => {
   orderId = (await anOrder(testApp.sql, worker)).id
 })
 
-/** The name of a file that was just sent. */
+/** Uploads a file and returns its name. */
 async function sent(content: Buffer, name = 'arte'): Promise<string> {
   const form = aForm({ files: [[name, content]] })
   const [document] = await worker.call(uploadComplementary, { params: { orderId }, form })
@@ -59,7 +59,7 @@ describe('a thumbnail', () => {
     })
   })
 
-  test('stands upright and tells nothing of what the camera wrote', async () => {
+  test('is upright and has no camera metadata', async () => {
     const photo = await aPicture(800, 400)
       .withExif({ IFD0: { Artist: 'Fulano de Tal' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -73,13 +73,13 @@ describe('a thumbnail', () => {
     )
   })
 
-  test('of a separation into process colours is in those of a screen', async () => {
+  test('of a CMYK image is converted to sRGB', async () => {
     const cmyk = await aPicture().toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
     expect((await sharp(await drawn(cmyk)).metadata()).space).toBe('srgb')
   })
 
-  test('is sent to the staff alone, privately and with a type that stays', async () => {
+  test('is sent to staff only, privately and with a fixed type', async () => {
     const fileName = await sent(await aPicture().png().toBuffer())
     expect((await testApp.anyone.send({ url: thumbnailAddress(fileName) })).statusCode).toBe(401)
     const first = await thumbnailOf(fileName)
@@ -94,7 +94,7 @@ describe('a thumbnail', () => {
     expect([about.statusCode, about.body]).toEqual([200, ''])
   })
 
-  test('is drawn once, however many ask, and anew where it was lost', async () => {
+  test('is drawn once for concurrent requests, and again if it was lost', async () => {
     const fileName = await sent(await aPicture(3000, 2000).jpeg().toBuffer())
     let drawings = 0
     const put: typeof testApp.files.put = (name, content) => {
@@ -111,14 +111,14 @@ describe('a thumbnail', () => {
     expect(drawings).toBe(2)
   })
 
-  test('is shown also where it cannot be kept', async () => {
+  test('is shown even if it cannot be stored', async () => {
     const fileName = await sent(await aPicture().png().toBuffer())
     const full = { ...testApp.files, put: () => Promise.reject(new Error('full')) }
     const picture = await new Thumbnails(full, testApp.app.log).read({ fileName, mediaType: 'image/png' })
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp' })
   })
 
-  test('goes with its document, and with its file', async () => {
+  test('disappears with its document, and is erased with its file', async () => {
     const fileName = await sent(await aPicture().png().toBuffer())
     await thumbnailOf(fileName)
     expect(await storedFiles(testApp)).toContain(thumbnailName(fileName))
@@ -129,7 +129,7 @@ describe('a thumbnail', () => {
   })
 })
 
-describe('there is no thumbnail', () => {
+describe('no thumbnail exists', () => {
   const halfAPicture = async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red', noise } })
@@ -149,7 +149,7 @@ describe('there is no thumbnail', () => {
     ['a whole picture of 65 million pixels in a small file', () => aPicture(8_100, 8_100).png().toBuffer()],
     ['a picture of impossible size', () => aHugePng(2 ** 31 - 1, 2 ** 31 - 1)],
   ]
-  test.each(attempts)('of %s, which is said in words', async (_, content) => {
+  test.each(attempts)('of %s, and the response says so', async (_, content) => {
     const fileName = await sent(await content())
     const memory = process.memoryUsage().rss
     for (const attempt of [await thumbnailOf(fileName), await thumbnailOf(fileName)]) {

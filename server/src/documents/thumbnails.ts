@@ -13,17 +13,17 @@ interface DrawnFile {
 
 type Draw = (content: Buffer) => Promise<Buffer | undefined>
 
-// HEIC needs a decoder that cannot be passed on freely.
+// No HEIC: the decoder's licence forbids redistribution.
 export const drawnImages = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 
 const pdf = 'application/pdf'
 
-/** Whether files of this type have a thumbnail, unless they are broken. */
+/** Whether files of this type have a thumbnail, unless they are corrupt. */
 export const isDrawable = (mediaType: string): boolean => mediaType === pdf || drawnImages.includes(mediaType)
 
 export const thumbnailName = (fileName: string): string => `${fileName}.webp`
 
-/** Small pictures of documents, each drawn when it is first asked for and kept beside its file: a cache that can be lost. */
+/** Thumbnails of documents, drawn on first request and stored beside the file: a cache that can be lost. */
 export class Thumbnails {
   readonly #files: FileStore
   readonly #log: FastifyBaseLogger
@@ -34,8 +34,8 @@ export class Thumbnails {
   }
 
   /**
-   * Few at a time, so that a list of new documents takes neither all processors nor all memory. No image waits for a PDF,
-   * which may take long, nor for a single bad image.
+   * Limits concurrency, so that a list of new documents takes neither all processors nor all memory. Images do not
+   * queue behind PDFs, which may take long.
    */
   readonly #inTurn = { images: this.#lane(drawImage, 2), pages: this.#lane(drawPage, 1) }
 
@@ -45,14 +45,14 @@ export class Thumbnails {
     return queueRequests(drawOne, { atOnce, mostWaiting: 1_000 })
   }
 
-  /** Nothing where the file cannot be drawn. */
+  /** Returns undefined if the file cannot be drawn. */
   async read({ fileName, mediaType }: DrawnFile): Promise<Buffer | undefined> {
     if (!isDrawable(mediaType)) return undefined
     const picture = (await this.#kept(fileName)) ?? (await this.#drawOnce(fileName, mediaType))
     return picture.length > 0 ? picture : undefined
   }
 
-  /** Files never change, so that all who ask meanwhile share one drawing. */
+  /** Concurrent requests for one file share one drawing; files are immutable. */
   readonly #drawing = new Map<string, Promise<Buffer>>()
 
   async #drawOnce(fileName: string, mediaType: string): Promise<Buffer> {
@@ -71,7 +71,7 @@ export class Thumbnails {
     return content && (await buffer(content))
   }
 
-  /** An empty one is kept of a file that cannot be drawn, so that nobody tries again. */
+  /** An empty thumbnail marks a file that cannot be drawn, so that nobody retries. */
   async #make(fileName: string, draw: Draw): Promise<Buffer> {
     const content = await this.#files.get(fileName)
     if (!content) throw fileLost()
@@ -85,7 +85,7 @@ export class Thumbnails {
   }
 }
 
-/** Erases a document's file and what was drawn of it. */
+/** Deletes a document's file and its thumbnail. */
 export async function eraseFile(files: FileStore, fileName: string): Promise<void> {
   await files.delete(fileName)
   await files.delete(thumbnailName(fileName))

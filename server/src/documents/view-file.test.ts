@@ -103,7 +103,7 @@ describe('a viewed file', () => {
     })
   })
 
-  test('keeps its name, however odd', async () => {
+  test('keeps its name, even an unusual one', async () => {
     const name = `Maçã "50%" d'água (1)*; ç=ã📦.bin`
     const { headers } = await worker.send({ url: await stored(name, Buffer.from('x')) })
     const encoded = String(headers['content-disposition']).split("UTF-8''")[1] ?? ''
@@ -111,7 +111,7 @@ describe('a viewed file', () => {
     expect(encoded).toMatch(/^[\w.%~-]+$/)
   })
 
-  test('can be asked for in part, or only about', async () => {
+  test('supports range and HEAD requests', async () => {
     const content = aFile('pdf', 5000)
     const url = await stored('grande.pdf', content)
     const part = await worker.send({ url, headers: { range: 'bytes=100-199' } })
@@ -124,7 +124,7 @@ describe('a viewed file', () => {
     expect([about.statusCode, about.body, about.headers['content-length']]).toEqual([200, '', '5000'])
   })
 
-  test('is not sent again to whoever has it, and is never compressed on the way', async () => {
+  test('returns 304 to a client that has it, and is never compressed', async () => {
     const url = await stored('texto.txt', Buffer.alloc(50_000, 'a'))
     const first = await worker.send({ url, headers: { 'accept-encoding': 'gzip' } })
     expect(first.headers['content-encoding']).toBeUndefined()
@@ -151,7 +151,7 @@ describe('a viewed file', () => {
     expect((await worker.send({ url: path.replace('comprovantes', 'complementares') })).statusCode).toBe(404)
   })
 
-  test('of a cancelled order is shown by its page', async () => {
+  test('of a cancelled order can still be viewed', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const url = await stored('a.pdf', aFile('pdf'), id)
     await manager.call(cancelOrder, { params: { id } })
@@ -160,7 +160,7 @@ describe('a viewed file', () => {
     expect((await worker.send({ url })).statusCode).toBe(200)
   })
 
-  test('that the disk has lost is told in words', async () => {
+  test('that is lost on disk returns a message', async () => {
     const url = await stored('a.pdf', aFile('pdf'))
     await testApp.files.delete(fileNameOf(url))
     const { statusCode, body, headers } = await worker.send({ url })
@@ -170,7 +170,7 @@ describe('a viewed file', () => {
   })
 })
 
-describe('no path leads to another file', () => {
+describe('no path reaches another file', () => {
   const folder = '/uploads/service-orders/complementares'
 
   async function statusOf(path: string): Promise<string> {
@@ -202,13 +202,13 @@ describe('no path leads to another file', () => {
     expect(await statusOf(path)).toBe('404')
   })
 
-  test('not by a broken code', async () => {
+  test('not through an invalid escape sequence', async () => {
     expect(await statusOf(`${folder}/%E0%A4%A`)).toBe('400')
   })
 })
 
 describe('a removed document', () => {
-  test('disappears for people, but its file is kept and the history tells', async () => {
+  test('disappears for people, but its file is kept and the history records it', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const url = await stored('a.pdf', aFile('pdf'), id)
     const fileName = fileNameOf(url)
@@ -224,7 +224,7 @@ describe('a removed document', () => {
     })
   })
 
-  test('can be sent anew', async () => {
+  test('can be uploaded again', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const content = aFile('pdf')
     const first = await stored('a.pdf', content, id)
@@ -234,7 +234,7 @@ describe('a removed document', () => {
     expect((await worker.send({ url: second })).statusCode).toBe(200)
   })
 
-  test('is removed once, by a manager, from its own order and not while that is cancelled', async () => {
+  test('can be removed once, by a manager, from its own order and not while that is cancelled', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const fileName = fileNameOf(await stored('a.pdf', aFile('pdf'), id))
     await testApp.anyone.refused(401, removeDocument, { params: { orderId: id, fileName } })

@@ -13,13 +13,13 @@ interface FoundFile {
   size: number
 }
 
-/** Serves the documents' files to the staff. */
+/** Serves the documents' files to staff. */
 export function fileRoutes(app: FastifyInstance, archive: Archive): void {
   for (const kind of documentKinds) {
     app.route<{ Params: { fileName: string } }>({
       method: ['GET', 'HEAD'],
       url: `${documentFolders[kind]}/:fileName(^[0-9a-f]{32}$)`,
-      // Lengths and ranges are those of the file as it is stored.
+      // Content length and ranges refer to the stored bytes.
       compress: false,
       preValidation: async request => admit('orders:read', request.user),
       handler: async (request, reply) => {
@@ -31,7 +31,7 @@ export function fileRoutes(app: FastifyInstance, archive: Archive): void {
   }
 }
 
-/** Only names in the table are looked for in the store, so no path leads anywhere else. */
+/** Only names found in the table are opened, so path traversal is impossible. */
 async function findFile(sql: Sql, kind: DocumentKind, fileName: string): Promise<FoundFile> {
   const [found] = await sql<FoundFile[]>`
     select d.original_name as "originalName", d.media_type as "mediaType", d.size
@@ -47,7 +47,7 @@ async function sendFile(
   { headers, method }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // A name's content never changes, so the name stands for it.
+  // A file's content never changes, so its name is its ETag.
   const etag = `"${file.fileName}"`
   const described = { ...fileHeaders(file), etag, 'accept-ranges': 'bytes' }
   if (headers['if-none-match'] === etag) return reply.code(304).headers(described).send()

@@ -6,7 +6,7 @@ import { documentMissing, noThumbnail } from './failures.ts'
 import { powerless } from './file-headers.ts'
 import type { Thumbnails } from './thumbnails.ts'
 
-/** Serves small pictures of the documents to the staff. */
+/** Serves thumbnails of the documents to staff. */
 export function thumbnailRoute(app: FastifyInstance, sql: Sql, thumbnails: Thumbnails): void {
   app.route<{ Params: { fileName: string } }>({
     method: 'GET',
@@ -21,7 +21,7 @@ export function thumbnailRoute(app: FastifyInstance, sql: Sql, thumbnails: Thumb
         'content-type': 'image/webp',
         'content-security-policy': powerless,
         'x-content-type-options': 'nosniff',
-        // As for the file itself: nobody sees it after signing out, or after its document was removed.
+        // Revalidated like the file itself: not visible after signing out, or after its document was removed.
         'cache-control': 'private, no-cache',
         etag: `"${fileName}"`,
       }

@@ -1,7 +1,7 @@
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { type Account, runAs } from './run-as.ts'
 
-/** PostgreSQL refuses to run as root, so root lends it an account of its own, or failing that, nobody's. */
+/** PostgreSQL refuses to run as root, so root runs it under a dedicated account or, failing that, `nobody`. */
 export async function chooseAccount(): Promise<Account> {
   const account =
     (await findAccount('etapa')) ?? (await createAccount('etapa')) ?? (await findAccount('nobody'))

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { ClusterPaths } from './locate-cluster.ts'
 
-/** The major version of PostgreSQL that made these files. */
+/** The major version of PostgreSQL that created these files. */
 export const clusterVersion = async (cluster: string): Promise<number> =>
   Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'))
 
-/** The major version in what `postgres --version` says: postgres (PostgreSQL) 18.4. */
+/** The major version in the output of `postgres --version`, e.g. "postgres (PostgreSQL) 18.4". */
 export const majorIn = (words: string): number => Number(/PostgreSQL\) (\d+)/.exec(words)?.[1])
 
-/** PostgreSQL reads files of its own major version only. */
+/** PostgreSQL can only read files of its own major version. */
 export async function expectOwnVersion({ cluster, major }: ClusterPaths): Promise<void> {
   const found = await clusterVersion(cluster)
   if (found < major) {

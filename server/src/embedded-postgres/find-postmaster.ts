@@ -6,7 +6,7 @@ import { system } from '../platform/process/system.ts'
 import type { ClusterPaths } from './locate-cluster.ts'
 import { runAs } from './run-as.ts'
 
-/** PostgreSQL's main process, as it describes itself in postmaster.pid. */
+/** PostgreSQL's main process, as described by postmaster.pid. */
 export interface Postmaster {
   port: number
   ready: boolean
@@ -14,14 +14,14 @@ export interface Postmaster {
 
 const pidFile = (cluster: string): string => join(cluster, 'postmaster.pid')
 
-/** The server that runs on these files now, whoever started it. */
+/** The server running on these files, whoever started it. */
 export async function findPostmaster(paths: ClusterPaths): Promise<Postmaster | undefined> {
   const [pid = '', , , port, , , , status = ''] = await readPidFile(paths.cluster)
   if (!/^\d+$/.test(pid) || !(await isServer(pid, paths))) return undefined
   return { port: Number(port), ready: status.trim() === 'ready' }
 }
 
-/** Tells a server from a stranger that got its number after a crash. */
+/** Detects PID reuse: is this process really our postmaster? */
 async function isServer(
   pid: string,
   { cluster, program, account, usesPgCtl }: ClusterPaths,
@@ -34,20 +34,20 @@ async function isServer(
 }
 
 /**
- * Clears what a dead server left, when its process number now belongs to someone else. The file itself stays,
- * in our name, because PostgreSQL finds through it the memory that orphans of the dead server may still use.
+ * Cleans up after a crashed server whose PID was reused. Keeps postmaster.pid with our own PID: PostgreSQL reads from
+ * it which shared memory orphaned processes may still use.
  */
 export async function disownDeadServer({ cluster, usesPgCtl }: ClusterPaths): Promise<void> {
   const [pid, ...rest] = await readPidFile(cluster)
   if (!pid) await rm(pidFile(cluster), { force: true })
-  // On Windows PostgreSQL itself tells its own processes from strangers, and knows nothing of parents.
+  // On Windows PostgreSQL detects PID reuse itself and does not accept its parent's PID.
   else if (!usesPgCtl) await writeFile(pidFile(cluster), [process.pid, ...rest].join('\n'))
 }
 
 const readPidFile = async (cluster: string): Promise<string[]> =>
   (await readFile(pidFile(cluster), 'utf8').catch(() => '')).split(/\r?\n/)
 
-/** A dead or unknown process has no words. */
+/** Returns an empty string if the process does not exist. */
 async function commandLine(pid: string): Promise<string> {
   if (system.hasProc) return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return await promisify(execFile)('ps', ['-o', 'command=', '-p', pid]).then(

@@ -4,13 +4,16 @@ import { syncFolder } from '../platform/files/sync-folder.ts'
 import { clusterVersion } from './cluster-version.ts'
 import type { ClusterPaths } from './locate-cluster.ts'
 
-/** A new cluster that holds everything, until it stands in the place of the old one. */
+/** A complete new cluster that has not replaced the old one yet. */
 export const movedCluster = ({ cluster }: ClusterPaths): string => `${cluster}.moved`
 
-/** Where the files of an earlier version stay after a move. */
+/** Where the files of the earlier version stay after an upgrade. */
 export const formerCluster = ({ cluster }: ClusterPaths, version: number): string => `${cluster}-${version}`
 
-/** Puts a whole new cluster in the place of the old one, which stays beside it. A crash between the two is made good. */
+/**
+ * Replaces the old cluster with the complete new one and keeps the old one beside it. Safe to run again after a crash
+ * between the renames.
+ */
 export async function finishMove(paths: ClusterPaths): Promise<void> {
   const moved = movedCluster(paths)
   if (!existsSync(moved)) return

@@ -15,10 +15,10 @@ export interface LaunchOptions {
   timeoutMs: number
 }
 
-/** Passing troubles: processes of a crashed server that are about to end, or a port that was just taken. */
+/** Transient errors: processes of a crashed server that are still exiting, or a port that was just taken. */
 const passing = /shared memory block|could not bind|lock file|ainda usa/
 
-/** Starts the server and waits until it answers, through recovery after a crash if need be. */
+/** Starts the server and waits until it accepts connections, including crash recovery. */
 export async function launchServer(paths: ClusterPaths, options: LaunchOptions): Promise<void> {
   const deadline = Date.now() + options.timeoutMs
   const tryToLaunch = paths.usesPgCtl ? launchThroughPgCtl : launchDirectly
@@ -34,7 +34,7 @@ export async function launchServer(paths: ClusterPaths, options: LaunchOptions):
   }
 }
 
-/** Undefined when the server is ready, else why there is none. */
+/** Returns undefined once the server is ready, else why it failed. */
 async function launchDirectly(paths: ClusterPaths, options: LaunchOptions): Promise<string | undefined> {
   const lock = await lockFile(paths.serverLock, paths.account)
   if (!lock) return `outro servidor, talvez em outro contêiner, ainda usa ${paths.cluster}`
@@ -46,14 +46,14 @@ async function launchDirectly(paths: ClusterPaths, options: LaunchOptions): Prom
   return (await readFile(paths.logFile)).subarray(logSize).toString()
 }
 
-/** The server inherits its lock, so that nobody starts another on these files while any process of it lives. */
+/** The server inherits the lock, so that no other can start on these files while any of its processes lives. */
 async function spawnServer(paths: ClusterPaths, options: LaunchOptions, lock: FileLock) {
   await disownDeadServer(paths)
   const log = await open(paths.logFile, 'a', 0o600)
   try {
     if (paths.account) await log.chown(paths.account.uid, paths.account.gid)
     const { size } = await log.stat()
-    // A group of its own: Ctrl+C in the terminal must reach the app alone, which then ends its work in order.
+    // Its own process group: Ctrl+C in the terminal must only reach the app, which then shuts down in order.
     const server = spawnAs(
       paths.account,
       paths.program('postgres'),
@@ -72,14 +72,14 @@ async function spawnServer(paths: ClusterPaths, options: LaunchOptions, lock: Fi
 }
 
 /**
- * pg_ctl itself waits for the server, however long it recovers. That no other serves these files is seen to by
- * PostgreSQL's shared memory, which Windows names after the folder.
+ * pg_ctl waits for the server, however long recovery takes. PostgreSQL's shared memory, which Windows names after the
+ * folder, prevents a second server on these files.
  */
 async function launchThroughPgCtl(paths: ClusterPaths, options: LaunchOptions): Promise<string | undefined> {
   await disownDeadServer(paths)
   const { size } = await stat(paths.logFile).catch(() => ({ size: 0 }))
   const wanted = ['start', '--wait', '--timeout=86400', `--pgdata=${paths.cluster}`, `--log=${paths.logFile}`]
-  // The server keeps what pg_ctl has open: only the end of pg_ctl itself may be waited for.
+  // The server inherits pg_ctl's pipes, so wait for the exit of pg_ctl, not for its streams to close.
   const starter = spawnAs(
     paths.account,
     paths.program('pg_ctl'),

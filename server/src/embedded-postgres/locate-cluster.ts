@@ -6,25 +6,25 @@ import { findBinaries } from './find-binaries.ts'
 import { programIn, reachBinaries } from './reach-binaries.ts'
 import type { Account } from './run-as.ts'
 
-/** PGSSLMODE, PGOPTIONS and the like are meant for another server; the driver would apply them to ours. */
+/** PGSSLMODE, PGOPTIONS etc. are meant for another server; the driver would apply them to ours. */
 function ignorePgVariables(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z]/.test(name)) delete process.env[name]
 }
 
-/** Where the embedded server lives and under which account it runs. */
+/** The paths of the embedded server, its programs and the account it runs under. */
 export interface ClusterPaths {
   home: string
   cluster: string
   passwordFile: string
   logFile: string
-  /** Held by the product that works with these files. */
+  /** Locked by the product that uses these files. */
   productLock: string
-  /** Held by the server that runs on them, and by every process it has started. */
+  /** Locked by the server that runs on them and all its child processes. */
   serverLock: string
   program: ReturnType<typeof programIn>
   /** The major version of these programs. */
   major: number
-  /** Whether the server is started through pg_ctl, and asked for through it. */
+  /** Whether the server is started and checked through pg_ctl. */
   usesPgCtl: boolean
   account: Account | undefined
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => removeDataFolder(folder))
 
-test('a file is held once, until it is released', async () => {
+test('a lock is exclusive until it is released', async () => {
   const held = await lock()
   expect(await lock()).toBeUndefined()
   held?.release()
@@ -24,7 +24,7 @@ test('a file is held once, until it is released', async () => {
   again?.release()
 })
 
-test('another name for the same file does not get around the lock', async () => {
+test('a symlink to the same file does not bypass the lock', async () => {
   const held = await lock()
   await link(path(), join(folder, 'alias'))
   expect(await lock(join(folder, 'alias'))).toBeUndefined()
@@ -44,6 +44,6 @@ test('a process that inherited it holds it until it is killed', async () => {
   freed?.release()
 })
 
-test('a folder that cannot hold it is a failure, not a lock', async () => {
+test('a folder without write access is an error, not a held lock', async () => {
   await expect(lock(join(folder, 'nada/lock'))).rejects.toThrow('ENOENT')
 })

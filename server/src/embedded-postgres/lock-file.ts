@@ -7,15 +7,15 @@ import { codeOf } from '../platform/process/disk-trouble.ts'
 import { system } from '../platform/process/system.ts'
 import type { Account } from './run-as.ts'
 
-/** A lock of the file system. It lasts until the last process that has the descriptor ends or closes it. */
+/** A file system lock. It lasts until the last process with the descriptor exits or closes it. */
 export interface FileLock {
   descriptor: number
   release(): void
 }
 
 /**
- * Locks a file unless somebody has it locked. The kernel keeps the lock with the file itself: containers that share the
- * folder see it whatever else they do not share, and no crash leaves it behind.
+ * Locks a file; returns undefined if it is locked already. The kernel ties the lock to the file, so it works across
+ * containers that share the folder, and a crash releases it.
  */
 export async function lockFile(path: string, account: Account | undefined): Promise<FileLock | undefined> {
   const { lock } = system
@@ -43,7 +43,7 @@ function openLocked(path: string, { flags, taken }: { flags: number; taken: stri
   }
 }
 
-/** Node cannot call flock(2). The program of that name locks what it inherits, and the lock stays when it has ended. */
+/** Node cannot call flock(2). The `flock` program locks the inherited descriptor, and the lock outlives the program. */
 async function lockOpened(descriptor: number, path: string): Promise<boolean> {
   const program = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', descriptor] })
   const complaint = program.stderr && text(program.stderr)

@@ -2,7 +2,7 @@ import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { ClusterPaths } from './locate-cluster.ts'
 import { type FileLock, lockFile } from './lock-file.ts'
 
-/** One app at a time works with a data folder. */
+/** Only one app at a time may use a data folder. */
 export async function lockForProduct(paths: ClusterPaths, dataDir: string): Promise<FileLock> {
   const lock = await lockFile(paths.productLock, paths.account)
   if (lock) return lock

@@ -14,17 +14,17 @@ import { usualTimeoutMs } from './start-embedded-postgres.ts'
 
 interface Steps {
   say: (progress: string) => void
-  /** Refuses where the disk of this folder has no room for so many bytes more. */
+  /** Throws if the folder's disk has too little free space. */
   expectRoom(folder: string, bytes: number): Promise<void>
-  /** Keeps all that the database at this address holds. */
+  /** Backs up the database at this address. */
   save(address: string): Promise<void>
-  /** Brings it back into an empty database. */
+  /** Restores it into an empty database. */
   fill(address: string): Promise<void>
 }
 
 /**
- * Takes a cluster of an earlier PostgreSQL to the version of today, and answers where the old one stays; nothing where it
- * is of today already. Until the new one is whole, the old one is only read.
+ * Upgrades a cluster of an earlier PostgreSQL to the current major version. Returns where the old one is kept, or
+ * undefined if there was nothing to do. The old cluster is only read until the new one is complete.
  */
 export async function moveCluster(dataDir: string, steps: Steps): Promise<string | undefined> {
   const paths = await locateCluster(dataDir)
@@ -44,10 +44,10 @@ export async function moveCluster(dataDir: string, steps: Steps): Promise<string
 
 async function move(paths: ClusterPaths, version: number, steps: Steps): Promise<void> {
   const draft = { ...paths, cluster: `${paths.cluster}.moving` }
-  // An interrupted try may have left a server, and always leaves a part of what it was to become.
+  // An interrupted attempt may have left a running server, and always leaves a partial cluster.
   await stopServer(draft)
   await rm(draft.cluster, { recursive: true, force: true })
-  // What is saved and what is made of it are each no larger than what is there.
+  // The backup and the new cluster each take no more than the old cluster.
   await steps.expectRoom(paths.home, 2 * (await sizeOf(paths.cluster)))
   steps.say(`Buscando os programas do PostgreSQL ${version}`)
   const programs = await fetchPrograms(version, paths.account)
@@ -64,7 +64,7 @@ async function move(paths: ClusterPaths, version: number, steps: Steps): Promise
   await finishMove(paths)
 }
 
-/** Works with the server of a cluster, which ends in order: everything is on the disk then. */
+/** Runs `work` with a server on this cluster, and shuts it down so that everything is on disk. */
 async function during(paths: ClusterPaths, work: (address: string) => Promise<void>): Promise<void> {
   const port = await serveCluster(paths, { durable: true, timeoutMs: usualTimeoutMs })
   try {
@@ -78,7 +78,7 @@ async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const sizes = entries
     .filter(entry => entry.isFile())
-    // A server that outlived its app may be removing files meanwhile.
+    // A server left running by a crashed app may be deleting files meanwhile.
     .map(entry => stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 })))
   return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0)
 }

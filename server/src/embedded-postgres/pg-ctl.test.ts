@@ -9,7 +9,7 @@ import { findPostmaster } from './find-postmaster.ts'
 import { type ClusterPaths, locateCluster } from './locate-cluster.ts'
 import { databaseAddress, serveCluster, stopServer } from './serve-cluster.ts'
 
-// The way of Windows, taken here. Below a folder with a plain name: pg_ctl's shell would read others.
+// Tests the path used on Windows. The folder needs a plain name, because pg_ctl goes through a shell.
 let folder: string
 let paths: ClusterPaths
 const options = { durable: true, timeoutMs: 20_000 }
@@ -35,7 +35,7 @@ async function ask(port: number, question: string): Promise<unknown> {
 const postmaster = async (): Promise<number> =>
   Number((await readFile(join(paths.cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-test('pg_ctl starts the server, knows that it runs, and stops it', async () => {
+test('pg_ctl starts the server, detects it and stops it', async () => {
   expect(await findPostmaster(paths)).toBeUndefined()
   const port = await serveCluster(paths, options)
   expect(await ask(port, 'show listen_addresses')).toBe('127.0.0.1')
@@ -45,7 +45,7 @@ test('pg_ctl starts the server, knows that it runs, and stops it', async () => {
   expect(await findPostmaster(paths)).toBeUndefined()
 })
 
-test('after kill -9 of the server it recovers what was confirmed', async () => {
+test('after kill -9 of the server it recovers all committed data', async () => {
   const port = await serveCluster(paths, options)
   await ask(port, 'create table kept as select 42 as answer')
   await killWithChildren(await postmaster())
@@ -53,7 +53,7 @@ test('after kill -9 of the server it recovers what was confirmed', async () => {
   expect(await ask(await serveCluster(paths, options), 'select answer from kept')).toBe(42)
 })
 
-test('what keeps it from starting is told from the log', async () => {
+test('a failed start is explained from the log', async () => {
   const port = await serveCluster(paths, options)
   await stopServer(paths)
   const broken = { ...paths, cluster: join(paths.home, 'nada') }

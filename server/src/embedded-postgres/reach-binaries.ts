@@ -17,7 +17,7 @@ type Program = 'initdb' | 'pg_ctl' | 'postgres'
 export const programIn = (binaries: string) => (name: Program) =>
   join(binaries, 'bin', `${name}${system.programSuffix}`)
 
-/** PostgreSQL's programs where the account can run them: as installed, or else a copy outside the clone. */
+/** PostgreSQL's programs where the account can run them: as installed, or a copy outside the repository. */
 export async function reachBinaries(account: Account | undefined, installed: string): Promise<Reached> {
   const asInstalled = await tryBinaries(account, installed)
   if (typeof asInstalled !== 'string') return asInstalled
@@ -28,7 +28,7 @@ export async function reachBinaries(account: Account | undefined, installed: str
   )
 }
 
-/** The programs there, or what the system says against running them. */
+/** Returns the programs, or the system's error if they cannot be run. */
 const tryBinaries = (account: Account | undefined, binaries: string): Promise<Reached | string> =>
   runAs(account, programIn(binaries)('postgres'), ['--version']).then(
     words => ({ binaries, major: majorIn(words) }),
@@ -43,7 +43,7 @@ async function copyBinaries(installed: string): Promise<string> {
   const draft = await mkdtemp(join(folder, 'copy-'))
   await cp(installed, draft, { recursive: true, verbatimSymlinks: true })
   await runAs(undefined, 'chmod', ['-R', 'a+rX', draft])
-  // Whoever renames first wins; a second copy of the same version is not needed.
+  // The first rename wins; a second copy of the same version is not needed.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }))
   return copy
 }

@@ -9,7 +9,7 @@ interface Options {
   say: (progress: string) => void
 }
 
-/** The server of a product that is running, beside it; where none is, one started for the occasion. */
+/** Connects to the server of a running product, or starts one temporarily. */
 export async function reachEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const paths = await locateCluster(options.dataDir)
   const running = existsSync(paths.cluster) ? await findPostmaster(paths) : undefined

@@ -5,11 +5,11 @@ import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { ClusterPaths } from './locate-cluster.ts'
 
 const megabyte = 1_000_000
-// A new cluster takes 40 MB and its log of changes up to two segments of 16 MB; one that exists needs those.
+// A new cluster takes 40 MB plus up to two 16 MB WAL segments; an existing one needs only those.
 const neededToCreate = 100 * megabyte
 const neededToStart = 50 * megabyte
 
-/** On a full disk PostgreSQL cannot even write why it failed: then the lack of room is the explanation. */
+/** On a full disk PostgreSQL cannot even log why it failed, so the lack of space is assumed to be the cause. */
 export async function orLackOfRoom({ home, cluster }: ClusterPaths, error: unknown): Promise<unknown> {
   const { bavail, bsize } = await statfs(home)
   const needed = existsSync(cluster) ? neededToStart : neededToCreate

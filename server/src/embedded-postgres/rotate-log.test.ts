@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => removeDataFolder(folder))
 
-test('a long log becomes the older one, and whoever has it open goes on writing at its beginning', async () => {
+test('a long log is rotated, and a process that has it open keeps writing to the truncated file', async () => {
   const path = join(folder, 'postgres.log')
   const writer = await open(path, 'a')
   await rotateLog(path, 10)
@@ -25,6 +25,6 @@ test('a long log becomes the older one, and whoever has it open goes on writing 
   expect(await readFile(path, 'utf8')).toBe('depois\n')
 })
 
-test('where there is none yet, there is nothing to do', async () => {
+test('does nothing if there is no log', async () => {
   await rotateLog(join(folder, 'nada.log'), 10)
 })

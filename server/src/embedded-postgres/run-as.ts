@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
 import { system } from '../platform/process/system.ts'
 
-/** The system account a program runs under; absent: the one of this process. */
+/** The system account a program runs under; if absent, that of this process. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** Nothing of the caller's environment (PGDATA, LANG, LD_LIBRARY_PATH…) may change how PostgreSQL behaves. */
+/** The caller's environment (PGDATA, LANG, LD_LIBRARY_PATH…) must not change how PostgreSQL behaves. */
 const passed = system.variables.map(name => [name, process.env[name]])
 const surroundings = { cwd: '/', env: { ...Object.fromEntries(passed), LC_ALL: 'C', TZ: 'UTC' } }
 
@@ -20,7 +20,7 @@ export function spawnAs(
   return spawn(program, args, { ...surroundings, ...account, ...options })
 }
 
-/** Runs a program to its end and answers what it wrote; rejects when it fails or cannot be started. */
+/** Runs a program and returns its output; rejects if it fails or cannot be started. */
 export function runAs(
   account: Account | undefined,
   program: string,
@@ -32,7 +32,7 @@ export function runAs(
       if (error) reject(new Error(stderr.trim() || error.message))
       else resolve(stdout.trim())
     })
-    // A program may end without reading; whether it succeeded is told by its exit alone.
+    // A program may exit without reading its input; only the exit code counts.
     child.stdin?.on('error', () => undefined).end(input)
   })
 }

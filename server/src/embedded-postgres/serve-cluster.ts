@@ -6,7 +6,7 @@ import { findFreePort, type LaunchOptions, launchServer } from './launch-server.
 import type { ClusterPaths } from './locate-cluster.ts'
 import { runAs } from './run-as.ts'
 
-/** The port of a server on these files, with the product's database in it: one that runs already, or a new one. */
+/** Returns the port of a server on these files that has the product's database; starts one if none is running. */
 export async function serveCluster(
   paths: ClusterPaths,
   options: Omit<LaunchOptions, 'port'>,
@@ -32,7 +32,7 @@ export async function stopServer(paths: ClusterPaths): Promise<void> {
   await runAs(account, program('pg_ctl'), ['stop', `--pgdata=${cluster}`, '--mode=fast', '--timeout=60'])
 }
 
-/** The port of a server that outlived its app; one that is just starting or stopping is waited for. */
+/** The port of a server that outlived its app; waits if it is starting or stopping. */
 async function adoptServer(paths: ClusterPaths): Promise<number | undefined> {
   for (;;) {
     const found = await findPostmaster(paths)
@@ -42,7 +42,7 @@ async function adoptServer(paths: ClusterPaths): Promise<number | undefined> {
   }
 }
 
-/** A new cluster holds none but PostgreSQL's own; so does one whose first start was interrupted right after. */
+/** Creates the product's database, which a new cluster lacks, as does one whose first start was interrupted. */
 async function ensureDatabase(address: string): Promise<void> {
   const client = new pg.Client(address)
   await client.connect()

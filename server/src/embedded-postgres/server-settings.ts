@@ -1,12 +1,12 @@
 import { totalmem } from 'node:os'
 
 interface ServerOptions {
-  /** Off only for databases that are thrown away: without it a power cut loses or ruins data. */
+  /** Off only for throwaway databases: without it a power cut loses or corrupts data. */
   durable: boolean
   port: number
 }
 
-/** Options of the program `postgres`; none of the values holds a space. */
+/** Command-line options for `postgres`; no value contains a space. */
 export function serverSettings({ durable, port }: ServerOptions): string[] {
   const safety = durable ? 'on' : 'off'
   const values = {
@@ -22,7 +22,7 @@ export function serverSettings({ durable, port }: ServerOptions): string[] {
     work_mem: '8MB',
     max_wal_size: '512MB',
     random_page_cost: 1.1,
-    // Compiling a query costs more than the short queries of this product ever take.
+    // JIT compilation costs more than the short queries of this product.
     jit: 'off',
     log_min_messages: 'log',
     log_checkpoints: 'off',
@@ -30,7 +30,7 @@ export function serverSettings({ durable, port }: ServerOptions): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** An eighth of what this machine or container has: an archive of years stays in it where there is room. */
+/** An eighth of the memory of this machine or container, at most 1 GB: enough to cache years of orders. */
 function ownCacheMegabytes(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return Math.round(Math.min(1024, Math.max(128, memory / 8 / 2 ** 20)))

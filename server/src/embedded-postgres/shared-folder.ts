@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 
-/** Where root keeps what its unprivileged account must reach and cannot reach in the clone or data folder. */
+/** Where root keeps what its unprivileged account cannot access in the repository or data folder. */
 const path = '/var/lib/etapa'
 
 export async function sharedFolder(): Promise<string> {

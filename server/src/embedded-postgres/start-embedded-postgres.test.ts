@@ -48,7 +48,7 @@ afterAll(async () => {
   await removeDataFolder(dataDir)
 })
 
-describe('how it runs', () => {
+describe('its settings', () => {
   test.each([
     ['fsync', 'on'],
     ['synchronous_commit', 'on'],
@@ -61,31 +61,31 @@ describe('how it runs', () => {
     expect(await ask(`show ${setting}`)).toBe(value)
   })
 
-  test('letters of Portuguese have their lower case', async () => {
+  test('lower() handles Portuguese letters', async () => {
     expect(await ask("select lower('AÇÃO ÚLTIMA')")).toBe('ação última')
   })
 
-  test('the password is for its owner alone, and needed', async () => {
+  test('the password is required, and readable by its owner only', async () => {
     expect((await stat(home('password'))).mode & 0o777).toBe(0o600)
     const url = new URL(server.url)
     url.password = 'errada'
     await expect(new pg.Client(url.href).connect()).rejects.toThrow('password authentication failed')
   })
 
-  test('a second one on the same folder is refused', async () => {
+  test('a second start on the same folder is rejected', async () => {
     await expect(startEmbeddedPostgres({ dataDir, say: () => undefined })).rejects.toThrow(
       'Já existe um Etapa',
     )
   })
 })
 
-test('the database is reached in a folder that nobody else can enter', async () => {
+test('runs in a folder that no other account can enter', async () => {
   expect((await stat(dataDir)).mode & 0o067).toBe(0)
   expect((await lstat(home('.'))).isDirectory()).toBe(true)
   expect(await realpath(home('cluster'))).toBe(join(await realpath(dataDir), 'postgres/cluster'))
 })
 
-test('below a folder that is closed to the database it is kept elsewhere, or where it is', async () => {
+test('starts below a folder that the database account cannot enter', async () => {
   const outer = await makeDataFolder()
   const inner = join(outer, 'fechada', 'data')
   await mkdir(inner, { recursive: true })
@@ -96,7 +96,7 @@ test('below a folder that is closed to the database it is kept elsewhere, or whe
   await removeDataFolder(outer)
 })
 
-describe('what it starts through', () => {
+describe('it starts after', () => {
   const restartAfter = async (accident: () => Promise<void>) => {
     await ask('create table if not exists kept as select 42 as answer')
     await server.stop()
@@ -109,7 +109,7 @@ describe('what it starts through', () => {
     await restartAfter(async () => undefined)
   })
 
-  test('the number of a dead server now belongs to another process', async () => {
+  test("a crash, when the server's PID belongs to another process", async () => {
     const lines = [
       process.ppid,
       await realpath(home('cluster')),
@@ -124,7 +124,7 @@ describe('what it starts through', () => {
     await restartAfter(() => writeFile(home('cluster/postmaster.pid'), lines.join('\n')))
   })
 
-  test('a power cut that left the number unwritten', async () => {
+  test('a power cut that left an empty PID file', async () => {
     await restartAfter(() => writeFile(home('cluster/postmaster.pid'), ''))
   })
 
@@ -137,7 +137,7 @@ describe('what it starts through', () => {
   })
 })
 
-test('while a process of another server lives that cannot be seen from here, none is started', async () => {
+test("does not start while another server's process lives that is invisible from here", async () => {
   await server.stop()
   const hidden = await lockFile(home('server.lock'), undefined)
   const late = startEmbeddedPostgres({ dataDir, say: () => undefined, timeoutMs: 500 })
@@ -148,11 +148,11 @@ test('while a process of another server lives that cannot be seen from here, non
   await start()
 })
 
-test('the server itself holds its lock, so that it counts when the product is gone', async () => {
+test('the server itself holds the lock, even after the product is gone', async () => {
   expect(await lockFile(home('server.lock'), undefined)).toBeUndefined()
 })
 
-test('one that cannot start says why, and where to read more', async () => {
+test('a failed start says why, and where to read more', async () => {
   await server.stop()
   const settings = await readFile(home('cluster/postgresql.conf'), 'utf8')
   await writeFile(home('cluster/postgresql.conf'), 'nada = disso')
@@ -173,7 +173,7 @@ test.each([
   await start()
 })
 
-describe('a move to a newer version that ended when all was there', () => {
+describe('an upgrade that was interrupted after the new cluster was complete', () => {
   const endsWell = async (accident: () => Promise<void>) => {
     await ask('create table if not exists moved as select 7 as answer')
     await server.stop()
@@ -183,7 +183,7 @@ describe('a move to a newer version that ended when all was there', () => {
     expect(existsSync(home('cluster.moved'))).toBe(false)
   }
 
-  test('before the old files made way', async () => {
+  test('before the old files were renamed', async () => {
     await endsWell(async () => {
       await cp(home('cluster'), home('cluster.moved'), { recursive: true })
       await handOver(home('cluster.moved'))
@@ -197,7 +197,7 @@ describe('a move to a newer version that ended when all was there', () => {
   })
 })
 
-/** Copied by root, files belong to root; those of the database belong to its account. */
+/** Files copied by root belong to root; those of the database must belong to its account. */
 async function handOver(folder: string): Promise<void> {
   const { uid, gid } = await stat(home('cluster'))
   for (const entry of ['.', ...(await readdir(folder, { recursive: true }))]) {

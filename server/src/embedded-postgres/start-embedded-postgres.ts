@@ -20,14 +20,14 @@ interface Options {
   dataDir: string
   say: (progress: string) => void
   durable?: boolean
-  /** How long to wait for the last processes of another server to end. */
+  /** How long to wait for the last processes of another server to exit. */
   timeoutMs?: number
 }
 
-// A process of a killed server ends at the latest after its statement, whose time is limited to 30 seconds.
+// A process of a killed server exits after its current statement at the latest, which is limited to 30 seconds.
 export const usualTimeoutMs = 45_000
 
-/** A PostgreSQL server of our own below the data folder, kept running until it is stopped. */
+/** Starts our own PostgreSQL server below the data folder and keeps it running until it is stopped. */
 export async function startEmbeddedPostgres({
   dataDir,
   say,
@@ -67,7 +67,7 @@ async function bringUp(
   return await serveCluster(paths, options)
 }
 
-/** Starts the server again, on the same port, should it die while the app lives. Returns how to end the watch. */
+/** Restarts the server on the same port if it dies while the app runs. Returns a function that stops watching. */
 function keepRunning(paths: ClusterPaths, options: LaunchOptions, say: Options['say']): () => Promise<void> {
   const ending = new AbortController()
   const watch = async () => {
