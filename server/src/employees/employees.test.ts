@@ -32,7 +32,7 @@ const hire = (draft = {}) => manager.call(createEmployee, { body: aDraft(draft) 
 const statusOf = (response: { statusCode: number }) => response.statusCode
 
 describe('adding an employee', () => {
-  test('lets the person sign in, as an employee unless said otherwise', async () => {
+  test('lets the person sign in, with the employee level by default', async () => {
     const draft = aDraft({ email: 'Nova.Pessoa@Oficina.test' })
     const response = await manager.send({
       method: 'POST',
@@ -45,14 +45,14 @@ describe('adding an employee', () => {
     expect(await manager.call(getEmployee, { params: { id: response.json().id } })).toEqual(response.json())
   })
 
-  test('can make another manager', async () => {
+  test('can create another manager', async () => {
     const draft = aDraft({ adminLevel: 'admin' })
     await manager.call(createEmployee, { body: draft })
     const other = await testApp.people.signIn(draft)
     await other.call(createEmployee, { body: aDraft() })
   })
 
-  test.each(steps)('takes the sector $key by its key and by its name', async ({ key, name }) => {
+  test.each(steps)('accepts the sector $key by key and by name', async ({ key, name }) => {
     expect((await hire({ sector: key })).sector).toBe(key)
     expect((await hire({ sector: name })).sector).toBe(key)
   })
@@ -95,7 +95,7 @@ describe('adding an employee', () => {
 })
 
 describe('an e-mail', () => {
-  test('is taken whatever its case, and free again after a deletion', async () => {
+  test('is unique regardless of case, and free again after a deletion', async () => {
     const { id } = await hire({ email: 'unica@oficina.test' })
     const again = aDraft({ email: 'UNICA@Oficina.test' })
     expect(await manager.refused(409, createEmployee, { body: again })).toBe('Email: já está em uso')
@@ -103,7 +103,7 @@ describe('an e-mail', () => {
     await manager.call(createEmployee, { body: again })
   })
 
-  test('goes to exactly one of many who ask for it at once', async () => {
+  test('requested by several people at once is given to exactly one', async () => {
     const draft = aDraft()
     const asked = await Promise.all(
       Array.from({ length: 5 }, () => manager.try(createEmployee, { body: draft })),
@@ -111,7 +111,7 @@ describe('an e-mail', () => {
     expect(asked.map(statusOf).sort()).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('cannot be taken over by an edit', async () => {
+  test('of somebody else cannot be set by an edit', async () => {
     const { email } = await hire()
     const other = await hire()
     const refusal = await manager.refused(409, updateEmployee, { params: { id: other.id }, body: { email } })
@@ -139,7 +139,7 @@ describe('the list of employees', () => {
 })
 
 describe('editing an employee', () => {
-  test('writes what was sent and keeps the rest; the sector may be sent as its label', async () => {
+  test('updates the fields sent and keeps the rest; the sector may be sent by name', async () => {
     const hired = await hire()
     const changed = await manager.call(updateEmployee, {
       params: { id: hired.id },
@@ -171,7 +171,7 @@ describe('editing an employee', () => {
     await testApp.people.signIn({ email, password: 'outra-senha-boa' })
   })
 
-  test('with a new password of their own keeps the session in use and ends the others', async () => {
+  test("with a new password of one's own keeps the current session and ends the others", async () => {
     const hired = await testApp.people.hire({ adminLevel: 'admin' })
     const desk = await testApp.people.signIn(hired)
     const phone = await testApp.people.signIn(hired)
@@ -183,7 +183,7 @@ describe('editing an employee', () => {
     await phone.refused(401, me)
   })
 
-  test('refuses to overwrite what somebody else has saved meanwhile', async () => {
+  test('returns 409 if somebody else has saved meanwhile', async () => {
     const seen = await hire()
     await manager.call(updateEmployee, { params: { id: seen.id }, body: { ...seen, name: 'Aparecida' } })
     const message = await manager.refused(409, updateEmployee, {
@@ -224,7 +224,7 @@ describe('hostile input', () => {
     expectRefusal(await caller.send({ method: 'DELETE', url: `/api/users/delete/${id}` }))
   })
 
-  test.each(hostileBodies)('$what makes no employee', async ({ headers, payload }) => {
+  test.each(hostileBodies)('$what creates no employee', async ({ headers, payload }) => {
     const caller = await testApp.people.manager()
     expectRefusal(await caller.send({ method: 'POST', url: '/api/users/create', headers, payload }))
     const url = `/api/users/update/${caller.user.id}`

@@ -3,8 +3,8 @@ import { locks } from '../platform/database/locks.ts'
 import { lastManager } from './failures.ts'
 
 /**
- * Refuses to go on when nobody but this person is a manager. Until the transaction ends no other manager can go
- * either, so that two who demote each other at once do not leave the workshop without any.
+ * Throws if this person is the only manager. Locks the other managers until the transaction ends, so that two who
+ * demote each other at once cannot leave the workshop without any.
  */
 export async function keepAManagerBeside(tx: Tx, id: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(${locks.managers})`

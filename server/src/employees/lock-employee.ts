@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { personColumns } from '../sessions/person-columns.ts'
 import { employeeMissing } from './failures.ts'
 
-/** The employee, who stays as they are until the transaction ends. */
+/** Reads an employee and locks the row until the transaction ends. */
 export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
   const [employee] = await tx<Employee[]>`
     select ${personColumns(tx)} from users where id = ${id} and deleted_at is null for no key update`

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a manager', () => {
-  test('changes how they themselves sign in with the current password only', async () => {
+  test('changes their own e-mail and password with the current password only', async () => {
     const hired = await testApp.people.hire({ adminLevel: 'admin' })
     const own = await testApp.people.signIn(hired)
     const params = { id: hired.id }
@@ -33,7 +33,7 @@ describe('a manager', () => {
     expect((await own.call(me)).email).toBe(body.email)
   })
 
-  test('changes the rest of themselves, and others, without a password', async () => {
+  test('changes their other fields, and other people, without a password', async () => {
     const own = await testApp.people.manager()
     const { email, id } = own.user
     await own.call(updateEmployee, { params: { id }, body: { name: 'Nova', email, password: '' } })
@@ -45,8 +45,8 @@ describe('a manager', () => {
   })
 })
 
-describe('whoever is not a manager', () => {
-  test('edits nobody else', async () => {
+describe('somebody who is no manager', () => {
+  test('cannot edit anybody else', async () => {
     const worker = await testApp.people.worker()
     const { id } = await testApp.people.hire()
     const refusal = await worker.refused(403, updateEmployee, { params: { id }, body: { name: 'X' } })
@@ -55,7 +55,7 @@ describe('whoever is not a manager', () => {
     await worker.refused(403, deleteEmployee, { params: { id } })
   })
 
-  test('edits the own name, also by sending everything as it was', async () => {
+  test('edits their own name, even if all fields are sent unchanged', async () => {
     const worker = await testApp.people.worker()
     const { id } = worker.user
     await worker.call(updateEmployee, { params: { id }, body: { ...worker.user, name: 'Novo Nome' } })
@@ -72,7 +72,7 @@ describe('whoever is not a manager', () => {
     },
   )
 
-  test('changes the own password with the old one only', async () => {
+  test('changes their own password with the current one only', async () => {
     const hired = await testApp.people.hire()
     const worker = await testApp.people.signIn(hired)
     const params = { id: hired.id }
@@ -93,7 +93,7 @@ describe('whoever is not a manager', () => {
 })
 
 describe('deleting an employee', () => {
-  test('ends the sessions, keeps the row, and takes the person out of the list', async () => {
+  test('ends the sessions, keeps the row, and removes the person from the list', async () => {
     const hired = await testApp.people.hire()
     const person = await testApp.people.signIn(hired)
     await manager.call(deleteEmployee, { params: { id: hired.id } })
@@ -110,7 +110,7 @@ describe('deleting an employee', () => {
     expect(row?.name).toBe(hired.name)
   })
 
-  test('includes oneself, while another manager stays', async () => {
+  test('can delete oneself while there is another manager', async () => {
     const leaving = await testApp.people.manager()
     await leaving.call(deleteEmployee, { params: { id: leaving.user.id } })
     await leaving.refused(401, me)
@@ -126,7 +126,7 @@ describe('demoting a manager', () => {
 })
 
 describe('the last manager', () => {
-  /** Everybody but these is gone, so that they are all the managers there are. */
+  /** Deletes everybody else, so that these are the only managers. */
   async function managers(number: number): Promise<Caller[]> {
     const hired = await Promise.all(Array.from({ length: number }, () => testApp.people.manager()))
     const ids = hired.map(({ user }) => user.id)
@@ -149,7 +149,7 @@ describe('the last manager', () => {
     await last.call(me)
   })
 
-  test.each(['demote', 'delete'])('stays when all managers %s each other at once', async what => {
+  test.each(['demote', 'delete'])('remains when all managers %s each other at once', async what => {
     const all = await managers(4)
     const done = await Promise.all(
       all.map((caller, i) => {
@@ -164,7 +164,7 @@ describe('the last manager', () => {
     expect(await countManagers()).toBeGreaterThanOrEqual(1)
   })
 
-  test('stays when two who are the only ones demote each other at once', async () => {
+  test('remains when the only two demote each other at once', async () => {
     const [ana, bia] = (await managers(2)) as [Caller, Caller]
     const demote = (by: Caller, victim: Caller) =>
       by.try(updateEmployee, { params: { id: victim.user.id }, body: { adminLevel: 'user' } })

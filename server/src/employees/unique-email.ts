@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { emailTaken } from './failures.ts'
 
-/** Runs a write that stores an e-mail; the database's index decides whether it is free. */
+/** Runs a write that stores an e-mail and turns a violation of its unique index into a conflict. */
 export async function withUniqueEmail<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

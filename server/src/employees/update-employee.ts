@@ -14,7 +14,7 @@ import { keepAManagerBeside } from './keep-a-manager.ts'
 import { lockEmployee } from './lock-employee.ts'
 import { withUniqueEmail } from './unique-email.ts'
 
-/** Writes what was sent, unless the employee has changed since the version that the editor saw. */
+/** Updates the fields sent; throws a conflict if the employee has changed since the version that the editor saw. */
 export async function updateEmployee(
   sql: Sql,
   editor: Visitor,
@@ -22,7 +22,7 @@ export async function updateEmployee(
   sent: EmployeeChanges,
 ): Promise<Employee> {
   const changes = sent.sector ? { ...sent, sector: (await findSector(sql, sent.sector)).key } : sent
-  // Nothing costly is done for whoever may not change it; judged again when it is written.
+  // Checked before the costly password hash, and again when the change is written.
   if (!mayEditEmployee(editor.user, await getEmployee(sql, id), changes)) throw onlyOwnNameAndPassword()
   const checkedHash =
     editor.user.id === id && changesAccess(editor.user, changes)

@@ -7,11 +7,11 @@ export interface Addresses {
   here: string
   /** For phones and other computers of the workshop. */
   network: string[]
-  /** Where a phone learns to trust the workshop's own certificate. */
+  /** The page where a phone installs the workshop's own certificate. */
   trust: string[]
 }
 
-/** Where the product can be opened, given the port it really listens on. */
+/** The addresses of the product, given the port it listens on. */
 export function listAddresses({ host, tls, publicUrl }: Config, port: number): Addresses {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const url = (name: string, scheme = tls ? 'https' : 'http') =>

@@ -4,7 +4,7 @@ import { dismissalName } from './dismissal-name.ts'
 
 type Found = Omit<FirstSteps['steps'], 'https'> & Pick<FirstSteps, 'isDismissed'>
 
-/** Read from what people have entered: the first person in the table is the manager whom the product made itself. */
+/** Derived from the data: the first user is the manager created at installation. */
 export async function readFirstSteps(sql: Sql, https: boolean): Promise<FirstSteps> {
   const [found] = await sql<[Found]>`
     select

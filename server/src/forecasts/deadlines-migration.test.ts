@@ -3,7 +3,7 @@ import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { storedRows } from '../../test/stored-rows.ts'
 import { knownMigrations, migrate, migrateWithin } from '../platform/database/migrate.ts'
 
-test('orders of before have no deadline and lose nothing, and what they took is what forecasts rest on', async () => {
+test('existing orders have no deadline and lose nothing, and their passages are the basis of forecasts', async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0061')
   await sql.begin(tx => migrateWithin(tx, earlier))
@@ -21,7 +21,8 @@ test('orders of before have no deadline and lose nothing, and what they took is 
     insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
     select p.id, 1, step.name, step.position, step.sector_id, step.id
     from products p join route_steps step on step.version_id = p.route_version_id order by p.id, step.position`
-  // The first is done but for the delivery. Its mounting was done again on Thursday, and the check is waiting for it.
+  // The first product is done except for delivery. Its mounting was redone on Thursday, so the final check waits for
+  // it.
   await sql`
     update stages set status = 'COMPLETED', completed_by = 1, completed_at = done.at
     from (values (1, timestamptz '2026-11-09T13:00Z'), (2, '2026-11-10T13:00Z'), (3, '2026-11-12T13:00Z')) done (place, at)
@@ -36,7 +37,7 @@ test('orders of before have no deadline and lose nothing, and what they took is 
     insert into stage_attempts (stage_id, attempt, rework_id, since, completed_by, completed_at, is_first)
     select id, 1, 1, '2026-11-10T13:00Z', 1, '2026-11-11T13:00Z', true
     from stages where product_id = 1 and stage_order = 3`
-  // The second was ticked out of its turn, which tells nothing of how long it takes.
+  // The second was ticked out of turn, so it has no passage.
   await sql`
     update stages set status = 'COMPLETED', completed_by = 1, completed_at = '2026-11-10T14:00Z'
     where product_id = 2 and stage_order = 3`
@@ -61,7 +62,7 @@ test('orders of before have no deadline and lose nothing, and what they took is 
     { due_on: null, is_urgent: false, forecast_safe_on: null },
   ])
   expect(await sql`select from ready_orders`).toHaveLength(0)
-  // An hour, then a working day each: nights count nothing.
+  // One hour, then one working day each: nights do not count.
   expect(
     await sql`
       select s.product_id, s.stage_order, p.minutes from passages p join stages s on s.id = p.stage_id order by 1, 2`,

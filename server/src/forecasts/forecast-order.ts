@@ -9,7 +9,7 @@ interface NewOrderForecast extends OrderForecast {
   safeOn: string
 }
 
-/** The days that an order of these services would take; nothing where the past says nothing about one of them. */
+/** Forecasts an order of these services; returns undefined if there is no basis for one of them. */
 export async function forecastOrder(
   sql: Sql,
   reader: OpenWorkReader,
@@ -53,7 +53,7 @@ const withoutBasis: OrderForecast = {
   basis: { passages: 0 },
 }
 
-/** The sectors that a new product of each service passes through, by the version of its route in use. */
+/** The sectors of each service's current route. */
 async function readSteps(sql: Sql, codes: number[]): Promise<Map<number, number[]>> {
   const possible = [...new Set(codes)].filter(code => Number.isInteger(code) && code > 0 && code < 32_768)
   const rows = await sql<{ serviceId: number; steps: number[] }[]>`

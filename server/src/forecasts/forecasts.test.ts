@@ -38,7 +38,7 @@ beforeAll(async () => {
   manager = await testApp.people.manager()
   worker = await testApp.people.worker()
   client = await aClient(testApp.sql)
-  // Open day and night: whenever this runs, time passes.
+  // Open around the clock, so that working time passes whenever this runs.
   const week = Array.from({ length: 7 }, () => always)
   await manager.call(saveCalendar, { body: { week, holidays: [] } })
   time = new WorkingTime(await worker.call(getCalendar), testApp.config.timeZone)
@@ -56,7 +56,7 @@ const create = (facts: { dueOn?: string | null; isUrgent?: boolean; productTypeI
 const complete = (order: OrderInList, name: string) =>
   worker.call(updateStage, { params: { stageId: stageOf(order, name) }, body: { status: 'COMPLETED' } })
 
-/** So many passages of a service through every sector, each of so many hours. */
+/** Inserts passages of a service through every sector, each with this many hours. */
 async function passed(hours: readonly number[], productTypeId = 1): Promise<void> {
   const order = await create({ productTypeId })
   await testApp.sql`
@@ -70,12 +70,12 @@ async function passed(hours: readonly number[], productTypeId = 1): Promise<void
     from stages s where s.service_order_id = ${order.id} and s.stage_order > 1000`
   await testApp.sql`select renew_passage_times(service::smallint, id) from sectors, unnest(array[0, ${productTypeId}::int]) service`
   await manager.call(cancelOrder, { params: { id: order.id } })
-  // What is expected rests on the passages from now on.
+  // Forecasts use these passages from now on.
   await worker.call(getBoard)
 }
 
 describe('a deadline', () => {
-  test('is created, changed and taken away again, and the history tells it', async () => {
+  test('is set, changed and removed, each time in the history', async () => {
     const order = await create({ dueOn: '2030-02-28', isUrgent: true })
     expect(order).toMatchObject({
       dueOn: '2030-02-28',
@@ -100,12 +100,12 @@ describe('a deadline', () => {
     ['2026-02-30', 'Prazo: data inválida'],
     ['amanhã', 'Prazo: data inválida'],
     ['1999-12-31', 'Prazo: escolha um dia entre 2010 e 2059'],
-  ])('on %s is refused by name', async (dueOn, message) => {
+  ])('on %s is rejected with a message', async (dueOn, message) => {
     const body = { clientId: client, products: [{ identification: 'Caixa', productTypeId: 1 }], dueOn }
     expect(await worker.refused(400, createOrder, { body })).toBe(message)
   })
 
-  test('before the day of the order is taken: it may have been entered late', async () => {
+  test("before the order's date is accepted: it may have been entered late", async () => {
     expect(await create({ dueOn: day(-3) })).toMatchObject({ situation: 'late' })
   })
 })
@@ -114,7 +114,7 @@ describe('orders are found by their deadline', () => {
   const serials = async (query: Record<string, string>) =>
     (await worker.call(listOrders, { query })).map(({ serial }) => serial)
 
-  test('late, in time, without one, and by the days they are due', async () => {
+  test('late, on time, without one, and by due date', async () => {
     const late = await create({ dueOn: day(-1) })
     const soon = await create({ dueOn: day(900) })
     const none = await create()
@@ -151,7 +151,7 @@ describe('passage times', () => {
     expect(kept.safe).toBeCloseTo(quantile(0.85), 6)
   })
 
-  test('follow a stage that is finished and one that is reopened', async () => {
+  test('are updated when a stage is finished and when it is reopened', async () => {
     const order = await create({ productTypeId: 5 })
     await testApp.sql`update service_orders set created_at = now() - interval '7 hours' where id = ${order.id}`
     const known = async () => {
@@ -168,14 +168,14 @@ describe('passage times', () => {
       body: { status: 'PENDING' },
     })
     expect(await known()).toBeUndefined()
-    // Ticked before its turn, it was not waited for.
+    // A stage ticked out of turn has no waiting time.
     await complete(order, engraving.name)
     expect(await known()).toBeUndefined()
   })
 })
 
 describe('a forecast', () => {
-  test('without a basis says so', async () => {
+  test('without past passages is empty', async () => {
     await testApp.sql`delete from passages`
     await testApp.sql`delete from passage_times`
     const { id } = await create({ productTypeId: 3 })
@@ -189,7 +189,7 @@ describe('a forecast', () => {
     expect(await worker.call(getOrder, { params: { id } })).toMatchObject({ expectedOn: null, safeOn: null })
   })
 
-  test('tells of a deadline that cannot be kept, everywhere alike', async () => {
+  test('shows a deadline at risk in every list', async () => {
     // Each of the four sectors takes two days.
     await passed(Array.from({ length: 40 }, () => 48))
     const [tight, loose] = [await create({ dueOn: day(5) }), await create({ dueOn: day(20) })]
@@ -225,7 +225,7 @@ describe('a forecast', () => {
     expect(kept).toEqual({ safeOn: day(8) })
   })
 
-  test('asks for services that are', async () => {
+  test('of an unknown service is rejected', async () => {
     for (const productTypeIds of ['', '0', '1,,2', 'a', '1,'.repeat(300)]) {
       await worker.refused(400, forecastOrder, { query: { productTypeIds } })
     }
@@ -239,7 +239,7 @@ describe('the queue of a sector', () => {
   const queue = async (query: object = {}) =>
     await worker.call(getQueue, { query: { sector: artwork.key, limit: 200, ...query } })
 
-  test('is what is late, then by slack and urgency, then by waiting, with the reason', async () => {
+  test('lists late products first, then by slack and urgency, then by waiting time, with the reason', async () => {
     const plain = await anOrder(testApp.sql, worker)
     const due = await create({ dueOn: day(30) })
     const late = await create({ dueOn: day(-2) })
@@ -261,7 +261,7 @@ describe('the queue of a sector', () => {
     expect(column?.cards.map(({ serial }) => serial)).toEqual(products.map(({ serial }) => serial))
   })
 
-  test('knows a change that was written before others and confirmed after them', async () => {
+  test('contains a change that was written before others and committed after them', async () => {
     const order = await create()
     await testApp.sql.begin(async tx => {
       await tx`update service_orders set is_urgent = true, due_on = '2020-01-01' where id = ${order.id}`
@@ -277,7 +277,7 @@ describe('the queue of a sector', () => {
     expect((await queue()).products[0]?.orderId).toBe(order.id)
   })
 
-  test('is current after the calendar was saved', async () => {
+  test('is current after the calendar has been saved', async () => {
     const [next] = (await queue()).products
     const { week, holidays } = await manager.call(getCalendar)
     const closed = Array.from({ length: 7 }, (_, weekday) => (weekday === 0 ? always : null))
@@ -287,16 +287,16 @@ describe('the queue of a sector', () => {
     expect((await queue()).products[0]?.expectedOn).toBe(next?.expectedOn)
   })
 
-  test('of a sector that is not is refused', async () => {
+  test('of an unknown sector returns 404', async () => {
     expect(await worker.refused(400, getQueue, { query: { sector: 'lua' } })).toBe('Setor: valor inválido')
   })
 })
 
-test('lists are answered while the open work is planned again', async () => {
+test('lists respond while the open work is being replanned', async () => {
   const order = await create()
   await worker.call(listOrders)
   await testApp.sql.begin(async tx => {
-    // Planning reads it, a list does not.
+    // Planning reads this table, lists do not.
     await tx`lock table passage_times in access exclusive mode`
     await testApp.sql`select pg_notify(${orderChanged}, ${String(order.id)})`
     const planning = async () => {
@@ -308,7 +308,7 @@ test('lists are answered while the open work is planned again', async () => {
   })
 })
 
-test('what is always true of the data still is', async () => {
+test('the invariants hold', async () => {
   await testApp.sql`delete from passages where stage_id in (select id from stages where stage_order > 100)`
   await testApp.sql`delete from stages where stage_order > 100`
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))

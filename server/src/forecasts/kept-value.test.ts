@@ -5,7 +5,7 @@ import { KeptValue } from './kept-value.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Each value is made when the test says so. */
+/** A factory whose values the test resolves itself. */
 function byHand() {
   const begun: { resolve: (value: number) => void; reject: (error: Error) => void }[] = []
   const make = () => new Promise<number>((resolve, reject) => begun.push({ resolve, reject }))
@@ -17,7 +17,7 @@ function byHand() {
   return { kept, begun, finish }
 }
 
-test('the kept value is served while the next one is made', async () => {
+test('the cached value is served while the next one is computed', async () => {
   const { kept, begun, finish } = byHand()
   const first = kept.recent()
   await finish(1)
@@ -30,7 +30,7 @@ test('the kept value is served while the next one is made', async () => {
   expect(await kept.recent()).toBe(2)
 })
 
-test('the current value contains what was marked while another was made', async () => {
+test('the current value contains changes marked during a computation', async () => {
   const { kept, begun, finish } = byHand()
   const early = kept.current()
   const together = kept.current()
@@ -45,7 +45,7 @@ test('the current value contains what was marked while another was made', async 
   expect(await Promise.all(late)).toEqual([2, 2])
 })
 
-test('at the age of a minute it is served and renewed, after five minutes waited for', async () => {
+test('after one minute it is served and renewed; after five minutes callers wait', async () => {
   const { kept, begun, finish } = byHand()
   void kept.recent()
   await finish(1)
@@ -60,7 +60,7 @@ test('at the age of a minute it is served and renewed, after five minutes waited
   expect(await waiting).toBe(3)
 })
 
-test('nothing is made for changes while nobody asks', async () => {
+test('changes do not trigger a computation while nobody reads the value', async () => {
   const { kept, begun, finish } = byHand()
   void kept.recent()
   await finish(1)
@@ -70,7 +70,7 @@ test('nothing is made for changes while nobody asks', async () => {
   expect(begun).toHaveLength(1)
 })
 
-test('a value that could not be made is tried again by the next who asks', async () => {
+test('the next call retries after a failure', async () => {
   const { kept, begun, finish } = byHand()
   const failed = kept.current()
   begun[0]?.reject(new Error('the database is away'))

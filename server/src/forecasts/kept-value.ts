@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-// Renewed when it is asked for at this age, because time passes even if nothing changes.
+// Renewed in the background at this age, because forecasts depend on the time even if nothing changes.
 const freshMs = 60_000
-// Nobody is given anything older: after a quiet night the first to ask waits.
+// Never served beyond this age: after a quiet night the first caller waits.
 const oldestMs = 5 * freshMs
-// Making takes at most this share of the time, however often things change.
+// Computing takes at most this share of the time, however often things change.
 const busyShare = 0.1
 
 interface Kept<Value> {
@@ -14,8 +14,8 @@ interface Kept<Value> {
 }
 
 /**
- * Stale-while-revalidate: a value that is expensive to make is served as it is while a new one is made. It is renewed
- * soon after it was marked stale, if anybody asked for it lately.
+ * Stale-while-revalidate: serves an expensive value while a new one is computed. Renewed soon after it was marked
+ * stale, if it was read recently.
  */
 export class KeptValue<Value> {
   readonly #make: () => Promise<Value>
@@ -32,13 +32,13 @@ export class KeptValue<Value> {
     this.#log = log
   }
 
-  /** Something has changed that the kept value does not contain. */
+  /** Marks that something has changed since the value was computed. */
   markStale(): void {
     this.#isStale = true
     if (Date.now() - this.#askedAt < freshMs) this.#renewSoon()
   }
 
-  /** The kept value, at once. */
+  /** Returns the cached value without waiting, unless it is too old. */
   async recent(): Promise<Value> {
     this.#askedAt = Date.now()
     const kept = this.#kept
@@ -47,13 +47,13 @@ export class KeptValue<Value> {
     return kept.value
   }
 
-  /** A value that contains every change marked so far. */
+  /** Returns a value that contains every change marked so far. */
   async current(): Promise<Value> {
     this.#askedAt = Date.now()
     return await this.#renewed()
   }
 
-  /** Stops renewing, and waits for what is being made. */
+  /** Stops renewing, and waits for a computation in progress. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
     this.#askedAt = Number.NEGATIVE_INFINITY
@@ -64,7 +64,7 @@ export class KeptValue<Value> {
     if (!this.#making)
       return this.#kept && !this.#isStale && this.#isFresh() ? this.#kept.value : this.#start()
     if (!this.#isStale) return await this.#making
-    // The one being made may have missed the latest change; everybody who waits for the next one shares it.
+    // The computation in progress may have missed the latest change; all waiting callers share the next one.
     this.#next ??= this.#making.then(
       () => this.#start(),
       () => this.#start(),

@@ -3,12 +3,12 @@ import type { Sql } from '../platform/database/database.ts'
 import type { Change } from '../platform/events/changes.ts'
 import { readAllOpenProducts, readOpenProducts } from './read-open-products.ts'
 
-// Above this, reading all open orders is no slower.
+// Above this number, reading all open orders is as fast.
 const mostChanged = 200
-// A safety net for rows that were changed without a notification, for example by hand in the database.
+// A safety net for rows changed without a notification, for example by hand in the database.
 const oldestMs = 10 * 60_000
 
-/** Keeps every product with work left in memory: after a change only the changed orders are read again. */
+/** Caches every product with open work: after a change only the changed orders are read again. */
 export class OpenProducts {
   readonly #sql: Sql
   #orders = new Map<number, OpenProduct[]>()
@@ -24,7 +24,7 @@ export class OpenProducts {
     else this.#changed.add(change.orderId)
   }
 
-  /** Must not be called again before it is done. */
+  /** Not reentrant: calls must not overlap. */
   async read(): Promise<OpenProduct[]> {
     try {
       if (Date.now() - this.#readAllAt > oldestMs) await this.#readAll()
@@ -42,7 +42,7 @@ export class OpenProducts {
   }
 
   async #readAll(): Promise<void> {
-    // Set before reading: a change that is heard meanwhile is read again.
+    // Set before reading, so that a change during the read is read again.
     this.#readAllAt = Date.now()
     this.#changed.clear()
     const orders = new Map<number, OpenProduct[]>()

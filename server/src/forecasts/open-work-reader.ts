@@ -19,7 +19,7 @@ interface Needs {
   log: FastifyBaseLogger
 }
 
-/** Keeps the plan of all open work at hand. It does not grow with the archive. */
+/** Caches the plan of all open work. Its size does not grow with finished orders. */
 export class OpenWorkReader {
   readonly #sql: Sql
   readonly #passages: PassageTimes
@@ -42,7 +42,7 @@ export class OpenWorkReader {
     })
   }
 
-  /** Contains every change that was committed before the call, on whichever instance. Waits for a new plan if it must. */
+  /** Contains every change committed before the call, by any instance. May wait for a new plan. */
   async current(): Promise<OpenWork> {
     const isHeard = await this.#changes.catchUp()
     if (!isHeard) {
@@ -52,13 +52,13 @@ export class OpenWorkReader {
     return await this.#plan.current()
   }
 
-  /** Current or, on a busy server, recent: whoever made a change must not wait for its forecast. */
+  /** The current plan or, on a busy server, the recent one: a write must not wait long for its forecast. */
   async soon(): Promise<OpenWork> {
     const giveUp = pause(longestWaitMs, undefined, { ref: false })
     return await Promise.race([this.current(), giveUp.then(() => this.recent())])
   }
 
-  /** At once, and possibly without the latest changes: a plan that contains them is then being made. */
+  /** Returns without waiting and may miss the latest changes; a new plan is then being computed. */
   recent(): Promise<OpenWork> {
     return this.#plan.recent()
   }
@@ -74,7 +74,7 @@ export class OpenWorkReader {
     return await runInSlices(forecastInSteps(open, experience, time, now))
   }
 
-  /** The same object until the calendar changes: it remembers the openings of days. */
+  /** Returns the same object until the calendar changes, because it caches the opening hours of each day. */
   async #readTime(): Promise<WorkingTime> {
     const calendar = await readCalendar(this.#sql)
     if (this.#time?.since !== calendar.updatedAt) {

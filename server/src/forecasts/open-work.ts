@@ -11,15 +11,15 @@ import {
 } from '@etapa/domain/forecasts/plan-work'
 import { firstDayAhead, situationOf } from '@etapa/domain/forecasts/situation'
 
-/** All open work at one moment: the queues and what is expected of each product and order. */
+/** All open work at one point in time: the queues and the forecast of each product and order. */
 export interface OpenWork extends Plan {
   time: WorkingTime
   now: number
   horizon: Horizon
   experience: Experience
-  /** The forecast of each order with work left, which is that of its last product. */
+  /** The forecast of each order with open work: that of its last product. */
   orders: ReadonlyMap<number, Forecast | undefined>
-  /** The orders that will be late and are not yet. */
+  /** Orders that are not late yet but will be. */
   atRisk: number[]
 }
 
@@ -29,7 +29,7 @@ export interface Promised {
   finishedAt: string | null
 }
 
-/** Whatever is due before `ahead` and open is late; of the rest these orders will be. */
+/** An open order due before `ahead` is late; those in `atRisk` will be. */
 export interface Lateness {
   ahead: string
   atRisk: number[]

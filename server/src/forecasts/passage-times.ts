@@ -3,10 +3,10 @@ import type { Experience, PassageTime } from '@etapa/domain/forecasts/plan-work'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 
-// Quantiles that each stage of a busy second renewed would be the same work over and over.
+// Debounced: recomputes at most once a second.
 const togetherMs = 1_000
 
-/** How long work took, kept as quantiles that follow the stages as they finish. */
+/** Typical durations, stored as quantiles and updated as stages finish. */
 export class PassageTimes {
   readonly #sql: Sql
   readonly #log: FastifyBaseLogger
@@ -20,15 +20,15 @@ export class PassageTimes {
   }
 
   /**
-   * A stage was completed or reopened. Nobody waits for this, and a failure is made up for by the next stage of its
-   * sector: the quantiles are computed from the passages, which the stage's own transaction wrote.
+   * Called after a stage was completed or reopened, in the background. A failure is made up for by the next stage of
+   * the sector: the quantiles are recomputed from the passages, which the stage's transaction wrote.
    */
   renew(stageId: number): void {
     this.#waiting.add(stageId)
     this.#timer ??= setTimeout(() => this.finish(), togetherMs).unref()
   }
 
-  /** All that has waited so far is renewed at once. */
+  /** Flushes all pending updates. */
   async finish(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -63,10 +63,10 @@ export class PassageTimes {
   }
 }
 
-// Two stages that were finished one after the other tell no rate.
+// A rate cannot be estimated from fewer stages.
 const fewestForRate = 10
 
-/** In the order of their keys, so that two instances at once cannot block each other for good. */
+/** In key order, so that two instances cannot deadlock. */
 async function renew(sql: Sql, stageIds: number[]): Promise<void> {
   await sql`
     with touched as (

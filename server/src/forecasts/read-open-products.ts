@@ -1,10 +1,10 @@
 import type { OpenProduct } from '@etapa/domain/forecasts/plan-work'
 import type { Sql } from '../platform/database/database.ts'
 
-// Decoding the rows of one batch takes a few milliseconds, during which nobody else is served.
+// Decoding one batch blocks the event loop for a few milliseconds.
 const ordersAtOnce = 500
 
-/** Those of all orders, in batches. */
+/** The products with open work of all orders, in batches. */
 export async function* readAllOpenProducts(sql: Sql): AsyncGenerator<OpenProduct[]> {
   const [open] = await sql<[{ ids: number[] }]>`
     select coalesce(array_agg(id order by id), '{}') as ids from service_orders
@@ -14,7 +14,7 @@ export async function* readAllOpenProducts(sql: Sql): AsyncGenerator<OpenProduct
   }
 }
 
-/** The products with work left of these orders. Each waits since the stage before was finished. */
+/** The products with open work of these orders. Each has been waiting since its previous stage was finished. */
 export async function readOpenProducts(sql: Sql, orderIds: readonly number[]): Promise<OpenProduct[]> {
   const rows = await sql<(Omit<OpenProduct, 'since'> & { since: string })[]>`
     select p.id, o.id as "orderId", o.client_id as "clientId", p.product_type_id as "serviceId", o.due_on::text as "dueOn",

@@ -14,7 +14,7 @@ export interface PlannedCard
   hasProof: boolean
 }
 
-/** The next products of a sector, in the order in which they should be worked on. */
+/** The next products of a sector, in the order in which to work on them. */
 export async function readQueue(
   sql: Sql,
   reader: OpenWorkReader,
@@ -45,7 +45,7 @@ function reasonOf({ isUrgent, isRework }: PlannedProduct, situation: Situation):
   return situation === 'on-time' ? 'due' : situation
 }
 
-/** What people need to know of planned products; one that was finished or cancelled meanwhile is left out. */
+/** The details of planned products; one that was finished or cancelled meanwhile is left out. */
 export async function readCards(
   sql: Sql,
   planned: readonly PlannedProduct[],

@@ -3,8 +3,8 @@ import type { Statement } from '../platform/database/sql-template.ts'
 import { orderChanged } from '../platform/events/changes.ts'
 
 /**
- * Appends to the history what `rows` selects (order, stage, kind, actor, before, after), and notifies every instance that
- * the orders have changed, once the transaction is committed.
+ * Appends the events that `rows` selects (order, stage, kind, actor, before, after) to the history, and notifies all
+ * instances on commit that the orders have changed.
  */
 export const appendEvents = (sql: Sql | Tx, rows: Statement): Statement => sql`
   insert into order_events (service_order_id, stage_id, kind, actor_id, before, after)

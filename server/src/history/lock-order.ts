@@ -7,8 +7,8 @@ import type { Statement } from '../platform/database/sql-template.ts'
 type OrderKey = { orderId: number } | { productId: number } | { serial: string } | { stageId: number }
 
 /**
- * Locks an order until the transaction ends, and throws if it is missing or cancelled. Products and stages must be read
- * after it: whoever held the lock before may have changed them.
+ * Locks an order until the transaction ends; throws if it is missing or cancelled. Read products and stages after this:
+ * the previous lock holder may have changed them.
  */
 export async function lockOrder(tx: Tx, by: OrderKey): Promise<number> {
   const { id, isCancelled } = await lockAnyOrder(tx, by)
@@ -16,7 +16,7 @@ export async function lockOrder(tx: Tx, by: OrderKey): Promise<number> {
   return id
 }
 
-/** The same, of a cancelled order, too. */
+/** Like `lockOrder`, but accepts a cancelled order. */
 export async function lockAnyOrder(tx: Tx, by: OrderKey): Promise<{ id: number; isCancelled: boolean }> {
   const [order] = await tx<{ id: number; isCancelled: boolean }[]>`
     select o.id, o.cancelled_at is not null as "isCancelled"
@@ -25,7 +25,7 @@ export async function lockAnyOrder(tx: Tx, by: OrderKey): Promise<{ id: number; 
   return order
 }
 
-/** Locks all orders `o` that a condition finds, in the order of their ids so that two writers cannot deadlock. */
+/** Locks all orders `o` that match a condition, by ascending id to avoid deadlocks. */
 export async function lockOrders(tx: Tx, condition: Statement): Promise<void> {
   await tx`select from service_orders o where ${condition} order by o.id for no key update`
 }

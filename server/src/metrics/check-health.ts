@@ -9,7 +9,7 @@ import { serve } from '../platform/http/serve.ts'
 const timeoutMs = 2000
 
 export function healthRoute(app: FastifyInstance, sql: Sql): void {
-  // However many ask at once, with a connection that no other call can take.
+  // Concurrent checks share one query, on a connection reserved for it.
   const ask = queueRequests((_: 'backup') => askForBackup(sql.spare), { atOnce: 1, mostWaiting: 1 })
   serve(app, health, async ({ request, reply }) => {
     const backup = await Promise.race([ask('backup'), pause(timeoutMs, undefined, { ref: false })])
@@ -18,13 +18,13 @@ export function healthRoute(app: FastifyInstance, sql: Sql): void {
       return { version, status: 'degraded', database: 'up', backup } as const
     }
     if (backup) return { version, status: 'ok', database: 'up', backup } as const
-    // Fastify serialises this like any other answer; only the status tells a monitor that something is wrong.
+    // Set here, because Fastify serialises this reply like any other and monitors look at the status.
     reply.code(503)
     return { version, status: 'degraded', database: 'down', backup: 'unknown' } as const
   })
 }
 
-/** How the last backup ended, which also shows that the database answers; undefined if it does not. */
+/** The outcome of the last backup, which also proves that the database responds; undefined if it does not. */
 async function askForBackup(sql: Sql): Promise<'ok' | 'failed' | undefined> {
   try {
     const [record] = await sql<

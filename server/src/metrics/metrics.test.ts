@@ -10,14 +10,14 @@ const silent = useTestApp()
 const read = (authorization?: string) =>
   testApp.anyone.send({ url: '/metrics', headers: { ...(authorization ? { authorization } : {}) } })
 
-test('nobody sees them without the token, and nowhere unless they are asked for', async () => {
+test('metrics require the token, and are off by default', async () => {
   for (const authorization of [undefined, token, 'Bearer outro', `Bearer ${token}x`]) {
     expect((await read(authorization)).statusCode).toBe(401)
   }
   expect((await silent.anyone.send({ url: '/metrics' })).statusCode).toBe(404)
 })
 
-test('requests by route pattern, the database, queues, stages and the process', async () => {
+test('metrics cover requests by route pattern, the database, queues, stages and the process', async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager)
   const params = { stageId: stageOf(order, artwork.name) }

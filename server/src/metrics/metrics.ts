@@ -4,13 +4,13 @@ import type { Sql } from '../platform/database/database.ts'
 import type { EventStreams } from '../platform/events/event-streams.ts'
 import { workshopFigures } from './workshop-figures.ts'
 
-/** Everything, in the form Prometheus reads. */
+/** All metrics in the Prometheus text format. */
 export type ReadMetrics = () => Promise<{ type: string; text: string }>
 
-/** What an operator watches, of this process and of the workshop; requests are measured from now on. */
+/** Collects metrics of this process and of the workshop, and starts measuring requests. */
 export function observe(app: FastifyInstance, sql: Sql, streams: EventStreams): ReadMetrics {
   const registry = new Registry()
-  // The event loop's delay, memory, garbage collection, open files.
+  // Event loop delay, memory, garbage collection, open files.
   collectDefaultMetrics({ register: registry })
   workshopFigures(registry, sql)
   new Gauge({
@@ -34,7 +34,7 @@ function observeRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   })
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    // An event stream lasts as long as somebody looks at the screen, which says nothing of its speed.
+    // Event streams stay open as long as the screen does, so their duration is meaningless.
     if (!String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) {
       const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
       requests.observe(labels, reply.elapsedTime / 1000)

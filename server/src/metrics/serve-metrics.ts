@@ -9,7 +9,7 @@ import type { ReadMetrics } from './metrics.ts'
 
 type Settings = Pick<Config, 'metrics' | 'host'>
 
-/** Shows the figures to whoever has the token, or on a port of their own. Without either there is nothing to see. */
+/** Serves the metrics to holders of the token, or on a port of their own. Without either setting they are off. */
 export function serveMetrics(app: FastifyInstance, read: ReadMetrics, settings: Settings): void {
   const { port, token } = settings.metrics
   if (port === undefined) {
@@ -23,7 +23,7 @@ export function serveMetrics(app: FastifyInstance, read: ReadMetrics, settings: 
   app.addHook('onClose', async () => close?.())
 }
 
-/** Opens the figures' own port; without a token it is for this computer only. Answers how to close it. */
+/** Listens on the metrics port; without a token only on localhost. Returns a function that closes it. */
 async function listenForMetrics(
   read: ReadMetrics,
   { metrics: { port, token }, host }: Settings,

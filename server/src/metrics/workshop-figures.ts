@@ -14,7 +14,7 @@ interface Figures {
   backupAt: number
 }
 
-/** Figures of the whole workshop, asked of the database once each time they are read. */
+/** Gauges of the whole workshop, read with one query each time they are scraped. */
 export function workshopFigures(registry: Registry, sql: Sql): void {
   let asked: Promise<Figures> | undefined
   const ask = (): Promise<Figures> => {

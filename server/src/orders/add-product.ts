@@ -15,7 +15,10 @@ import { insertSteps } from './insert-steps.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 import { withPrinterNames } from './with-printer-names.ts'
 
-/** Its number is one that no product of the order has had, also none that was taken out. A finished order is open again. */
+/**
+ * Adds a product under a number that no product of the order has ever had, including removed ones. Reopens a finished
+ * order.
+ */
 export async function addProduct(
   sql: Sql,
   userId: number,
@@ -23,7 +26,7 @@ export async function addProduct(
   draft: BodyOf<typeof contract>,
 ): Promise<StoredOrder> {
   return await sql.begin(async tx => {
-    // Before the order, as whoever renames a service locks them.
+    // Locked before the order, in the same sequence as renaming a service does.
     const served = await findServices(tx, [draft])
     const artworks = await lockArtworks(tx, [draft.artworkId])
     await lockOrder(tx, { orderId })

@@ -52,7 +52,7 @@ const lastWords = async (id: number) => {
 }
 
 describe("a product's artwork", () => {
-  test('is chosen among the documents, comes with every answer, and each change is in the history', async () => {
+  test('is chosen among the documents, is in every response, and each change is in the history', async () => {
     const order = await aPair()
     const { id, fileName, thumbnail } = await sent(order.id, 'caixa.png', await picture())
     expect(thumbnail).toBe(thumbnailAddress(fileName))
@@ -90,7 +90,7 @@ describe("a product's artwork", () => {
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
-  test('stands on the board, in the queue and in the quick search', async () => {
+  test('is shown on the board, in the queue and in the quick search', async () => {
     const order = await aPair()
     const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
     await worker.call(updateProduct, choose(serialOf(order, 1), id))
@@ -104,7 +104,7 @@ describe("a product's artwork", () => {
     expect(found.orders).toMatchObject([{ serial: order.serial, artworkFile: fileName }])
   })
 
-  test('stands beside the plates of its product in the archive', async () => {
+  test('is shown with the plates of its product in the archive', async () => {
     const order = await anOrder(testApp.sql, worker)
     const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
     await worker.call(updateProduct, choose(serialOf(order), id))
@@ -117,14 +117,14 @@ describe("a product's artwork", () => {
     expect(plate?.artworkFile).toBe(fileName)
   })
 
-  test('is told to no customer', async () => {
+  test('is not visible to customers', async () => {
     const order = await anOrder(testApp.sql, worker)
     const { fileName } = await sent(order.id, 'caixa.png', await picture())
     const answer = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
     expect(JSON.stringify(answer)).not.toMatch(new RegExp(`artwork|${fileName}`))
   })
 
-  test('goes with its document, in later orders, too', async () => {
+  test('is cleared with its document, in later orders, too', async () => {
     const order = await anOrder(testApp.sql, worker)
     const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
     const product = { identification: 'Caixa', productTypeId: 1, artworkId: id }
@@ -137,7 +137,7 @@ describe("a product's artwork", () => {
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
-  test('is kept or removed where both happen at once, and never of what is gone', async () => {
+  test('set and removed at once never refers to a removed document', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await aPair()
       const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
@@ -157,8 +157,8 @@ describe("a product's artwork", () => {
   })
 })
 
-describe('by itself', () => {
-  test('the first image of an order of one product is its artwork', async () => {
+describe('automatically', () => {
+  test('the first image of a single-product order becomes its artwork', async () => {
     const order = await anOrder(testApp.sql, worker)
     await sent(order.id, 'pedido.txt', Buffer.from('texto'))
     const first = await sent(order.id, 'caixa.png', await picture())
@@ -168,7 +168,7 @@ describe('by itself', () => {
     expect(products[0]).toMatchObject({ artworkId: first.id, artworkFile: first.fileName })
   })
 
-  test('a later one is not, also where the first was put aside', async () => {
+  test('a later image does not, even if the first was cleared', async () => {
     const order = await anOrder(testApp.sql, worker)
     await sent(order.id, 'caixa.png', await picture())
     await worker.call(updateProduct, choose(serialOf(order), null))
@@ -177,7 +177,7 @@ describe('by itself', () => {
     expect(products[0]?.artworkId).toBeNull()
   })
 
-  test('a PDF is not, but may be chosen, and stays when an image comes', async () => {
+  test('a PDF does not, but can be chosen, and is kept when an image is uploaded', async () => {
     const order = await anOrder(testApp.sql, worker)
     const { id } = await sent(order.id, 'faca.pdf', aPdf())
     const { products } = await worker.call(getOrderPage, { params: { serial: order.serial } })
@@ -189,7 +189,7 @@ describe('by itself', () => {
     expect(after.products[0]?.artworkId).toBe(id)
   })
 
-  test('none is of an order of several products, and none that cannot be shown', async () => {
+  test('no image does in an order of several products, nor one that cannot be shown', async () => {
     const pair = await aPair()
     await sent(pair.id, 'caixa.png', await picture())
     const single = await anOrder(testApp.sql, worker)
@@ -201,10 +201,10 @@ describe('by itself', () => {
   })
 })
 
-describe('refused in words that name the place', () => {
+describe("rejected with the field's name", () => {
   const missing = 'Arte: este documento não está entre os das ordens do cliente'
 
-  test('what is not there, was removed or belongs to another client', async () => {
+  test('a document that is unknown, removed or of another client', async () => {
     const order = await aPair()
     const gone = await sent(order.id, 'caixa.png', await picture())
     await manager.call(removeDocument, { params: { orderId: order.id, fileName: gone.fileName } })
@@ -220,7 +220,7 @@ describe('refused in words that name the place', () => {
     await worker.refused(400, updateProduct, choose(serialOf(order), 1.5))
   })
 
-  test('what is no picture, or a broken one', async () => {
+  test('a file that is no image, or a broken one', async () => {
     const order = await aPair()
     const text = await sent(order.id, 'pedido.txt', Buffer.from('texto'))
     expect(text.thumbnail).toBeNull()

@@ -2,7 +2,7 @@ import { orderMissing } from '@etapa/domain/orders/failures'
 import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 
-/** The order leaves every list, search, sum and the tracking page; its row and history stay. */
+/** Hides the order from every list, search, sum and the tracking page; its row and history stay. */
 export async function cancelOrder(sql: Sql, userId: number, orderId: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
     const [cancelled] = await tx<{ serial: string }[]>`

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { type Artworks, artworkOf } from './find-artworks.ts'
 import type { ProductToCorrect } from './read-product-to-correct.ts'
 
-/** Chooses the document that shows what a product is to look like, or takes it away. */
+/** Sets or clears the document that shows what a product should look like. */
 export async function changeArtwork(
   tx: Tx,
   userId: number,

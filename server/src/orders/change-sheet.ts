@@ -9,13 +9,13 @@ import { withPrinterNames } from './with-printer-names.ts'
 
 interface SheetChange {
   sheet: Sheet | null
-  /** What the person began with; undefined where any will do. */
+  /** The sheet that the person saw; undefined skips the conflict check. */
   seen: Sheet | null | undefined
-  /** The stage at which the floor writes it; undefined for the office. */
+  /** The stage at which the floor edits it; undefined for the office. */
   stageId: number | undefined
 }
 
-/** Writes the whole technical sheet of a product that is under way, unless it is another than the person saw. */
+/** Replaces the technical sheet of an unfinished product; throws a conflict if it differs from what the person saw. */
 export async function changeSheet(
   tx: Tx,
   userId: number,
@@ -48,7 +48,7 @@ export async function changeSheet(
   })
 }
 
-/** On the floor only a stage whose step says so fills in the sheet. */
+/** On the floor, only a stage whose step allows it may fill in the sheet. */
 async function refuseOtherStages(tx: Tx, productId: number, stageId: number): Promise<void> {
   const filling = await tx`
     select from stages s join route_steps step on step.id = s.step_id

@@ -14,7 +14,9 @@ import { readOrder, type StoredOrder } from './order-reader.ts'
 import { type ProductToCorrect, readProductToCorrect } from './read-product-to-correct.ts'
 import { rerouteProduct } from './reroute-product.ts'
 
-/** What is left out stays as it is; what stays the same leaves no trace. A changed text is no longer that of the card. */
+/**
+ * Fields left out stay as they are; unchanged values leave no event. A changed text marks the printed card as outdated.
+ */
 export async function correctProduct(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
@@ -51,7 +53,10 @@ export async function correctProduct(
   })
 }
 
-/** The service that is wanted instead of the present one, which may no longer be offered; locked before the order is. */
+/**
+ * The new service, or undefined if it does not change: the current one may no longer be offered. Locked before the
+ * order.
+ */
 async function newService(tx: Tx, serial: string, wanted: unknown): Promise<OfferedService | undefined> {
   if (wanted === undefined) return undefined
   const [present] = await tx<{ serviceId: number }[]>`

@@ -34,7 +34,7 @@ const lastEvent = async (caller: Caller, { id }: OrderInList) =>
 const invariants = () => expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
 
 describe("a product's identification", () => {
-  test('is corrected at any time, by anyone, and stands in the history', async () => {
+  test('can be corrected at any time, by anyone, and is in the history', async () => {
     await testApp.people.manager()
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, {
@@ -53,7 +53,7 @@ describe("a product's identification", () => {
     await invariants()
   })
 
-  test('that stays the same leaves no trace, and an empty one is refused', async () => {
+  test('that is unchanged leaves no event, and an empty one is rejected', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Tampa'] })
     await correct(worker, order, { identification: 'Tampa', productTypeId: photolith })
@@ -64,7 +64,7 @@ describe("a product's identification", () => {
     )
   })
 
-  test('marks the card until it is printed', async () => {
+  test('marks the card as outdated until it is printed again', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     await correct(worker, order, { identification: 'Caixa grande' })
@@ -89,7 +89,7 @@ describe("a product's identification", () => {
 })
 
 describe("a product's service", () => {
-  test('brings the stages of its route in use now', async () => {
+  test('brings the stages of its current route', async () => {
     const manager = await testApp.people.manager()
     await manager.call(publishRoute, {
       params: { id: cut },
@@ -117,7 +117,7 @@ describe("a product's service", () => {
     await invariants()
   })
 
-  test('is changed by a manager with a reason once something is done, and what is done stays', async () => {
+  test('is changed by a manager with a reason once work has begun, and finished stages stay', async () => {
     const worker = await testApp.people.worker()
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name] })
@@ -150,7 +150,7 @@ describe("a product's service", () => {
     await invariants()
   })
 
-  test('that nobody offers is refused', async () => {
+  test('that is not offered is rejected', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager)
     const params = { serial: serialOf(order) }
@@ -169,7 +169,7 @@ describe('a product', () => {
   const remove = (caller: Caller, order: OrderInList, index: number) =>
     caller.call(pages.removeProduct, { params: { serial: serialOf(order, index) } })
 
-  test('is added to an order, which is open again', async () => {
+  test('is added to an order, which reopens', async () => {
     const worker = await testApp.people.worker()
     const done = [artwork.name, engraving.name, mounting.name, finalCheck.name]
     const order = await anOrder(testApp.sql, worker, { done })
@@ -185,7 +185,7 @@ describe('a product', () => {
     await invariants()
   })
 
-  test('is taken out, and its number is never given again', async () => {
+  test('is removed, and its number is never reused', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const shorter = await remove(worker, order, 1)
@@ -198,14 +198,14 @@ describe('a product', () => {
     await invariants()
   })
 
-  test('that is the last one stays', async () => {
+  test('cannot be removed if it is the only one', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager)
     const message = await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(order) } })
     expect(message).toContain('único produto')
   })
 
-  test('of which something is done or saved stays', async () => {
+  test('cannot be removed once something is done or saved', async () => {
     const manager = await testApp.people.manager()
     const identifications = ['Caixa', 'Tampa']
     const ticked = await anOrder(testApp.sql, manager, { identifications, done: [artwork.name] })
@@ -215,7 +215,7 @@ describe('a product', () => {
     await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(saved) } })
   })
 
-  test('taken out as the last open one finishes its order', async () => {
+  test('removed as the last open one finishes its order', async () => {
     const worker = await testApp.people.worker()
     const done = [artwork.name, engraving.name, mounting.name, finalCheck.name]
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'], done })
@@ -223,7 +223,7 @@ describe('a product', () => {
     await invariants()
   })
 
-  test('of a cancelled order is out of reach', async () => {
+  test('of a cancelled order cannot be changed', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Tampa'] })
     await manager.call(orders.cancelOrder, { params: { id: order.id } })
@@ -243,7 +243,7 @@ describe("an order's client", () => {
     body: { clientId, reason },
   })
 
-  test('is exchanged while nothing is done, and found by the new name', async () => {
+  test('is changed while nothing is done, and the order is found by the new name', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { client: 'Errada Ltda', price: 500 })
     const right = await aClient(testApp.sql, 'Certíssima Embalagens')
@@ -259,7 +259,7 @@ describe("an order's client", () => {
     await invariants()
   })
 
-  test('is for a manager with a reason to exchange once something is done', async () => {
+  test('is changed only by a manager with a reason once work has begun', async () => {
     const worker = await testApp.people.worker()
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
@@ -270,7 +270,7 @@ describe("an order's client", () => {
     expect((await lastEvent(manager, order))?.after).toMatchObject({ reason: 'pedido em nome errado' })
   })
 
-  test('that was deleted is refused, and the present one may stay though it was', async () => {
+  test('that was deleted is rejected, but the current one may stay', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager)
     const gone = await aClient(testApp.sql, 'Fechada')
@@ -284,8 +284,8 @@ describe("an order's client", () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('a stage is finished and its service changed: one of them happens', async () => {
+describe('concurrently', () => {
+  test('a stage is finished and its service changed: only one succeeds', async () => {
     for (let round = 0; round < 8; round++) {
       const worker = await testApp.people.worker()
       const order = await anOrder(testApp.sql, worker)
@@ -306,7 +306,7 @@ describe('at the same moment', () => {
     await invariants()
   })
 
-  test('two products are added and two are taken out, never the last one', async () => {
+  test('two products are added and two removed, but never the last one', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const adding = ['Fundo', 'Lateral'].map(identification =>
@@ -325,7 +325,7 @@ describe('at the same moment', () => {
     await invariants()
   })
 
-  test('a client and a service are renamed and the order is corrected: it is searched by what it is called', async () => {
+  test('a client and a service are renamed and the order is corrected: search uses the new names', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager, { productTypeId: 4 })
     const other = await aClient(testApp.sql, 'Outra empresa')

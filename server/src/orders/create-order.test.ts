@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('creating an order', () => {
-  test('gives it a serial with check digits and every product its own serial and stages', async () => {
+  test('gives it a serial with check digits, and each product its own serial and stages', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Ípsilon',
       identifications: ['Tampa', 'Fundo'],
@@ -35,7 +35,7 @@ describe('creating an order', () => {
     }
   })
 
-  test('takes the payload of the specification and decides the serials itself', async () => {
+  test('accepts the payload of the specification and generates the serials itself', async () => {
     const clientId = await aClient(testApp.sql)
     const response = await worker.send({
       method: 'POST',
@@ -56,7 +56,7 @@ describe('creating an order', () => {
     })
   })
 
-  test('sent again with the same key, also at once or without its client, creates it once', async () => {
+  test('with the same key again, even concurrently or after its client was deleted, creates one order', async () => {
     const body = {
       requestKey: 'a0'.repeat(16),
       clientId: await aClient(testApp.sql),
@@ -118,7 +118,7 @@ describe('creating an order', () => {
     [{ sheet: { printerId: 999_999 } }, 'sheet.printerId'],
     [{ artworkId: 999_999 }, 'artworkId'],
     [{ repeatsSerial: '00000000-98-01' }, 'repeatsSerial'],
-  ])('names the item whose %j it refuses', async (wrong, field) => {
+  ])('names the item whose %j is invalid', async (wrong, field) => {
     const item = { identification: 'A', productTypeId: 1 }
     const clientId = await aClient(testApp.sql)
     const response = await worker.try(createOrder, {

@@ -18,13 +18,13 @@ import { withPrinterNames } from './with-printer-names.ts'
 
 type NewOrder = z.output<typeof newOrder>
 
-/** What is expected of an order as it is created; kept, so that forecasts can be judged later. */
+/** The forecast at creation, stored to measure the accuracy of forecasts later. */
 export interface ForecastDays {
   expectedOn: string
   safeOn: string
 }
 
-/** The order, created once: sent again with the same key, it is answered as it is by now, also if its client is gone. */
+/** Idempotent: a repeated key returns the existing order in its current state, even if its client was deleted. */
 export async function createOrder(
   sql: Sql,
   userId: number,
@@ -54,7 +54,7 @@ async function insertWhole(
 ): Promise<StoredOrder> {
   return await sql.begin(async tx => {
     const served = await findServices(tx, draft.products, ofItem)
-    // The lock keeps the client from being deleted until this order is there.
+    // The lock prevents deleting the client until this order is committed.
     const [client] = await tx`
       select name from clients where id = ${draft.clientId} and deleted_at is null for share`
     if (!client) throw clientMissing()
@@ -117,7 +117,7 @@ async function insertWhole(
   })
 }
 
-/** Eight random digits rarely repeat; where they do, others are drawn. */
+/** Eight random digits rarely collide; if they do, retries with others. */
 async function insertOrder(
   tx: Tx,
   userId: number,

@@ -7,7 +7,7 @@ const cursor = z.object({
   id: idField('Ordem de serviço'),
 })
 
-/** The last order of a page; the next page begins right after it. */
+/** Keyset pagination: the last order of a page; the next page starts after it. */
 export type Cursor = z.output<typeof cursor>
 
 export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at} ${id}`).toString('base64url')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Filter = Record<string, string | number>
 
-/** The serials a filter finds, and what it sums up to. */
+/** The serials that a filter finds, and their summary. */
 const explore = async (filter: Filter) => ({
   serials: (await worker.call(listOrders, { query: filter })).map(({ serial }) => serial),
   summary: await worker.call(summarizeOrders, { query: filter }),
@@ -30,7 +30,7 @@ const about = (text: string): Filter => ({ serialOrProductOrEnterprise: text })
 const nothing = { serials: [], summary: { orders: 0, products: 0, price: 0 } }
 
 describe('the text', () => {
-  test('finds companies, serials and products, and no services', async () => {
+  test('matches companies, serials and products, but not services', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Órbita Caixas',
       identifications: ['Tampa', 'Lua Nova'],
@@ -42,12 +42,12 @@ describe('the text', () => {
     expect(await explore(about('peças'))).toEqual(nothing)
   })
 
-  test('does not run from one product into the next', async () => {
+  test('does not match across two products', async () => {
     await anOrder(testApp.sql, worker, { client: 'Sem costura', identifications: ['Alfa', 'Beta'] })
     expect(await explore(about('alfabeta'))).toEqual(nothing)
   })
 
-  test('of several words finds orders that have each of them somewhere', async () => {
+  test('of several words finds orders that contain all of them', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Massas do Luar',
       identifications: ['Pão', 'Nhoque'],
@@ -70,14 +70,14 @@ describe('the text', () => {
     },
   )
 
-  test('of 10,000 characters is refused, of 200 it is not', async () => {
+  test('of 10,000 characters is rejected, of 200 it is not', async () => {
     await worker.refused(400, listOrders, { query: about('x'.repeat(10_000)) })
     await worker.refused(400, summarizeOrders, { query: about('x'.repeat(10_000)) })
     expect(await explore(about('😀'.repeat(100)))).toEqual(nothing)
   })
 })
 
-describe('the days', () => {
+describe('the date range', () => {
   const late: Filter = about('tarde da noite')
   let serial: string
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('the days', () => {
     ['2024-03-10T03:00:00.000Z', '2024-03-11T02:59:59.999Z'],
     ['2024-03-11T02:59:59.999Z', '2024-03-10T03:00:00.000Z'],
     ['2024-03-10T00:00:00-03:00', '2024-03-10T23:59:59-03:00'],
-  ])("from %s to %s hold the workshop's 23:30", async (startDate, endDate) => {
+  ])('from %s to %s includes 23:30 workshop time', async (startDate, endDate) => {
     expect((await explore({ ...late, startDate, endDate })).serials).toEqual([serial])
   })
 
@@ -106,11 +106,11 @@ describe('the days', () => {
     ['2024-03-11', ''],
     ['', '2024-03-09'],
     ['2024-03-11', '2024-03-10'],
-  ])('from %s to %s do not', async (startDate, endDate) => {
+  ])('from %s to %s does not', async (startDate, endDate) => {
     expect(await explore({ ...late, startDate, endDate })).toEqual(nothing)
   })
 
-  test('begin at midnight of the workshop', async () => {
+  test('begins at midnight in the workshop', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Meia-noite',
       createdAt: '2024-03-10 00:00 America/Sao_Paulo',
@@ -120,7 +120,7 @@ describe('the days', () => {
     expect(await on('2024-03-09')).toEqual(nothing)
   })
 
-  test('of summer time, which began at midnight, are whole', async () => {
+  test('includes the whole day when daylight saving time begins at midnight', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Horário de verão',
       createdAt: '2018-11-04 01:00 America/Sao_Paulo',
@@ -131,7 +131,7 @@ describe('the days', () => {
   })
 })
 
-describe('the period by conclusion', () => {
+describe('the period by completion date', () => {
   const finished = about('concluidas no mes')
   let orders: OrderInList[]
   let artist: Caller
@@ -159,7 +159,7 @@ describe('the period by conclusion', () => {
   const by = (filter: Filter) => explore({ ...finished, periodBy: 'finished', ...filter })
   const serials = (...indexes: number[]) => indexes.map(index => orders[index]?.serial)
 
-  test('finds what was finished in it, the last one first, and sums it', async () => {
+  test('finds orders finished in it, latest first, and sums them', async () => {
     const march = { startDate: '2024-03-01', endDate: '2024-03-31' }
     expect(await by(march)).toEqual({
       serials: serials(1, 0),
@@ -172,7 +172,7 @@ describe('the period by conclusion', () => {
     expect((await by({ ...march, employeeId: artist.user.id })).serials).toEqual(serials(0))
   })
 
-  test('goes on page by page', async () => {
+  test('pages through the results', async () => {
     const query = { ...finished, periodBy: 'finished', startDate: '2024-03-01', limit: 1 }
     const first = await worker.try(listOrders, { query })
     const cursor = String(first.headers['x-next-cursor'])
@@ -180,19 +180,19 @@ describe('the period by conclusion', () => {
     expect([...first.json(), ...second].map(({ serial }) => serial)).toEqual(serials(1, 0))
   })
 
-  test('without days finds all, as without the choice', async () => {
+  test('without dates finds all orders', async () => {
     expect((await by({})).summary.orders).toBe(3)
   })
 
-  test('may only be one of the two', async () => {
+  test('accepts only the two known values', async () => {
     expect(await worker.refused(400, listOrders, { query: { periodBy: 'paid' } })).toBe(
       'Período: escolha Registro ou Conclusão',
     )
   })
 })
 
-describe('the employee', () => {
-  test('is who completed a stage', async () => {
+describe('the employee filter', () => {
+  test('matches who completed a stage', async () => {
     const artist = await testApp.people.worker()
     const order = await anOrder(testApp.sql, artist, { client: 'Mãos', done: [artwork.name] })
     await anOrder(testApp.sql, worker, { client: 'Mãos', done: [artwork.name] })
@@ -202,7 +202,7 @@ describe('the employee', () => {
     })
   })
 
-  test('is who saved a checklist, though someone else completed the stage', async () => {
+  test('matches who saved a checklist, even if someone else completed the stage', async () => {
     const [checker, finisher] = [await testApp.people.worker(), await testApp.people.worker()]
     const order = await anOrder(testApp.sql, worker)
     await checker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
@@ -215,7 +215,7 @@ describe('the employee', () => {
     }
   })
 
-  test('counts an order once, however much was done in it', async () => {
+  test('counts an order once, however many stages the person completed', async () => {
     const artist = await testApp.people.worker()
     const order = await anOrder(testApp.sql, artist, { identifications: ['A', 'B'], price: 500 })
     await finishStage(artist, order, artwork.name)
@@ -226,7 +226,7 @@ describe('the employee', () => {
     })
   })
 
-  test('goes with the work when the stage is reopened, unless other work remains', async () => {
+  test('no longer matches after the stage is reopened, unless other work remains', async () => {
     const artist = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker)
     await finishStage(artist, order, artwork.name)
@@ -241,13 +241,13 @@ describe('the employee', () => {
     expect((await explore({ employeeId: artist.user.id })).serials).toEqual([order.serial])
   })
 
-  test('that is empty asks nothing, that is unknown finds nothing', async () => {
+  test('is ignored if empty, and finds nothing if unknown', async () => {
     const order = await anOrder(testApp.sql, worker, { client: 'Ninguém' })
     expect((await explore({ ...about('ninguem'), employeeId: '' })).serials).toEqual([order.serial])
     expect(await explore({ employeeId: 2_147_483_647 })).toEqual(nothing)
   })
 
-  test('is still found after being deleted', async () => {
+  test('still matches a deleted employee', async () => {
     const artist = await testApp.people.worker()
     const order = await anOrder(testApp.sql, artist, { done: [artwork.name] })
     await manager.call(deleteEmployee, { params: { id: artist.user.id } })
@@ -257,8 +257,8 @@ describe('the employee', () => {
   })
 })
 
-describe('all filters together', () => {
-  test('find what each of them finds', async () => {
+describe('all filters combined', () => {
+  test('find the orders that match each of them', async () => {
     const [artist, other] = [await testApp.people.worker(), await testApp.people.worker()]
     const make = (client: string, person: Caller, createdAt: string) =>
       anOrder(testApp.sql, person, { client, createdAt, done: [artwork.name], price: 100 })
@@ -280,7 +280,7 @@ describe('all filters together', () => {
     expect(counts).toEqual([2, 1, 2, 2])
   })
 
-  test('go on page by page in the order of age', async () => {
+  test('page through the results by age', async () => {
     const artist = await testApp.people.worker()
     const days = ['2022-01-03', '2022-01-01', '2022-01-02', '2022-01-02', '2022-01-05']
     const created: OrderInList[] = []
@@ -300,7 +300,7 @@ describe('all filters together', () => {
   })
 })
 
-test('the summary is of everything that matches, loaded or not, and passes 32 bits', async () => {
+test('the summary covers all matches, not only the page, and exceeds 32 bits', async () => {
   for (const price of [2_000_000_000, 2_000_000_000, null]) {
     await anOrder(testApp.sql, worker, { client: 'Milionária', identifications: ['A', 'B'], price })
   }
@@ -309,7 +309,7 @@ test('the summary is of everything that matches, loaded or not, and passes 32 bi
   expect(summary).toEqual({ orders: 3, products: 6, price: 4_000_000_000 })
 })
 
-test('a deleted client still names its orders', async () => {
+test('orders keep the name of a deleted client', async () => {
   const order = await anOrder(testApp.sql, worker, { client: 'Foi embora' })
   await manager.call(deleteClient, { params: { id: order.clientId } })
   const [found] = await worker.call(listOrders, { query: about('foi embora') })
@@ -333,10 +333,10 @@ test.each([
   await worker.refused(400, summarizeOrders, { query: { [key]: value } })
 })
 
-describe('a workshop elsewhere', () => {
+describe('a workshop in another time zone', () => {
   const manaus = useTestApp({ TZ: 'America/Manaus' })
 
-  test('has its own days', async () => {
+  test('has its own day boundaries', async () => {
     const clerk = await manaus.people.worker()
     const order = await anOrder(manaus.sql, clerk, { createdAt: '2024-03-10 23:30 America/Manaus' })
     const on = (day: string) => clerk.call(listOrders, { query: { startDate: day, endDate: day } })

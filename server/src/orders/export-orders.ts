@@ -26,12 +26,12 @@ interface ExportedOrder extends Cursor {
   identifications: string
   products: number
   client: { name: string } | null
-  /** Times of the workshop's clock. */
+  /** Timestamps in the workshop's time zone. */
   registered: string
   finished: string | null
   dueOn: string | null
   finishedAt: string | null
-  /** How its products left the workshop. */
+  /** The ways in which its products were delivered. */
   deliveries: DeliveryType[]
   price: number | null
 }
@@ -58,7 +58,7 @@ const columnsOf = (work: OpenWork): readonly Column<ExportedOrder>[] => [
   { header: 'Situação', width: 26, kind: 'text', value: order => inWords(work, order) },
 ]
 
-/** The situation as the list shows it. */
+/** The situation in the words of the list. */
 function inWords(work: OpenWork, order: ExportedOrder): string {
   const { situation } = orderOutlook(work, order)
   return situationInWords({ ...order, situation }, work.time, work.now)
@@ -68,7 +68,7 @@ export interface Export {
   sql: Sql
   filter: OrderCriteria
   timeZone: string
-  /** What is open as the export begins. */
+  /** The open work when the export starts. */
   work: OpenWork
 }
 

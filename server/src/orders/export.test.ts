@@ -30,7 +30,7 @@ async function spreadsheet(query: Query) {
   return rows.map(row => row.map(cell => (cell instanceof Date ? toMinute(cell) : cell)))
 }
 
-/** Spreadsheets count time in fractions of a day, which seldom come out even. */
+/** Spreadsheets store time as fractions of a day, so it needs rounding. */
 const toMinute = (time: Date) => new Date(Math.round(time.getTime() / 60_000) * 60_000)
 
 async function csv(query: Query): Promise<string[]> {
@@ -122,14 +122,14 @@ describe('the spreadsheet', () => {
     expect(summary).toEqual({ orders: 3, products: 4, price: 123_466 })
   })
 
-  test('of nothing has a header and zeros', async () => {
+  test('without orders has a header and zeros', async () => {
     const [header, totals, ...more] = await spreadsheet(about('não existe nada assim'))
     expect(header).toHaveLength(12)
     expect(totals).toEqual([0, null, null, null, 0, null, null, null, null, 0, null, null])
     expect(more).toEqual([])
   })
 
-  test('tells how the products left the workshop, each way once', async () => {
+  test('lists how the products were delivered, each way once', async () => {
     const order = await anOrder(testApp.sql, worker, { identifications: ['Tampa', 'Fundo', 'Alça', 'Fita'] })
     for (const [product, deliveryType] of (['RETIRADA', 'ENTREGA', 'RETIRADA', null] as const).entries()) {
       const params = { stageId: stageOf(order, finalCheck.name, product) }
@@ -139,7 +139,7 @@ describe('the spreadsheet', () => {
     expect(row[header.indexOf('Saída')]).toBe('Entrega, Retirada')
   })
 
-  test('keeps every text as it was typed, and as text', async () => {
+  test('keeps every text unchanged, and as text', async () => {
     const texts = ['=1+1', '+55 11', '-10', '@SUM(A1)', '&amp; <b>', '😀 acentuação', ' espaços ']
     for (const text of texts) {
       await anOrder(testApp.sql, worker, { client: 'Fórmulas', identifications: [text] })
@@ -153,7 +153,7 @@ describe('the spreadsheet', () => {
     ).toEqual(texts.map(text => text.trim()))
   })
 
-  test('cuts a text that no spreadsheet could hold', async () => {
+  test('truncates a text that is too long for a spreadsheet cell', async () => {
     const identifications = Array.from({ length: 200 }, (_, index) =>
       `Longo ${index} `.padEnd(199, 'x').concat('y'),
     )
@@ -162,7 +162,7 @@ describe('the spreadsheet', () => {
     expect(String(rows[1]?.[3])).toHaveLength(32_767)
   })
 
-  test('goes on beyond the first page without gaps or repeats', async () => {
+  test('continues beyond the first page without gaps or repeats', async () => {
     const [{ clientId }] = [await anOrder(testApp.sql, worker, { client: 'Milhares' })]
     await testApp.sql`
       insert into service_orders (serial, client_id, price, product_count, stage_count, explore_text, created_at)
@@ -180,7 +180,7 @@ describe('the spreadsheet', () => {
 })
 
 describe('the CSV', () => {
-  test('opens in a Brazilian Excel: UTF-8 with its mark, semicolons, decimal commas, days first', async () => {
+  test('opens in a Brazilian Excel: UTF-8 with a BOM, semicolons, decimal commas, day first', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Vírgula; "e" ponto',
       identifications: ['Rótulo', 'Tampa'],
@@ -208,7 +208,7 @@ describe('the CSV', () => {
 })
 
 describe.each([exportSpreadsheet, exportCsv])('$path', endpoint => {
-  test('comes as a file to keep, with the day in its name', async () => {
+  test('is a download with the date in its name', async () => {
     const { headers } = await worker.send({ url: addressOf(endpoint), query: about('ninguém') })
     expect(headers['content-type']).toBe(endpoint.download)
     const extension = endpoint.path.split('.')[1]
@@ -218,7 +218,7 @@ describe.each([exportSpreadsheet, exportCsv])('$path', endpoint => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('takes every filter, and leaves cancelled orders out', async () => {
+  test('applies every filter, and leaves cancelled orders out', async () => {
     const manager = await testApp.people.manager()
     const mine = await anOrder(testApp.sql, manager, { client: 'Filtro', done: [artwork.name] })
     const gone = await anOrder(testApp.sql, manager, { client: 'Filtro', done: [artwork.name] })

@@ -8,7 +8,7 @@ export interface Artwork {
   originalName: string
 }
 
-/** Documents that are to be artwork, by id; each locked before any order is, as whoever removes one does. */
+/** The chosen artwork documents by id, locked before any order, in the same sequence as removing a document does. */
 export type Artworks = Map<number, Artwork & { clientId: number }>
 
 export async function lockArtworks(
@@ -28,7 +28,7 @@ export async function lockArtworks(
   return new Map(found.map(({ id, originalName, clientId }) => [id, { id, originalName, clientId }]))
 }
 
-/** The one that a product is to have, which must be of an order of the same client. */
+/** The artwork of a product; throws unless it belongs to an order of the same client. */
 export function artworkOf(
   artworks: Artworks,
   clientId: number,
@@ -45,7 +45,7 @@ export function artworkOf(
   return artwork
 }
 
-/** Refuses a file that cannot be drawn. It may take a while, and so comes before anything is locked. */
+/** Throws if the file cannot be drawn. Slow, so it runs before anything is locked. */
 export async function expectReadable(
   sql: Sql,
   thumbnails: Thumbnails,

@@ -8,7 +8,7 @@ interface Repeated {
   orderId: number
 }
 
-/** The products that new ones repeat, by serial; locked, so that none of them is taken out meanwhile. */
+/** The products that new ones repeat, by serial; locked, so that none of them is removed meanwhile. */
 export async function findRepeated(
   tx: Tx,
   products: readonly { repeatsSerial: string | null }[],
@@ -29,7 +29,7 @@ export async function findRepeated(
   return repeated
 }
 
-/** Tells the history of a repeated product's order where it is made again. */
+/** Records in the repeated product's order where it is being made again. */
 export async function recordRepeat(
   tx: Tx,
   userId: number,

@@ -2,7 +2,7 @@ import type { HistoryQuery, OrderEvent } from '@etapa/domain/history/event'
 import { kindsAbout, system } from '@etapa/domain/history/subjects'
 import type { Sql } from '../platform/database/database.ts'
 
-/** An order's history, newest first. A cancelled order keeps its own. */
+/** An order's history, newest first, also of a cancelled order. */
 export async function readEvents(
   sql: Sql,
   orderId: number,
@@ -19,7 +19,7 @@ export async function readEvents(
     limit ${limit}`
 }
 
-/** Everybody who has a part in an order's history, by name. */
+/** The names of everybody in an order's history. */
 export async function readActors(sql: Sql, orderId: number): Promise<string[]> {
   const people = await sql<{ name: string }[]>`
     select name from (

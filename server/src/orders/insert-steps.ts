@@ -3,11 +3,11 @@ import { stepName } from '../services/step-name.ts'
 
 interface PlacedStep {
   stepId: number
-  /** From 1. */
+  /** 1-based. */
   position: number
 }
 
-/** Gives a product stages for steps of a route. */
+/** Creates a product's stages from steps of a route. */
 export async function insertSteps(
   tx: Tx,
   { id, orderId }: { id: number; orderId: number },

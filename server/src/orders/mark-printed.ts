@@ -1,7 +1,7 @@
 import { orderOfProduct } from '@etapa/domain/orders/serial'
 import type { Sql } from '../platform/database/database.ts'
 
-/** The cards of an order, or the one of a product, say again what their products say. */
+/** Marks the card of a product, or all cards of an order, as printed with the current text. */
 export async function markPrinted(sql: Sql, serial: string): Promise<{ ok: true }> {
   await sql`
     with printed as (

@@ -11,13 +11,13 @@ export type OrderCriteria<Filter extends ExploreFilter = ExploreFilter> = Filter
   /** Company, serial, product or service. */
   search?: string
   clientId?: number
-  /** Only those that are not finished. */
+  /** Only unfinished orders. */
   open?: string
-  /** Which open orders are or will be late; needed where a situation is asked for. */
+  /** Which open orders are or will be late; required if `situation` is set. */
   lateness?: Lateness
 }
 
-/** Reads what a filter finds, as fast as its values allow. */
+/** Reads with a plan that fits the filter: a text search is planned for its values, without a prepared statement. */
 export const withPlanFor = <T>(
   sql: Sql,
   criteria: OrderCriteria,
@@ -28,8 +28,8 @@ export const hasText = (criteria: OrderCriteria): boolean =>
   Boolean(criteria.search || criteria.serialOrProductOrEnterprise)
 
 /**
- * The orders `o` that a filter finds, newest first by the day that the period is about, as pieces of a query. Those of
- * one employee are looked up by age in that person's own index. Days are the workshop's, the end day included.
+ * The parts of a query for the orders `o` that match, newest first by the filter's date. With an employee it starts
+ * from that person's own index. Days are in the workshop's time zone, the end day included.
  */
 export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: string, sorted?: Run) {
   const { employeeId, reasonId, withRework, serialOrProductOrEnterprise: text, search = '' } = criteria
@@ -59,7 +59,7 @@ export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: stri
       ${criteria.situation && criteria.lateness ? db`and ${matchesSituation(db, criteria.situation, criteria.lateness)}` : db``}
       and ${everyWord(db, text, word => db`o.explore_text like containing(${word})`)}
       and ${everyWord(db, search, word => db`o.list_text like containing(${word})`)}`,
-    /** The instant that a page goes on after. */
+    /** The timestamp for the cursor. */
     at,
     newestFirst: db`${at} desc, ${id} desc`,
     after: (cursor: Cursor | undefined) =>
@@ -67,7 +67,7 @@ export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: stri
   }
 }
 
-/** `situationOf` in SQL, of open orders. */
+/** `situationOf` in SQL, for open orders. */
 function matchesSituation(db: Sql | Tx, situation: Situation, { ahead, atRisk }: Lateness) {
   const isOpen = db`o.finished_at is null`
   switch (situation) {

@@ -3,8 +3,8 @@ import type { Statement } from '../platform/database/sql-template.ts'
 import { itemColumns } from '../stages/item-columns.ts'
 import { stageColumns, stepColumns } from '../stages/stage-columns.ts'
 
-// How orders look on the wire, built by the database and passed on as text: turning rows into objects and back
-// into JSON was most of a list's cost. Each piece is a scalar subquery over the alias it names.
+// Orders as JSON, built by the database and passed on as text: converting rows to objects and back was most of a list's
+// cost. Each piece is a scalar subquery over the alias it names.
 
 /** The stages of product `p`. */
 const stages = (sql: Sql | Tx) => sql`
@@ -41,7 +41,7 @@ const earlierAttempts = (sql: Sql | Tx) => sql`
     from stage_attempts a where a.stage_id = s.id order by a.attempt desc
   ) a) end`
 
-/** Stage `s` with its checklist and its earlier attempts. */
+/** Stage `s` with its checklist and earlier attempts. */
 export const stageInFull = (sql: Sql | Tx) => sql`
   ${stageColumns(sql)}, ${stepColumns(sql)}, ${checklistItems(sql, sql`s.attempt`)} as "StageCheckListItem",
   ${earlierAttempts(sql)} as attempts`
@@ -52,7 +52,7 @@ const stagesWithChecklists = (sql: Sql | Tx) => sql`
     from stages s where s.product_id = p.id order by s.stage_order
   ) x)`
 
-/** What rows of lists do without. */
+/** Columns that lists do not need. */
 const seldomColumns = (sql: Sql | Tx) => sql`
   p.sheet, (select r.serial from products r where r.id = p.repeats_product_id) as "repeatsSerial",`
 
@@ -61,7 +61,7 @@ const artworkFile = (sql: Sql | Tx) => sql`(select d.file_name from documents d 
 
 interface JsonParts {
   checklists: boolean
-  /** With the technical sheet, which may have a hundred measures, and what the product repeats. */
+  /** Includes the technical sheet, which may have a hundred measures, and what the product repeats. */
   sheets: boolean
 }
 
@@ -76,7 +76,7 @@ export const productColumns = (sql: Sql | Tx, { checklists, sheets }: JsonParts)
 export const clientName = (sql: Sql | Tx) =>
   sql`(select row_to_json(c) from (select c.name from clients c where c.id = o.client_id) c)`
 
-/** The columns of order `o` that stand in its own row. */
+/** The columns from the row of order `o` itself. */
 export const ownColumns = (sql: Sql | Tx) => sql`
   o.id, o.serial, o.client_id as "clientId", o.created_at as "createdAt", o.status, o.price, o.proof_img as "proofImg",
   case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,

@@ -11,7 +11,7 @@ import { useTestApp } from '../../test/test-app.ts'
 const testApp = useTestApp({ PUBLIC_URL: 'https://etapa.oficina.test' })
 
 describe('an order by its serial', () => {
-  test('has what its page shows first', async () => {
+  test('has all that its page shows', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, {
       identifications: ['Caixa de pizza', 'Tampa'],
@@ -52,7 +52,7 @@ describe('an order by its serial', () => {
     expect(second).toMatchObject({ stageName: engraving.name, standing: 'available' })
   })
 
-  test('is shown when it is cancelled, with who and when', async () => {
+  test('is shown even if cancelled, with who and when', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager)
     await manager.call(cancelOrder, { params: { id: order.id } })
@@ -60,7 +60,7 @@ describe('an order by its serial', () => {
     expect(cancelled).toEqual({ at: expect.any(String), by: manager.user.name })
   })
 
-  test('keeps the name of a client that was deleted, and says so', async () => {
+  test('keeps the name of a deleted client and marks it as deleted', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager, { client: 'Gráfica Sol' })
     await manager.call(deleteClient, { params: { id: order.clientId } })
@@ -68,7 +68,7 @@ describe('an order by its serial', () => {
     expect(client).toMatchObject({ name: 'Gráfica Sol', isDeleted: true })
   })
 
-  test('is not found by a serial that nobody has', async () => {
+  test('returns 404 for an unknown serial', async () => {
     const worker = await testApp.people.worker()
     const message = await worker.refused(404, getOrderPage, { params: { serial: '00000000-00' } })
     expect(message).toBe('Ordem de serviço não encontrada')
@@ -76,7 +76,7 @@ describe('an order by its serial', () => {
 })
 
 describe('the history of an order', () => {
-  test('comes bit by bit, about one subject and by one person', async () => {
+  test('is paged, and filtered by subject and person', async () => {
     const worker = await testApp.people.worker()
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })

@@ -14,7 +14,7 @@ import { type Run, readSortCursor, runsOf, type SortCursor, writeSortCursor } fr
 import { buildOrderJson, cachedOrderJson } from './ready-orders.ts'
 import type { ListedOrder } from './with-outlook.ts'
 
-/** An order as it is stored, without what is expected of it: that depends on the time and on all other orders. */
+/** An order as stored, without its forecast, which depends on the time and on all other orders. */
 export type StoredOrder = Omit<OrderInList, keyof Outlook | 'products'> & {
   products: Omit<ProductInList, keyof Outlook>[]
 }
@@ -30,14 +30,14 @@ interface FoundOrder extends ListedOrder {
 
 interface Read {
   rows: FoundOrder[]
-  /** The cursor of the last row. */
+  /** The cursor after the last row. */
   next: string | undefined
 }
 
 interface Page {
   orders: ListedOrder[]
   next: string | undefined
-  /** Which of them were not ready and had to be built. */
+  /** Orders that were not cached and had to be built. */
   built: number[]
 }
 
@@ -73,7 +73,7 @@ async function readNewest(db: Sql | Tx, query: OrderCriteria<OrderQuery>, timeZo
   return { rows: [...rows], next: last && writeCursor(last) }
 }
 
-/** Run after run until the page is full. */
+/** Reads one run after the other until the page is full. */
 async function readSorted(
   db: Sql | Tx,
   query: OrderCriteria<OrderQuery>,
@@ -108,7 +108,7 @@ const following = (db: Sql | Tx, { key, keyOf, isDescending }: Run, { carried, i
     ? db`and (${key}, o.id) < (${keyOf(carried)}, ${id})`
     : db`and (${key}, -o.id) > (${keyOf(carried)}, ${-id})`
 
-/** What a list shows of the orders of `page`, as they are kept ready or else built. */
+/** The JSON of the orders of `page`, cached or built. */
 const textColumns = (db: Sql | Tx) => db`
   id, due_on::text as "dueOn", finished_at as "finishedAt", coalesce(ready, ${buildOrderJson(db, 'found.id')}) as text, ready is null as "isBuilt"
   from (select page.*, ${cachedOrderJson(db, 'page')} as ready from page offset 0) found`

@@ -7,22 +7,22 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 
 type Fragment = ReturnType<Sql>
 
-/** A part of a sorted list in which all orders are compared by one key; its parts follow each other. */
+/** A part of a sorted list whose orders are compared by one key; a list is a sequence of runs. */
 export interface Run {
-  /** Where the orders `o` and what their key needs come from. */
+  /** The FROM clause for the orders `o` and their key. */
   from: Fragment
   where: Fragment
   key: Fragment
-  /** What the cursor carries of the key. */
+  /** The key's value in the cursor. */
   carried: Fragment
-  /** The key of a carried value. */
+  /** The key for a cursor value. */
   keyOf: (carried: string) => Fragment
-  /** Whether a carried value can be one of this run. */
+  /** Whether a cursor value is valid for this run. */
   isKey: (carried: string) => boolean
   isDescending: boolean
 }
 
-/** Where a sorted list goes on: after this order of this run. */
+/** Keyset pagination: the next page starts after this order of this run. */
 export interface SortCursor {
   run: number
   carried: string
@@ -43,7 +43,7 @@ export function readSortCursor(text: string, sort: OrderSort, runs: readonly Run
   return { ...data, carried }
 }
 
-/** Open orders come before those that have no part in the order asked for; within one key the newest come first. */
+/** Open orders come before those the sort does not apply to; equal keys are sorted newest first. */
 export function runsOf(db: Sql | Tx, sort: OrderSort, direction: SortDirection, hasText: boolean): Run[] {
   const isDescending = direction === 'desc'
   switch (sort) {
@@ -107,8 +107,8 @@ const newest = (db: Sql | Tx, where: Fragment): Run => ({
 })
 
 /**
- * The cursor carries the client, whose name may be long. Without a search the orders of one client after the other are
- * read until the page is full; a search finds few enough to sort them all.
+ * The cursor holds the client's id, because the name may be long. Without a search, clients are read one after the
+ * other until the page is full; a search finds few enough orders to sort them all.
  */
 const byClient = (db: Sql | Tx, hasText: boolean) => ({
   from: hasText

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const serialsOf = (orders: { serial: string }[]) => orders.map(({ serial }) => serial)
 
 describe('the list', () => {
-  test('goes on page by page, newest first, without gaps or repeats', async () => {
+  test('is paged, newest first, without gaps or repeats', async () => {
     const created = []
     for (let i = 0; i < 7; i += 1) created.push(await anOrder(testApp.sql, worker, { client: `Página ${i}` }))
     const wanted = serialsOf(created).reverse()
@@ -66,7 +66,7 @@ describe('the list', () => {
       }
     })
 
-    /** All orders of this test, one by one: a page of one order needs a cursor for each. */
+    /** Reads all orders of this test with pages of one order, so that every cursor is used. */
     async function sorted(sort: OrderSort, direction: SortDirection, search = ''): Promise<string[]> {
       const seen: string[] = []
       let cursor = ''
@@ -94,7 +94,7 @@ describe('the list', () => {
       expect(await sorted(sort, direction, word)).toEqual(wanted())
     })
 
-    test('refuses the cursor of another sort', async () => {
+    test('rejects the cursor of another sort', async () => {
       const page = await worker.try(listOrders, { query: { sort: 'due', limit: 1 } })
       const cursor = String(page.headers['x-next-cursor'])
       for (const sort of ['number', 'client', 'progress', ''] as const) {
@@ -112,7 +112,7 @@ describe('the list', () => {
     )
   })
 
-  test('ends without a cursor', async () => {
+  test('has no cursor after the last page', async () => {
     const order = await anOrder(testApp.sql, worker, { identifications: ['Único no mundo'] })
     const page = await worker.try(listOrders, { query: { search: 'único no mundo' } })
     expect(serialsOf(page.json())).toEqual([order.serial])
@@ -130,7 +130,7 @@ describe('the list', () => {
     await worker.refused(400, listOrders, { query: { limit } })
   })
 
-  test('finds by part of company, serial, product or service, without case and accents', async () => {
+  test('finds by part of company, serial, product or service, ignoring case and accents', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Zebra Gráfica',
       identifications: ['Rótulo Açaí', 'Tampa'],
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(await find('zebra grafica')).toEqual([order.serial])
   })
 
-  test('of several words finds orders that have each of them somewhere', async () => {
+  test('of several words finds orders that contain all of them', async () => {
     const made = (client: string, identifications: string[]) =>
       anOrder(testApp.sql, worker, { client, identifications, productTypeId: 2 })
     const order = await made('Pizzaria do Sol', ['Caixa quadrada', 'Tampa'])
@@ -178,7 +178,7 @@ describe('the list', () => {
 })
 
 describe('one order', () => {
-  test('comes whole, with checklists and who finished what', async () => {
+  test('is complete, with checklists and who finished what', async () => {
     const order = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     const full = await worker.call(getOrder, { params: { id: order.id } })
@@ -196,7 +196,7 @@ describe('one order', () => {
     expect(product).toEqual({ ...full.products[0], client, clientId, dueOn, isUrgent, finishedAt })
   })
 
-  test('is printed by whoever knows its exact serial, without client or price', async () => {
+  test('can be printed with its exact serial, without client or price', async () => {
     const order = await anOrder(testApp.sql, worker, { price: 1 })
     const printed = await testApp.anyone.call(printOrder, { params: { serial: order.serial } })
     expect(Object.keys(printed).sort()).toEqual(['createdAt', 'products', 'publicUrl', 'serial'])
@@ -211,7 +211,7 @@ describe('one order', () => {
     },
   )
 
-  test('that does not exist is missing', async () => {
+  test('that does not exist returns 404', async () => {
     await worker.refused(404, getOrder, { params: { id: 2147483647 } })
     await worker.refused(404, getProduct, { params: { serial: '00000000-00-01' } })
     await worker.refused(404, updateOrder, { params: { id: 2147483647 }, body: { price: 1 } })
@@ -220,7 +220,7 @@ describe('one order', () => {
 })
 
 describe('changing an order', () => {
-  test('sets the price and remembers the one before', async () => {
+  test('sets the price and keeps the previous one in the history', async () => {
     const order = await anOrder(testApp.sql, worker, { price: 100 })
     const changed = await worker.call(updateOrder, { params: { id: order.id }, body: { price: 25_050 } })
     expect(changed.price).toBe(25_050)
@@ -233,7 +233,7 @@ describe('changing an order', () => {
     })
   })
 
-  test('to what it already is leaves no trace', async () => {
+  test('to the same values leaves no event', async () => {
     const order = await anOrder(testApp.sql, worker, { price: 100 })
     await worker.call(updateOrder, { params: { id: order.id }, body: { price: 100 } })
     expect(await worker.call(getOrderEvents, { params: { id: order.id } })).toHaveLength(1)
@@ -251,7 +251,7 @@ describe('changing an order', () => {
 })
 
 describe('cancelling', () => {
-  test('takes the order out of everything but its history, and happens once', async () => {
+  test('hides the order everywhere but in its history, and succeeds once', async () => {
     const order = await anOrder(testApp.sql, worker, { client: 'Desistente' })
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => manager.try(cancelOrder, { params: { id: order.id } })),
@@ -275,7 +275,7 @@ describe('cancelling', () => {
 })
 
 describe('the history', () => {
-  test('cannot be changed or removed, not even in the database', async () => {
+  test('is append-only, even in the database', async () => {
     await anOrder(testApp.sql, worker)
     await expect(testApp.sql`update order_events set kind = 'x'`).rejects.toThrow('append-only')
     await expect(testApp.sql`delete from order_events`).rejects.toThrow('append-only')

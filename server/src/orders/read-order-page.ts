@@ -5,12 +5,12 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { publicUrl } from '../platform/settings/public-url.ts'
 import { ownColumns, productColumns } from './order-json.ts'
 
-/** As it is stored, without what is expected of it. */
+/** As stored, without its forecast. */
 export type StoredOrderPage = Omit<OrderPage, keyof Outlook | 'products'> & {
   products: Omit<ProductOfPage, keyof Outlook>[]
 }
 
-/** What an order's own page shows at first, in one query; a cancelled order, too. */
+/** What an order's page shows first, in one query; also for a cancelled order. */
 export async function readOrderPage(
   sql: Sql,
   serial: string,

@@ -5,25 +5,25 @@ import type { Tx } from '../platform/database/database.ts'
 
 interface StageToCorrect extends Pick<Stage, 'id' | 'status' | 'attempt'> {
   sectorId: number
-  /** Items saved or files attached, though it is not finished. */
+  /** Unfinished, but with saved items or attached files. */
   hasTraces: boolean
 }
 
 export interface ProductToCorrect {
   id: number
   orderId: number
-  /** How many products its order has. */
+  /** The number of products in its order. */
   products: number
   serial: string
   identification: string
   service: string
   serviceId: number
-  /** Some of its plates lie in the archive, or once did. */
+  /** Some of its plates are or were in the archive. */
   hasPlates: boolean
   stages: StageToCorrect[]
 }
 
-/** The caller has locked its order. */
+/** The caller must have locked the order. */
 export async function readProductToCorrect(tx: Tx, serial: string): Promise<ProductToCorrect> {
   const [product] = await tx<ProductToCorrect[]>`
     select p.id, o.id as "orderId", o.product_count as products, p.serial, p.identification, t.name as service,
@@ -41,6 +41,6 @@ export async function readProductToCorrect(tx: Tx, serial: string): Promise<Prod
   return product
 }
 
-/** What somebody has begun stays, whatever becomes of the product. */
+/** Stages that somebody has begun, which are kept whatever the product becomes. */
 export const begunStages = ({ stages }: ProductToCorrect): StageToCorrect[] =>
   stages.filter(stage => stage.hasTraces || isBegun([stage]))

@@ -25,7 +25,7 @@ const testApp = useTestApp()
 let manager: Caller
 let workers: Caller[]
 let clients: number[]
-/** A document of each client that can be an artwork. */
+/** For each client, a document that can be an artwork. */
 const artworks = new Map<number, number>()
 beforeAll(async () => {
   manager = await testApp.people.manager()
@@ -56,7 +56,7 @@ const keptReady = (orderId: number) =>
     )
     .toHaveLength(1)
 
-/** What people do to orders and to the names in them; what comes too late is refused, as it is in the workshop. */
+/** Changes to orders and to the names in them; a change that comes too late is rejected, as in production. */
 const changes: (() => Promise<unknown>)[] = [
   list,
   list,
@@ -93,7 +93,7 @@ async function changeArtwork() {
 
 const { count, timeout } = rounds(120)
 
-test('an order kept ready is what building it anew gives, whatever changed meanwhile', {
+test('the cached JSON equals a fresh build, whatever changed meanwhile', {
   timeout,
 }, async () => {
   for (let i = 0; i < 5; i += 1) await manager.call(createOrder, anyOrder())
@@ -106,7 +106,7 @@ test('an order kept ready is what building it anew gives, whatever changed meanw
   expect((await list()).map(asStored)).toEqual(shown.map(asStored))
 })
 
-/** Without what is expected of it, which follows a little later. */
+/** Without the forecast, which is updated with a delay. */
 const asStored = ({ products, ...order }: OrderInList) => ({
   ...order,
   ...noOutlook,
@@ -135,7 +135,7 @@ test.each([
     (id: number) => testApp.sql`update stages set stage_name = 'Prova' where service_order_id = ${id}`,
   ],
   ['the name of a service', () => testApp.sql`update services set name = name || ' (novo)'`],
-])('%s that is changed in the database alone is shown at once', async (_, change) => {
+])('%s changed directly in the database is shown at once', async (_, change) => {
   const order = await manager.call(createOrder, anyOrder())
   await list()
   await keptReady(order.id)

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { clientName, ownColumns, productColumns } from './order-json.ts'
 import { partSeparator } from './with-outlook.ts'
 
-/** Order `id` as the list needs it: its JSON and that of each product, behind the product's id. */
+/** Order `id` for the list: its JSON, then each product's id and JSON. */
 export const buildOrderJson = (sql: Sql | Tx, id: string) => sql`
   (select row_to_json(listed)::text || coalesce((
     select string_agg(concat(${partSeparator}::text, p.id, ${partSeparator}::text, row_to_json(p)), '') from (
@@ -14,13 +14,13 @@ export const buildOrderJson = (sql: Sql | Tx, id: string) => sql`
     select ${ownColumns(sql)}, ${clientName(sql)} as client from service_orders o where o.id = ${sql(id)}
   ) listed)`
 
-/** The same, kept ready; null if it is out of date. Looked up by key whatever the planner expects. */
+/** The cached JSON, or null if outdated. A scalar subquery, so that the planner always uses the key. */
 export const cachedOrderJson = (sql: Sql | Tx, order: string) => sql`
   (select ready.text from ready_orders ready
   where ready.order_id = ${sql(order)}.id and ready.revision = ${sql(order)}.revision
     and ready.name_version = (select version from name_version))`
 
-/** Keeps the orders that a page had to build, so that the next page finds them ready. */
+/** Caches the orders that a page had to build, for the next page. */
 export class ReadyOrders {
   readonly #sql: Sql
   readonly #log: FastifyBaseLogger
@@ -31,7 +31,7 @@ export class ReadyOrders {
     this.#log = log
   }
 
-  /** Nobody waits for this, and nothing is lost when it fails: the next reader builds the text again. */
+  /** Runs in the background; if it fails, the next reader builds the JSON again. */
   async store(ids: number[]): Promise<void> {
     const wanted = ids.filter(id => !this.#underWay.has(id))
     if (wanted.length === 0) return
@@ -46,7 +46,7 @@ export class ReadyOrders {
   }
 }
 
-/** Always in the same order, so that two instances at once cannot block each other. */
+/** In id order, so that two instances cannot deadlock. */
 async function storeOrderJson(sql: Sql, ids: number[]): Promise<void> {
   await sql`
     insert into ready_orders as ready (order_id, revision, name_version, text)

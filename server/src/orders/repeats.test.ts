@@ -23,7 +23,7 @@ const again = (clientId: number, repeatsSerial: string) => ({
 const words = async (id: number) =>
   (await worker.call(getOrderEvents, { params: { id } })).map(event => describeEvent(event))
 
-test('a repeated product and the new one know each other, and both histories have it', async () => {
+test('a repeated product and the new one refer to each other, in both histories', async () => {
   const old = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
   const oldSerial = old.products[0]?.serial ?? ''
   const created = await worker.call(createOrder, { body: again(old.clientId, oldSerial) })
@@ -55,7 +55,7 @@ test('a repeated product and the new one know each other, and both histories hav
   await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
 })
 
-test('all orders of a cliché code are found in Explorar, the last first', async () => {
+test('all orders of a cliché code are found in Explorar, latest first', async () => {
   const old = await anOrder(testApp.sql, worker)
   const made = []
   for (const _ of [1, 2])
@@ -66,7 +66,7 @@ test('all orders of a cliché code are found in Explorar, the last first', async
   expect(found.map(({ id }) => id)).toEqual(made.map(({ id }) => id).reverse())
 })
 
-test('what is not there, or was taken out, cannot be repeated', async () => {
+test('an unknown or removed product cannot be repeated', async () => {
   const old = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
   const serial = old.products[1]?.serial ?? ''
   await worker.call(removeProduct, { params: { serial } })
@@ -76,7 +76,7 @@ test('what is not there, or was taken out, cannot be repeated', async () => {
     )
 })
 
-test('a product is repeated and taken out at once: one of the two, or both in order', async () => {
+test('a product repeated and removed at once: either one succeeds, or both in sequence', async () => {
   const old = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
   const serial = old.products[1]?.serial ?? ''
   const answers = await Promise.all([

@@ -4,7 +4,7 @@ import type { OfferedService } from '../services/find-services.ts'
 import { insertSteps } from './insert-steps.ts'
 import { begunStages, type ProductToCorrect } from './read-product-to-correct.ts'
 
-/** Gives a product another service and the stages of its route. What was begun stays; the others leave the product. */
+/** Changes a product's service and the stages to its route. Stages already begun stay; the others are removed. */
 export async function rerouteProduct(
   tx: Tx,
   product: ProductToCorrect,

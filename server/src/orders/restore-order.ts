@@ -3,7 +3,7 @@ import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 
-/** Takes a cancelled order back, as it was. */
+/** Reverts the cancellation of an order. */
 export async function restoreOrder(sql: Sql, userId: number, orderId: number): Promise<StoredOrder> {
   return await sql.begin(async tx => {
     const [restored] = await tx<{ serial: string }[]>`

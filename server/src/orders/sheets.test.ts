@@ -38,7 +38,7 @@ const serialOf = (order: Awaited<ReturnType<typeof anOrderWithSheet>>, index = 0
   order.products[index]?.serial ?? ''
 
 describe('a technical sheet', () => {
-  test('comes with every answer about its order, and with no row of a list', async () => {
+  test('is in every response about its order, but not in lists', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrderWithSheet(worker)
     const params = { id: order.id }
@@ -63,7 +63,7 @@ describe('a technical sheet', () => {
     expect(added.products[2]?.sheet).toMatchObject(stored)
   })
 
-  test('is filled in, changed and taken away later, each time in the history', async () => {
+  test('is filled in, changed and removed later, each time in the history', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker)
     const serial = serialOf(order)
@@ -84,7 +84,7 @@ describe('a technical sheet', () => {
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
-  test('is not written over by somebody who saw another one', async () => {
+  test('is not overwritten by somebody who saw another version', async () => {
     const worker = await testApp.people.worker()
     const serial = serialOf(await anOrderWithSheet(worker))
     const params = { serial }
@@ -102,12 +102,12 @@ describe('a technical sheet', () => {
       'Outra pessoa alterou esta ficha técnica enquanto você editava.',
     )
     await worker.call(pages.updateProduct, { params, body: body(3.94, await sheetNow()) })
-    // What is there already conflicts with nothing.
+    // Saving what is already stored is no conflict.
     await worker.call(pages.updateProduct, { params, body: body(3.94, began) })
     expect(await sheetNow()).toMatchObject({ thickness: 3.94 })
   })
 
-  test('is written on the floor only at a stage whose step fills it in, by the office at any time', async () => {
+  test('is edited on the floor only at a stage whose step fills it in, and by the office at any time', async () => {
     const worker = await testApp.people.worker()
     const { stages, serial } = await worker.call(getProduct, {
       params: { serial: serialOf(await anOrderWithSheet(worker)) },
@@ -129,7 +129,7 @@ describe('a technical sheet', () => {
     expect((await worker.call(getProduct, { params: { serial } })).sheet).toMatchObject({ thickness: 2.84 })
   })
 
-  test('lets its order be found by the codes, in the list and in Explorar', async () => {
+  test('makes its order searchable by the codes, in the list and in Explorar', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrderWithSheet(worker, { ...sent, plateCode: 'ZX-9981' })
     const found = async (query: Record<string, string>) =>
@@ -141,7 +141,7 @@ describe('a technical sheet', () => {
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
-  test('changes until its product is finished', async () => {
+  test('can be changed until its product is finished', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { done: steps.map(({ name }) => name) })
     const params = { serial: serialOf(order) }
@@ -154,7 +154,7 @@ describe('a technical sheet', () => {
   test.each([
     [{ thickness: 40 }, 'Espessura: de 0,1 a 10 mm', 'thickness'],
     [{ colors: Array(31).fill({ name: 'K' }) }, 'Cores: no máximo 30', 'colors'],
-  ])('that is impossible is refused: %j', async (sheet, message, field) => {
+  ])('that is impossible is rejected: %j', async (sheet, message, field) => {
     const worker = await testApp.people.worker()
     const order = await anOrderWithSheet(worker)
     const changed = await worker.send({

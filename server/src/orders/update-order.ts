@@ -12,7 +12,7 @@ import { readOrder, type StoredOrder } from './order-reader.ts'
 
 type Changes = z.output<typeof orderChanges>
 
-/** What is left out stays as it is; what stays the same leaves no trace in the history. */
+/** Fields left out stay as they are; unchanged values leave no event in the history. */
 export async function updateOrder(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
@@ -51,14 +51,14 @@ export async function updateOrder(
   })
 }
 
-/** Its sheets keep the names alone of printers that are another client's from now on. */
+/** Printers belong to a client, so after a change of client the sheets keep only their names. */
 async function releasePrinters(tx: Tx, orderId: number): Promise<void> {
   await tx`
     update products set sheet = sheet || '{"printerId": null}'
     where service_order_id = ${orderId} and sheet ->> 'printerId' is not null`
 }
 
-/** What the history tells of a change. */
+/** The values that the history records. */
 interface OrderFacts {
   price: number | null
   status: string
@@ -79,7 +79,7 @@ interface PresentOrder {
   facts: OrderFacts
   clientId: number
   client: string
-  /** Whether anything of it is done, also before a rework. */
+  /** Whether anything is done, also before a rework. */
   isBegun: boolean
 }
 
@@ -93,7 +93,10 @@ async function readPresent(tx: Tx, orderId: number): Promise<PresentOrder> {
   return order
 }
 
-/** The client that is wanted instead of the present one, locked before the order, as whoever renames a client does. */
+/**
+ * The new client, or undefined if it does not change. Locked before the order, in the same sequence as renaming a
+ * client does.
+ */
 async function newClient(
   tx: Tx,
   orderId: number,

@@ -5,14 +5,14 @@ import { JsonText } from '../platform/http/serve.ts'
 
 interface StoredOrder extends Promised {
   products: { id: number }[]
-  /** Who cancelled it and when. Nothing is promised of a cancelled order. */
+  /** Who cancelled it and when. A cancelled order has no forecast. */
   cancelled?: object | null
 }
 
 type OrderWithOutlook<Order extends StoredOrder> = Omit<Order, 'products'> &
   Outlook & { products: (Order['products'][number] & Outlook)[] }
 
-/** An order as it is stored, with the forecasts of itself and of its products, or a product with its own. */
+/** Adds the forecasts of a stored order and its products. */
 export function withOutlook<Order extends StoredOrder>(stored: Order, work: OpenWork): OrderWithOutlook<Order>
 export function withOutlook<Product extends Promised>(stored: Product, work: OpenWork): Product & Outlook
 export function withOutlook(stored: StoredOrder | Promised, work: OpenWork): unknown {
@@ -25,7 +25,7 @@ export function withOutlook(stored: StoredOrder | Promised, work: OpenWork): unk
   return { ...stored, ...orderOutlook(work, promised), products }
 }
 
-/** A product without open work is done, even if its order waits for others. */
+/** A product without open work is done, even if its order is not. */
 function productOutlook(work: OpenWork, id: number, { dueOn, finishedAt }: Omit<Promised, 'id'>): Outlook {
   const planned = work.products.get(id)
   if (!planned) return { situation: 'none', expectedOn: null, safeOn: null }
@@ -33,14 +33,17 @@ function productOutlook(work: OpenWork, id: number, { dueOn, finishedAt }: Omit<
 }
 
 export interface ListedOrder extends Promised {
-  /** The JSON of the order and, for each product, its id and its JSON, apart: see `buildOrderJson`. */
+  /** The JSON of the order and each product's id and JSON, separated: see `buildOrderJson`. */
   text: string
 }
 
-/** Not in any JSON, where control characters are escaped. */
+/** Cannot occur in JSON, which escapes control characters. */
 export const partSeparator = '\u001e'
 
-/** The orders of a list with their forecasts, as JSON. Parsing fifty orders would take a quarter of a list's time. */
+/**
+ * A list's orders with their forecasts, spliced into the JSON: parsing fifty orders would take a quarter of a list's
+ * time.
+ */
 export function listedWithOutlook(orders: readonly ListedOrder[], work: OpenWork): JsonText<OrderInList[]> {
   return new JsonText(`[${orders.map(order => listed(order, work)).join(',')}]`)
 }
@@ -54,6 +57,6 @@ function listed({ text, ...order }: ListedOrder, work: OpenWork): string {
   return extended(`${own.slice(0, -1)},"products":[${products.join(',')}]}`, orderOutlook(work, order))
 }
 
-/** A JSON object with an outlook at its end. */
+/** Appends an outlook to a JSON object. */
 const extended = (json = '', outlook: Outlook): string =>
   `${json.slice(0, -1)},${JSON.stringify(outlook).slice(1)}`
