@@ -12,7 +12,7 @@ import { plateChanged, plateMissing } from './failures.ts'
 import { listMoves, readPlates } from './plate-reader.ts'
 import { refuseStored } from './put-away.ts'
 
-/** Takes a plate out, brings it back, or changes its place or state. What changes nothing leaves no trace. */
+/** Takes a plate out, returns it, or changes its place or state. A change without effect leaves no event. */
 export async function movePlate(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
@@ -47,7 +47,7 @@ export async function movePlate(
   })
 }
 
-/** Locks the plate's order, as whatever changes its products does; a cancelled order's plates are still somewhere. */
+/** Locks the plate's order like every change of its products; plates of a cancelled order can be moved, too. */
 async function lockPlate(tx: Tx, id: number) {
   const [stored] = await tx<{ productId: number }[]>`
     select product_id as "productId" from plates where id = ${id}`

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`))
 
 let number = 0
-/** An order of two products, the first of which is finished. */
+/** An order of two products, of which the first is finished. */
 async function aFinishedProduct(plateCode = `CL-${++number}`) {
   const { id: clientId } = await worker.call(createClient, { body: { name: `Cartonagem ${++number}` } })
   const products = ['Caixa', 'Tampa'].map(identification => ({
@@ -52,7 +52,7 @@ const words = async (id: number) =>
   (await worker.call(getOrderEvents, { params: { id } })).map(event => describeEvent(event))
 
 describe('putting plates away', () => {
-  test('makes an entry for each colour, or one for all', async () => {
+  test('creates an entry for each colour, or one for all', async () => {
     const { serial, order } = await aFinishedProduct('PX-1')
     const colors = ['Ciano', 'Magenta', 'ciano']
     const stored = await worker.call(createPlates, { body: { serial, colors, place, note: 'Lavados' } })
@@ -79,7 +79,7 @@ describe('putting plates away', () => {
       deed: 'guardou clichês no arquivo',
       details: [`Produto: ${other.serial}`, 'Cor: Todas as cores', 'Lugar: Armário 1', 'Estado: Gasto'],
     })
-    // All of them, and one of them by itself, would lie in two places.
+    // One plate would be in two places.
     for (const body of [
       { serial, place },
       { serial: other.serial, place, colors: ['Ciano'] },
@@ -87,7 +87,7 @@ describe('putting plates away', () => {
       expect(await worker.refused(409, createPlates, { body })).toContain('já está no arquivo')
   })
 
-  test('is for finished products of orders that are there', async () => {
+  test('requires a finished product of an existing order', async () => {
     const { serial, open, order, stages } = await aFinishedProduct()
     expect(await worker.refused(409, createPlates, { body: { serial: open, place } })).toBe(
       'O produto ainda não está finalizado: os clichês dele não podem ser guardados.',
@@ -100,7 +100,7 @@ describe('putting plates away', () => {
     await worker.refused(404, createPlates, { body: { serial, place } })
   })
 
-  test('happens once, also when two people do it at once, until they are discarded', async () => {
+  test('happens once, even if two people do it at once, until they are discarded', async () => {
     const { serial } = await aFinishedProduct()
     const body = { serial, colors: ['Preto'], place }
     const twice = await Promise.all([worker.try(createPlates, { body }), other.try(createPlates, { body })])
@@ -115,7 +115,7 @@ describe('putting plates away', () => {
     await worker.call(createPlates, { body })
   })
 
-  test('and finishing are judged together', async () => {
+  test('while its last stage is reopened succeeds or returns 409', async () => {
     const { serial, stages } = await aFinishedProduct()
     const [stored, reopened] = await Promise.all([
       worker.try(createPlates, { body: { serial, place } }),
@@ -128,7 +128,7 @@ describe('putting plates away', () => {
     expect([200, 409]).toContain(stored.statusCode)
   })
 
-  test('has its bounds', async () => {
+  test('limits every field', async () => {
     const { serial } = await aFinishedProduct()
     const refusals = [
       [{ serial }, 'Lugar: diga ao menos o armário'],
@@ -150,7 +150,7 @@ describe('putting plates away', () => {
     await worker.call(createPlates, { body: { serial, place, colors: named(900, 10) } })
   })
 
-  test('keeps a product in its order', async () => {
+  test('prevents removing the product from its order', async () => {
     const { serial, stages } = await aFinishedProduct()
     await worker.call(createPlates, { body: { serial, place } })
     for (const { id: stageId } of stages)
@@ -160,14 +160,14 @@ describe('putting plates away', () => {
 })
 
 describe('a plate', () => {
-  test('is taken out and brought back, and everybody sees with whom it is and since when', async () => {
+  test('is taken out and returned, and shows who has it and since when', async () => {
     const plate = await aPlate(['Ciano'])
     const out = await move(worker, plate, { holderId: other.user.id, note: 'Reimpressão' })
     expect(out).toMatchObject({ holder: { id: other.user.id, name: other.user.name }, place })
     expect(Date.now() - Date.parse(out.outSince ?? '')).toBeLessThan(60_000)
     expect(await worker.call(listPlates, { query: { standing: 'out', serial: plate.serial } })).toEqual([out])
     expect(await worker.call(listPlates, { query: { standing: 'in', serial: plate.serial } })).toEqual([])
-    // Still the same day and person, whatever else is told meanwhile.
+    // Same day and holder, whatever else is changed meanwhile.
     expect((await move(worker, plate, { state: 'gasto' })).outSince).toBe(out.outSince)
     const back = await move(worker, plate, { holderId: null, place: { cabinet: '2' } })
     expect(back).toMatchObject({
@@ -185,7 +185,7 @@ describe('a plate', () => {
     ])
   })
 
-  test('is lent to a client, who keeps it longer and brings it back', async () => {
+  test('is lent to a client, extended and returned', async () => {
     const plate = await aPlate(['Ciano'])
     const { id: clientId, name } = plate.client
     const lent = await move(worker, plate, { loan: { clientId, contact: 'Marta', returnOn: '2026-11-20' } })
@@ -232,7 +232,7 @@ describe('a plate', () => {
     ])
   })
 
-  test('is lent to a client who is there, or taken by an employee, not both', async () => {
+  test('is lent to an existing client or taken by an employee, not both', async () => {
     const plate = await aPlate()
     const params = { id: plate.id }
     const refusals = [
@@ -251,7 +251,7 @@ describe('a plate', () => {
       expect(await worker.refused(400, movePlate, { params, body })).toBe(message)
   })
 
-  test('is taken by one of two people who want it at once; the other is told who has it', async () => {
+  test("wanted by two people at once is taken by one; the other gets that person's name", async () => {
     const plate = await aPlate()
     const callers = [worker, other]
     const answers = await Promise.all(
@@ -269,7 +269,7 @@ describe('a plate', () => {
     )
   })
 
-  test('is not moved by whoever saw it elsewhere', async () => {
+  test('is not moved by somebody who saw it elsewhere', async () => {
     const plate = await aPlate()
     const { updatedAt } = plate
     const bodies = ['2', '3'].map(cabinet => ({ place: { cabinet }, updatedAt }))
@@ -282,7 +282,7 @@ describe('a plate', () => {
     expect(loser?.body).toMatch(
       new RegExp(`^${worker.user.name} mexeu neste clichê em .*Agora: Armário [23]\\.$`),
     )
-    // Where nobody tells what they saw, both are kept, in their order.
+    // Without `seen`, both moves are stored, one after the other.
     await Promise.all(['4', '5'].map(cabinet => move(worker, plate, { place: { cabinet } })))
     expect(await worker.call(listMoves, { params: { id: plate.id } })).toHaveLength(4)
   })
@@ -303,7 +303,7 @@ describe('a plate', () => {
     expect(await move(manager, plate, { state: 'bom' })).toMatchObject({ state: 'bom', place })
   })
 
-  test('comes back from a discard only while nothing else has its place', async () => {
+  test('cannot be restored from a discard once other plates replace it', async () => {
     const plate = await aPlate()
     await move(manager, plate, { state: 'descartado', note: 'Rasgou' })
     await worker.call(createPlates, { body: { serial: plate.serial, place: { cabinet: '9' } } })
@@ -313,7 +313,7 @@ describe('a plate', () => {
     )
   })
 
-  test('is held by somebody who works here', async () => {
+  test('is held by an active employee', async () => {
     const plate = await aPlate()
     const params = { id: plate.id }
     const gone = await testApp.people.worker()
@@ -328,7 +328,7 @@ describe('a plate', () => {
       )
   })
 
-  test('leaves no trace where nothing changes, and says where there is nothing to do', async () => {
+  test('records no move if nothing changes, and rejects an empty change', async () => {
     const plate = await aPlate()
     const params = { id: plate.id }
     expect(await move(worker, plate, { place, state: 'bom' })).toEqual(plate)
@@ -341,7 +341,7 @@ describe('a plate', () => {
     expect((await worker.call(listMoves, { params }))[0]?.note).toBe('Falta uma peça')
   })
 
-  test('is moved also when its order was cancelled', async () => {
+  test('can be moved after its order was cancelled', async () => {
     const { serial, order } = await aFinishedProduct()
     const [plate] = await worker.call(createPlates, { body: { serial, place } })
     if (!plate) throw new Error('no plate')
@@ -350,7 +350,7 @@ describe('a plate', () => {
     expect((await words(order.id))[0]?.deed).toBe('mudou um clichê de lugar')
   })
 
-  test('has moves that nobody can change', async () => {
+  test('has moves that are append-only', async () => {
     const { id } = await aPlate()
     for (const change of [
       testApp.sql`update plate_moves set note = '' where plate_id = ${id}`,
@@ -382,7 +382,7 @@ describe('the archive', () => {
     expect(await found({ search: 'itajuba deposito' })).toEqual([])
   })
 
-  test('is listed by place as people count, page by page', async () => {
+  test('is listed by place in natural order, page by page', async () => {
     const { serial, order } = await aFinishedProduct()
     const places = ['10', '2', '1'].flatMap(shelf => ['A', 'B'].map(position => ({ shelf, position })))
     for (const [index, { shelf, position }] of places.entries()) {
@@ -403,7 +403,7 @@ describe('the archive', () => {
       await worker.refused(400, listPlates, { query: { cursor: wrong } })
   })
 
-  test('lists what is lent by when it is due back, page by page', async () => {
+  test('lists loans by return date, page by page', async () => {
     const { serial, clientId, order } = await aFinishedProduct()
     const days = [null, '2026-12-24', '2026-11-30', '2026-11-30', null]
     const colors = days.map((_, index) => `Cor ${index}`)
@@ -425,7 +425,7 @@ describe('the archive', () => {
       })
   })
 
-  test('tells the places in use, however they are written', async () => {
+  test('lists the places in use, merging different spellings', async () => {
     const { serial } = await aFinishedProduct()
     for (const [color, cabinet] of Object.entries({ a: 'Estante 4', b: 'ESTANTE 4' }))
       await worker.call(createPlates, {

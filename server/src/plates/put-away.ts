@@ -11,7 +11,9 @@ import { updatePlateTexts } from '../search/update-plate-texts.ts'
 import { alreadyStored, productOpen, tooManyPlates } from './failures.ts'
 import { readPlates } from './plate-reader.ts'
 
-/** Puts the plates of a finished product away, an entry for each colour or one for all; none where one is there already. */
+/**
+ * Stores the plates of a finished product, one entry for each colour or one for all; throws if one is stored already.
+ */
 export async function putAway(sql: Sql, userId: number, wanted: NewPlates): Promise<Plate[]> {
   const { serial, place, state, note } = wanted
   const colors = wanted.colors.length > 0 ? distinct(wanted.colors) : ['']
@@ -57,7 +59,7 @@ async function lockFinished(tx: Tx, serial: string): Promise<{ productId: number
   return { productId: first.productId, orderId }
 }
 
-/** What is in the archive already is not put there a second time, be it by itself or together with all colours. */
+/** Throws if one of the colours is in the archive already, by itself or as part of all colours. */
 export async function refuseStored(tx: Tx, productId: number, colors: readonly string[]): Promise<void> {
   const [taken] = await tx<{ id: number }[]>`
     select id from plates

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { batchPerTick } from './batch-per-tick.ts'
 
-test('what is asked in one turn goes together, and each gets its own answer', async () => {
+test('calls of one tick are batched, and each gets its own answer', async () => {
   const batches: number[][] = []
   const double = batchPerTick(async (numbers: number[]) => {
     batches.push(numbers)
@@ -16,7 +16,7 @@ test('what is asked in one turn goes together, and each gets its own answer', as
   expect(batches).toEqual([[1, 2, 3], [4]])
 })
 
-test('what goes wrong is told to everybody who asked then, and to nobody after', async () => {
+test('an error rejects all calls of its batch, and no later ones', async () => {
   let broken = true
   const ask = batchPerTick(async (words: string[]) => {
     if (broken) throw new Error('away')

@@ -5,9 +5,9 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Batches all questions of one turn of the event loop into one statement, and so one round trip. Nobody waits longer for
- * it, and each answer is read after its question came. `answer` keeps the order of the questions. Its statement takes them
- * as `unnest((select ${all}::text[]))`: if the planner saw how many they are, it would plan each call again.
+ * Batches all calls of one tick into one statement, without delaying them. `answer` must keep their order. Its
+ * statement takes them as `unnest((select ${all}::text[]))`: if the planner saw their number, it would replan every
+ * call.
  */
 export function batchPerTick<Question, Answer>(
   answer: (questions: Question[]) => Promise<Answer[]>,

@@ -4,7 +4,7 @@ import { openDatabase, type Tx } from './database.ts'
 
 const testApp = useTestApp()
 
-test('statements are made of pieces, their values numbered in the order in which they are written', async () => {
+test('statements are composed of fragments, with parameters numbered in order', async () => {
   const { sql } = testApp
   const named = sql`name = ${'Aurora'}`
   const among = (ids: number[]) => sql`id = any(${ids}::int[])`
@@ -17,11 +17,11 @@ test('statements are made of pieces, their values numbered in the order in which
   ])
 })
 
-test('a value that is missing is refused before anything is sent', async () => {
+test('an undefined value is rejected before anything is sent', async () => {
   await expect(testApp.sql`select ${undefined}::text`).rejects.toThrow(TypeError)
 })
 
-test('values come as the product knows them', async () => {
+test("values are converted to the product's types", async () => {
   const [row] = await testApp.sql`
     select 7::int8 as count, timestamptz '2026-11-15 03:42:15.123-03' as instant, '{"a":[1]}'::jsonb as json,
       '\\x00ff'::bytea as bytes, array[0.5, 0.9]::float8[] as floats, array['a', null] as texts`
@@ -35,7 +35,7 @@ test('values come as the product knows them', async () => {
   })
 })
 
-test('a statement is prepared once, unless it is to be planned for its values', async () => {
+test('a statement is prepared once, unless it should be planned for its values', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   for (let round = 0; round < 10; round += 1) {
     await sql.unprepared`select id from users where name like ${`${round}%`}`
@@ -47,7 +47,7 @@ test('a statement is prepared once, unless it is to be planned for its values', 
   await close()
 })
 
-test('a statement that fails spoils neither its connection nor the one after it', async () => {
+test('a failed statement affects neither its connection nor the next statement', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   const backend = () => sql`select pg_backend_pid() as pid`
   const before = await backend()
@@ -56,7 +56,7 @@ test('a statement that fails spoils neither its connection nor the one after it'
   await close()
 })
 
-test('a prepared statement whose table changed fails once, and is prepared anew', async () => {
+test('a prepared statement whose table has changed fails once, and is prepared again', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   await sql`create table moved (answer int)`
   const read = () => sql`select answer from moved`
@@ -67,7 +67,7 @@ test('a prepared statement whose table changed fails once, and is prepared anew'
   await close()
 })
 
-test('a transaction in which a statement failed keeps nothing, also where the failure was caught', async () => {
+test('a transaction with a failed statement is rolled back, even if the error was caught', async () => {
   const hidden = testApp.sql.begin(async tx => {
     await tx`insert into clients (name) values ('perdido')`
     await tx`select 1 / ${0}::int`.catch(() => undefined)
@@ -76,7 +76,7 @@ test('a transaction in which a statement failed keeps nothing, also where the fa
   expect(await testApp.sql`select from clients where name = 'perdido'`).toHaveLength(0)
 })
 
-test('a transaction that is over sends nothing more', async () => {
+test('a finished transaction sends nothing more', async () => {
   let kept: Tx | undefined
   await testApp.sql.begin(async tx => {
     kept = tx

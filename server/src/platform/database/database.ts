@@ -6,26 +6,25 @@ import { type Ask, makeTemplate, type Template } from './sql-template.ts'
 import { type Naming, nameStatements, unnamed } from './statement-names.ts'
 import { useConnection } from './use-connection.ts'
 
-/** One connection, for as long as it is lent. */
+/** One connection, as long as it is checked out. */
 export interface Connection extends Template {
-  /** The driver's own, for what only it can do: COPY. */
+  /** The driver's client, for COPY. */
   client: pg.ClientBase
 }
 
-/** A transaction; whoever needs one takes it as the first parameter. */
+/** A transaction; a function that needs one takes it as its first parameter. */
 export type Tx = Connection
 
 export interface Sql extends Template {
   begin<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T>
   /**
-   * The same, with each statement planned for the values at hand. Whether a text is found in three rows or in nearly all
-   * decides which index serves; the plan for any text, which PostgreSQL settles on after five calls, was up to 25 times
-   * slower.
+   * Statements planned for their actual values. Which index is best depends on how many rows a text matches; the
+   * generic plan, which PostgreSQL switches to after five calls, was up to 25 times slower.
    */
   unprepared: Sql
-  /** One connection beside the pool, for what must be answered while all others are busy, and within two seconds. */
+  /** One connection outside the pool, for what must respond within two seconds even if the pool is exhausted. */
   spare: Sql
-  /** Opens a connection beside the pool, for work that takes as long as it needs, and closes it after. */
+  /** Opens a connection outside the pool for long work, and closes it afterwards. */
   reserve<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   listen(channels: readonly string[], handlers: ListenHandlers): Promise<Listening>
 }
@@ -36,19 +35,19 @@ export interface Database {
 }
 
 /**
- * A number written into the statement instead of passed as a parameter. A limit must be: PostgreSQL estimates an unknown
- * one as a tenth of the table, finds the generic plan too expensive and plans every call again.
+ * A number inlined into the statement instead of passed as a parameter. Needed for a limit: PostgreSQL estimates an
+ * unknown one as a tenth of the table, finds the generic plan too expensive and replans every call.
  */
 export const constant = (sql: Sql | Tx, value: number) => sql.unsafe(String(Math.trunc(value)))
 
-// Before a firewall or proxy on the way drops an idle connection.
+// Shorter than the idle timeout of common firewalls and proxies.
 const idleMs = 10 * 60_000
 const longestGoodbyeMs = 5_000
 const spareMs = 2_000
 const timestamptz = 1184
 const int8 = 20
 
-/** '2026-11-15 03:42:15.123+00' as ISO 8601; the connections' time zone is UTC. */
+/** Converts '2026-11-15 03:42:15.123+00' to ISO 8601; connections use UTC. */
 const isoInstant = (text: string): string => text.replace(' ', 'T').replace(/\+00$/, '+00:00')
 
 const types: pg.CustomTypesConfig = {
@@ -60,9 +59,9 @@ const types: pg.CustomTypesConfig = {
 
 interface Options {
   connections?: number
-  /** How long a statement may take; 0 for work that nobody waits for, and that may take as long as it needs. */
+  /** The statement timeout; 0 disables it, for background work. */
   statementTimeoutMs?: number
-  /** How long a free connection is waited for, and an answer beyond the statement's own time. */
+  /** How long to wait for a free connection, and for a response beyond the statement timeout. */
   waitMs?: number
 }
 
@@ -126,13 +125,13 @@ export function openDatabase(
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, idleTimeoutMillis: idleMs })
-  // An `error` event without a listener ends Node; the pool replaces such connections by itself.
+  // An `error` event without a listener would crash Node; the pool replaces such connections itself.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 
-/** With the time zone of all our connections, and `sslmode` as PostgreSQL's own programs understand it. */
+/** Adds the time zone of our connections, and interprets `sslmode` as libpq does. */
 function addressOf(url: string): string {
   const address = new URL(url)
   const options = address.searchParams.get('options') ?? ''

@@ -12,14 +12,14 @@ const retryDelayMs = 250
 
 export interface Listening {
   /**
-   * Resolves once everything that was committed before the call has been heard, or to false while the connection is
-   * lost: PostgreSQL sends pending notifications before it reports that a statement on their connection is done.
+   * Resolves once all notifications committed before the call have been delivered, or to false while the connection is
+   * lost: PostgreSQL sends pending notifications before the result of a statement on the same connection.
    */
   catchUp(): Promise<boolean>
   stop(): void
 }
 
-/** Listens on a connection of its own, replaced whenever it is lost. */
+/** Listens on a dedicated connection and reconnects whenever it is lost. */
 export async function listenToChannels(
   config: pg.ClientConfig & { query_timeout: number },
   channels: readonly string[],
@@ -31,7 +31,7 @@ export async function listenToChannels(
 
   async function open(): Promise<void> {
     const client = new pg.Client(config)
-    // An error is always followed by the end.
+    // Handled by `end`, which always follows.
     client.on('error', () => undefined)
     client.on('notification', ({ payload = '', channel }) => onNotification(payload, channel))
     try {
@@ -41,7 +41,7 @@ export async function listenToChannels(
       void client.end()
       throw error
     }
-    // A server that stops answering would go unnoticed, because nothing waits for an answer here.
+    // A server that stops responding would go unnoticed, because this connection only listens.
     const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), heartbeatMs)
     client.once('end', () => {
       current = undefined

@@ -1,6 +1,6 @@
 /**
- * What only one of all instances may do at a time: the numbers of PostgreSQL's advisory locks. Any will do, as long as no
- * two are equal and every version of the product uses the same.
+ * The keys of PostgreSQL's advisory locks, for work that only one instance may do at a time. Arbitrary, but unique and
+ * the same in every version of the product.
  */
 export const locks = {
   migration: 7_310_001,

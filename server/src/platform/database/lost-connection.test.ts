@@ -13,7 +13,7 @@ test('a transaction that loses its connection between two statements fails as a 
     await tx`insert into clients (name) values ('antes')`
     await cable.cut()
     await cable.mend()
-    // Others have a connection again before this transaction goes on.
+    // The pool has a new connection before this transaction continues.
     await sql`select 1`
     await tx`insert into clients (name) values ('depois')`.catch(error => heard.push(error.code))
   })
@@ -25,7 +25,7 @@ test('a transaction that loses its connection between two statements fails as a 
   await cable.cut()
 })
 
-test('a connection that the server ended in the middle of a statement serves the next one', async () => {
+test('a connection that the server terminated during a statement does not fail the next one', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   const ended = sql`select pg_sleep(20)`.catch(error => error.code)
@@ -40,7 +40,7 @@ test('a connection that the server ended in the middle of a statement serves the
   await close()
 })
 
-/** Statements and transactions without a pause. Whatever happens to their connections, each of them ends. */
+/** Runs statements and transactions in a loop; each must settle, whatever happens to its connection. */
 async function useWithoutPause(sql: Sql, isOver: () => boolean, kind: number): Promise<void> {
   while (!isOver()) {
     const attempt =
@@ -54,7 +54,7 @@ async function useWithoutPause(sql: Sql, isOver: () => boolean, kind: number): P
   }
 }
 
-test('connections that break at any moment leave nobody waiting', async () => {
+test('connections that break at any time leave no caller waiting', async () => {
   const cable = await layCable(testApp.databaseUrl)
   const { sql, close } = openDatabase(cable.url)
   for (let round = 0; round < 20; round++) {

@@ -17,14 +17,14 @@ test('several instances may start at once on an empty database', async () => {
   }
 })
 
-test('a newer database is refused', async () => {
+test('a newer database is rejected', async () => {
   const sql = await anEmptyDatabase()
   await migrate(sql)
   await sql`insert into migrations (name) values ('9999_from_the_future.sql')`
   await expect(migrate(sql)).rejects.toThrow('versão mais nova do Etapa (9999_from_the_future.sql)')
 })
 
-test('orders of an earlier version are found by their company, too', async () => {
+test('orders of an earlier version can be searched by company', async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0012')
   await sql.begin(tx => migrateWithin(tx, earlier))

@@ -7,25 +7,25 @@ import { locks } from './locks.ts'
 
 const folder = (): string => join(serverFolder(), 'migrations')
 
-/** Every migration of this version, in their order. */
+/** Every migration of this version, in order. */
 export const knownMigrations = async (): Promise<string[]> =>
   (await readdir(folder())).filter(name => name.endsWith('.sql')).sort()
 
-/** Those that the database has seen; none where it is empty. */
+/** The migrations applied to the database; empty for an empty database. */
 export async function appliedMigrations(db: Sql | Tx): Promise<string[]> {
   const [found] = await db`select to_regclass('migrations') is not null as exists`
   if (!found?.exists) return []
   return (await db<{ name: string }[]>`select name from migrations order by name`).map(({ name }) => name)
 }
 
-/** Brings the database to this version. Several instances may start at once: one migrates, the others wait. */
+/** Migrates the database to this version. If several instances start at once, one migrates and the others wait. */
 export async function migrate(sql: Sql): Promise<void> {
   await sql.begin(tx => migrateWithin(tx))
 }
 
-/** Brings the database to this version or, for a restored backup, to the one it had then. */
+/** Migrates to this version or, for a restored backup, to the version it was made with. */
 export async function migrateWithin(tx: Tx, wanted?: string[]): Promise<void> {
-  // A large archive may take longer than any request ever should.
+  // A migration of a large database may exceed the statement timeout.
   await tx`set local statement_timeout = 0`
   await tx`select pg_advisory_xact_lock(${locks.migration})`
   await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`
@@ -34,12 +34,12 @@ export async function migrateWithin(tx: Tx, wanted?: string[]): Promise<void> {
   for (const name of (wanted ?? (await knownMigrations())).filter(name => !applied.includes(name))) {
     await tx.unsafe(await readFile(join(folder(), name), 'utf8'))
     await tx`insert into migrations (name) values (${name})`
-    // Functions in pg_temp belong to the connection, which a restore may migrate on once more.
+    // Functions in pg_temp belong to the connection, on which a restore may migrate a second time.
     await tx`discard temp`
   }
 }
 
-/** Refuses what a newer version has made, named by `what`: this one would misread it. */
+/** Throws if `what` was made by a newer version, which this one would misread. */
 export async function refuseNewer(what: string, migrations: string[]): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrations.findLast(name => !known.includes(name))

@@ -3,8 +3,8 @@ import type { Ask, Question } from './sql-template.ts'
 import { useConnection } from './use-connection.ts'
 
 /**
- * Runs `work` in a transaction on one connection, its statements one after the other. One that failed fails the whole,
- * also where `work` goes on after it: the server would answer the commit with a rollback.
+ * Runs `work` in a transaction, its statements one after the other. A failed statement fails the transaction even if
+ * `work` catches the error: PostgreSQL would turn the commit into a rollback.
  */
 export function runTransaction<T>(
   pool: pg.Pool,
@@ -41,5 +41,5 @@ export function runTransaction<T>(
   })
 }
 
-/** The error of each statement after the one that failed. */
+/** The error of every statement after the one that failed. */
 const isAborted = (error: unknown): boolean => (error as { code?: string }).code === '25P02'

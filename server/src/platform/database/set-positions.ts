@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts'
 
-/** Numbers the rows of a table that people arrange, in this order. */
+/** Stores the order in which people arranged the rows of a table. */
 export async function setPositions(
   tx: Tx,
   table: 'sectors' | 'reasons',

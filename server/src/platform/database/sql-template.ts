@@ -5,14 +5,14 @@ import type { Naming } from './statement-names.ts'
 export interface Question {
   text: string
   values?: unknown[]
-  /** Under which the server keeps it prepared. */
+  /** The name of the prepared statement. */
   name?: string
 }
 
 type Rows = pg.QueryResultRow[]
 export type Ask = (question: Question) => Promise<Rows>
 
-/** SQL with its values apart. Awaited, it is sent; written into another one, it becomes a part of that. */
+/** SQL with its parameters. Sent when awaited; a fragment when embedded in another statement. */
 export class Statement<T = Rows> extends PLazy<T> {
   readonly #strings: readonly string[]
   readonly #values: readonly unknown[]
@@ -41,15 +41,15 @@ export class Statement<T = Rows> extends PLazy<T> {
 
 export interface Template {
   <T extends readonly unknown[] = Rows>(strings: TemplateStringsArray, ...values: unknown[]): Statement<T>
-  /** The name of a column or table, or a list of them. */
+  /** A quoted column or table name, or a list of them. */
   (name: string | string[]): Statement
-  /** Text as it is, without values also several statements at once. */
+  /** Raw SQL; without parameters it may contain several statements. */
   unsafe<T extends readonly unknown[] = Rows>(text: string): Statement<T>
 }
 
 const quoted = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.')
 
-/** Writes statements that `ask` sends; those without a name are parsed and planned for their values every time. */
+/** Creates statements that `ask` sends. Those without a name are parsed and planned every time. */
 export function makeTemplate(ask: Ask, nameOf: Naming): Template {
   const send: Ask = question => ask({ ...question, name: nameOf(question.text) })
   const raw = (text: string) => new Statement([text], [], ask)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Under which a statement is kept prepared, if it is. */
+/** The name under which a statement is prepared, or undefined. */
 export type Naming = (text: string) => string | undefined
 
 export const unnamed: Naming = () => undefined
 
-// Each connection keeps them for good.
+// Each connection keeps its prepared statements forever.
 const mostNames = 500
 
-/** Names for the statements of one pool; none where there are too many already. */
+/** Names the statements of one pool; returns undefined beyond the limit. */
 export function nameStatements(): Naming {
   const names = new Map<string, string>()
   return text => {

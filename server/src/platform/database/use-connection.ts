@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Ask } from './sql-template.ts'
 
 /**
- * Lends a connection of the pool. Once it is lost nothing more is sent on it and it is discarded: its state
- * must not reach the next user of the pool.
+ * Checks out a connection of the pool. Once it is lost, nothing more is sent on it and it is discarded: its state must
+ * not leak to the next user.
  */
 export async function useConnection<T>(
   pool: pg.Pool,
@@ -34,19 +34,22 @@ export async function useConnection<T>(
   }
 }
 
-/** Text with several statements has an answer for each. */
+/** SQL with several statements has a result for each; the last one counts. */
 const rowsOf = (answer: pg.QueryResult | pg.QueryResult[]) => [answer].flat().at(-1)?.rows ?? []
 
-/** With which the server ends a connection. Told by their codes, because their severity is in the server's language. */
+/** Codes with which the server terminates a connection. By code, because the severity is translated. */
 const endings = /^(08|57P|25P0[34])/
 
-/** Anything but the server's word on a statement. One whose tables have changed stays unusable on its connection. */
+/**
+ * Any error that is not the server's response to a statement. Also a prepared statement whose table has changed, which
+ * stays unusable on its connection.
+ */
 const isLoss = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError
     ? endings.test(error.code ?? '') || error.routine === 'RevalidateCachedQuery'
     : error instanceof Error
 
-/** The driver's own errors have none. */
+/** Errors of the driver itself have no code. */
 const withCode = (error: Error): Error =>
   'code' in error
     ? error

@@ -1,28 +1,34 @@
 import type { Sql } from '../database/database.ts'
 
-/** One order changed, or possibly any of them: after a lost connection it is not known which. */
+/** One order changed, or possibly any: after a lost connection it is unknown which. */
 export type Change = { orderId: number } | 'unknown'
 
 type OnChange = (change: Change) => void
 
 export interface Changes {
-  /** Hears of the latest changes and of every one from now on, whichever instance made it. Returns how to stop. */
+  /**
+   * Calls back with the changes of the last seconds and every further one, by any instance. Returns a function that
+   * stops it.
+   */
   follow(onChange: OnChange): () => void
-  /** Resolves once every change committed before the call has been heard, or to false if some may have been missed. */
+  /**
+   * Resolves once every change committed before the call has been delivered, or to false if some may have been missed.
+   */
   catchUp(): Promise<boolean>
-  /** Hears that sessions have ended, or may have. */
+  /** Called when sessions have ended, or may have. */
   onSessionsEnded(callback: () => void): void
   close(): void
 }
 
-/** Notified by whatever is appended to an order's history, with the order's id. */
+/** Notified with the order's id whenever its history grows. */
 export const orderChanged = 'order_changed'
-/** Notified by whatever ends sessions; heard here, so that it takes no connection of its own. */
+/** Notified when sessions end; listened to here, to save a connection. */
 export const sessionsEnded = 'sessions_ended'
-// A screen reads before it follows. Changes of the last seconds are repeated to it, or it would miss those in between.
+// A screen reads before it subscribes. Changes of the last seconds are replayed, so that it does not miss those in
+// between.
 const replayMs = 5_000
 
-/** Listens to the database, which tells all instances of an order's change. */
+/** Listens for the notifications by which all instances learn of changes. */
 export async function listenForChanges(sql: Sql): Promise<Changes> {
   const followers = new Set<OnChange>()
   const latest: { change: Change; at: number }[] = []

@@ -13,7 +13,7 @@ const silent = {
   close: async () => undefined,
 }
 
-/** Streams under these terms, behind a real port; the address says of which audience and for whom. */
+/** Serves streams with these limits on a real port; the URL selects the audience and the follower. */
 async function serveStreams(terms: Partial<Record<'staff' | 'customers', Partial<Terms>>>) {
   const app = Fastify().setErrorHandler(replyWithError)
   const streams = eventStreams(app, silent, {
@@ -38,7 +38,7 @@ async function serveStreams(terms: Partial<Record<'staff' | 'customers', Partial
   return { streams, follow }
 }
 
-test('customers leave the places of the staff alone', async () => {
+test('customers do not use up the streams of the staff', async () => {
   const { streams, follow } = await serveStreams({ customers: { most: 3, mostEach: 2 } })
   expect((await follow('customers/a')).status).toBe(200)
   expect((await follow('customers/a')).status).toBe(200)
@@ -53,7 +53,7 @@ test('customers leave the places of the staff alone', async () => {
   expect((await follow('customers/c')).status).toBe(200)
 })
 
-test('a stream ends after its time, and its place is free again', async () => {
+test('a stream ends at its time limit, and frees its slot', async () => {
   const { streams, follow } = await serveStreams({ customers: { most: 1, longestMs: 200 } })
   const { answer } = await follow('customers/a')
   answer.resume()
@@ -62,7 +62,7 @@ test('a stream ends after its time, and its place is free again', async () => {
   expect((await follow('customers/a')).status).toBe(200)
 })
 
-test('browsers are told to come back at different times', async () => {
+test('browsers get different reconnect delays', async () => {
   const { follow } = await serveStreams({ customers: { backMs: 3_000 } })
   const pauses = new Set<number>()
   for (let turn = 0; turn < 10; turn += 1) {
@@ -76,7 +76,7 @@ test('browsers are told to come back at different times', async () => {
   expect(pauses.size).toBeGreaterThan(5)
 })
 
-test('only the streams of one follower are ended', async () => {
+test('ends only the streams of one follower', async () => {
   const { streams, follow } = await serveStreams({})
   const [own, other] = [await follow('staff/a'), await follow('staff/b')]
   own.answer.resume()

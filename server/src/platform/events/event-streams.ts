@@ -3,28 +3,30 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { replyHijacked } from '../http/serve.ts'
 import type { Changes } from './changes.ts'
 
-/** What bounds the streams of one audience, and so the memory that it can take. */
+/** Limits for the streams of one audience, and so for their memory. */
 export interface Terms {
-  /** How many may be open at once: all in all, and for one follower. */
+  /** The maximum number of open streams: in total, and per follower. */
   most: number
   mostEach: number
-  /** After so long one is ended and its browser comes back; up to a quarter sooner, so that not all do at once. */
+  /**
+   * The maximum lifetime of a stream, minus up to a quarter of jitter, so that browsers do not all reconnect at once.
+   */
   longestMs: number
-  /** How soon a browser whose stream has ended comes back: after so long, up to twice that. */
+  /** The reconnect delay sent to browsers, plus up to 100 % jitter. */
   backMs: number
 }
 
-/** A follower is one session of the staff, or one address of customers. */
+/** A follower is one session of the staff, or one IP address of customers. */
 export const usualTerms: Record<'staff' | 'customers', Terms> = {
   staff: { most: 5_000, mostEach: 50, longestMs: Number.POSITIVE_INFINITY, backMs: 1_500 },
   customers: { most: 2_000, mostEach: 20, longestMs: 10 * 60_000, backMs: 3_000 },
 }
 
 export interface StreamPool {
-  /** How many are open on this instance. */
+  /** The number of open streams on this instance. */
   count(): number
   followers(): string[]
-  /** Turns a reply into a stream of events; `pick` says which changes it sends, and as what. */
+  /** Turns a reply into an event stream; `pick` selects the changes to send, and their data. */
   open(
     reply: FastifyReply,
     follower: string,
@@ -41,7 +43,7 @@ export interface EventStreams {
 
 const heartbeatMs = 20_000
 
-/** Server-sent events. They carry ids and no data: whoever hears of a change fetches what they may see. */
+/** Server-sent events. They carry ids only: clients fetch what they are allowed to see. */
 export function eventStreams(
   app: FastifyInstance,
   changes: Changes,
@@ -74,13 +76,13 @@ function streamPool(
     const now = Date.now()
     for (const stream of open) {
       if (stream.until <= now) stream.end()
-      // Proxies close idle connections, and a dead one is noticed by writing to it.
+      // Proxies close idle connections, and writing is the only way to detect a dead one.
       else stream.send('beat', '')
     }
   }
   const heartbeat = setInterval(beat, Math.min(heartbeatMs, longestMs))
   heartbeat.unref()
-  // An open stream would hold up an orderly stop.
+  // An open stream would block the shutdown.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat)
     for (const stream of open) stream.end()
@@ -127,7 +129,7 @@ function streamPool(
       open.add(stream)
       count(follower, 1)
       raw.on('close', stream.end)
-      // The client had left before the listener was added.
+      // The client disconnected before the listener was added.
       if (raw.destroyed) stream.end()
       return replyHijacked
     },

@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 
 interface Stream {
-  /** What was told before the stream was open. */
+  /** Changes replayed before the stream was open. */
   replayed: string[]
   received: string[]
   answer: IncomingMessage
   leave: () => void
 }
 
-/** Follows a stream over a real connection and keeps the data of each change. */
+/** Follows a stream over a real connection and collects the data of each change. */
 async function follow(path: string, cookie = ''): Promise<Stream> {
   const sent = get(`${origin}/api${path}`, { headers: { cookie } })
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
@@ -52,8 +52,8 @@ async function follow(path: string, cookie = ''): Promise<Stream> {
 const heardBy = (stream: Stream, expected: string[]) =>
   vi.waitFor(() => expect(stream.received).toEqual(expected), { timeout: 2000 })
 
-describe('whoever is signed in', () => {
-  test('hears of each change of an order, by its id and nothing more', async () => {
+describe('signed-in staff', () => {
+  test('receive each change of an order, with its id and nothing more', async () => {
     const stream = await follow('/events', manager.cookie)
     const order = await anOrder(testApp.sql, manager)
     await manager.call(updateStage, {
@@ -75,7 +75,7 @@ describe('whoever is signed in', () => {
     stream.leave()
   })
 
-  test('is told once more of what changed just before, which the screen may have read too early', async () => {
+  test('receive the latest changes again, which the screen may have missed between reading and following', async () => {
     const order = await anOrder(testApp.sql, manager)
     const witness = await follow('/events', manager.cookie)
     await manager.call(updateOrder, { params: { id: order.id }, body: { price: 5 } })
@@ -86,7 +86,7 @@ describe('whoever is signed in', () => {
     stream.leave()
   })
 
-  test('hears nothing of what was refused', async () => {
+  test('receive nothing about rejected calls', async () => {
     const stream = await follow('/events', manager.cookie)
     const order = await anOrder(testApp.sql, manager)
     const completion = {
@@ -101,7 +101,7 @@ describe('whoever is signed in', () => {
     stream.leave()
   })
 
-  test('is told to look again after the database connection was lost', async () => {
+  test('receive an empty change after the database connection was lost', async () => {
     const stream = await follow('/events', manager.cookie)
     await testApp.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -161,7 +161,7 @@ describe('a stream ends with its session', () => {
 })
 
 describe('a customer', () => {
-  test('hears that the tracked order changed, without its id, and nothing of others', async () => {
+  test('receives changes of the tracked order, without its id, and of no other', async () => {
     const witness = await follow('/events', manager.cookie)
     const mine = await anOrder(testApp.sql, manager)
     const other = await anOrder(testApp.sql, manager)
@@ -174,7 +174,7 @@ describe('a customer', () => {
     stream.leave()
   })
 
-  test('follows no order that there is not, or that is cancelled', async () => {
+  test('cannot follow an order that is unknown or cancelled', async () => {
     const { id, serial } = await anOrder(testApp.sql, manager)
     await manager.call(cancelOrder, { params: { id } })
     for (const code of ['00000000', serial]) {
@@ -187,7 +187,7 @@ describe('a customer', () => {
     }
   })
 
-  test('may not follow everything', async () => {
+  test('cannot follow all orders', async () => {
     const { statusCode } = await testApp.anyone.send({ url: '/api/events' })
     expect(statusCode).toBe(401)
   })

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
-/** Makes the folder where it is missing, and writes to it: rights alone do not tell of every disk that refuses. */
+/** Creates the folder if missing, and writes a file: permissions alone do not reveal every read-only disk. */
 export async function expectWritable(folder: string): Promise<void> {
   await makeFolder(folder)
   const trial = join(folder, `.etapa-${randomBytes(6).toString('hex')}`)

@@ -12,9 +12,9 @@ import { openFileStore } from './open-file-store.ts'
 
 interface Ground {
   files: FileStore
-  /** Everything that is kept, whole or not. */
+  /** All stored names, including partial uploads. */
   names(): Promise<string[]>
-  /** What a server that was cut off in the middle of an upload leaves behind. */
+  /** What is left when the server is killed during an upload. */
   leaveHalf(name: string): Promise<void>
   clear(): Promise<void>
 }
@@ -47,7 +47,7 @@ async function* chunks(...texts: string[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text)
 }
 
-/** So many megabytes, the first of 'a', the second of 'b' and so on. */
+/** This many megabytes, the first filled with 'a', the second with 'b' and so on. */
 async function* megabytes(count: number): AsyncGenerator<Buffer> {
   for (let i = 0; i < count; i += 1) yield Buffer.alloc(1024 * 1024, 97 + i)
 }
@@ -72,14 +72,14 @@ describe.each([
     return found && (await buffer(found)).toString()
   }
 
-  test('gives back what it was given, whole or in part', async () => {
+  test('returns what was stored, whole or in part', async () => {
     expect(await ground.files.put('a', chunks('prova', ' de ', 'cor'))).toBe(12)
     expect(await content('a')).toBe('prova de cor')
     expect(await content('a', { start: 6, end: 7 })).toBe('de')
     expect(await ground.names()).toEqual(['a'])
   })
 
-  test('keeps what comes in many parts', async () => {
+  test('stores content that arrives in many chunks', async () => {
     expect(await ground.files.put('grande', megabytes(12))).toBe(12 * 1024 * 1024)
     const whole = await ground.files.get('grande')
     expect(whole && (await buffer(whole)).equals(await buffer(megabytes(12)))).toBe(true)
@@ -88,7 +88,7 @@ describe.each([
     expect(await ground.names()).toEqual(['grande'])
   })
 
-  test('has nothing where there is nothing, and deletes that without complaint', async () => {
+  test('returns undefined for an unknown name, and deletes it without an error', async () => {
     expect(await ground.files.get('a')).toBeUndefined()
     await ground.files.delete('a')
     await ground.files.put('a', chunks('x'))
@@ -98,7 +98,7 @@ describe.each([
   })
 
   test.each([1, 12])(
-    'keeps nothing of content that breaks off after %i MB, whose own error comes out',
+    'stores nothing of content that fails after %i MB, and passes its error on',
     async count => {
       const error = new Error('broken')
       await expect(ground.files.put('a', broken(megabytes(count), error))).rejects.toBe(error)
@@ -106,7 +106,7 @@ describe.each([
     },
   )
 
-  test('deletes what was left half', async () => {
+  test('deletes partial uploads', async () => {
     await ground.leaveHalf('a')
     await ground.leaveHalf('b')
     expect(await ground.names()).toHaveLength(2)
@@ -114,7 +114,7 @@ describe.each([
     expect(await ground.names()).toEqual([expect.stringMatching(/^b/)])
   })
 
-  test('takes no harm from a reader who leaves', async () => {
+  test('survives a reader that disconnects', async () => {
     await ground.files.put('grande', megabytes(12))
     const reading = await ground.files.get('grande')
     await reading?.[Symbol.asyncIterator]().next()

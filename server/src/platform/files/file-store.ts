@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream'
 
-/** Positions of the first and the last byte. */
+/** Positions of the first and last byte, both inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Where uploaded files are kept: the local disk, or a bucket that several machines share. */
+/** Stores uploaded files: on the local disk, or in a bucket shared by several machines. */
 export interface FileStore {
-  /** Stores the whole content, durably, and answers its size; when it fails, nothing is stored. */
+  /** Stores the content durably and returns its size; if it fails, nothing is stored. */
   put(name: string, content: AsyncIterable<Buffer>): Promise<number>
-  /** The content, or the asked part of it; nothing where there is no such file. */
+  /** The content or the requested range; undefined if there is no such file. */
   get(name: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Deleting what is not there is no failure. */
+  /** Idempotent: deleting an unknown name is no error. */
   delete(name: string): Promise<void>
 }
 
-/** A content that is in memory already, for whatever takes one bit by bit. */
+/** Wraps a buffer as an async iterable. */
 export async function* inOnePiece(content: Buffer): AsyncGenerator<Buffer> {
   yield content
 }

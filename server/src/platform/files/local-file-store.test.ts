@@ -25,14 +25,14 @@ async function* failing(error: Error): AsyncGenerator<Buffer> {
   throw error
 }
 
-test('a file is stored over what a write that was cut off has left of it', async () => {
+test('a file overwrites the partial file of an interrupted write', async () => {
   await writeFile(join(folder, 'a.part'), 'metade de antes')
   await files.put('a', chunks('x'))
   expect(await readFile(join(folder, 'a'), 'utf8')).toBe('x')
   expect(await readdir(folder)).toEqual(['a'])
 })
 
-test('a folder that disappeared is told in words', async () => {
+test('a folder that disappeared is reported in a message', async () => {
   await rename(folder, `${folder}-elsewhere`)
   const refusal = files.put('a', chunks('x'))
   await expect(refusal).rejects.toBeInstanceOf(Failure)
@@ -44,7 +44,7 @@ test('a folder that disappeared is told in words', async () => {
 test.each([
   ['ENOSPC', 'o disco do servidor está cheio'],
   ['EROFS', 'o disco do servidor está protegido contra gravação'],
-])('%s is told in words', async (code, words) => {
+])('%s is reported in a message', async (code, words) => {
   await expect(files.put('a', failing(Object.assign(new Error(), { code })))).rejects.toThrow(words)
   expect(await readdir(folder)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts'
 import { makeFolder } from './make-folder.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Files in one folder of the local disk. */
+/** Stores files in one folder of the local disk. */
 export async function openLocalFileStore(folder: string): Promise<FileStore> {
   await makeFolder(folder)
   const pathOf = (name: string) => join(folder, name)
@@ -43,7 +43,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
 }
 
 async function write(path: string, content: AsyncIterable<Buffer>): Promise<number> {
-  // Over what a write that was cut off has left.
+  // Overwrites the partial file of an interrupted write.
   const file = await open(path, 'w', 0o600)
   try {
     await writeFile(file, content)
@@ -54,7 +54,7 @@ async function write(path: string, content: AsyncIterable<Buffer>): Promise<numb
   }
 }
 
-/** What the disk refused, in words for the person; what went wrong with the content stays as it is. */
+/** Turns a disk error into a message for the person; returns errors of the content unchanged. */
 function explained(error: unknown): unknown {
   const reason = diskTrouble(error)
   if (!reason) return error

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('it is for its owner alone, those above it are as the system makes them; made again, nothing happens', async () => {
+test('only the folder itself is private, its parents have default permissions; a second call does nothing', async () => {
   const path = join(folder, 'a/b/c')
   await makeFolder(path)
   await makeFolder(path)
@@ -24,7 +24,7 @@ test('it is for its owner alone, those above it are as the system makes them; ma
   }
 })
 
-test('below a file, below a link that leads nowhere, and where the system takes none', async () => {
+test('rejects below a file, below a broken symlink, and where the system allows no folders', async () => {
   await writeFile(join(folder, 'arquivo'), '')
   await symlink(join(folder, 'nada'), join(folder, 'elo'))
   await expect(makeFolder(join(folder, 'arquivo/x/y'))).rejects.toThrow('ENOTDIR')

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { codeOf } from '../process/disk-trouble.ts'
 
 /**
- * Makes a folder for its owner alone, and those above it as usual. Node's own recursive `mkdir` never ends below a folder that takes no entries
- * although it exists, such as /proc.
+ * Creates a private folder, with parents of default permissions. Node's recursive `mkdir` loops forever below an
+ * existing folder that allows no entries, such as /proc.
  */
 export async function makeFolder(path: string, mode = 0o700): Promise<void> {
   try {

@@ -7,11 +7,11 @@ import { openLocalFileStore } from './local-file-store.ts'
 
 export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
 
-/** The bucket where one is configured, else the data folder; files that are not in the bucket yet are found, too. */
+/** The bucket if configured, else the data folder; files that are not in the bucket yet are read from disk. */
 export async function openFileStore(config: Config): Promise<FileStore> {
   const folder = uploadsFolder(config)
   if (!config.s3) return await openLocalFileStore(folder)
-  // Whoever keeps files on the disk does not pay for loading the SDK.
+  // Loaded lazily: without a bucket the SDK is not needed.
   const { openS3FileStore } = await import('./s3-file-store.ts')
   const bucket = await openS3FileStore(config.s3)
   return existsSync(folder) ? withFallback(bucket, await openLocalFileStore(folder)) : bucket

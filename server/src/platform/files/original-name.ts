@@ -1,22 +1,22 @@
 import { normalised } from '@etapa/domain/normalised'
 
 const longest = 255
-// The end counts: folders come first and the extension last.
+// The end matters: folders come first and the extension last.
 const longestSent = 1_000
 const nameless = 'arquivo'
 
-// Control characters, halves of characters, and marks that make a name read otherwise than it is written.
+// Control characters, lone surrogates, and direction marks that make a name look different.
 const misleading = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu
 
-/** A file's name as its owner knows it, without folders and without what cannot be shown. */
+/** A file's name as its owner knows it, without folders and unprintable characters. */
 export function originalName(sent: string): string {
-  // Browsers write a quotation mark as %22, and Macs an accent as a character of its own.
+  // Browsers send a quotation mark as %22, and macOS sends accents decomposed.
   const whole = normalised(sent.slice(-longestSent).replaceAll('%22', '"'), 'NFC').replace(misleading, '')
   const name = (whole.split(/[/\\]/).at(-1) ?? '').trim()
   return /^\.*$/.test(name) ? nameless : shortened(name)
 }
 
-/** Cuts before the extension, which tells the person's computer what opens the file. */
+/** Truncates before the extension, which decides what program opens the file. */
 function shortened(name: string): string {
   const characters = [...name]
   if (characters.length <= longest) return name

@@ -14,24 +14,24 @@ import type { FileStore } from './file-store.ts'
 export interface Bucket {
   bucket: string
   region: string
-  /** Of another provider than Amazon. */
+  /** For providers other than Amazon. */
   endpoint: string | undefined
 }
 
-// Two parts of 5 MB, the smallest the protocol allows, are in memory for each upload.
+// Each upload holds two parts of 5 MB in memory, the smallest that the protocol allows.
 const partsAtOnce = 2
-// A slow phone holds its connection for as long as it downloads.
+// A slow download occupies a connection for its whole duration.
 const connections = { maxSockets: 200 }
 
-// Silences the SDK's warning about the Node.js its next versions need: the lockfile decides on versions.
+// Silences the SDK's warning about the Node.js version of its next release: the lockfile pins versions.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 
-/** Files in a bucket that several machines share. The keys come from where the SDK looks for them. */
+/** Stores files in a bucket shared by several machines. Credentials come from the SDK's default chain. */
 export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Promise<FileStore> {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Each part carries its signed SHA-256 already, and not every provider knows the newer checksums.
+    // Each part already has a signed SHA-256, and not every provider supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, httpAgent: connections, httpsAgent: connections },
@@ -39,7 +39,7 @@ export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Pro
   const objectOf = (name: string) => ({ Bucket: bucket, Key: name })
   const listUnfinished = (Prefix: string) =>
     client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix }))
-  // A wrong name or key shows now, not at the first upload.
+  // Fails at startup on a wrong bucket or key, not at the first upload.
   await listUnfinished('start').catch(error => {
     throw new CannotStart(`O bucket ${bucket} não respondeu: ${reasonOf(error)}`)
   })
@@ -75,7 +75,7 @@ export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Pro
 
     async delete(name) {
       await client.send(new DeleteObjectCommand(objectOf(name)))
-      // Parts of an upload whose server was cut off: nobody sees them, but they are paid for.
+      // Aborts uploads interrupted by a crash: their parts are invisible but billed.
       const { Uploads = [] } = await listUnfinished(name)
       for (const { UploadId } of Uploads) {
         await client.send(new AbortMultipartUploadCommand({ ...objectOf(name), UploadId }))
@@ -90,7 +90,7 @@ interface Refusal {
   code?: string
 }
 
-/** An error of the bucket or the network, which the SDK marks with `$metadata`; errors of the content have none. */
+/** An error of the bucket or network, which the SDK marks with `$metadata`; errors of the content have none. */
 function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof Error && '$metadata' in error ? error : undefined
 }
@@ -106,7 +106,7 @@ const reasons: Record<string, string> = {
 
 const reasonOf = ({ name, message, code }: Refusal): string => reasons[name] ?? (message || code || name)
 
-/** What the bucket refused, in words for the person; what went wrong with the content stays as it is. */
+/** Turns an error of the bucket into a message for the person; returns errors of the content unchanged. */
 function explained(verb: string, error: unknown): unknown {
   const refusal = refusalOf(error)
   if (!refusal) return error
@@ -116,7 +116,7 @@ function explained(verb: string, error: unknown): unknown {
     `Não foi possível ${verb} o arquivo: ${reason}. Tente novamente em instantes.`,
     { code: 'files-unavailable' },
   )
-  // For the log: what exactly the bucket said.
+  // For the log: the bucket's own error.
   failure.cause = error
   return failure
 }

@@ -2,7 +2,7 @@ import { setImmediate as turnOver } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Work that ends when the test says so, of whoever asks for it. */
+/** Work that the test ends itself. */
 function aLimit() {
   const begun: { name: string; end: (error?: Error) => void }[] = []
   const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 2 })
@@ -17,7 +17,7 @@ function aLimit() {
   return { begun, names: () => begun.map(({ name }) => name), ask }
 }
 
-test('a person has two calls worked on at a time, and the others in the order they came', async () => {
+test('two calls of a person run at a time, the others in the order they came', async () => {
   const { begun, names, ask } = aLimit()
   const answers = ['a', 'b', 'c', 'd'].map(name => ask(1, name))
   await turnOver()
@@ -40,7 +40,7 @@ test('another person does not wait for them', async () => {
   expect(names()).toEqual(['a', 'b', 'z'])
 })
 
-test('work that fails gives its place to the next', async () => {
+test('failed work frees its slot', async () => {
   const { begun, names, ask } = aLimit()
   const answers = Promise.allSettled(['a', 'b', 'c'].map(name => ask(1, name)))
   await turnOver()
@@ -51,7 +51,7 @@ test('work that fails gives its place to the next', async () => {
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
 })
 
-test('more than may wait are refused in words, and accepted once there is room', async () => {
+test('calls beyond the queue limit are rejected with a message, and accepted once there is room', async () => {
   const { begun, ask } = aLimit()
   const answers = ['a', 'b', 'c', 'd'].map(name => ask(1, name))
   await expect(ask(1, 'e')).rejects.toThrow('Você pediu muita coisa ao mesmo tempo.')

@@ -1,17 +1,17 @@
 import { Failure } from '@etapa/domain/failure'
 
 interface Limits {
-  /** How much of one person's is worked on at a time. */
+  /** How many calls of one person run at a time. */
   atOnce: number
-  /** How much more of it may wait. */
+  /** How many more may wait. */
   mostWaiting: number
 }
 
-/** Whoever has waited may have lost the right to it meanwhile, which the work must ask. */
+/** After waiting, the person may have lost access, so the work must check it again. */
 type Work<T> = (hasWaited: boolean) => Promise<T>
 export type LimitConcurrency = <T>(personId: number, work: Work<T>) => Promise<T>
 
-/** Bounds what is done for one person at a time, so that everybody else keeps connections and processors. */
+/** Limits the concurrent calls of one person, so that connections and processors remain for others. */
 export function limitConcurrency({ atOnce, mostWaiting }: Limits): LimitConcurrency {
   const people = new Map<number, { active: number; waiting: (() => void)[] }>()
   return async (personId, work) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server that takes two connections of an address, and how to come to it. */
+/** A server that accepts two connections per address, and a way to connect. */
 async function aServer(trustProxy: boolean | number | string) {
   const said: string[] = []
   const server = createServer((_, response) => response.end('served'))
@@ -34,7 +34,7 @@ const isRefused = async (socket: Socket) => {
   return await Promise.race([once(socket, 'data').then(() => false), once(socket, 'close').then(() => true)])
 }
 
-test('an address has so many connections and no more, and another one its own', async () => {
+test('the limit applies to each address separately', async () => {
   const { come, said } = await aServer(false)
   const first = await come()
   await come()
@@ -45,13 +45,16 @@ test('an address has so many connections and no more, and another one its own', 
   await expect.poll(async () => isRefused(await come())).toBe(false)
 })
 
-test.each([true, 1, '127.0.0.1', 'loopback, 10.0.0.0/8'])('a proxy has them all: %s', async trustProxy => {
-  const { come, said } = await aServer(trustProxy)
-  for (let count = 0; count < 5; count++) expect(await isRefused(await come())).toBe(false)
-  expect(said).toEqual([])
-})
+test.each([true, 1, '127.0.0.1', 'loopback, 10.0.0.0/8'])(
+  'a trusted proxy has no limit: %s',
+  async trustProxy => {
+    const { come, said } = await aServer(trustProxy)
+    for (let count = 0; count < 5; count++) expect(await isRefused(await come())).toBe(false)
+    expect(said).toEqual([])
+  },
+)
 
-test('somebody beside the proxy is none', async () => {
+test('an address that is not the proxy is limited', async () => {
   const { come } = await aServer('127.0.0.2')
   await come()
   await come()

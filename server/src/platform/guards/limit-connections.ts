@@ -5,21 +5,21 @@ import { networkOf } from './network-of.ts'
 import { listOf } from './trusted-proxies.ts'
 
 interface Limit {
-  /** How many connections one address may have open. */
+  /** The maximum number of open connections per address. */
   perAddress: number
   trustProxy: Config['trustProxy']
-  /** Called each time that an address reaches the limit. */
+  /** Called each time an address reaches the limit. */
   say: (address: string) => void
 }
 
 /**
- * Refuses more connections of one address than a whole workshop behind it opens. A trusted proxy has all of its
- * visitors' connections, and limits them itself.
+ * Limits the connections per address to what a whole workshop behind one address needs. A trusted proxy, which carries
+ * everybody's connections, is exempt and has its own limits.
  */
 export function limitConnections(server: Server, { perAddress, trustProxy, say }: Limit): void {
   const isProxy = compileTrust(trustProxy)
   const open = new Map<string, number>()
-  // Before whatever serves the connection.
+  // Runs before the listener that serves the connection.
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress } = socket
     if (!remoteAddress || isProxy(remoteAddress)) return
@@ -39,7 +39,7 @@ export function limitConnections(server: Server, { perAddress, trustProxy, say }
   })
 }
 
-/** Whether Fastify believes what a connection's other side says of whom it comes from. */
+/** Whether Fastify trusts this address as a proxy. */
 function compileTrust(trusted: Config['trustProxy']): (address: string) => boolean {
   if (typeof trusted !== 'string') return () => Number(trusted) > 0
   const isTrusted = compile(listOf(trusted))

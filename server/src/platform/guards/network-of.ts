@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import { Address6 } from 'ip-address'
 
 /**
- * Whom an address counts as: itself, or its /64 where it is IPv6, of which every household has 2^64. As in
- * `@fastify/rate-limit`, which limits single calls.
+ * The unit that limits count by: an IPv4 address, or the /64 of an IPv6 address, because every household has 2^64 of
+ * those. As `@fastify/rate-limit` does.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -2,7 +2,7 @@ import { setImmediate as turnOver } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { queueRequests } from './queue-requests.ts'
 
-/** A slow source: each question is answered when the test says so. */
+/** A slow source whose answers the test settles itself. */
 function aSource() {
   const asked: { question: string; settle: (error?: Error) => void }[] = []
   const answer = (question: string) =>
@@ -13,7 +13,7 @@ function aSource() {
   return { asked, ask: queueRequests(answer, { atOnce: 2, mostWaiting: 2 }) }
 }
 
-test('so many are answered at once, and the others in the order they came', async () => {
+test('only so many run at once, the others in the order they came', async () => {
   const { asked, ask } = aSource()
   const answers = ['a', 'b', 'c', 'd'].map(ask)
   await turnOver()
@@ -29,7 +29,7 @@ test('so many are answered at once, and the others in the order they came', asyn
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!'])
 })
 
-test('equal questions that wait share an answer, but not one that was begun before they came', async () => {
+test('equal requests that wait share an answer, but not one that was started before they came', async () => {
   const { asked, ask } = aSource()
   const begun = ['a', 'b'].map(ask)
   await turnOver()
@@ -43,7 +43,7 @@ test('equal questions that wait share an answer, but not one that was begun befo
   await Promise.all(begun)
 })
 
-test('what fails fails for all who shared it, and the next has its turn', async () => {
+test('an error rejects all who shared it, and the next one runs', async () => {
   const { asked, ask } = aSource()
   const answers = ['a', 'b', 'c', 'c', 'd'].map(ask)
   const ends = Promise.allSettled(answers)
@@ -63,7 +63,7 @@ test('what fails fails for all who shared it, and the next has its turn', async 
   ])
 })
 
-test('more than may wait are refused in words', async () => {
+test('requests beyond the queue limit are rejected with a message', async () => {
   const { asked, ask } = aSource()
   const answers = ['a', 'b', 'c', 'd'].map(ask)
   await expect(ask('e')).rejects.toThrow('Muitas pessoas pedem isto ao mesmo tempo.')

@@ -2,15 +2,15 @@ import { Failure } from '@etapa/domain/failure'
 import pLimit from 'p-limit'
 
 interface Limits {
-  /** How many questions are answered at a time. */
+  /** How many requests run at a time. */
   atOnce: number
   /** How many different ones may wait. */
   mostWaiting: number
 }
 
 /**
- * Queues expensive questions, so that they cannot take all connections to the database. Equal questions that wait share
- * one answer, which is never older than the question.
+ * Queues expensive requests, so that they cannot take all database connections. Equal requests that wait are coalesced;
+ * the shared answer is never older than the request.
  */
 export function queueRequests<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,

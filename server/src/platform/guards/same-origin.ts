@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses a change that a page of another site asks the person's browser to make. */
+/** CSRF protection: rejects changes requested by pages of other sites. */
 export function refuseForeignOrigins(
   request: FastifyRequest,
   _: FastifyReply,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Only what this server sends may run; nobody may frame it. WebAssembly is what reads QR codes. */
+/** Only scripts of this server may run, and nobody may frame it. WebAssembly reads the QR codes. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -25,17 +25,17 @@ export const usualHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** The same on every answer, put together once; a route may replace one by its own. */
+/** Sets the same headers on every response, built once; a route may override one. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(usualHeaders)
-    // A workshop's LAN often has no https; where it has, the browser learns to stay with it.
+    // A workshop's LAN often has no https; if it has, HSTS makes the browser keep using it.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })
 }
 
-/** Refusals, too: a browser may cache a 404. */
+/** Also for errors: a browser may cache a 404. */
 export function keepOutOfCaches(
   _: FastifyRequest,
   reply: FastifyReply,

@@ -1,16 +1,16 @@
-/** How long whoever connects is waited for, and how often an address may connect; Node's server ends what takes longer. */
+/** HTTP timeouts. */
 export interface Timeouts {
-  /** From the first byte of a connection or a request to the end of its headers. */
+  /** From the first byte of a connection or request to the end of its headers. */
   headersMs: number
-  /** For a whole request, its files included. */
+  /** For a whole request, including files. */
   requestMs: number
-  /** For as long as nothing moves on a connection, be it that nothing comes or that nothing is taken. */
+  /** For a connection on which nothing is received or sent. */
   idleMs: number
 }
 
 export const usualTimeouts: Timeouts = {
   headersMs: 30_000,
-  // A file of the largest size at 45 kB a second, which is a slow phone.
+  // A file of the maximum size at 45 kB/s, a slow phone.
   requestMs: 600_000,
   idleMs: 120_000,
 }

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorReply, replyWithError } from '../http/error-reply.ts'
 
-// These answers are given before any hook could add its headers.
+// These responses are sent before any hook could add headers.
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 }
 
-/** Answers a request whose address cannot be decoded. */
+/** Replies to a request whose URL cannot be decoded. */
 export const replyToUnreadable = (
   error: FastifyError,
   request: FastifyRequest,
@@ -18,8 +18,8 @@ export const replyToUnreadable = (
 ): FastifyReply => replyWithError(error, request, reply.headers(headers))
 
 /**
- * Answers a request to upgrade the protocol like any other, and then closes the connection: Node reads no more than the
- * first chunk of what follows.
+ * Replies to a protocol upgrade like to any other request, and closes the connection: Node reads only the first chunk
+ * after it.
  */
 export function closeAfterUpgrade(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,7 +30,7 @@ export function closeAfterUpgrade(app: FastifyInstance): void {
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what is not HTTP or did not arrive in time, and closes the connection. */
+/** Replies to what is not HTTP or timed out, and closes the connection. */
 export function hangUpOnUnreadable({ code = '' }: { code?: string }, socket: Socket): void {
   const status = statuses[code] ?? 400
   const { message, headers: named } = errorReply({ statusCode: status }, '')

@@ -14,6 +14,6 @@ test.each([
   ['bytes=0-1,5-6', undefined],
   ['lines=1-2', undefined],
   ['bytes=-', undefined],
-])('of 100 bytes, %j asks for %j', (header, range) => {
+])('of 100 bytes, %j requests %j', (header, range) => {
   expect(byteRange(header, 100)).toEqual(range)
 })

@@ -1,6 +1,6 @@
 import type { ByteRange } from '../files/file-store.ts'
 
-/** The one range that a Range header asks for; nothing where the whole file is to be sent. */
+/** The single range of a Range header; undefined if the whole file should be sent. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? []
   if (!first && !last) return undefined

@@ -16,7 +16,7 @@ const statuses: Record<FailureKind, number> = {
 
 const notUnderstood = 'O pedido não pôde ser entendido.'
 
-/** What Fastify and Node refuse by themselves. */
+/** Errors that Fastify and Node raise themselves. */
 const byStatus: Record<number, [code: string, message: string]> = {
   400: ['invalid', notUnderstood],
   404: ['missing', 'Não encontrado.'],
@@ -31,7 +31,7 @@ const byStatus: Record<number, [code: string, message: string]> = {
 const soon = 'Tente novamente em instantes.'
 const keeper = 'Avise quem cuida do sistema.'
 
-/** What the driver and PostgreSQL say when the database is full, closed, slow, starting or away. */
+/** Error codes of the driver and of PostgreSQL when the database is full, read-only, slow, starting or unreachable. */
 const databaseTroubles: [codes: RegExp, message: string][] = [
   [/^53100$/, `O disco do banco de dados está cheio. ${keeper}`],
   [/^58030$/, `O disco do banco de dados apresentou um erro. ${keeper}`],
@@ -45,7 +45,7 @@ const databaseTroubles: [codes: RegExp, message: string][] = [
   ],
 ]
 
-// Where a schema has no words of its own: zod's would be English.
+// The default for schemas without a message, because zod's are English.
 z.config({
   customError: ({ path, input }) => {
     if (path?.length === 0) return notUnderstood
@@ -79,7 +79,9 @@ function replyOf(status: number, code: string, message: string, fields = ''): Er
 
 const mostIssues = 5
 
-/** A line for each issue. Messages of our own name their field; zod's generic ones are led by the field's path. */
+/**
+ * One line for each issue. Our own messages name their field; zod's generic ones are prefixed with the field's path.
+ */
 function validationReply(error: ZodError): ErrorReply {
   const fieldsByLine = new Map<string, string>()
   for (const { path, message } of error.issues) {
@@ -90,7 +92,7 @@ function validationReply(error: ZodError): ErrorReply {
   return replyOf(400, 'invalid', [...fieldsByLine.keys()].join('\n'), [...fieldsByLine.values()].join(','))
 }
 
-/** The path may hold a key that the client made up, which is not valid in a header. */
+/** The path may contain a key chosen by the client, which could be invalid in a header. */
 const asHeader = (field: string): string => (/^[\w.-]{1,100}$/.test(field) ? field : '')
 
 export function replyWithError(
@@ -100,7 +102,8 @@ export function replyWithError(
 ): FastifyReply {
   const { status, message, headers } = errorReply(error, request.id)
   if (status >= 500) request.log.error(error)
-  // Fastify closes the connection of a body that it does not read, before the client sees why: read the rest instead.
+  // Fastify closes the connection if it does not read the body, before the client sees the reply: read the rest
+  // instead.
   if (error.code?.startsWith('FST_ERR_CTP') && !request.headers.upgrade) reply.removeHeader('connection')
   return reply
     .status(status)

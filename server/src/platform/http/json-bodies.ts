@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Takes JSON. An empty body is no body, whatever type its sender gives it: most programs give all of theirs one. */
+/** Parses JSON. An empty body counts as none, whatever its content type: most clients always send one. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const post = (payload: string | object, headers: Record<string, string> = {}) =>
   worker.send({ method: 'POST', url: '/api/client/create', payload, headers })
 
-describe('what cannot be understood gets a status and a plain Portuguese sentence', () => {
+describe('a malformed request gets a status and a plain Portuguese message', () => {
   test.each([
     ['broken JSON', () => post('{"name":', { 'content-type': 'application/json' }), 400, 'invalid'],
     ['an empty body', () => post('', { 'content-type': 'application/json' }), 400, 'invalid'],
@@ -53,7 +53,7 @@ describe('what cannot be understood gets a status and a plain Portuguese sentenc
     expect(response.body).toMatch(/^[^<>{}]+$/)
   })
 
-  test('a poisoned prototype', async () => {
+  test('prototype pollution', async () => {
     const response = await post('{"name":"A","__proto__":{"admin":true}}', {
       'content-type': 'application/json',
     })
@@ -67,7 +67,7 @@ test('unknown fields are ignored', async () => {
   expect(response.json()).not.toHaveProperty('admin')
 })
 
-test('every missing or ill-typed field is named', async () => {
+test('every missing or invalid field is named', async () => {
   expect(
     await worker.refused(400, createClient, { body: { name: '', email: 'x', telephone: 'y'.repeat(50) } }),
   ).toBe(
@@ -75,13 +75,13 @@ test('every missing or ill-typed field is named', async () => {
   )
 })
 
-describe('programs are told why in headers', () => {
-  test('which field each line is about', async () => {
+describe('headers explain an error to programs', () => {
+  test('the field of each line', async () => {
     const { headers } = await post({ name: '', email: 'x' })
     expect(headers).toMatchObject({ 'x-error-code': 'invalid', 'x-error-field': 'name,email' })
   })
 
-  test('what a failure is called', async () => {
+  test('the error code', async () => {
     const { email } = await testApp.people.hire()
     const manager = await testApp.people.manager()
     const { headers } = await manager.try(createEmployee, {
@@ -90,20 +90,20 @@ describe('programs are told why in headers', () => {
     expect(headers).toMatchObject({ 'x-error-code': 'email-taken', 'x-error-field': 'email' })
   })
 
-  test('no field where the text is about none', async () => {
+  test('no field if the message is about none', async () => {
     const { headers } = await worker.try(deleteEmployee, { params: { id: worker.user.id } })
     expect(headers['x-error-code']).toBe('managers-only')
     expect(headers).not.toHaveProperty('x-error-field')
   })
 
-  test('a key that somebody made up is not put into a header', () => {
+  test('a key made up by the client is not put into a header', () => {
     const { error } = z.record(z.string(), z.number()).safeParse({ 'a\r\nSet-Cookie: x': 'y' })
     expect(errorReply(error, '')).toMatchObject({ status: 400, headers: { 'x-error-code': 'invalid' } })
     expect(errorReply(error, '').headers).not.toHaveProperty('x-error-field')
   })
 })
 
-test('what breaks inside says nothing of the inside, only a code to ask about', async () => {
+test('an internal error reveals only a code to ask about', async () => {
   await testApp.sql`alter table clients rename to hidden`
   try {
     const response = await worker.send({ url: '/api/client/get/all' })
@@ -115,7 +115,7 @@ test('what breaks inside says nothing of the inside, only a code to ask about', 
   }
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test('forbids framing, sniffing and foreign scripts', async () => {
     const { headers } = await testApp.anyone.send({ url: '/api/health' })
     expect(headers['x-frame-options']).toBe('DENY')
@@ -131,13 +131,13 @@ describe('every answer', () => {
     '/api',
     '/uploads/nothing',
     `/uploads/service-orders/comprovantes/${'0'.repeat(32)}`,
-  ])('stays out of caches: %s', async url => {
+  ])('is not cached: %s', async url => {
     const { headers } = await worker.send({ url })
     expect(headers['cache-control']).toBe('no-store')
   })
 })
 
-test('the API documents every call of the contract, and who may make it', async () => {
+test('the API docs describe every endpoint and who may call it', async () => {
   const response = await testApp.anyone.send({ url: '/api/docs' })
   const { paths } = response.json()
   for (const endpoint of endpoints) {
@@ -156,7 +156,7 @@ describe('a body', () => {
   const anywhere = { id: 999_999, orderId: 999_999, stageId: 999_999 }
 
   test.each(changing.filter(({ files }) => !files).map(endpoint => ({ ...endpoint, endpoint })))(
-    'of $method $path may be as large as the contract says',
+    'of $method $path may be as large as the contract allows',
     async ({ endpoint }) => {
       const send = (size: number) =>
         testApp.anyone.send({
@@ -171,7 +171,7 @@ describe('a body', () => {
     },
   )
 
-  test('that is too large is refused so that its sender hears why, and the connection serves on', async () => {
+  test('that is too large is rejected with a reply, and the connection stays usable', async () => {
     const port = await listen(testApp.app, { ...testApp.config, host: '127.0.0.1', port: 0 })
     const wire = new Wire(port, 1)
     const tooLarge = { status: 413, body: 'O conteúdo enviado é grande demais.' }
@@ -197,7 +197,7 @@ describe('a body', () => {
     changing
       .filter(({ body, files }) => !files && body instanceof z.ZodUnknown)
       .map(endpoint => ({ ...endpoint, endpoint })),
-  )('that is empty is none, whatever type it is said to have: $method $path', async ({ endpoint }) => {
+  )('that is empty counts as none, whatever its content type: $method $path', async ({ endpoint }) => {
     const manager = await testApp.people.manager()
     const response = await manager.send({
       method: endpoint.method,

@@ -16,15 +16,15 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
   interface FastifyInstance {
-    /** Finds who sent a request by its session; undefined if that has ended. */
+    /** The user of a request's session; undefined if it has ended. */
     recognise(request: FastifyRequest): Promise<SessionUser | undefined>
     shares: { calls: LimitConcurrency; downloads: LimitConcurrency }
   }
 }
 
 /**
- * What one person gets of this instance: three calls take six of the pool's ten connections at most. A download may take
- * as long as its reader, so that it does not count among the calls.
+ * Per-person limits of this instance: three calls take at most six of the pool's ten connections. Downloads have their
+ * own limit, because a slow reader makes them long.
  */
 export function shareOut(app: FastifyInstance): void {
   app.decorate('shares', {
@@ -33,9 +33,9 @@ export function shareOut(app: FastifyInstance): void {
   })
 }
 
-/** JSON that is sent as it is, such as what the database built. */
+/** JSON that is sent as is, for example built by the database. */
 export class JsonText<T = unknown> {
-  /** For what is too large for the serialiser of the contract, which checks each nullable field. */
+  /** For replies too large for the contract's serialiser, which checks each nullable field. */
   static of<T>(value: T): JsonText<T> {
     return new JsonText<T>(JSON.stringify(value))
   }
@@ -48,11 +48,11 @@ export class JsonText<T = unknown> {
   }
 }
 
-/** A file that is often made while it is sent; for endpoints that state `download`. */
+/** A file, often streamed while it is being made; for endpoints with `download`. */
 export class Download {
   readonly name: string
   readonly content: Readable
-  /** In bytes, where it is known beforehand. */
+  /** In bytes, if known in advance. */
   readonly size: number | undefined
 
   constructor(name: string, content: Readable, size?: number) {
@@ -73,12 +73,15 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** The handler keeps the connection and writes to it later. */
+/** Returned if the handler has taken over the reply and writes to it later. */
 export const replyHijacked = Symbol('reply hijacked')
 
 type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download | typeof replyHijacked
 
-/** Serves one call of the contract: access, input, handler, and a reply that holds only declared fields. */
+/**
+ * Serves one endpoint of the contract: checks access, parses the input, and serialises only declared fields of the
+ * reply.
+ */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -95,10 +98,10 @@ export function serve<E extends Endpoint>(
         : undefined,
     },
     bodyLimit: endpoint.bodyLimit,
-    // HEAD would be counted apart, and so double the limit.
+    // HEAD requests would be counted separately and double the limit.
     exposeHeadRoute: !perMinute,
     schema: { response: { '2xx': z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'input' }) } },
-    // After the body, however slowly it came: access may have ended meanwhile.
+    // After the body has arrived, however slowly: access may have ended meanwhile.
     preValidation: async request => admit(endpoint.access, request.user),
     handler: async (request, reply) => {
       const { user } = request
@@ -116,7 +119,7 @@ export function serve<E extends Endpoint>(
         })
         return await send(reply, endpoint, content)
       }
-      // Files come as slowly as the person's line brings them.
+      // Not limited: an upload may take as long as the person's connection needs.
       if (!user || endpoint.files) return await answer()
       return await app.shares[endpoint.download ? 'downloads' : 'calls'](user.id, answer)
     },
@@ -129,7 +132,7 @@ async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer
     reply.header('content-disposition', `attachment; filename="${answer.name}"`)
     if (answer.size !== undefined) reply.header('content-length', answer.size)
     reply.type(endpoint.download ?? 'application/octet-stream').send(answer.content)
-    // Whoever leaves, or what breaks on the way, is Fastify's business.
+    // Fastify handles disconnects and stream errors.
     await finished(answer.content).catch(() => undefined)
     return reply
   }
@@ -137,7 +140,7 @@ async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer
   return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text)
 }
 
-/** PostgreSQL's text cannot hold it, whatever the field is for. */
+/** NUL, which PostgreSQL's text cannot store. */
 const hasNul = (values: unknown): boolean =>
   Object.values(Object(values))
     .flat()
@@ -150,7 +153,7 @@ const asItIs = (payload: unknown) => payload as string
 export const notSignedIn = () =>
   new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.', { code: 'not-signed-in' })
 
-/** Refuses whoever may not call. */
+/** Throws if the user may not call the endpoint. */
 export function admit(access: Access, user: SessionUser | undefined): void {
   if (access === 'public') return
   if (!user) throw notSignedIn()

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originalName } from '../files/original-name.ts'
 
 export interface SentFile {
-  /** As its owner named it. */
+  /** The original file name. */
   name: string
   content: AsyncIterable<Buffer>
 }
@@ -15,11 +15,11 @@ const { bytesPerFile, filesPerRequest } = uploadLimits
 const fields = 10
 const silenceMs = 1_000
 
-/** Lets the routes of this scope take forms with files. */
+/** Accepts multipart forms in the routes of this scope. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    // Above what arrives at once: the parser never goes on after it has paused in a part that it skips.
+    // Larger than one chunk, because the parser never resumes after it paused in a skipped part.
     fileHwm: 128 * 1024,
     limits: {
       fileSize: bytesPerFile,
@@ -31,7 +31,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Streams one file after the other as they arrive, and returns the other fields. */
+/** Streams the files one after the other as they arrive, and returns the other fields. */
 export async function readForm(
   request: FastifyRequest,
   fileField: string,
@@ -48,13 +48,13 @@ export async function readForm(
   try {
     for await (const part of partsOf(request, parser)) {
       if (part.type === 'field') values[part.fieldname] = String(part.value)
-      // What a browser sends for a file field that was left empty.
+      // Browsers send this for an empty file field.
       else if (part.filename === '') part.file.resume()
       else if (part.fieldname !== fileField) throw unknownField(part.fieldname, fileField)
       else await take(sentFile(part, parser))
     }
   } catch (error) {
-    // A browser reads the answer only after it has sent everything: the rest is read and discarded.
+    // A browser reads the response only after it has sent everything, so the rest is read and discarded.
     request.raw.unpipe()
     request.raw.resume()
     throw error
@@ -78,14 +78,14 @@ async function* partsOf(request: FastifyRequest, parser: StallGuard): AsyncGener
 }
 
 interface StallGuard {
-  /** What the parser answers; fails where it stalls. */
+  /** Resolves with the parser's result; rejects if it stalls. */
   answers<T>(next: Promise<T>): Promise<T>
   stop(): void
 }
 
 /**
- * The parser stalls on a part whose headers do not end, and on what follows a part that it refuses. Bytes that have
- * arrived and are not read for a while mean that it has; a client that only sends slowly is waited for.
+ * The parser hangs on a part whose headers do not end, and after a part that it rejects. It counts as stalled if
+ * received bytes stay unread for a while; a slow client is not a stall.
  */
 function guardAgainstStall(raw: IncomingMessage): StallGuard {
   let giveUp: ((reason: Failure) => void) | undefined
@@ -93,7 +93,7 @@ function guardAgainstStall(raw: IncomingMessage): StallGuard {
   const watch = setInterval(() => {
     const { bytesRead } = raw.socket
     const isUntaken = raw.readableLength > 0 && bytesRead === before.bytesRead
-    // Without effect where the answer has come and it is the disk that is waited for.
+    // No effect if the parser has finished and only the disk is slow.
     if (giveUp === before.giveUp && (raw.readableEnded || isUntaken)) giveUp?.(malformed())
     before = { giveUp, bytesRead }
   }, silenceMs)
@@ -142,7 +142,7 @@ const tooMany = () =>
   new Failure('too-large', `Envie no máximo ${filesPerRequest} arquivos por vez.`, { code: 'too-many-files' })
 const malformed = () =>
   new Failure('invalid', 'O envio chegou incompleto. Tente novamente.', { code: 'upload-incomplete' })
-// The parser's types do not tell that a part may come without a name.
+// The parser's types miss that a part may have no name.
 const unknownField = (sent: string | undefined, expected: string) =>
   new Failure('invalid', `O campo "${originalName(sent ?? '')}" não recebe arquivos. Use "${expected}".`, {
     code: 'field-unknown',

@@ -12,10 +12,10 @@ const notFound = (reply: FastifyReply) =>
     .headers({ 'cache-control': 'no-store', [errorCodeHeader]: 'missing' })
     .send('Não encontrado.')
 
-/** Where the built site is. */
+/** The folder of the built site. */
 export const webFolder = (): string => join(serverFolder(), '../web/dist')
 
-/** A page of the built site, with the workshop's time zone noted in it, which its dates follow. */
+/** A page of the built site with the workshop's time zone inserted, for its dates. */
 export const readPage = (name: string, timeZone: string): string =>
   readFileSync(join(webFolder(), name), 'utf8').replace('<html', `<html data-time-zone="${timeZone}"`)
 
@@ -24,7 +24,7 @@ export const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** Serves the built site. Any address that is no file is a page of the panel, which routes it itself. */
+/** Serves the built site. Any path that is no file is a page of the panel, which has a client-side router. */
 export async function webPages(app: FastifyInstance, timeZone: string): Promise<void> {
   const root = webFolder()
   if (!existsSync(root)) {
@@ -40,7 +40,7 @@ export async function webPages(app: FastifyInstance, timeZone: string): Promise<
     cacheControl: false,
     setHeaders: response => response.setHeader('cache-control', 'no-cache'),
   })
-  // What the build names after its content never changes.
+  // Files with a content hash in their name never change.
   await app.register(fastifyStatic, {
     ...compressed,
     root: join(root, 'assets'),
@@ -53,7 +53,7 @@ export async function webPages(app: FastifyInstance, timeZone: string): Promise<
   app.setNotFoundHandler((request, reply) => (opensPage(request) ? sendPage(reply, panel) : notFound(reply)))
 }
 
-/** Whether a request is for a page of the panel, or for a file that is not there. */
+/** Whether a request is for a page of the panel, not for a missing file. */
 export function opensPage({
   method,
   url,
@@ -62,11 +62,11 @@ export function opensPage({
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(api|uploads|assets)(\/|$|\?)/.test(url)) return false
   const [path = ''] = url.split('?', 1)
-  // Monitors and the previews of messengers take anything, and so do scripts that look for what is not there.
+  // Monitors and link previews accept any type, and so do scanners: `*/*` counts only for known routes.
   return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && isOfPanel(path))
 }
 
-/** Whether the panel has a route below the first part of a path. */
+/** Whether the panel has a route for the first segment of a path. */
 export const isOfPanel = (path: string): boolean =>
   /^\/(auth|imprimir|imprimir-checklist|imprimir-ficha|imprimir-prateleiras|painel|quadro-tv|tarefas|tv)(\/|$)/.test(
     path,

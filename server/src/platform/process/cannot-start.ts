@@ -1,4 +1,4 @@
-/** Why the product cannot start, in one line for the person who started it; shown without a stack. */
+/** Why the product cannot start, as one line without a stack trace. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

@@ -3,21 +3,21 @@ import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long connections without a request stay open, for their next one to be told that it is the last. */
+/** How long idle connections stay open, so that a request on its way still gets `Connection: close`. */
 const idleMs = 500
-/** How long requests under way may take. */
+/** How long requests in progress may take. */
 const busyMs = 5_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** About to end: health says so, for a balancer to send nothing more. */
+    /** Shutting down: health reports it, so that a load balancer stops sending requests. */
     isLeaving: boolean
   }
 }
 
 /**
- * Makes the end orderly: after so many ms, in which a balancer learns from health that it should go elsewhere, nothing new
- * is accepted, what is under way is answered, and nobody is hung up on.
+ * Graceful shutdown: for `noticeMs`, health tells the load balancer to stop sending requests; then new connections are
+ * rejected and requests in progress finish.
  */
 export function drainBeforeClose(app: FastifyInstance, noticeMs: number): void {
   app.addHook('preClose', async () => {
@@ -31,8 +31,8 @@ export function drainBeforeClose(app: FastifyInstance, noticeMs: number): void {
       else if (waited >= idleMs) app.server.closeIdleConnections()
     }, 50)
     const closed = once(app.server, 'close')
-    // The http server's own close() would hang up on idle connections at once. A request may be on its way on one:
-    // left open, it is answered, with a header that ends the connection in good order.
+    // The http server's own close() would drop idle connections at once, with requests that may be on their way. Left
+    // open, they are answered with `Connection: close`.
     Server.prototype.close.call(app.server)
     await closed
     clearInterval(sweep)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 const aMinute = 60 * 1000
 const anHour = 60 * aMinute
 
-/** Does it soon after the start and then every hour; answers how to stop. */
+/** Runs `act` soon after the start and then every hour. Returns a function that stops it. */
 export function everyHour(act: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
   let running = Promise.resolve()
   const run = () => {

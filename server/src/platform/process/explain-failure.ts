@@ -2,7 +2,7 @@ import { Failure } from '@etapa/domain/failure'
 import { CannotStart } from './cannot-start.ts'
 import { diskTrouble } from './disk-trouble.ts'
 
-/** What stopped the product or a command, in one line for the person who started it; a stack only for our own faults. */
+/** Why the product or a command stopped, as one line; with a stack trace only for bugs of our own. */
 export function explainFailure(error: unknown): string {
   if (error instanceof CannotStart || error instanceof Failure) return error.message
   if (!(error instanceof Error)) return `Erro inesperado. ${error}`

@@ -4,8 +4,8 @@ import type { Config } from '../settings/config.ts'
 import { portTrouble } from './listen.ts'
 
 /**
- * Takes the port before anything is changed, so that a second product on it gives up at once. Until the product listens
- * itself, whoever connects is hung up on. Returns how to let go of it.
+ * Binds the port before anything is changed, so that a second instance on it fails at once. Connections are dropped
+ * until the product listens itself. Returns a function that releases it.
  */
 export async function holdPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
   if (port === 0) return async () => undefined

@@ -3,7 +3,7 @@ import type { Config } from '../settings/config.ts'
 import { CannotStart } from './cannot-start.ts'
 import { codeOf } from './disk-trouble.ts'
 
-/** Opens the port and answers its number, which the system chooses when 0 was asked for. */
+/** Listens and returns the port, which the system chooses if it was 0. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
     await app.listen({ host, port })

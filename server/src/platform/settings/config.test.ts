@@ -24,7 +24,7 @@ test('everything is optional', () => {
   })
 })
 
-test('backups are made by themselves where the database is ours or a folder was named for them', () => {
+test('automatic backups are on for the embedded database or if a folder is set', () => {
   const databaseUrl = { DATABASE_URL: 'postgres://a@b/c' }
   expect(readConfig(databaseUrl).backup.isAutomatic).toBe(false)
   expect(readConfig({ ...databaseUrl, BACKUP_DIR: '/mnt/copias' }).backup.isAutomatic).toBe(true)
@@ -35,7 +35,7 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', ADMIN_PASSWORD: ' ' })).toEqual(readConfig({}))
 })
 
-describe('the certificate and its key are read from their files', () => {
+describe('certificate and key are read from their files', () => {
   let folder: string
   const path = (name: string) => join(folder, name)
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the certificate and its key are read from their files', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const read = (cert: string, key: string) => readConfig({ TLS_CERT: path(cert), TLS_KEY: path(key) })
 
-  test('and belong together', () => {
+  test('and must match', () => {
     expect(read('cert', 'key').tls).toEqual({
       cert: readFileSync(path('cert'), 'utf8'),
       key: readFileSync(path('key'), 'utf8'),
@@ -66,7 +66,7 @@ describe('the certificate and its key are read from their files', () => {
     ['cert', 'cert', 'TLS_KEY: o arquivo não tem uma chave em formato PEM'],
     ['cert', 'other', 'TLS_KEY: a chave não é a deste certificado'],
     ['chain', 'key', 'TLS_CERT: o certificado não serve para https'],
-  ])('%s with %s is refused', (cert, key, message) => {
+  ])('%s with %s is rejected', (cert, key, message) => {
     expect(() => read(cert, key)).toThrow(message)
   })
 })
@@ -80,22 +80,22 @@ test.each([
     'loopback, 10.0.0.0/8, fd00::/8, 10.1.0.0/255.255.0.0',
     'loopback, 10.0.0.0/8, fd00::/8, 10.1.0.0/255.255.0.0',
   ],
-])('TRUST_PROXY=%s is understood as Fastify does', (text, meaning) => {
+])('TRUST_PROXY=%s means the same as in Fastify', (text, meaning) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(meaning)
 })
 
-test('a comma in the password of a database does not make several servers of it', () => {
+test('a comma in the database password is not a list of servers', () => {
   const url = 'postgres://etapa:se,nha@um.local:5432/etapa?sslmode=require'
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
 })
 
-test('printed codes get the public address without its last slash', () => {
+test('the public URL has no trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://etapa.exemplo.com.br/' }).publicUrl).toBe(
     'https://etapa.exemplo.com.br',
   )
 })
 
-describe('a wrong value is named in one line', () => {
+describe('an invalid value is reported in one line', () => {
   test.each([
     ['PORT', 'abc', 'PORT: use um número de 0 a 65535'],
     ['PORT', '70000', 'PORT: use um número de 0 a 65535'],

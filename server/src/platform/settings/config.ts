@@ -23,7 +23,7 @@ const namesSeveralHosts = (url: string): boolean =>
 const isDatabaseUrl = (url: string): boolean => {
   try {
     const { protocol, hostname, username, password, pathname } = new URL(url)
-    // What is written with % must be readable; the driver would fail on it.
+    // Percent-encoding must be valid; the driver would fail on it.
     decodeURIComponent(username + password + pathname)
     return /^postgres(ql)?:$/.test(protocol) && hostname !== ''
   } catch {
@@ -43,7 +43,7 @@ const fileContent = z.string().transform((path, context) => {
 export interface Tls {
   cert: string
   key: string
-  /** Where the workshop signs its own certificate: what phones must trust. */
+  /** The local authority's certificate, which phones must trust. */
   authority?: string
 }
 
@@ -142,7 +142,7 @@ const environment = z
       folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
       keep: env.BACKUP_KEEP,
       time: env.BACKUP_TIME,
-      // Whoever brings a database server usually has its backups, too.
+      // An external database server usually has its own backups.
       isAutomatic: env.BACKUP_KEEP > 0 && (env.DATABASE_URL === undefined || env.BACKUP_DIR !== undefined),
     },
   }))
@@ -153,7 +153,7 @@ function tlsOf(cert: string | undefined, key: string | undefined): Tls | undefin
 
 export type Config = z.infer<typeof environment>
 
-/** The environment as the product understands it. An empty variable counts as absent. */
+/** Parses the environment. An empty variable counts as absent. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const { data, error } = environment.safeParse(present)

@@ -8,7 +8,7 @@ test.each([
   { TRUST_PROXY: '1' },
   { TRUST_PROXY: '2', HOST: '192.168.0.9' },
   { TRUST_PROXY: '1', HOST: '::' },
-])('a number of proxies on a port that others reach is warned of: %j', env => {
+])('warns of a number of proxies on a public port: %j', env => {
   expect(doubts(env)).toContain(`com TRUST_PROXY=${env.TRUST_PROXY} quem alcança esta porta`)
 })
 
@@ -18,6 +18,6 @@ test.each([
   { TRUST_PROXY: '127.0.0.1' },
   { TRUST_PROXY: '0' },
   {},
-])('nothing is warned of: %j', env => {
+])('does not warn: %j', env => {
   expect(doubts(env)).toBe('')
 })

@@ -14,12 +14,12 @@ beforeEach(async () => {
 })
 afterEach(() => removeDataFolder(folder))
 
-test('a new data folder is for its owner alone', async () => {
+test('a new data folder is accessible to its owner only', async () => {
   await prepareDataFolder(dataDir())
   expect(await modeOf(dataDir())).toBe(0o700)
 })
 
-test('one that was open is closed; the group that may pass through it still may', async () => {
+test('an open folder is closed; the group that may pass through it keeps that right', async () => {
   await mkdir(join(dataDir(), 'uploads'), { recursive: true })
   await chmod(dataDir(), 0o755)
   await prepareDataFolder(dataDir())
@@ -30,7 +30,7 @@ test('one that was open is closed; the group that may pass through it still may'
   expect(await modeOf(dataDir())).toBe(0o710)
 })
 
-test('a folder with anything else in it stays as it is', async () => {
+test('a folder with foreign files in it is left alone', async () => {
   await mkdir(dataDir())
   await writeFile(join(dataDir(), 'fotos.zip'), '')
   await chmod(dataDir(), 0o755)

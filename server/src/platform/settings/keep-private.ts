@@ -1,14 +1,14 @@
 import { chmod, chown, readdir, stat } from 'node:fs/promises'
 
-/** What the product itself puts into the data folder. */
+/** What the product puts into the data folder. */
 const own = ['postgres', 'uploads', 'backups', 'tls', 'first-login.json']
 
-/** Whoever chose a folder that serves others, too, such as a whole disk, decides on its rights. */
+/** A folder with other content, such as a whole disk, keeps its permissions. */
 async function isOurs(dataDir: string): Promise<boolean> {
   return (await readdir(dataDir)).every(name => own.includes(name))
 }
 
-/** Closes the data folder to everybody else. Root leaves a group the right to pass that `letPass` gave it. */
+/** Makes the data folder private. Keeps the group's execute bit that `letPass` set. */
 export async function keepPrivate(dataDir: string): Promise<void> {
   const { mode, uid } = await stat(dataDir)
   const foreign = uid === 0 ? 0o067 : 0o077
@@ -16,7 +16,9 @@ export async function keepPrivate(dataDir: string): Promise<void> {
   if (isOwner && mode & foreign && (await isOurs(dataDir))) await chmod(dataDir, mode & ~foreign & 0o7777)
 }
 
-/** Lets the group of the database's account pass through the data folder to its own one; it reads nothing else there. */
+/**
+ * Lets the group of the database's account traverse the data folder to its own folder, without reading anything else.
+ */
 export async function letPass(dataDir: string, group: number): Promise<void> {
   if (!(await isOurs(dataDir))) return
   const { mode, uid } = await stat(dataDir)

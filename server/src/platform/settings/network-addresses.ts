@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os'
 
-/** Networks between containers and virtual machines of this computer, where no phone is. */
+/** Networks of containers and virtual machines, where no phone is. */
 const isVirtual = (name: string): boolean => /^(docker|br-|veth|virbr|vmnet|cni|podman)/.test(name)
 
-/** This computer's addresses in the workshop's network. */
+/** This computer's addresses in the local network. */
 export const networkAddresses = (): string[] =>
   Object.entries(networkInterfaces())
     .filter(([name]) => !isVirtual(name))

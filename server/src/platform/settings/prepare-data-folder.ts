@@ -3,7 +3,7 @@ import { CannotStart } from '../process/cannot-start.ts'
 import { codeOf } from '../process/disk-trouble.ts'
 import { keepPrivate } from './keep-private.ts'
 
-/** The folder of everything the product keeps: writable, and for its owner alone. */
+/** Ensures that the data folder is writable and private. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     await expectWritable(dataDir)
