@@ -9,7 +9,7 @@ export const createRouter = (queries: QueryClient) =>
     routeTree,
     context: { queries },
     defaultPreload: 'intent',
-    // How fresh data is, is the query client's business alone.
+    // Only the query client decides whether data is stale.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: Loading,

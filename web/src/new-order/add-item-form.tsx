@@ -6,11 +6,11 @@ import classes from './item-form.module.css'
 
 interface AddItemFormProps extends WrittenItem {
   onChange: (item: Partial<WrittenItem>) => void
-  /** Adds the item, and tells whether nothing was missing. */
+  /** Adds the item; returns false if something was missing. */
   onAdd: () => boolean
 }
 
-/** Enter adds the item and leads back to the identification, so that a list is written without the mouse. */
+/** Enter adds the item and focuses the identification again, so that a list can be entered without the mouse. */
 export function AddItemForm({ onAdd, ...item }: AddItemFormProps) {
   const first = useRef<HTMLInputElement>(null)
 

@@ -23,7 +23,7 @@ const OrderCreatedDialog = lazyDialog(
 const ProposedPrice = lazyPart(async () => (await import('./proposed-price.tsx')).ProposedPrice)
 
 interface AddOrderScreenProps {
-  /** Whose order it is to be, where the person came from a client. */
+  /** The client the person came from, if any. */
   clientId?: number
 }
 

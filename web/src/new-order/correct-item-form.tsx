@@ -5,14 +5,14 @@ import { ItemFields, type WrittenItem } from './item-fields.tsx'
 import classes from './item-form.module.css'
 
 interface CorrectItemFormProps extends WrittenItem {
-  /** How the form is called. */
+  /** The accessible name of the form. */
   label: string
   onChange: (item: Partial<WrittenItem>) => void
   onDone: () => void
   onCancel: () => void
 }
 
-/** Stands in the place of an item while it is corrected. */
+/** Replaces an item in the list while it is edited. */
 export function CorrectItemForm({ label, onDone, onCancel, ...item }: CorrectItemFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -10,12 +10,12 @@ interface ItemFieldsProps extends WrittenItem {
   onChange: (item: Partial<WrittenItem>) => void
   first?: Ref<HTMLInputElement>
   autoFocus?: boolean
-  /** The service it has, which may no longer be offered. */
+  /** The item's current service, which may no longer be offered. */
   offeredAnyway?: { id: number; name: string }
   isServiceFixed?: boolean
 }
 
-/** What is written of an item, whether it is new or corrected. */
+/** The fields of an item, new or edited. */
 export function ItemFields(props: ItemFieldsProps) {
   const { identification, productTypeId, onChange, first, autoFocus, offeredAnyway, isServiceFixed } = props
   const { offered } = useServices()

@@ -10,7 +10,7 @@ interface OrderCreatedDialogProps {
   onClose: () => void
 }
 
-/** What mostly comes next: the cards that go with the products through the workshop. */
+/** Offers what usually comes next: printing the cards. */
 export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) {
   const cards = order.products.length === 1 ? '1 cartão' : `${order.products.length} cartões`
   return (

@@ -19,7 +19,7 @@ import {
 const written = { ...blankDraft, clientId: 7, identification: ' Tampa 30 cm ', productTypeId: 2 }
 
 describe('adding an item', () => {
-  test('puts it at the end and clears its fields', () => {
+  test('appends it and clears its fields', () => {
     const once = withItem(written)
     const twice = once && withItem({ ...once, identification: 'Fundo', productTypeId: 1 })
     expect(twice).toEqual({
@@ -37,14 +37,14 @@ describe('adding an item', () => {
     missing => expect(withItem({ ...written, ...missing })).toBeUndefined(),
   )
 
-  test('gives no id twice, even after a removal', () => {
+  test('never reuses an id, even after a removal', () => {
     const items = [1, 2].map(id => ({ id, identification: 'Caixa', productTypeId: 1 }))
     const shorter = withoutItem({ ...written, items }, 1)
     expect(withItem(shorter)?.items.map(({ id }) => id)).toEqual([2, 3])
   })
 })
 
-test('a removed item comes back in its place, with an id of its own', () => {
+test('a removed item is restored to its position with a new id', () => {
   const items = ['Tampa', 'Fundo', 'Alça'].map((identification, i) => ({
     id: i + 1,
     identification,
@@ -64,7 +64,7 @@ test('a removed item comes back in its place, with an id of its own', () => {
   expect(fundo && withItemBack({ ...written, items: [] }, fundo, 1).items).toHaveLength(1)
 })
 
-describe('correcting an item', () => {
+describe('editing an item', () => {
   const items = [1, 2, 3].map(id => ({ id, identification: `Caixa ${id}`, productTypeId: id }))
   const correcting = {
     ...written,
@@ -72,7 +72,7 @@ describe('correcting an item', () => {
     correction: { id: 2, identification: ' Caixa dois ', productTypeId: 5 },
   }
 
-  test('keeps its place, and what is being written besides', () => {
+  test('keeps its position and the item being added', () => {
     expect(withCorrection(correcting)).toEqual({
       ...written,
       correction: undefined,
@@ -85,18 +85,18 @@ describe('correcting an item', () => {
     expect(withCorrection({ ...correcting, correction })).toBeUndefined()
   })
 
-  test('ends with the removal of the item', () => {
+  test('ends if the item is removed', () => {
     expect(withoutItem(correcting, 2).correction).toBeUndefined()
     expect(withoutItem(correcting, 1).correction).toEqual(correcting.correction)
   })
 })
 
-test('an item that is written but not added is loose', () => {
+test('an item that is filled in but not added is detected', () => {
   expect(hasLooseItem(written)).toBe(true)
   expect(hasLooseItem({ ...written, identification: ' ', productTypeId: null })).toBe(false)
 })
 
-test('the same order keeps its key, another one gets its own', () => {
+test('the same content keeps its key, changed content gets a new one', () => {
   let count = 0
   const keyed = (draft: OrderDraft) => {
     const content = contentOf(draft)
@@ -116,7 +116,7 @@ test('there is nothing to send without a client or without items', () => {
   expect(contentOf({ ...blankDraft, items })).toBeUndefined()
 })
 
-test('for another client, every sheet goes without its printer and stays otherwise', () => {
+test('changing the client clears the printer of every sheet and nothing else', () => {
   const sheet = { ...blankSheet, printerId: 4, cylinder: 'Z96' }
   const item = { id: 1, identification: 'Tampa', productTypeId: 2, sheet }
   const draft = { ...blankDraft, clientId: 7, items: [item, { ...item, id: 2 }], correction: item }
@@ -128,7 +128,7 @@ test('for another client, every sheet goes without its printer and stays otherwi
   expect(contentOf(moved)).toMatchObject({ clientId: 8, products: [{ sheet: { printerId: null } }, {}] })
 })
 
-test('the price is what was typed, with or without a proposal, and emptied it is the proposed one', () => {
+test('the price is the typed one, or the proposed one if the field is empty', () => {
   expect([12345, null, undefined, 0].map(price => priceOf({ price }, 8500))).toEqual([
     12345, 8500, 8500, 8500,
   ])
@@ -140,7 +140,7 @@ test('the price is what was typed, with or without a proposal, and emptied it is
   ])
 })
 
-test('a draft is blank until something is chosen or written', () => {
+test('a draft is blank until something is chosen or typed', () => {
   expect(isBlank(blankDraft)).toBe(true)
   expect(isBlank({ ...blankDraft, clientId: 7 })).toBe(false)
   expect(isBlank({ ...blankDraft, identification: 'T' })).toBe(false)
@@ -148,7 +148,7 @@ test('a draft is blank until something is chosen or written', () => {
   expect(isBlank({ ...blankDraft, dueOn: '2026-11-20' })).toBe(false)
 })
 
-test('what is sent has its deadline, and the forecast is asked for all that is written', () => {
+test('the content includes the deadline, and the forecast covers all services entered', () => {
   const items = [{ id: 1, identification: 'Tampa', productTypeId: 2 }]
   const draft = { ...blankDraft, clientId: 7, items, dueOn: '2026-11-20', isUrgent: true, productTypeId: 5 }
   expect(contentOf(draft)).toMatchObject({ dueOn: '2026-11-20', isUrgent: true })

@@ -5,28 +5,28 @@ const item = z.object({
   id: z.number(),
   identification: z.string(),
   productTypeId: z.number(),
-  /** Its technical sheet as it is typed. */
+  /** Its technical sheet, as typed. */
   sheet: sheetText.optional(),
-  /** The product that it makes again. */
+  /** The serial of the product that it repeats. */
   repeatsSerial: z.string().optional(),
-  /** The artwork of that one, for as long as the order is of the same client. */
+  /** The artwork of that product; only valid for the same client. */
   artwork: z.object({ id: z.number(), file: z.string(), clientId: z.number() }).optional(),
 })
 
-/** An order while a person is writing it. */
+/** An order while it is entered. */
 export const orderDraft = z.object({
   clientId: z.number().nullable(),
-  /** The item being written. */
+  /** The item being added. */
   identification: z.string(),
   productTypeId: z.number().nullable(),
   items: z.array(item),
-  /** In cents, where somebody typed one; 0 where it was emptied. */
+  /** In cents, if one was typed; 0 if it was cleared. */
   price: z.number().nullable().optional(),
   dueOn: z.string().default(''),
   isUrgent: z.boolean().default(false),
-  /** The item that is being corrected, as it is written now. */
+  /** The item being edited, with its current input. */
   correction: item.extend({ productTypeId: z.number().nullable() }).optional(),
-  /** What was sent last, and under which key. */
+  /** The last content sent, and its idempotency key. */
   request: z.object({ content: z.string(), key: z.string() }).optional(),
 })
 export type OrderDraft = z.output<typeof orderDraft>
@@ -35,7 +35,7 @@ export type OrderItem = z.output<typeof item>
 const blankItem = { identification: '', productTypeId: null }
 export const blankDraft: OrderDraft = { clientId: null, ...blankItem, items: [], dueOn: '', isUrgent: false }
 
-/** With the item being written added and its fields blank again; nothing where something is missing. */
+/** Adds the item and clears its fields; undefined if something is missing. */
 export function withItem(draft: OrderDraft): OrderDraft | undefined {
   const { clientId, productTypeId, items } = draft
   const identification = draft.identification.trim()
@@ -51,7 +51,7 @@ export const withSheet = (draft: OrderDraft, id: number, sheet: OrderItem['sheet
   items: draft.items.map(item => (item.id === id ? { ...item, sheet } : item)),
 })
 
-/** Of another client, whose printers are others. */
+/** Changes the client and clears printer choices. */
 export const withClient = (draft: OrderDraft, clientId: number | null): OrderDraft =>
   clientId === draft.clientId
     ? draft
@@ -73,13 +73,13 @@ export const withoutItem = (draft: OrderDraft, id: number): OrderDraft => ({
   correction: draft.correction?.id === id ? undefined : draft.correction,
 })
 
-/** With an item that was removed back in its place; its id may be another's by now. */
+/** Restores a removed item at its position, with a new id, because its old one may be taken. */
 export const withItemBack = (draft: OrderDraft, item: OrderItem, index: number): OrderDraft => ({
   ...draft,
   items: draft.items.toSpliced(index, 0, { ...item, id: freshId(draft.items) }),
 })
 
-/** With the correction in the place of its item; nothing where something is missing. */
+/** Applies the edit to its item; undefined if something is missing. */
 export function withCorrection(draft: OrderDraft): OrderDraft | undefined {
   const { correction, items } = draft
   if (!correction) return draft
@@ -90,7 +90,7 @@ export function withCorrection(draft: OrderDraft): OrderDraft | undefined {
   return { ...draft, items: items.map(item => (item.id === id ? corrected : item)), correction: undefined }
 }
 
-/** What is sent of a draft; nothing where the client or the items are missing. */
+/** The content to send; undefined if the client or the items are missing. */
 export function contentOf({ clientId, items, dueOn, isUrgent }: OrderDraft) {
   if (clientId === null || items.length === 0) return undefined
   const products = items.map(item => {
@@ -107,15 +107,15 @@ export function contentOf({ clientId, items, dueOn, isUrgent }: OrderDraft) {
   return { clientId, products, dueOn: dueOn || null, isUrgent }
 }
 
-/** In cents: what was typed, or else what is proposed. */
+/** In cents: the typed price, or the proposed one. */
 export const priceOf = ({ price }: Pick<OrderDraft, 'price'>, proposed: number | undefined): number | null =>
   price || (proposed ?? null)
 
-/** The artwork that an item brings along; another client's is none. */
+/** The artwork of a repeated item, unless it is another client's. */
 export const artworkFor = (clientId: number | null, { artwork }: OrderItem) =>
   artwork?.clientId === clientId ? artwork : undefined
 
-/** The first item with something wrong in its technical sheet, and what it is. */
+/** The first item with an invalid sheet, and the message. */
 export function wrongSheetOf({ items }: OrderDraft): { id: number; message: string } | undefined {
   for (const { id, identification, sheet } of items) {
     const [message] = sheet ? Object.values(sheetErrors(sheet)) : []
@@ -126,14 +126,16 @@ export function wrongSheetOf({ items }: OrderDraft): { id: number; message: stri
 
 export type OrderContent = NonNullable<ReturnType<typeof contentOf>>
 
-/** With the key of what is sent: the same while the same is sent again, which the server may have heard already. */
+/**
+ * Adds the idempotency key: the same one if the same content is sent again, because the server may already have it.
+ */
 export function withRequestKey(draft: OrderDraft, sent: OrderContent, freshKey: () => string) {
   const content = JSON.stringify(sent)
   const key = draft.request?.content === content ? draft.request.key : freshKey()
   return { ...draft, request: { content, key } }
 }
 
-/** Something was written of an item that is not in the list. */
+/** Whether an item is filled in but not added to the list. */
 export const hasLooseItem = ({ identification, productTypeId }: OrderDraft): boolean =>
   identification.trim() !== '' || productTypeId !== null
 
@@ -145,7 +147,7 @@ export const isBlank = (draft: OrderDraft): boolean =>
   !draft.price &&
   !hasLooseItem(draft)
 
-/** The services of all items, that of one being written included. */
+/** The services of all items, including the one being added. */
 export const servicesOf = ({ items, productTypeId }: OrderDraft): number[] => [
   ...items.map(item => item.productTypeId),
   ...(productTypeId === null ? [] : [productTypeId]),

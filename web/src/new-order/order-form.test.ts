@@ -23,28 +23,28 @@ const refused = { type: 'refused', message: 'Cliente: não existe' } as const
 
 const after = (...actions: OrderFormAction[]): OrderForm => actions.reduce(nextForm, formOf(blankDraft))
 const whole = () => after(client, write('Tampa'), add, write('Fundo'), add)
-const itemOf = (form: OrderForm, place: number): OrderItem => {
-  const item = form.draft.items[place]
-  if (!item) throw new Error(`no item ${place}`)
+const itemOf = (form: OrderForm, index: number): OrderItem => {
+  const item = form.draft.items[index]
+  if (!item) throw new Error(`no item ${index}`)
   return item
 }
 const names = ({ draft }: OrderForm) => draft.items.map(({ identification }) => identification)
 
 describe('a complaint', () => {
   test.each([
-    ['an item without a service', [client, write('Tampa', null), add], incomplete],
-    ['an item without a client', [write('Tampa'), add], incomplete],
-    ['saving without items', [client, save], incomplete],
-    ['saving what is still being written', [client, write('Tampa'), add, write('Fundo'), save], looseItem],
-    ['saving half of an item', [client, write('Tampa'), add, write('Fundo', null), save], incomplete],
-    ['what the server refuses', [client, write('Tampa'), add, save, refused], refused.message],
-  ])('is made about %s, and nothing written is lost', (_, actions, complaint) => {
+    ['by an item without a service', [client, write('Tampa', null), add], incomplete],
+    ['by an item without a client', [write('Tampa'), add], incomplete],
+    ['by saving without items', [client, save], incomplete],
+    ['by saving before an item is added', [client, write('Tampa'), add, write('Fundo'), save], looseItem],
+    ['by saving an incomplete item', [client, write('Tampa'), add, write('Fundo', null), save], incomplete],
+    ['by a rejection of the server', [client, write('Tampa'), add, save, refused], refused.message],
+  ])('is caused %s, and no input is lost', (_, actions, complaint) => {
     const form = after(...actions)
     expect(form.complaint).toBe(complaint)
     expect(form.draft).toEqual(after(...actions.filter(({ type }) => type !== 'refused')).draft)
   })
 
-  test('goes with the next change, whatever it is', () => {
+  test('disappears with the next change', () => {
     const form = { ...nextForm(whole(), refused), wrongSheet: { id: 1 } }
     const changes: OrderFormAction[] = [
       write('Alça'),
@@ -61,15 +61,15 @@ describe('a complaint', () => {
 })
 
 describe('a removed item', () => {
-  test('comes back to its place, once', () => {
+  test('is restored to its position, once', () => {
     const removed = nextForm(whole(), { type: 'remove', id: itemOf(whole(), 0).id })
-    expect([names(removed), removed.removed?.place]).toEqual([['Fundo'], 0])
+    expect([names(removed), removed.removed?.index]).toEqual([['Fundo'], 0])
     const back = nextForm(removed, undo)
     expect([names(back), back.removed]).toEqual([['Tampa', 'Fundo'], undefined])
     expect(nextForm(back, undo)).toBe(back)
   })
 
-  test('comes back without the printer of another client', () => {
+  test('is restored without the printer of another client', () => {
     const sheet = { ...blankSheet, printerId: 3 }
     const form = nextForm(whole(), { type: 'sheet', id: itemOf(whole(), 0).id, sheet })
     const removed = nextForm(form, { type: 'remove', id: itemOf(form, 0).id })
@@ -78,23 +78,23 @@ describe('a removed item', () => {
   })
 })
 
-describe('a correction', () => {
+describe('an edit', () => {
   const begun = () => nextForm(whole(), { type: 'correct', correction: itemOf(whole(), 0) })
   const typed = (identification: string) =>
     nextForm(begun(), { type: 'correct', correction: { ...itemOf(whole(), 0), identification } })
 
-  test('takes the place of its item when it ends, when another begins, and when the order is saved', () => {
+  test('is applied when it ends, when another one starts, and when the order is saved', () => {
     const other = { type: 'correct', correction: itemOf(whole(), 1) } as const
     for (const end of [{ type: 'corrected' } as const, other, save])
       expect(names(nextForm(typed('Tampa 30'), end))).toEqual(['Tampa 30', 'Fundo'])
     expect(nextForm(typed('Tampa 30'), other).draft.correction?.identification).toBe('Fundo')
   })
 
-  test('leaves no trace when it is dropped', () => {
+  test('changes nothing if it is cancelled', () => {
     expect(nextForm(typed('Tampa 30'), { type: 'correct', correction: undefined })).toEqual(whole())
   })
 
-  test('that is incomplete stays open', () => {
+  test('stays open if it is incomplete', () => {
     for (const end of [{ type: 'corrected' } as const, save]) {
       const form = nextForm(typed(' '), end)
       expect(form).toMatchObject({ complaint: incomplete, draft: { correction: { identification: ' ' } } })
@@ -103,7 +103,7 @@ describe('a correction', () => {
 })
 
 describe('saving', () => {
-  test('gives the same content the same key, and a changed one another', () => {
+  test('uses the same key for the same content, and a new one for changed content', () => {
     const once = nextForm(whole(), save)
     expect(once).toMatchObject({ complaint: undefined, draft: { request: { key: 'k1' } } })
     const again = nextForm(nextForm(once, refused), { ...save, freshKey: 'k2' })
@@ -115,7 +115,7 @@ describe('saving', () => {
     expect(changed.draft.request?.key).toBe('k2')
   })
 
-  test('names the item whose sheet is wrong, in a new object for each attempt', () => {
+  test('names the item whose sheet is invalid, in a new object for each attempt', () => {
     const { id } = itemOf(whole(), 1)
     const form = nextForm(whole(), { type: 'sheet', id, sheet: { ...blankSheet, thickness: '40' } })
     const first = nextForm(form, save)
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(nextForm(first, save).wrongSheet).not.toBe(first.wrongSheet)
   })
 
-  test('that succeeds leaves a blank form and the created order until its dialog is closed', () => {
+  test('leaves a blank form on success, and the created order until its dialog is closed', () => {
     const order = { serial: '123' } as OrderInList
     const form = nextForm(nextForm(whole(), save), { type: 'created', order })
     expect(form).toEqual({ ...formOf(blankDraft), created: order })

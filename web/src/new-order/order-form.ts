@@ -16,14 +16,14 @@ import {
   wrongSheetOf,
 } from './order-draft.ts'
 
-/** The form of a new order: what is written, and what the screen says about it. */
+/** The state of the form of a new order: its draft and its messages. */
 export interface OrderForm {
   draft: OrderDraft
   complaint: string | undefined
-  /** The item whose sheet kept the order from being saved; a new object for each attempt. */
+  /** The item whose invalid sheet prevented saving; a new object for each attempt. */
   wrongSheet: { id: number } | undefined
-  /** What was removed last, and can be taken back. */
-  removed: { item: OrderItem; place: number } | undefined
+  /** The last removed item, which can be restored. */
+  removed: { item: OrderItem; index: number } | undefined
   created: OrderInList | undefined
 }
 
@@ -36,14 +36,14 @@ export type OrderFormAction =
     }
   | { type: 'client'; clientId: number | null }
   | { type: 'add-item' }
-  /** Begins a correction, changes it, or drops it if undefined. */
+  /** Starts or changes an edit, or cancels it if undefined. */
   | { type: 'correct'; correction: Correction }
   | { type: 'corrected' }
   | { type: 'remove'; id: number }
   | { type: 'undo' }
   | { type: 'sheet'; id: number; sheet: OrderItem['sheet'] }
   | { type: 'clear' }
-  /** Without a complaint the draft may be sent afterwards, under the key of its request. */
+  /** If this results in no complaint, the draft can be sent with its request key. */
   | { type: 'save'; freshKey: string }
   | { type: 'refused'; message: string }
   | { type: 'created'; order: OrderInList }
@@ -77,13 +77,13 @@ export function nextForm(form: OrderForm, action: OrderFormAction): OrderForm {
     case 'corrected':
       return changed(form, withCorrection(draft))
     case 'remove': {
-      const place = draft.items.findIndex(({ id }) => id === action.id)
-      const item = draft.items[place]
-      return item ? { ...changed(form, withoutItem(draft, item.id)), removed: { item, place } } : form
+      const index = draft.items.findIndex(({ id }) => id === action.id)
+      const item = draft.items[index]
+      return item ? { ...changed(form, withoutItem(draft, item.id)), removed: { item, index } } : form
     }
     case 'undo':
       if (!removed) return form
-      return { ...changed(form, withItemBack(draft, removed.item, removed.place)), removed: undefined }
+      return { ...changed(form, withItemBack(draft, removed.item, removed.index)), removed: undefined }
     case 'sheet':
       return changed(form, withSheet(draft, action.id, action.sheet))
     case 'clear':
@@ -99,11 +99,11 @@ export function nextForm(form: OrderForm, action: OrderFormAction): OrderForm {
   }
 }
 
-/** Whatever changes, what was said about the draft before is no longer true; without a draft something is missing. */
+/** Any change clears earlier messages; without a draft, something is missing. */
 const changed = (form: OrderForm, draft: OrderDraft | undefined): OrderForm =>
   draft ? { ...form, draft, complaint: undefined, wrongSheet: undefined } : { ...form, complaint: incomplete }
 
-/** Ends the correction of one item before that of another begins. */
+/** Applies the edit of one item before another one starts. */
 function corrected(form: OrderForm, correction: Correction): OrderForm {
   const { draft } = form
   const isAnother = correction && draft.correction?.id !== correction.id

@@ -17,18 +17,18 @@ const StoredHint = lazyPart(async () => (await import('../plates/stored-hint.tsx
 type Correction = OrderDraft['correction']
 
 interface OrderItemsProps {
-  /** Whose order it is, once that is chosen. */
+  /** The order's client, once chosen. */
   clientId: number | null
   items: readonly OrderItem[]
   correction: Correction
-  /** Begins a correction, changes it, or ends it without a trace. */
+  /** Starts or changes an edit, or cancels it if undefined. */
   onCorrect: (correction: Correction) => void
   onCorrected: () => void
   onRemove: (item: OrderItem) => void
   onSheet: (id: number, sheet: SheetText) => void
-  /** The item whose sheet kept the order from being saved; a new object for each attempt. */
+  /** The item whose invalid sheet prevented saving; a new object for each attempt. */
   wrongSheet: { id: number } | undefined
-  /** What was removed last, and can be taken back. */
+  /** The last removed item, which can be restored. */
   removed: OrderItem | undefined
   onUndo: () => void
 }

@@ -6,14 +6,17 @@ import { priceOf } from './order-draft.ts'
 
 interface ProposedPriceProps {
   proposal: ReturnType<typeof proposePrice>
-  /** In cents, where somebody typed one. */
+  /** In cents, if one was typed. */
   price: number | null | undefined
   onChange: (price: number) => void
 }
 
-/** The price that the sheets come to, and how; what is typed instead stays, and emptied gives the proposal back. */
+/**
+ * The price proposed for the sheets, with its calculation. A typed price overrides it; clearing the field restores
+ * it.
+ */
 export function ProposedPrice({ proposal, price, onChange }: ProposedPriceProps) {
-  // While a person types, an emptied field stays so: the proposal in it would mix with the next digits.
+  // While typing, a cleared field stays empty, because the proposal would mix with the next digits.
   const [isTyping, setIsTyping] = useState(false)
   const isEmptied = isTyping && price === 0
   const isPartial = proposal?.isPartial && !price && !isEmptied

@@ -22,7 +22,7 @@ const order = {
   ],
 } as unknown as OrderPage
 
-test('an order is repeated whole, each item with what it repeats, its kind left open', () => {
+test('a whole order is repeated: each item references its original, and its kind is left empty', () => {
   const draft = repeatDraft(order, order.serial)
   expect(draft).toMatchObject({
     clientId: 7,
@@ -36,12 +36,12 @@ test('an order is repeated whole, each item with what it repeats, its kind left 
   expect(contentOf(draft)?.products.map(({ artworkId }) => artworkId)).toEqual([9, undefined])
 })
 
-test("an artwork stays with its client's orders", () => {
+test('an artwork is only used for orders of its client', () => {
   const draft = { ...repeatDraft(order, order.serial), clientId: 8 }
   expect(contentOf(draft)?.products.map(({ artworkId }) => artworkId)).toEqual([undefined, undefined])
 })
 
-test('one product is repeated alone; a deleted client must be chosen anew', () => {
+test('a single product is repeated; a deleted client must be chosen again', () => {
   const draft = repeatDraft({ ...order, client: { ...order.client, isDeleted: true } }, '12345678-02-02')
   expect(draft.items.map(({ identification }) => identification)).toEqual(['Tampa'])
   expect(draft.clientId).toBeNull()

@@ -3,8 +3,8 @@ import { textOf } from '../sheets/sheet-text.ts'
 import { blankDraft, type OrderDraft } from './order-draft.ts'
 
 /**
- * A new order that makes an earlier one again, or one product of it. Whether it is altered, engraved or mounted again
- * the person says: the kind is left open.
+ * A new order that repeats an earlier one, or one product of it. The kind is left empty: the person decides whether
+ * the plates are altered, engraved or mounted again.
  */
 export function repeatDraft(order: OrderPage, serial: string): OrderDraft {
   const repeated = order.products.filter(product => serial === order.serial || product.serial === serial)

@@ -12,11 +12,11 @@ import { repeatDraft } from './repeat-draft.ts'
 interface RepeatOrderScreenProps {
   /** Of an order, or of one of its products. */
   serial: string
-  /** Goes on with the form, which begins with what is stored. */
+  /** Called once the draft is stored, to open the form. */
   onFilled: () => void
 }
 
-/** Fills in the form of a new order with an earlier one; what was being written there is not lost unasked. */
+/** Fills in the form of a new order from an earlier one; asks before it replaces an unsaved draft. */
 export function RepeatOrderScreen({ serial, onFilled }: RepeatOrderScreenProps) {
   const store = useStoredDraft('order-draft', orderDraft, 'localStorage')
   const order = useQuery(orderPage(orderOfProduct(serial) ?? serial))

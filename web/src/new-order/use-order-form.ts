@@ -15,10 +15,10 @@ export function useOrderForm(clientId: number | undefined) {
   })
   const latest = useRef(form)
 
-  /** Returns the form after the action, for whoever goes on with it at once. */
+  /** Returns the new state, because the React state is updated later. */
   function dispatch(action: OrderFormAction): OrderForm {
     const next = nextForm(latest.current, action)
-    // Stored at once and not by an effect: the screen may be gone before one could run.
+    // Stored synchronously instead of in an effect: the screen may be gone before an effect runs.
     if (next.draft !== latest.current.draft) store.write(next.draft === blankDraft ? undefined : next.draft)
     latest.current = next
     setForm(next)

@@ -4,7 +4,7 @@ import { clientPrices } from '../clients/trade-queries.ts'
 import { sheetOf } from '../sheets/sheet-text.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-/** What the client's prices make of the sheets that are written so far. */
+/** The price of the sheets entered so far, at the client's prices. */
 export function useProposedPrice({ clientId, items }: OrderDraft) {
   const query = clientPrices(clientId ?? 0)
   const { data: prices = [] } = useQuery({ ...query, queryFn: clientId ? query.queryFn : skipToken })

@@ -4,7 +4,10 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { clientPrices } from '../clients/trade-queries.ts'
 import { orderInFull } from '../orders/order-queries.ts'
 
-/** What the client's prices make of the sheets of a saved order. Rows of lists have no sheets: those are loaded. */
+/**
+ * The price of a saved order's sheets, at the client's prices. Loads the sheets, because rows of lists do not have
+ * them.
+ */
 export function useSavedProposal({ id, clientId }: OrderInList) {
   const { data: prices = [] } = useQuery(clientPrices(clientId))
   const query = orderInFull(id)

@@ -28,7 +28,7 @@ const megabytes = uploadLimits.bytesPerFile / 1024 / 1024
 
 const typed = z.object({ price: z.number(), dueOn: z.string(), isUrgent: z.boolean() })
 
-/** The price of an order, its deadline and its complementary documents. */
+/** Edits the price, the deadline and the complementary documents of an order. */
 export function InformationDialog({ order, onClose }: InformationDialogProps) {
   const [stored] = useState({ price: order.price ?? 0, dueOn: order.dueOn ?? '', isUrgent: order.isUrgent })
   const draftStore = useStoredDraft(`information-${order.id}`, typed)
@@ -66,7 +66,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
     leave()
   }
 
-  /** Beside the dialog, by Escape or the cross: easily done by mistake. */
+  /** For a click outside, Escape or the close button, which easily happen by mistake. */
   async function closeUnlessNew() {
     if (isUntouched || (await confirmDiscarding())) close()
   }

@@ -14,14 +14,14 @@ import type { Action } from '../ui/rows/row-action.tsx'
 import { RowActions } from '../ui/rows/row-actions.tsx'
 import { useRowPopover } from '../ui/rows/row-popover.tsx'
 
-/** Rendered outside the row, which unmounts. */
+/** Callbacks that open dialogs, which are rendered outside the row because it may unmount. */
 export interface OrderDialogs {
   onInform: (order: OrderInList) => void
   onRecall: (order: OrderInList) => void
   onCancel: (order: OrderInList) => void
 }
 
-/** The dots on Informações, in the words of their legend. */
+/** The colours of the dots on Informações, with their legend. */
 export const informationDots = {
   priced: { color: 'green', words: 'preço informado' },
   unpriced: { color: 'orange', words: 'falta informar o preço' },

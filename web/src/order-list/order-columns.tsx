@@ -75,7 +75,7 @@ const Serial = ({ order: { serial, createdAt, reworkCount } }: CellProps) => (
 
 const mostNamed = 2
 
-/** Orders of hundreds of products exist: the row names the first ones. */
+/** The row names only the first products, because an order may have hundreds. */
 function Identifications({ order: { products } }: CellProps) {
   const others = products.length - mostNamed
   const named = products.slice(0, mostNamed).map(({ identification }) => identification)

@@ -2,7 +2,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Text } from '@mantine/core'
 import { orderInWords } from '../orders/order-in-words.ts'
 
-/** Below the title of a dialog that names its order by the serial alone. */
+/** The client and products of an order, below the title of a dialog. */
 export const OrderLines = ({ order }: { order: OrderInList }) => (
   <div>
     {orderInWords(order).map(line => (

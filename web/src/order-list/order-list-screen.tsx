@@ -25,7 +25,7 @@ import { orderSortQuery } from './order-sort.ts'
 const InformationDialog = lazyDialog(async () => (await import('./information-dialog.tsx')).InformationDialog)
 
 interface OrderListScreenProps {
-  /** What stands above the list. */
+  /** Rendered above the list. */
   notice?: ReactNode
   search: string
   onSearch: (text: string) => void
@@ -44,7 +44,7 @@ export function OrderListScreen(props: OrderListScreenProps) {
     orderList(search, { ...dueFilter(due, clock), ...orderSortQuery(sorting.sorted) }),
   )
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
-  // Not in the row, which goes when the list is filtered, the phone is turned or the order is cancelled.
+  // Not in the row, which unmounts when the list is filtered, the phone is rotated or the order is cancelled.
   const [informed, setInformed] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
   const onCancel = useCancelOrder()

@@ -1,7 +1,7 @@
 import type { OrderSort } from '@etapa/domain/orders/filter'
 import { readSorted, type Sorted } from '../ui/table/sorted.ts'
 
-/** The columns that the list can be sorted by, as the address names them. */
+/** The sortable columns, as named in the URL. */
 const columns = {
   numero: 'number',
   processamento: 'progress',
@@ -13,7 +13,7 @@ const names = Object.keys(columns) as (keyof typeof columns)[]
 
 export const readOrderSort = (text: unknown) => readSorted(text, names)
 
-/** What the server is asked for; nothing asks for the newest first. */
+/** The query parameters; empty for the default, newest first. */
 export function orderSortQuery(sorted: Sorted | undefined) {
   const known = names.find(name => name === sorted?.by)
   return known && sorted ? { sort: columns[known], direction: sorted.direction } : {}

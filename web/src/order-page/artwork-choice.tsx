@@ -14,7 +14,7 @@ interface ArtworkChoiceProps {
   document: StoredDocument
 }
 
-/** Makes a document the artwork of a product, or no longer. */
+/** Sets or removes a document as the artwork of a product. */
 export function ArtworkChoice({ order: { products }, document: { id, originalName } }: ArtworkChoiceProps) {
   const { choose, isChoosing } = useChooseArtwork()
   const shown = products.flatMap(({ artworkId }, index) => (artworkId === id ? [index + 1] : []))

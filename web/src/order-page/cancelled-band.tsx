@@ -10,7 +10,7 @@ interface CancelledBandProps {
   cancelled: NonNullable<OrderPage['cancelled']>
 }
 
-/** Across the page, so that nobody works on what is no longer wanted. */
+/** Spans the page, so that nobody works on a cancelled order. */
 export function CancelledBand({ order, cancelled: { at, by } }: CancelledBandProps) {
   const mayRestore = useMay('orders:cancel')
   return (

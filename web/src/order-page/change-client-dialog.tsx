@@ -13,7 +13,7 @@ interface ChangeClientDialogProps {
   onClose: () => void
 }
 
-/** An order that was written in the wrong name. */
+/** Moves an order to another client. */
 export function ChangeClientDialog({ order, onClose }: ChangeClientDialogProps) {
   const [clientId, setClientId] = useState<number | null>(order.clientId)
   const [reason, setReason] = useState('')

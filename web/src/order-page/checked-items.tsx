@@ -10,7 +10,7 @@ import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import classes from './product-card.module.css'
 
-/** The checklist items of each stage of a product; loaded when the person asks for them. */
+/** The checklist items of each stage of a product; loaded when expanded. */
 export function CheckedItems({ product }: { product: ProductInList }) {
   const [isOpen, setIsOpen] = useState(false)
   const list = useId()

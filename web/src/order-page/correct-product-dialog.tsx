@@ -14,7 +14,7 @@ interface CorrectProductDialogProps {
   onClose: () => void
 }
 
-/** Puts a product's identification or service right; another service brings the stages of its route. */
+/** Edits a product's identification or service; a new service replaces the stages. */
 export function CorrectProductDialog({ product, onClose }: CorrectProductDialogProps) {
   const mayExchangeBegun = useMay('orders:exchange')
   const { serial } = product

@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 interface CorrectionDialogProps {
   title: string
   submitLabel: string
-  /** Whether there is something to save, and to lose. */
+  /** Whether there are unsaved changes. */
   isNew: boolean
   isSaving: boolean
   /** Why the last attempt failed. */
@@ -16,7 +16,7 @@ interface CorrectionDialogProps {
   children: ReactNode
 }
 
-/** The frame of the dialogs that put an order right. What was typed stays when saving fails. */
+/** The frame of the dialogs that correct an order. Input is kept if saving fails. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { title, submitLabel, isNew, isSaving, failure, onSubmit, onClose, children } = props
   function submit() {
@@ -47,7 +47,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void
 }
 
-/** Asked for once something is done. */
+/** Required once work has started. */
 export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
   <Textarea
     size="md"

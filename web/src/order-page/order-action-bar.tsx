@@ -26,7 +26,7 @@ const InformationDialog = lazyDialog(
   async () => (await import('../order-list/information-dialog.tsx')).InformationDialog,
 )
 
-/** What can be done with an order, in words. A cancelled one can only be restored. */
+/** The actions of an order, with labels. A cancelled order can only be restored. */
 export function OrderActionBar({ order }: { order: OrderPage }) {
   const mayCancel = useMay('orders:cancel')
   const isMobile = useIsMobile()

@@ -13,7 +13,7 @@ const ChangeClientDialog = lazyDialog(
   async () => (await import('./change-client-dialog.tsx')).ChangeClientDialog,
 )
 
-/** Whose order it is, with the telephone and the e-mail one tap away. */
+/** The client of the order, with links to call and to write. */
 export function OrderClient({ order }: { order: OrderPage }) {
   const { clientId, client } = order
   const mayExchangeBegun = useMay('orders:exchange')

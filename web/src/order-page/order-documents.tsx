@@ -13,7 +13,7 @@ import { FoldingSection } from '../ui/page/folding-section.tsx'
 import { ArtworkChoice } from './artwork-choice.tsx'
 import classes from './order-sheet.module.css'
 
-/** What was filed with the order; with a cancelled one, only to be looked at. */
+/** The documents of the order; read-only if it is cancelled. */
 export function OrderDocuments({ order }: { order: OrderPage }) {
   const mayRemoveFiles = useMay('documents:remove')
   const removeDocument = useRemoveDocument(order, 'complementary')
@@ -50,7 +50,7 @@ function NewDocuments({ order }: { order: OrderPage }) {
       await send(files)
       notifySuccess(files.length === 1 ? 'Documento enviado' : `${files.length} documentos enviados`)
     } catch {
-      // Whoever sends has told the person.
+      // The error was already shown.
     }
   }
 

@@ -10,7 +10,7 @@ import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { OrderClient } from './order-client.tsx'
 import classes from './order-head.module.css'
 
-/** What is asked of an order first: whose it is, since when, how far, for how much. */
+/** The client, dates, progress and price of the order. */
 export function OrderHead({ order }: { order: OrderPage }) {
   const clock = useClock()
   const { createdAt, createdBy, finishedAt, progress, serial, status, price } = order

@@ -6,7 +6,7 @@ const HistoryTimeline = lazyPart(
   async () => (await import('../history/history-timeline.tsx')).HistoryTimeline,
 )
 
-/** Who did what to the order and when, newest first. */
+/** The history of the order, newest first. */
 export const OrderHistory = ({ order }: { order: OrderPage }) => (
   <FoldingSection title="Histórico">
     <HistoryTimeline orderId={order.id} />

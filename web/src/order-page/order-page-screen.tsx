@@ -9,7 +9,7 @@ import { UnknownOrder } from './unknown-order.tsx'
 const failedText = 'Não foi possível carregar a ordem de serviço. Por favor, tente mais tarde.'
 const back = { to: '/painel/os', label: 'Ordem de Serviço', isReturn: true } as const
 
-/** One order by its printed number: the home of everything that is known about it. */
+/** The page of one order, by its serial. */
 export function OrderPageScreen({ serial }: { serial: string }) {
   const order = useQuery(orderPage(serial))
   if (isUnknown(order.error)) return <UnknownOrder serial={serial} />

@@ -14,7 +14,7 @@ const CorrectProductDialog = lazyDialog(
   async () => (await import('./correct-product-dialog.tsx')).CorrectProductDialog,
 )
 
-/** Above this many, only a line of each is shown until it is opened. */
+/** With more products than this, they are collapsed to one line each. */
 const mostOpen = 1
 
 export function OrderProducts({ order }: { order: OrderPage }) {

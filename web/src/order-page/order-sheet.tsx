@@ -7,7 +7,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderProducts } from './order-products.tsx'
 import classes from './order-sheet.module.css'
 
-/** An order with everything known about it, from its head to its history. */
+/** The content of the order page. */
 export const OrderSheet = ({ order }: { order: OrderPage }) => (
   <div className={classes.sheet}>
     {order.cancelled && <CancelledBand order={order} cancelled={order.cancelled} />}

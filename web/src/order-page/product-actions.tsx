@@ -12,7 +12,7 @@ export interface ProductActionsProps {
   onCorrect: () => void
 }
 
-/** What can be done with one product of an order: correcting it, and a menu with the rest. */
+/** The actions of one product: an edit button, and a menu with the rest. */
 export const ProductActions = ({ order, product, onAsk, onCorrect }: ProductActionsProps) => (
   <div className={classes.actions}>
     <Button

@@ -22,7 +22,7 @@ interface ProductCardProps {
   order: OrderPage
   product: ProductOfPage
   position: number
-  /** Whether it shows its head only until the person opens it. */
+  /** Whether it is collapsed until the person opens it. */
   isFolded: boolean
   onAsk: (asked: AskedTask) => void
   onCorrect: () => void
@@ -69,7 +69,7 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** The product that a person has come for. */
+/** Scrolls to the product that the URL points to. */
 const showFirst = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'center' })
 
 const ProductName = ({ product }: { product: ProductOfPage }) => (

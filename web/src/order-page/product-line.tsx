@@ -4,7 +4,7 @@ import { Serial } from '../ui/rows/serial.tsx'
 import classes from './product-line.module.css'
 import { StageDots } from './stage-dots.tsx'
 
-/** A product in one line, as in a list. */
+/** A collapsed product: one line, as in a list. */
 export const ProductLine = ({ product }: { product: ProductOfPage }) => (
   <div className={classes.line}>
     <span className={classes.serial}>
@@ -27,6 +27,6 @@ export const ProductLine = ({ product }: { product: ProductOfPage }) => (
   </div>
 )
 
-/** What is asked for once the text of a product's card has changed. */
+/** The action offered after the text on a product's card has changed. */
 export const cardToPrint = ({ cardPrintedAt }: ProductOfPage): string =>
   cardPrintedAt ? 'Reimprimir cartão' : 'Imprimir cartão'

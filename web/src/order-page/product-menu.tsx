@@ -17,7 +17,7 @@ import { RowMenu } from '../ui/rows/row-menu.tsx'
 import type { ProductActionsProps } from './product-actions.tsx'
 import { useRemoveProduct } from './use-remove-product.ts'
 
-/** What can be done with a product besides correcting it. */
+/** The actions of a product besides editing. */
 export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps, 'onCorrect'>) {
   const mayAddStage = useMay('stages:change')
   const remove = useRemoveProduct()

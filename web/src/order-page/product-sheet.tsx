@@ -13,11 +13,11 @@ const printSize = { width: 800, height: 900 }
 interface ProductSheetProps {
   product: ProductOfPage
   clientId: number
-  /** Nothing of the order may change. */
+  /** Whether the order is read-only. */
   isLocked: boolean
 }
 
-/** The technical sheet of a product; it changes until the product is finished. */
+/** The technical sheet of a product; editable until the product is finished. */
 export function ProductSheet({ product: { serial, sheet, stages }, clientId, isLocked }: ProductSheetProps) {
   const [isEdited, setIsEdited] = useState(false)
   const mayEdit = !isLocked && stages.some(({ status }) => status === 'PENDING')

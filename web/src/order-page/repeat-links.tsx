@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import { AnchorLink } from '../ui/page/link.tsx'
 import { Serial } from '../ui/rows/serial.tsx'
 
-/** Which earlier product this one makes again, and where it was made again itself. */
+/** Links to the product that this one repeats, and to those that repeat it. */
 export const RepeatLinks = ({ product: { repeatsSerial, repeatedIn } }: { product: ProductOfPage }) => (
   <>
     {repeatsSerial && <Line label="Repete OS" serials={[repeatsSerial]} />}

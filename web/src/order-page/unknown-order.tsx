@@ -7,7 +7,7 @@ import { Page } from '../ui/page/page.tsx'
 
 const restMilliseconds = 600
 
-/** No order has this serial: what was meant is searched for instead. */
+/** Shown if no order has this serial; offers to search for it. */
 export function UnknownOrder({ serial }: { serial: string }) {
   const navigate = useNavigate()
   return (

@@ -6,7 +6,7 @@ import { renewOrders } from '../orders/revise-lists.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
-/** Asks, and removes a product from its order. */
+/** Removes a product from its order after confirmation. */
 export function useRemoveProduct(): (product: ProductOfPage) => Promise<void> {
   const queries = useQueryClient()
   const { mutate } = useMutation({
@@ -17,7 +17,7 @@ export function useRemoveProduct(): (product: ProductOfPage) => Promise<void> {
     },
     onError: error => {
       notifyError('Não foi possível remover o produto', error.message)
-      // Refused mostly because somebody has begun to work on it.
+      // Usually rejected because work on it has started.
       return renewOrders(queries)
     },
   })

@@ -1,2 +1,2 @@
-/** Where an order's own page is. */
+/** The path of an order's page. */
 export const orderAddress = (serial: string): string => `/painel/os/${encodeURIComponent(serial)}`

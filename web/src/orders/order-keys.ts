@@ -1,4 +1,4 @@
-// Apart from the calls behind them: whoever only says that something is out of date need not load those.
+// Separate from the queries, so that invalidating them does not load their code.
 
 /** All cached searches of the order list. */
 export const orderLists = ['orders', 'list'] as const

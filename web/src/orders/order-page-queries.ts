@@ -5,14 +5,14 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../api/call.ts'
 import { orderPages } from './order-keys.ts'
 
-/** One order as its own page shows it first. */
+/** An order as its page first loads it. */
 export const orderPage = (serial: string) =>
   queryOptions({
     queryKey: [...orderPages, serial],
     queryFn: ({ signal }) => call(getOrderPage, { params: { serial }, signal }),
   })
 
-/** An empty value asks nothing. */
+/** An empty value does not filter. */
 export interface HistoryFilter {
   subject: EventSubject | ''
   person: string
@@ -20,7 +20,7 @@ export interface HistoryFilter {
 
 const eventsAtOnce = 50
 
-/** An order's history, newest first, bit by bit. */
+/** An order's history, newest first, in pages. */
 export const orderEvents = (id: number, { subject, person }: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['orders', 'events', id, subject, person],
@@ -40,7 +40,7 @@ export const orderEvents = (id: number, { subject, person }: HistoryFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Who has a part in it. */
+/** The people who appear in an order's history. */
 export const orderActors = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'actors', id],

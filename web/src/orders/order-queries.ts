@@ -22,7 +22,7 @@ export interface OrderListPage {
   next: string | null
 }
 
-/** Orders by serial, product or service, newest first unless sorted, page by page. */
+/** Orders by serial, product or service, newest first unless sorted, in pages. */
 export const orderList = (search: string, more: ListFilter = {}) =>
   Object.keys(more).length === 0
     ? pagesOf(search, { search })
@@ -30,17 +30,17 @@ export const orderList = (search: string, more: ListFilter = {}) =>
 
 type ListFilter = Pick<Partial<OrderQuery>, 'dueFrom' | 'dueTo' | 'situation' | 'sort' | 'direction'>
 
-/** Orders by the explore filter; one that asks nothing finds the list of all orders. */
+/** Orders by the explore filter; an empty filter shares the cache of the order list. */
 export const exploredOrders = (filter: ExploreFilter) =>
   asksNothing(filter) ? orderList('') : pagesOf(filter, filter)
 
-/** Without days it does not matter what they are counted by. */
+/** Without a period, it does not matter which date it is compared with. */
 const asksNothing = ({ periodBy, ...asked }: ExploreFilter) => !Object.values(asked).some(Boolean)
 
-/** What is asked of one client's orders. */
+/** The filter of one client's orders. */
 export interface ClientFilter {
   clientId: number
-  /** Serial or product. */
+  /** Searches serial and product. */
   serialOrProductOrEnterprise: string
   startDate: string
   endDate: string
@@ -61,7 +61,7 @@ const pagesOf = (
     },
     initialPageParam: '',
     getNextPageParam: page => page.next,
-    // While a new search is on its way, the rows of the one before stay.
+    // Keeps the previous rows while a new search is loading.
     placeholderData: keepPreviousData,
   })
 
@@ -69,7 +69,7 @@ const pagesOf = (
 export const ordersOf = (list: InfiniteData<OrderListPage> | undefined): OrderInList[] | undefined =>
   list?.pages.flatMap(page => page.orders)
 
-/** The sums of everything the filter finds, loaded or not. */
+/** The totals of all matching orders, loaded or not. */
 export const orderSummary = (filter: ExploreFilter) =>
   queryOptions({
     queryKey: ['orders', 'summary', filter],

@@ -58,7 +58,7 @@ const queries = new QueryClient()
 const rows = (search: string) =>
   queries.getQueryData(orderList(search).queryKey)?.pages.flatMap(page => page.orders) ?? []
 
-/** Two pages of all orders, and a search that found one of them. */
+/** Two pages of all orders, and a search with one result. */
 beforeEach(() => {
   queries.setQueryData(orderList('').queryKey, {
     pages: [
@@ -73,14 +73,14 @@ beforeEach(() => {
   })
 })
 
-describe('what the server answered', () => {
-  test('takes the place of the row in every list that shows it', () => {
+describe("the server's reply", () => {
+  test('replaces the row in every list that contains it', () => {
     replaceOrder(queries, { ...anOrder(1), price: 500 })
     expect(rows('').map(({ price }) => price)).toEqual([null, null, 500])
     expect(rows('tampa').map(({ price }) => price)).toEqual([500])
   })
 
-  test('of a stage changes that stage, what it frees and the progress of its order', () => {
+  test("about a stage updates it, the next one and the order's progress", () => {
     replaceStage(queries, 1, { ...aStage(11), status: 'COMPLETED', completedByUser: { id: 1, name: 'Rita' } })
     const [order] = rows('tampa')
     expect(order?.progress).toBe(50)
@@ -88,7 +88,7 @@ describe('what the server answered', () => {
     expect(rows('').map(({ progress }) => progress)).toEqual([0, 0, 50])
   })
 
-  test('of a cancelled order takes its row away', () => {
+  test('about a cancelled order removes its row', () => {
     dropOrder(queries, 1)
     expect(rows('').map(({ id }) => id)).toEqual([3, 2])
     expect(rows('tampa')).toEqual([])

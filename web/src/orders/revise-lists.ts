@@ -7,7 +7,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { orderLists, orderPages } from './order-keys.ts'
 import type { OrderListPage } from './order-queries.ts'
 
-// What the server answered is put into the rows in place, so that no list is loaded again for it.
+// Puts the server's reply into the cached rows, so that no list has to be refetched.
 
 function reviseLists(queries: QueryClient, revise: (orders: OrderInList[]) => OrderInList[]): void {
   queries.setQueriesData<InfiniteData<OrderListPage>>(
@@ -21,16 +21,16 @@ export function replaceOrder(queries: QueryClient, changed: OrderInList): void {
   renewPages(queries)
 }
 
-/** An order's own page is loaded anew: it shows more than a row knows. */
+/** Refetches order pages, which show more than a row contains. */
 export const renewPages = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: orderPages })
 
-/** Everything that shows orders with their stages, after a change that a row cannot be told. */
+/** Refetches everything that shows orders with their stages, after a change that cannot be applied to cached rows. */
 export const renewOrders = async (queries: QueryClient): Promise<void> => {
   await Promise.all([queries.invalidateQueries({ queryKey: orderLists }), renewPages(queries)])
 }
 
-/** What is on its way was read before the change that is about to be shown. */
+/** Cancels pending loads, which were started before the change and would overwrite it. */
 export const stopLoadingOrders = async (queries: QueryClient): Promise<void> => {
   await Promise.all([orderLists, orderPages].map(queryKey => queries.cancelQueries({ queryKey })))
 }

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 
-/** The product of a task with its stages, or null where no product has the serial. */
+/** The product of a task with its stages, or null if no product has the serial. */
 export const taskProduct = (serial: string) =>
   queryOptions({
     queryKey: ['task-product', serial],
     queryFn: ({ signal }) => productNamed(serial, signal),
-    // Other phones work on the same product: it is always fetched again.
+    // Always refetched, because other phones work on the same product.
     staleTime: 0,
   })
 

@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { orderInWords } from './order-in-words.ts'
 import { dropOrder } from './revise-lists.ts'
 
-/** Asks whether an order is to be cancelled, and does so. */
+/** Cancels an order after confirmation. */
 export function useCancelOrder(): (order: OrderInList) => Promise<void> {
   const queries = useQueryClient()
   const { mutate } = useMutation({

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
-/** Asks, and takes a cancelled order back into everything that shows orders. */
+/** Restores a cancelled order after confirmation. */
 export function useRestoreOrder({ id, serial }: { id: number; serial: string }) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({

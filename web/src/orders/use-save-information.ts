@@ -11,13 +11,13 @@ import { replaceOrder } from './revise-lists.ts'
 interface Information {
   /** In cents; null if no price is given. */
   price: number | null
-  /** 2026-11-15, or nothing. */
+  /** Such as 2026-11-15, or empty. */
   dueOn: string
   isUrgent: boolean
   files: File[]
 }
 
-/** Saves what is new: price and deadline first, then the files. `abandon` stops files that are on their way. */
+/** Saves the changes: price and deadline first, then the files. `abandon` cancels the upload. */
 export function useSaveInformation(order: OrderInList, onSaved: () => void) {
   const queries = useQueryClient()
 
@@ -39,7 +39,7 @@ export function useSaveInformation(order: OrderInList, onSaved: () => void) {
       if (Object.keys(changes).length > 0) await saveFields.mutateAsync(changes)
       if (files.length > 0) await send(files)
     } catch {
-      // Whichever failed has told the person.
+      // The error was already shown.
       return
     }
     notifySuccess('Ordem de Serviço atualizada com sucesso')

@@ -12,7 +12,7 @@ interface EmployeeSelectProps {
   onChange: (employeeId: number) => void
 }
 
-/** Which employee takes the plate. */
+/** The employee who takes the plate. */
 export function EmployeeSelect({ value, onChange }: EmployeeSelectProps) {
   const { id, name } = useSession()
   const { data: employees = [{ id, name }] } = useQuery(employeeList())
@@ -28,13 +28,13 @@ export function EmployeeSelect({ value, onChange }: EmployeeSelectProps) {
 }
 
 interface ClientSelectProps {
-  /** Whose plate it is; shown before the list is there. */
+  /** The plate's client, offered before the list has loaded. */
   client: Plate['client']
   loan: LoanDraft
   onChange: (loan: LoanDraft) => void
 }
 
-/** Which client borrows the plate. */
+/** The client who borrows the plate. */
 export function ClientSelect({ client, loan, onChange }: ClientSelectProps) {
   const { data: clients = [client] } = useQuery(clientList())
   return (

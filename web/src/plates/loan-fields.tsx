@@ -9,7 +9,7 @@ interface LoanFieldsProps {
   onChange: (loan: LoanDraft) => void
 }
 
-/** Who of the client has the plate, and until when. */
+/** The contact person and return date of a loan. */
 export const LoanFields = ({ loan, onChange }: LoanFieldsProps) => (
   <>
     <TextInput

@@ -16,7 +16,7 @@ import { StateSelect } from './state-select.tsx'
 import { usePlateChange } from './use-plate-change.ts'
 
 interface MoveDialogProps {
-  /** As the person saw it; whoever moved it since then is named. */
+  /** The version that the person saw, for optimistic locking. */
   plate: Plate
   kind: MoveKind
   onClose: () => void
@@ -32,7 +32,7 @@ const doneTexts: Record<MoveKind, string> = {
   restore: 'Clichê de volta ao arquivo',
 }
 
-/** Asks for what a move needs, and makes it. What was typed stays when the server refuses it. */
+/** Asks for the details of a move and saves it. Input is kept if the server rejects it. */
 export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
   const { id } = useSession()
   const [input, setInput] = useState<MoveInput>({

@@ -15,7 +15,7 @@ interface MovesDialogProps {
   onClose: () => void
 }
 
-/** Where a plate has been, the last first. */
+/** The moves of a plate, newest first. */
 export function MovesDialog({ plate, onClose }: MovesDialogProps) {
   const { data, error, refetch } = useQuery(plateMoves(plate.id))
   return (

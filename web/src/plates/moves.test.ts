@@ -22,7 +22,7 @@ const out = { ...stored, holder: { id: 7, name: 'Ana' } }
 const lent = { ...stored, loan: { client: stored.client, contact: 'Marta', returnOn: null } }
 const discarded = { ...stored, state: 'descartado' as const }
 
-test('what is in its place can be taken out, what is out comes back, and discarding is offered to managers', () => {
+test('a plate can be taken out, then returned; only managers can discard it', () => {
   expect([stored, out, discarded].map(plate => movesOf(plate, 'user'))).toEqual([
     ['take', 'lend', 'place'],
     ['return'],
@@ -35,11 +35,11 @@ test('what is in its place can be taken out, what is out comes back, and discard
   ])
 })
 
-test('what is lent comes back or is kept longer', () => {
+test('a lent plate can be returned, or its loan extended', () => {
   expect(movesOf(lent, 'user')).toEqual(['return', 'extend'])
 })
 
-test('a move sends only what it is about', () => {
+test('a move sends only the fields of its kind', () => {
   const loan = { clientId: 5, contact: 'Marta', returnOn: '2026-11-20' }
   const input = { place, state: 'gasto', holderId: 7, loan } as const
   expect(changeOf('take', input)).toEqual({ holderId: 7 })

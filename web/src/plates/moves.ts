@@ -2,7 +2,7 @@ import type { AdminLevel } from '@etapa/domain/admin-level'
 import { may } from '@etapa/domain/capabilities'
 import type { Plate, PlateMove } from '@etapa/domain/plates/plate'
 
-/** What a person does with a plate, as screens offer it. */
+/** The kinds of move, with their labels. */
 export const moveLabels = {
   take: 'Retirar',
   lend: 'Emprestar',
@@ -14,7 +14,7 @@ export const moveLabels = {
 } as const
 export type MoveKind = keyof typeof moveLabels
 
-/** What can be done with a plate now. */
+/** The moves that are possible now. */
 export function movesOf({ state, holder, loan }: Plate, adminLevel: AdminLevel): MoveKind[] {
   const mayDiscard = may({ adminLevel }, 'plates:discard')
   if (state === 'descartado') return mayDiscard ? ['restore'] : []
@@ -27,7 +27,7 @@ export function movesOf({ state, holder, loan }: Plate, adminLevel: AdminLevel):
 
 export type MoveInput = Required<Pick<PlateMove, 'place' | 'state' | 'loan'>> & { holderId: number }
 
-/** The part of the input that a kind of move is about. */
+/** The fields of the input that belong to this kind of move. */
 export function changeOf(kind: MoveKind, { place, state, holderId, loan }: MoveInput): Partial<PlateMove> {
   switch (kind) {
     case 'take':

@@ -8,14 +8,14 @@ import { placesInUse } from './plate-queries.ts'
 interface PlaceFieldsProps {
   place: Place
   onChange: (place: Place) => void
-  /** What is wrong with the cabinet. */
+  /** The error of the cabinet field. */
   error?: string | undefined
 }
 
 const longest = 40
 const mostShown = 50
 
-/** Where plates lie; what the workshop calls its places already is suggested. */
+/** The place of plates, with suggestions from places in use. */
 export function PlaceFields({ place, onChange, error }: PlaceFieldsProps) {
   const { data } = useQuery(placesInUse())
   const [isBlank] = useState(place.cabinet === '')
@@ -36,7 +36,7 @@ export function PlaceFields({ place, onChange, error }: PlaceFieldsProps) {
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
       <Autocomplete
         label="Armário"
-        // On a phone the keyboard would cover what need not be typed.
+        // Only if empty, because on a phone the keyboard would cover the other fields.
         data-autofocus={isBlank || undefined}
         error={error}
         {...field(

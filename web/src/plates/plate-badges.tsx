@@ -3,7 +3,7 @@ import { type Plate, plateStates } from '@etapa/domain/plates/plate'
 import { serverTime } from '../api/server-clock.ts'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 
-/** What is to be known of a plate before it is used: that it is out, overdue, worn or broken. */
+/** Badges for a plate that is out, overdue, worn or damaged. */
 export const PlateBadges = ({ plate }: { plate: Plate }) => (
   <>
     {plate.holder && <TintedBadge color="orange">Fora</TintedBadge>}

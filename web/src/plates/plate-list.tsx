@@ -14,13 +14,13 @@ const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).Mo
 
 interface PlateListProps {
   plates: readonly Plate[]
-  /** Of the buttons; large for thumbs. */
+  /** The size of the buttons; larger on phones. */
   size: MantineSize
-  /** Whether each says which product it is of. */
+  /** Whether each plate shows its product. */
   isNamed?: boolean
 }
 
-/** Stored plates with where each is and what can be done with it. */
+/** Stored plates with their places and possible moves. */
 export function PlateList({ plates, size, isNamed = false }: PlateListProps) {
   const { adminLevel } = useSession()
   const [asked, setAsked] = useState<{ plate: Plate; kind: MoveKind }>()

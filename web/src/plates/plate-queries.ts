@@ -16,7 +16,7 @@ interface PlatePage {
   next: string | null
 }
 
-/** The archive by place, page by page. */
+/** The archive sorted by place, in pages. */
 export const plateList = (filter: PlateFilter) =>
   infiniteQueryOptions({
     queryKey: [...storedPlates, 'list', filter],
@@ -34,7 +34,7 @@ export const platesIn = (list: InfiniteData<PlatePage> | undefined): Plate[] | u
 
 const mostOfOrder = 200
 
-/** What the archive has of a product, or of all products of an order. */
+/** The stored plates of a product, or of all products of an order. */
 export const platesOf = (serial: string) =>
   queryOptions({
     queryKey: [...storedPlates, 'of', serial],

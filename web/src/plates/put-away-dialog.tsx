@@ -12,16 +12,16 @@ import { usePlateChange } from './use-plate-change.ts'
 
 interface PutAwayDialogProps {
   serial: string
-  /** Of its technical sheet. */
+  /** The colours of the technical sheet. */
   colors: readonly string[]
-  /** The shelf that was scanned before. */
+  /** The shelf scanned before, if any. */
   initialPlace?: Shelf | undefined
   onClose: () => void
 }
 
 const blank = { cabinet: '', shelf: '', position: '' }
 
-/** Puts the plates of a finished product away. */
+/** Stores the plates of a finished product. */
 export function PutAwayDialog({ serial, colors, initialPlace, onClose }: PutAwayDialogProps) {
   const [input, setInput] = useState<Pick<NewPlates, 'colors' | 'state' | 'note'>>({
     colors: [],

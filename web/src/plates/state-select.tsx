@@ -8,7 +8,7 @@ interface StateSelectProps {
 
 const kept: PlateState[] = ['bom', 'gasto', 'danificado']
 
-/** The state of what is kept; discarding is asked for apart. */
+/** The state of a kept plate; discarding is a separate action. */
 export const StateSelect = ({ value, onChange }: StateSelectProps) => (
   <Select<PlateState>
     size="md"

@@ -8,7 +8,7 @@ import { platesOf } from './plate-queries.ts'
 
 const mostNamed = 6
 
-/** That the plates of a product which is to be made again are still there. */
+/** Mentions stored plates of a product that is about to be repeated. */
 export function StoredHint({ serial }: { serial: string }) {
   const { data: plates = [] } = useQuery(platesOf(serial))
   if (plates.length === 0) return null
@@ -28,6 +28,6 @@ export function StoredHint({ serial }: { serial: string }) {
   )
 }
 
-/** Ciano: Armário 2, Prateleira B (gasto). */
+/** Such as Ciano: Armário 2, Prateleira B (gasto). */
 const inWords = (plate: Plate): string =>
   `${colorInWords(plate)}: ${whereabouts(plate)}${plate.state === 'bom' ? '' : ` (${plateStates[plate.state].toLowerCase()})`}`

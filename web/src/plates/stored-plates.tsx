@@ -11,14 +11,14 @@ const PutAwayDialog = lazyDialog(async () => (await import('./put-away-dialog.ts
 
 interface StoredPlatesProps {
   serial: string
-  /** Of its technical sheet. */
+  /** The colours of the technical sheet. */
   colors: readonly string[]
-  /** Whether plates of the product can be put away now. */
+  /** Whether plates of the product can be stored now. */
   mayStore: boolean
   size: MantineSize
 }
 
-/** Where the plates of a product lie, and the way to put them away. */
+/** The stored plates of a product, and a button to store them. */
 export function StoredPlates({ serial, colors, mayStore, size }: StoredPlatesProps) {
   const { data: plates } = useQuery(platesOf(serial))
   const [isStoring, setIsStoring] = useState(false)

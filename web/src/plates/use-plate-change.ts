@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { placesKey, storedPlates } from './plate-keys.ts'
 
-/** Saves a change of the archive. What is shown of it is loaded anew, also where somebody else was faster. */
+/** Saves a change of the archive and refetches it, also after a conflict. */
 export function usePlateChange(
   save: (overwrites: boolean) => Promise<unknown>,
   doneText: string,
@@ -19,7 +19,7 @@ export function usePlateChange(
       onDone()
     },
   })
-  // Whoever has read what somebody else did meanwhile, and goes on, means it.
+  // Saving again after a conflict overwrites the other person's change, which the message has shown.
   const overwrites = error instanceof ApiError && error.code === 'changed-meanwhile'
   return { change: () => mutate(overwrites), isSaving: isPending, failure: error?.message }
 }

@@ -8,10 +8,10 @@ import classes from './print-card.module.css'
 interface PrintCardProps {
   product: OrderForPrint['products'][number]
   createdAt: string
-  /** What the code's address starts with. */
+  /** The origin of the code's URL. */
   site: string
   format: CardFormat
-  /** The workshop's name, if it has given one. */
+  /** The workshop's name, if set. */
   workshop: string | undefined
 }
 

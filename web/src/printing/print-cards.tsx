@@ -14,13 +14,13 @@ import { PrintCard } from './print-card.tsx'
 import page from './print-page.module.css'
 
 interface PrintCardsProps {
-  /** The order's, or that of one of its products. */
+  /** Of the order, or of one of its products. */
   serial: string
-  /** Open the print dialog as soon as the cards are there. */
+  /** Whether to open the print dialog once the cards are loaded. */
   atOnce?: boolean
 }
 
-/** One card a product, one a page. Where the order cannot be read the page stays empty. */
+/** One card per product, each on its own page. Stays empty if the order cannot be loaded. */
 export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
   const { data: order, error, isSuccess } = useQuery(orderForPrint(orderOfProduct(serial) ?? serial))
 
@@ -38,7 +38,7 @@ export function PrintCards({ serial, atOnce = false }: PrintCardsProps) {
   return (
     <main className={page.page}>
       <title>{`Ordem de Serviço ${order.serial} · Etapa`}</title>
-      {/* Not in the style sheet, which would stay when the person goes on to other pages. */}
+      {/* Not in the style sheet, which would stay active on other pages. */}
       <style>{`@page { size: ${width} ${height}; margin: 0 }`}</style>
       {isUnreachable && (
         <div className={page.bar}>

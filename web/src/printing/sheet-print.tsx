@@ -8,7 +8,7 @@ import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import classes from './sheet-print.module.css'
 
-/** A product's technical sheet on paper; opens the print dialog as soon as it is there. */
+/** A product's technical sheet for printing; opens the print dialog once it is loaded. */
 export function SheetPrint({ serial }: { serial: string }) {
   const { data: product, error, refetch } = useQuery(taskProduct(serial))
   usePrinting(Boolean(product?.sheet))

@@ -13,11 +13,11 @@ import page from './print-page.module.css'
 import classes from './shelf-labels.module.css'
 
 interface ShelfLabelsProps {
-  /** The one that is wanted; all in use where none is named. */
+  /** The shelf to print; all shelves in use if undefined. */
   shelf: Shelf | undefined
 }
 
-/** The labels of shelves, one a page of 100 × 50 mm. */
+/** Shelf labels, one per page of 100 × 50 mm. */
 export function ShelfLabels({ shelf }: ShelfLabelsProps) {
   const { data: places, error, refetch } = useQuery(placesInUse())
   const { isUnreachable, ...card } = useCodeSite(places)
@@ -26,7 +26,7 @@ export function ShelfLabels({ shelf }: ShelfLabelsProps) {
   return (
     <main className={page.page}>
       <title>Etiquetas das prateleiras · Etapa</title>
-      {/* Not in the style sheet, which would stay when the person goes on to other pages. */}
+      {/* Not in the style sheet, which would stay active on other pages. */}
       <style>{'@page { size: 100mm 50mm; margin: 0 }'}</style>
       <div className={page.bar}>
         {isUnreachable && <SiteNotice {...card} />}

@@ -26,7 +26,7 @@ export interface Destination {
 }
 
 interface QuickSearchProps {
-  /** The screens the person may go to. */
+  /** The screens that the person can open. */
   screens: readonly Destination[]
   maySeeEmployees: boolean
   onGo: (href: string) => void
@@ -35,7 +35,7 @@ interface QuickSearchProps {
 
 const restMilliseconds = 150
 
-/** Jumps to any order, client, employee or screen by a part of its name or serial. */
+/** Finds any order, client, employee or screen by a part of its name or serial. */
 export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSearchProps) {
   const list = useId()
   const [[store, { open, close }]] = useState(createSpotlight)
@@ -50,7 +50,7 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
   const hits = groups.flatMap(group => group.hits)
   useEffect(open, [open])
   useHotkeys([['mod+K', close]], [])
-  // The first hit is the chosen one also when it arrives after the keystroke that asked for it.
+  // Selects the first hit again whenever new results arrive.
   useEffect(() => {
     if (data) store.setState(state => ({ ...state, selected: 0 }))
   }, [data, store])
@@ -63,11 +63,11 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
       shortcut={null}
       transitionProps={{ onExited: onClose }}
       attributes={{ content: { 'aria-label': 'Busca rápida' } }}
-      // An arrow key changes the store without notifying its readers.
+      // Spotlight handles arrow keys without notifying subscribers of its store.
       onKeyDown={() => store.setState(state => ({ ...state }))}
     >
       <Spotlight.Search
-        // The dialog cuts off the ring, and nothing else in it can have the focus.
+        // The dialog cuts off the focus ring, and nothing else in it can be focused.
         styles={{ input: { outline: 'none' } }}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         placeholder="Buscar OS, cliente, funcionário ou tela"
@@ -84,7 +84,7 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
             {own.map(hit => (
               <Spotlight.Action
                 key={hit.href}
-                // The component drops an `id`.
+                // Spotlight.Action drops the `id` prop.
                 ref={button => void button?.setAttribute('id', idOf(hit))}
                 role="option"
                 aria-selected={hit === chosen}

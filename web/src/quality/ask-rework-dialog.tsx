@@ -14,7 +14,7 @@ interface AskReworkDialogProps {
   onClose: () => void
 }
 
-/** The office asks for a rework, or tells of a complaint. */
+/** The office's dialog to request a rework or to record a complaint. */
 export function AskReworkDialog({ product, stage, onClose }: AskReworkDialogProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({

@@ -15,7 +15,7 @@ interface AttemptsDialogProps {
   onClose: () => void
 }
 
-/** What was done, found and said before each rework of a product. */
+/** The earlier attempts of a product, each ended by a rework. */
 export function AttemptsDialog({ product: { serial }, onClose }: AttemptsDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['attempts', serial],

@@ -2,11 +2,11 @@ import '@mantine/charts/styles.layer.css'
 import { CompositeChart } from '@mantine/charts'
 
 interface Bar {
-  /** Its number in the table of the reasons: two sectors may have a reason of one name. */
+  /** Its rank in the table of reasons; used as the key, because two sectors may have reasons with the same name. */
   rank: string
   label: string
   reworks: number
-  /** Of all, with those before it. */
+  /** Cumulative, including all higher bars. */
   percent: number
 }
 
@@ -14,7 +14,7 @@ const longestName = 18
 const shortened = (name: string) =>
   name.length > longestName ? `${name.slice(0, longestName - 1).trim()}…` : name
 
-/** Bars, the highest first, and the line of what they add up to. */
+/** A Pareto chart: bars in descending order, and the cumulative line. */
 export function DrawnPareto({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const labelOf = (rank: string) => bars.find(bar => bar.rank === rank)?.label ?? rank
   const picture = { role: 'img', 'aria-label': label }

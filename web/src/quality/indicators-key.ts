@@ -1,2 +1,2 @@
-/** All cached indicators. Apart from their calls: whoever only says that they are out of date need not load those. */
+/** All cached indicators. Separate from the queries, so that invalidating them does not load their code. */
 export const indicators = ['indicators'] as const

@@ -14,7 +14,7 @@ import { ReworkTable } from './rework-table.tsx'
 
 const failedText = 'Não foi possível carregar os indicadores de qualidade. Por favor, tente mais tarde.'
 
-/** What was right at the first attempt, what was done again and why. */
+/** The first-pass yield, the reworks and their reasons. */
 export function QualitySection({ period }: { period: Period }) {
   const quality = useQuery(qualityOf(period))
   return (

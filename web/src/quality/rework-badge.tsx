@@ -6,7 +6,7 @@ interface ReworkBadgeProps {
   size?: 'lg'
 }
 
-/** Marks a stage that is worked on again. */
+/** Marks a stage that is being redone. */
 export const ReworkBadge = ({ attempt, size }: ReworkBadgeProps) => (
   <TintedBadge color="orange" size={size}>
     {reworkLabel(attempt)}

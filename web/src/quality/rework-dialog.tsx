@@ -16,9 +16,9 @@ import { longestNote } from './rework-draft.ts'
 interface ReworkDialogProps {
   /** All stages of the product. */
   stages: readonly Stage[]
-  /** Where it was found. */
+  /** The stage at which the fault was found. */
   stage: Stage
-  /** What the checklist already says. */
+  /** Prefilled from the checklist. */
   initialBackTo?: number | undefined
   initialReasonIds?: readonly number[]
   initialNote?: string
@@ -29,7 +29,7 @@ interface ReworkDialogProps {
   onClose: () => void
 }
 
-/** Asks from where the work is done again, why, and whose doing it is. */
+/** Asks for the stage to go back to, the reasons and the fault. */
 export function ReworkDialog(props: ReworkDialogProps) {
   const {
     stages,

@@ -17,7 +17,7 @@ const wrong = (label: string, said: Partial<Remark>): Remark => ({
   ...said,
 })
 
-test('several items to be done again: from the earliest stage, with all reasons and notes', () => {
+test('several items to redo: from the earliest stage, with all reasons and notes', () => {
   const draft = reworkDraft(
     stages,
     [],
@@ -31,7 +31,7 @@ test('several items to be done again: from the earliest stage, with all reasons 
   expect(isComplete(draft)).toBe(true)
 })
 
-test('without stage, fault or reason there is something left to ask', () => {
+test('is incomplete without a stage, a fault or a reason', () => {
   const draft = (said: Partial<Remark>) => reworkDraft(stages, [], [wrong('Cores', said)])
   expect(isComplete(draft({ reasonId: 3, backTo: 12 }))).toBe(false)
   expect(isComplete(draft({ reasonId: 3, fault: 'cliente' }))).toBe(false)

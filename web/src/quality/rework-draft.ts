@@ -6,7 +6,7 @@ import { inOrder } from '@etapa/domain/stages/workable'
 
 export const longestNote = 300
 
-/** What a checklist already says of the rework it asks for, saved or not. */
+/** The rework according to the checklist's items, saved or not. */
 export function reworkDraft(
   stages: readonly Stage[],
   lines: readonly ChecklistLine[],
@@ -20,7 +20,7 @@ export function reworkDraft(
     ...saved.map(({ reason }) => reason?.id ?? null),
     ...remarks.map(({ reasonId }) => reasonId),
   ]
-  // If several items are done again, all of them are from the earliest stage on.
+  // Several items are redone together, from the earliest of their stages on.
   const target = inOrder(stages).find(({ id }) => remarks.some(({ backTo }) => backTo === id))
   const fault = remarks.findLast(remark => remark.fault !== undefined)?.fault
   return {
@@ -31,7 +31,7 @@ export function reworkDraft(
   }
 }
 
-/** Whether nothing is left to ask. */
+/** Whether all required fields are set. */
 export const isComplete = (draft: Partial<NewRework>): draft is NewRework =>
   draft.backTo !== undefined &&
   draft.fault !== undefined &&

@@ -15,7 +15,7 @@ interface ReworkTableProps {
   rows: readonly ReworkInList[]
 }
 
-/** Reworks, one in a row. Who had done what is done again is told to managers. */
+/** Reworks, one per row. Only managers see who had done the work. */
 export function ReworkTable({ title, meaning, rows }: ReworkTableProps) {
   const seesDoers = useMay('people:compare')
   return (

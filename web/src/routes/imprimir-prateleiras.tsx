@@ -7,7 +7,7 @@ export const Route = createFileRoute('/imprimir-prateleiras')({
 })
 
 function PrintRoute() {
-  // As it was written: the router would take a shelf called 1.0 for the number 1.
+  // Read from the raw URL, because the router would parse a shelf called 1.0 as the number 1.
   const address = new URLSearchParams(window.location.search)
   const [cabinet = '', shelf = ''] = ['cabinet', 'shelf'].map(name => address.get(name) ?? '')
   return (

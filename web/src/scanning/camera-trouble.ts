@@ -1,15 +1,15 @@
 /** Why the camera cannot be used. */
 export type CameraTrouble = 'absent' | 'refused' | 'insecure' | 'busy' | 'reader'
 
-/** `hint` says in plain words what the person can do. */
+/** `hint` explains what the person can do. */
 interface Advice {
   alert: string
   hint: string
-  /** Trying again on this page cannot help: another page does. */
+  /** The path of a page that helps, if retrying on this page cannot. */
   helpedBy?: string
 }
 
-/** Where managers see how phones are prepared. */
+/** The page that explains to managers how to prepare phones. */
 const phonesPath = '/painel/celulares'
 
 const failedToStart = 'Erro ao acessar a câmera. Verifique as permissões.'
@@ -44,6 +44,6 @@ const byErrorName: Record<string, CameraTrouble> = {
   SecurityError: 'refused',
 }
 
-/** What an error of `getUserMedia` means; whatever else happens, the camera is there and does not work. */
+/** Maps an error of `getUserMedia`; for an unknown error the camera exists but does not work. */
 export const troubleOf = (error: unknown): CameraTrouble =>
   (error instanceof Error && byErrorName[error.name]) || 'busy'

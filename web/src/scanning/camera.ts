@@ -1,7 +1,7 @@
 import type { CameraTrouble } from './camera-trouble.ts'
 import { troubleOf } from './camera-trouble.ts'
 
-/** Thrown where there is no camera to scan with. */
+/** Thrown if no camera can be used. */
 export class CameraError extends Error {
   readonly trouble: CameraTrouble
 
@@ -14,13 +14,13 @@ export class CameraError extends Error {
 export interface Camera {
   stream: MediaStream
   track: MediaStreamTrack
-  /** All cameras of the device, this one included. */
+  /** All cameras of the device, including this one. */
   ids: string[]
 }
 
-/** Opens the wanted camera; the back one, or else the first, where none is wanted or it is gone. */
+/** Opens the given camera; falls back to the back camera, then to the first one. */
 export async function openCamera(wanted: string | undefined): Promise<Camera> {
-  // Browsers hide the cameras from pages that did not come over https.
+  // Browsers only provide cameras over https.
   if (!navigator.mediaDevices) throw new CameraError('insecure')
   try {
     const stream = await openStream(wanted)

@@ -4,7 +4,7 @@ export type ReadCodes = (picture: ImageData | ImageBitmap) => Promise<string[]>
 
 let reader: Promise<ReadCodes> | undefined
 
-/** Loads the reader once, and again where loading failed. It is large, so no screen waits for it to be shown. */
+/** Loads the reader once, or again after a failure. It is large, so no screen waits for it. */
 export function loadCodeReader(): Promise<ReadCodes> {
   reader ??= load().catch(error => {
     reader = undefined
@@ -17,7 +17,7 @@ async function load(): Promise<ReadCodes> {
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
   await prepareZXingModule({
     overrides: { locateFile: () => wasm },
-    // New overrides are a new attempt, also after a failed one.
+    // Compares overrides by identity, so that a new call retries instead of returning the failed module.
     equalityFn: Object.is,
     fireImmediately: true,
   })

@@ -4,14 +4,14 @@ interface Tone {
   /** In Hz. */
   pitch: number
   seconds: number
-  /** In milliseconds, on and off in turn. */
+  /** In ms, alternating between on and off. */
   vibration: number[]
 }
 
 const read: Tone = { pitch: 1320, seconds: 0.12, vibration: [80] }
 const refused: Tone = { pitch: 220, seconds: 0.3, vibration: [60, 60, 60] }
 
-/** A short beep and a shake, for whoever looks at the plate and not at the phone. */
+/** A short beep and a vibration, for people who do not look at the phone. */
 export const signalRead = (): void => give(read)
 export const signalRefused = (): void => give(refused)
 

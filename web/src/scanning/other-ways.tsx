@@ -9,7 +9,7 @@ interface OtherWaysProps {
   onCodes: (texts: string[]) => void
 }
 
-/** What always works, with and without a live camera: a photo of the code, or its serial typed. */
+/** Alternatives that work without a live camera: a photo of the code, or the typed serial. */
 export function OtherWays({ onCodes }: OtherWaysProps) {
   return (
     <Stack gap="md">

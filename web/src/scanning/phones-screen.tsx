@@ -11,7 +11,7 @@ import { QrCode } from '../ui/windows/qr-code.tsx'
 
 const failedText = 'Não foi possível carregar os endereços. Por favor, tente mais tarde.'
 
-/** How phones come to scan with their camera, which browsers allow over https only. */
+/** Explains how to prepare phones for scanning, because browsers only allow the camera over https. */
 export function PhonesScreen() {
   const found = useQuery(addresses())
   useErrorToast(failedText, found)

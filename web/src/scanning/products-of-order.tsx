@@ -7,12 +7,12 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Serial } from '../ui/rows/serial.tsx'
 
 interface ProductsOfOrderProps {
-  /** The order's. */
+  /** The order's serial. */
   serial: string
   onSerial: (serial: string) => void
 }
 
-/** The products of an order whose number was typed, to choose one. */
+/** The products of an order whose number was typed, to choose from. */
 export function ProductsOfOrder({ serial, onSerial }: ProductsOfOrderProps) {
   const { data, error, refetch } = useQuery(orderForPrint(serial))
   if (error instanceof ApiError && error.status === 404)

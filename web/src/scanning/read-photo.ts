@@ -2,7 +2,7 @@ import { loadCodeReader } from './code-reader.ts'
 
 const sides = [1200, 2400]
 
-/** The codes on a photo. A small picture is read faster; a large one shows more of a code that is far away. */
+/** Decodes the codes in a photo: small first, which is faster, then larger for codes far away. */
 export async function readPhoto(file: File): Promise<string[]> {
   const readCodes = await loadCodeReader()
   const picture = await createImageBitmap(file)

@@ -6,7 +6,7 @@ test('a code that stays in front of the camera is new once', () => {
   expect([0, 200, 400, 2300].map(now => isNew('a', now))).toEqual([true, false, false, false])
 })
 
-test('it is new again after it was gone for a while', () => {
+test('a code is new again after it was gone for a while', () => {
   const isNew = createRecentCodes()
   isNew('a', 0)
   expect(isNew('a', 2001)).toBe(true)

@@ -1,6 +1,6 @@
 const forgottenAfter = 2000
 
-/** Tells a newly seen code from one that is still in front of the camera. Times are in milliseconds. */
+/** Distinguishes newly seen codes from those still in front of the camera. Times are in ms. */
 export function createRecentCodes(): (text: string, now: number) => boolean {
   const lastSeen = new Map<string, number>()
   return (text, now) => {

@@ -2,7 +2,7 @@ import { productMissing, readOrderNumber } from '@etapa/domain/orders/read-scann
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Notice } from '../ui/feedback/notice.tsx'
 
-/** A code that is none of a product's. */
+/** A notice for a code that is not a product's. */
 export const RefusedCode = ({ text }: { text: string }) => (
   <Notice
     color="orange"

@@ -14,6 +14,6 @@ test.each([
     { width: 720, height: 1280 },
     { x: 60, y: 340, side: 600 },
   ],
-])('of a picture of %j the box holds %j', (picture, box) => {
+])('in a picture of %j the box is %j', (picture, box) => {
   expect(boxInPicture(picture)).toEqual(box)
 })

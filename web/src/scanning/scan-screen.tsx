@@ -21,7 +21,7 @@ import { useChosenSector } from './use-chosen-sector.ts'
 import { useTypedCode } from './use-typed-code.ts'
 import { useWarmUp } from './use-warm-up.ts'
 
-// Needed once a day, so it does not keep the scanner waiting.
+// Rarely used, so it does not delay the scanner.
 const FloorMenu = lazy(async () => ({ default: (await import('./floor-menu.tsx')).FloorMenu }))
 
 const SectorQueue = lazyPart(async () => (await import('../forecasts/sector-queue.tsx')).SectorQueue)
@@ -33,9 +33,9 @@ const StoreHereDialog = lazyDialog(
 )
 
 interface ScanScreenProps {
-  /** What the camera is used for; nothing at first. */
+  /** What the camera is used for; undefined if it is closed. */
   camera: 'aberta' | 'teste' | undefined
-  /** The shelf that the plates of scanned products are put on. */
+  /** The shelf that the plates of scanned products are stored on. */
   storeOn: Shelf | undefined
 }
 
@@ -67,7 +67,7 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
 
   const openScanner = () => navigate({ to: '/tarefas/escanear', search: { camera: 'aberta' } })
   const closeScanner = () => navigate({ to: '/tarefas/escanear', replace: true })
-  // The camera rests while a dialog is open, and starts again after it.
+  // The camera stops while a dialog is open, and restarts afterwards.
   const isScanning = camera === 'aberta' && stored === undefined
   const refusal = refused !== undefined && <RefusedCode text={refused} />
   return (

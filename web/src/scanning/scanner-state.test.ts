@@ -25,13 +25,13 @@ describe('the scanner', () => {
     expect(after('opened', 'hide', 'resume').kind).toBe('away')
   })
 
-  test('lets go of the camera in a hidden tab and opens it again after', () => {
+  test('releases the camera in a hidden tab and reopens it afterwards', () => {
     expect(after('opened', 'hide').kind).toBe('away')
     expect(after('opened', 'hide', 'opened').kind).toBe('away')
     expect(after('opened', 'hide', 'show').kind).toBe('not-started')
   })
 
-  test('stays failed until it is tried again', () => {
+  test('stays failed until it is retried', () => {
     expect(after('fail', 'hide', 'show')).toEqual({ kind: 'failed', trouble: 'refused' })
     expect(after('fail', 'retry').kind).toBe('not-started')
   })

@@ -4,9 +4,9 @@ export type ScannerState =
   /** The camera is being opened. */
   | { kind: 'not-started' }
   | { kind: 'scanning' }
-  /** The picture stands still and nothing is read. */
+  /** The picture is frozen and nothing is decoded. */
   | { kind: 'paused' }
-  /** The tab is hidden, and the camera free for others. */
+  /** The tab is hidden, and the camera is released. */
   | { kind: 'away' }
   | { kind: 'failed'; trouble: CameraTrouble }
 
@@ -14,7 +14,7 @@ export type ScannerEvent =
   | { kind: 'opened' | 'pause' | 'resume' | 'hide' | 'show' | 'retry' }
   | { kind: 'fail'; trouble: CameraTrouble }
 
-/** What follows; an event that means nothing in a state changes nothing. */
+/** The reducer; events that do not apply to a state return it unchanged. */
 export function nextState(state: ScannerState, event: ScannerEvent): ScannerState {
   switch (event.kind) {
     case 'opened':

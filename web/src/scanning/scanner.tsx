@@ -10,9 +10,9 @@ import { useScanner } from './use-scanner.ts'
 
 interface ScannerProps {
   sectorLabel: string
-  /** Answers whether one of the codes was accepted; then the scanner rests. */
+  /** Returns whether one of the codes was accepted; the scanner then pauses. */
   onCodes: (texts: string[]) => boolean
-  /** What there is to say about the last code. */
+  /** A message about the last code. */
   children: ReactNode
 }
 

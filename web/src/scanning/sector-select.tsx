@@ -7,10 +7,10 @@ interface SectorSelectProps {
   onChange: (sector: string) => void
 }
 
-/** The phone's own list, which is made for thumbs. */
+/** A native select, because the phone's own list works best with thumbs. */
 export function SectorSelect({ value, onChange }: SectorSelectProps) {
   const { active, nameOf } = useSectors()
-  // What was chosen before stays chosen while the sectors are loaded, and if it was retired.
+  // Keeps the choice selectable while the sectors are loading, or if it was retired.
   const isListed = value === '' || active.some(({ key }) => key === value)
   return (
     <NativeSelect

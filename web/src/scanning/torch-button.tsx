@@ -3,7 +3,7 @@ import { IconBulb, IconBulbOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Camera, hasTorch, lightTorch } from './camera.ts'
 
-/** Lights the code, where the camera has a lamp. */
+/** Switches the camera's torch, if it has one. */
 export function TorchButton({ camera }: { camera: Camera }) {
   const [isOn, setIsOn] = useState(false)
   if (!hasTorch(camera)) return null

@@ -11,16 +11,16 @@ test('a code is what was typed before Enter', () => {
   expect(type(['Shift', 'A', 'Shift', 'b', 'Enter', 'c', 'Enter'])).toEqual(['Ab', 'c'])
 })
 
-test('an address survives a scanner and a computer that disagree about the keyboard', () => {
+test('an address is restored if scanner and computer use different keyboard layouts', () => {
   expect(fromUsLayout('httpÇ;;etapaÇ3000;tarefas;12345678-02-01')).toBe(
     'http://etapa:3000/tarefas/12345678-02-01',
   )
 })
 
-test('Enter alone is no code', () => {
+test('Enter alone is not a code', () => {
   expect(type(['Enter', 'Enter'])).toEqual([])
 })
 
-test('a key of long ago does not belong to the code', () => {
+test('a key pressed long before does not belong to the code', () => {
   expect(type(['9', '1', 'Enter'], 1500)).toEqual([])
 })

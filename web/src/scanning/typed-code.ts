@@ -2,14 +2,14 @@ const forgottenAfter = 1000
 
 interface Key {
   key: string
-  /** When it was pressed, in milliseconds. */
+  /** When it was pressed, in ms. */
   at: number
 }
 
-/** What a scanner set to an American keyboard meant, where the computer has a Brazilian one. */
+/** Restores the output of a scanner with a US layout on a computer with a Brazilian layout. */
 export const fromUsLayout = (typed: string): string => typed.replaceAll('Ç', ':').replaceAll(';', '/')
 
-/** Puts together what a hardware scanner types: a code and Enter. Answers the code when Enter ends it. */
+/** Collects the keys of a hardware scanner; returns the code when Enter ends it. */
 export function createTypedCode(): (key: Key) => string | undefined {
   let typed = ''
   let last = 0

@@ -5,10 +5,10 @@ import { createRecentCodes } from './recent-codes.ts'
 import { nextState } from './scanner-state.ts'
 import { watchCamera } from './watch-camera.ts'
 
-// Outlives the scanner: whoever comes back to it may still hold the phone over the card just read.
+// Module state, because a person who returns to the scanner may still hold the phone over the same card.
 const isNew = createRecentCodes()
 
-/** A camera that reads codes for as long as the component is shown. `onCodes` answers whether one was accepted. */
+/** Scans codes with the camera while mounted. `onCodes` returns whether one was accepted. */
 export function useScanner(onCodes: (texts: string[]) => boolean) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, dispatch] = useReducer(nextState, { kind: 'not-started' })
@@ -50,7 +50,7 @@ export function useScanner(onCodes: (texts: string[]) => boolean) {
   useEffect(() => {
     if (state.kind === 'paused') video.current?.pause()
     if (state.kind !== 'scanning') return
-    // Interrupted where the person leaves at this very moment.
+    // Rejects if the person leaves at this very moment.
     video.current?.play().catch(error => console.warn('the picture stands still', error))
   }, [state.kind])
 
@@ -60,7 +60,7 @@ export function useScanner(onCodes: (texts: string[]) => boolean) {
     return () => document.removeEventListener('visibilitychange', tell)
   }, [])
 
-  /** To the next of the device's cameras, which is used from then on. */
+  /** Switches to the next camera of the device and remembers it. */
   function switchCamera() {
     if (!camera) return
     const current = camera.ids.indexOf(camera.track.getSettings().deviceId ?? '')

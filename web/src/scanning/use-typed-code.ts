@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createTypedCode } from './typed-code.ts'
 
-/** Listens for a hardware scanner, wherever the focus is, except where a person is typing into a field. */
+/** Listens for a hardware scanner, unless the focus is in a text field. */
 export function useTypedCode(onCode: (text: string) => void): void {
   const tell = useEffectEvent(onCode)
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useTypedCode(onCode: (text: string) => void): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTypingField(event.target)) return
       const code = press({ key: event.key, at: event.timeStamp })
-      // What the scanner types must neither change the sector nor press the button that has the focus.
+      // The scanner's keys must not change the selected sector or press the focused button.
       if (code !== undefined || /^[^\s]$/.test(event.key)) event.preventDefault()
       if (code !== undefined) tell(code)
     }

@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadCodeReader } from './code-reader.ts'
 
-/** Loads what scanning needs and leads to: over weak Wi-Fi that takes longer than the person does to choose. */
+/**
+ * Preloads the reader and the next screen, because loading them over weak Wi-Fi takes longer than choosing a sector.
+ */
 export function useWarmUp(): void {
   const router = useRouter()
   useEffect(() => {

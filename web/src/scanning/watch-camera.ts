@@ -6,15 +6,15 @@ const framesPerSecond = 5
 
 interface Watch {
   video: HTMLVideoElement
-  /** The camera to use; without one the back camera is preferred. */
+  /** The camera to use; the back camera by default. */
   cameraId: string | undefined
-  /** Ends the watch and frees the camera. */
+  /** Stops watching and releases the camera. */
   signal: AbortSignal
   onOpened: (camera: Camera) => void
   onCodes: (texts: string[]) => void
 }
 
-/** Shows a camera in the video and tells of the codes in its scan box, until the signal ends it. */
+/** Shows a camera in the video and reports the codes in its scan box until aborted. */
 export async function watchCamera({ video, cameraId, signal, onOpened, onCodes }: Watch): Promise<void> {
   const loading = loadCodeReader().catch(error => new CameraError('reader', error))
   const camera = await openCamera(cameraId)
@@ -30,7 +30,7 @@ export async function watchCamera({ video, cameraId, signal, onOpened, onCodes }
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
-    // By now the video may show the camera of the next watch.
+    // The video may already show the camera of the next call.
     if (video.srcObject === camera.stream) video.srcObject = null
     closeCamera(camera)
   }

@@ -6,7 +6,7 @@ import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { TextDialog } from '../ui/forms/text-dialog.tsx'
 import { sectorList } from './sector-queries.ts'
 
-/** Names a new sector, or renames one. */
+/** Adds or renames a sector. */
 export function SectorDialog({ sector, onClose }: { sector?: Sector; onClose: () => void }) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({

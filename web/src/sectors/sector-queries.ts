@@ -2,7 +2,7 @@ import { listSectors, listSectorUse } from '@etapa/domain/sectors/endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-/** All sectors in the workshop's order. They change a few times a year. */
+/** All sectors in the workshop's order, which rarely change. */
 export const sectorList = () =>
   queryOptions({
     queryKey: ['sectors'],

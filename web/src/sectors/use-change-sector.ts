@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { sectorList } from './sector-queries.ts'
 
-/** Changes a sector and says so; a refusal is told in the server's words. */
+/** Changes a sector, with a toast; a rejection shows the server's message. */
 export function useChangeSector({ id }: Pick<Sector, 'id'>, done?: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -16,7 +16,8 @@ export function useChangeSector({ id }: Pick<Sector, 'id'>, done?: string) {
     onError: error => notifyError('Não foi possível alterar o setor', error.message),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: sectorList().queryKey })
-      // Steps without a name of their own are called like their sector. Services may not be imported here.
+      // Steps without a name are named after their sector. The key is repeated, because services may not be imported
+      // here.
       await queries.invalidateQueries({ queryKey: ['services'] })
     },
   })

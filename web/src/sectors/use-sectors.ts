@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { sectorNameOf } from './sector-name-of.ts'
 import { sectorList } from './sector-queries.ts'
 
-/** The workshop's sectors: those that can be chosen, and the name of any. */
+/** The active sectors, and a lookup of any sector's name. */
 export function useSectors() {
   const { data } = useQuery(sectorList())
   return useMemo(

@@ -15,7 +15,7 @@ interface NewServiceDialogProps {
   onClose: () => void
 }
 
-/** Names a new service, which starts with a copy of another's route or with none, and opens its route. */
+/** Adds a service, with a copy of another's route or an empty one, and opens its route. */
 export function NewServiceDialog({ services, onClose }: NewServiceDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

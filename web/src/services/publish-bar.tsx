@@ -5,9 +5,9 @@ import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import classes from './publish-bar.module.css'
 
 interface PublishBarProps {
-  /** What somebody published while this person was editing. */
+  /** The version that somebody published while this person was editing. */
   newer: Route | null
-  /** How many steps differ from the version in use. */
+  /** The number of steps that differ from the version in use. */
   changes: number
   wrong: readonly string[]
   onPublish: () => void
@@ -15,7 +15,7 @@ interface PublishBarProps {
   onDiscard: () => void
 }
 
-/** What becomes of a route that was edited. Nothing is lost when another version comes meanwhile: the person decides. */
+/** Publishes or discards an edited route. If another version was published meanwhile, the person chooses. */
 export function PublishBar({ newer, changes, wrong, onPublish, onKeep, onDiscard }: PublishBarProps) {
   const discard = async () => {
     if (await confirmDiscarding()) onDiscard()

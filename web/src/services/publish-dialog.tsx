@@ -18,7 +18,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** What a new version changes, and what it means for the products under way. */
+/** The changes of a new version, and their effect on products in progress. */
 export function PublishDialog({ service, draft, changes, onPublished, onClose }: PublishDialogProps) {
   const queries = useQueryClient()
   const use = useQuery(serviceUse())
@@ -31,7 +31,7 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
       onPublished()
       notifySuccess(`Versão ${next} publicada`, 'As novas ordens de serviço já seguem esta rota.')
     },
-    // Also when it fails: another version may have come meanwhile, which the screen asks about in place of this dialog.
+    // Refetched after a failure, too: if another version was published meanwhile, the publish bar asks about it.
     onSettled: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
   })
   return (

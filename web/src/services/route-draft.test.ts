@@ -25,8 +25,8 @@ const version = {
 }
 const nameOf = (key: string) => (key === 'corte' ? 'Corte' : key)
 
-describe('a version that is edited', () => {
-  test('is published as it was, and a step called after its sector stays so', () => {
+describe('an edited version', () => {
+  test('is published unchanged, and a step named after its sector keeps no name of its own', () => {
     const edited = editVersion(version, 3)
     expect(toPublish(edited)).toEqual({
       basedOn: 3,
@@ -52,7 +52,7 @@ describe('a version that is edited', () => {
     expect(asSteps(edited, nameOf)).toEqual(version.steps.map(({ position: _, ...step }) => step))
   })
 
-  test('leaves out lines without a word', () => {
+  test('omits blank lines', () => {
     const step = { ...newStep('corte'), items: [newItem(' Faca '), newItem('  ')] }
     expect(toPublish({ basedOn: 0, steps: [step] }).steps[0]?.items).toEqual([
       { label: 'Faca', needsPhoto: false },
@@ -60,14 +60,14 @@ describe('a version that is edited', () => {
   })
 })
 
-test('many pasted lines are many items, in place of the one they were pasted into', () => {
+test('pasted lines become items, replacing the one they were pasted into', () => {
   const [before, into, after] = [newItem('Antes'), newItem(), newItem('Depois')]
   const pasted = pasteLines([before, into, after], into.key, 'Textos\r\n\r\n  Cores \nAbas\n')
   expect(pasted.map(({ label }) => label)).toEqual(['Antes', 'Textos', 'Cores', 'Abas', 'Depois'])
   expect(new Set(pasted.map(({ key }) => key)).size).toBe(5)
 })
 
-test('a part takes the place of the one it is moved to', () => {
+test('a moved part takes the position of the one it is dropped on', () => {
   const parts = ['a', 'b', 'c'].map(key => ({ key }))
   const keys = (key: string, to: string) => moved(parts, key, to).map(part => part.key)
   expect(keys('a', 'c')).toEqual(['b', 'c', 'a'])

@@ -8,17 +8,17 @@ export type DraftItem = z.output<typeof draftItem>
 const draftStep = z.object({
   key: z.string(),
   sector: z.string(),
-  /** Empty: called after its sector. */
+  /** If empty, the step is named after its sector. */
   name: z.string(),
   isDelivery: z.boolean(),
   answerAll: z.boolean(),
-  /** Drafts stored by an earlier version lack it. */
+  /** Missing in drafts stored by an earlier version. */
   fillsSheet: z.boolean().default(false),
   items: z.array(draftItem),
 })
 export type DraftStep = z.output<typeof draftStep>
 
-/** A route while it is edited. Keys tell its parts apart while they move. */
+/** A route being edited. Keys identify its parts while they move. */
 export const editedRoute = z.object({ basedOn: z.number(), steps: z.array(draftStep) })
 export type EditedRoute = z.output<typeof editedRoute>
 
@@ -34,7 +34,7 @@ export const newStep = (sector: string): DraftStep => ({
   items: [newItem()],
 })
 
-/** A published version, to be edited on top of version `basedOn`. */
+/** Starts editing a published version, on top of version `basedOn`. */
 export const editVersion = ({ steps }: Pick<Route, 'steps'>, basedOn: number): EditedRoute => ({
   basedOn,
   steps: steps.map(step => ({
@@ -48,7 +48,7 @@ export const editVersion = ({ steps }: Pick<Route, 'steps'>, basedOn: number): E
   })),
 })
 
-/** As it is published; lines that were left empty go. */
+/** The draft to publish, without blank lines. */
 export const toPublish = ({ basedOn, steps }: EditedRoute): RouteDraft => ({
   basedOn,
   steps: steps.map(({ key: _, items, ...step }) => ({
@@ -62,7 +62,7 @@ export const itemsToPublish = (items: readonly DraftItem[]): Step['items'] =>
     .filter(({ label }) => label.trim() !== '')
     .map(({ label, needsPhoto }) => ({ label: label.trim(), needsPhoto }))
 
-/** As a version would tell it, for comparing and for looking at. */
+/** The draft as the steps of a version, for comparison and preview. */
 export const asSteps = (edited: EditedRoute, nameOf: (sector: string) => string): Omit<Step, 'position'>[] =>
   toPublish(edited).steps.map(({ sector, ...step }) => ({
     ...step,
@@ -70,7 +70,7 @@ export const asSteps = (edited: EditedRoute, nameOf: (sector: string) => string)
     sector: { key: sector, name: nameOf(sector) },
   }))
 
-/** Puts pasted lines in place of item `key`: each line is an item. */
+/** Replaces item `key` with pasted lines, one item per line. */
 export function pasteLines(items: readonly DraftItem[], key: string, text: string): DraftItem[] {
   const labels = text
     .split(/\r?\n/)

@@ -32,11 +32,11 @@ import { VersionMenu } from './version-menu.tsx'
 
 interface RouteScreenProps {
   id: number
-  /** A step's checklist as the phone shows it. */
+  /** Renders a step's checklist as on a phone. */
   preview: (step: Pick<Step, 'name' | 'items'>) => ReactNode
 }
 
-/** One service's route: its steps in order, edited in the browser and published as a new version. */
+/** The route of one service: edited in the browser and published as a new version. */
 export function RouteScreen({ id, preview }: RouteScreenProps) {
   const services = useQuery(serviceList())
   return (

@@ -77,7 +77,7 @@ export function ShareChecklistDialog({ stepName, targets, onClose }: ShareCheckl
   )
 }
 
-/** One after another; resolves to the services that refused, each with its reason. */
+/** Sequential; resolves to the services that failed, each with its reason. */
 async function publishEach(targets: readonly ChecklistTarget[]): Promise<string[]> {
   const refusals: string[] = []
   for (const { service, draft } of targets) {

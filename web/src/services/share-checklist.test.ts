@@ -23,7 +23,7 @@ const service = (id: number, steps: ReturnType<typeof step>[] | null): Service =
 
 const shared = { serviceId: 1, sector: 'Corte', stepName: 'Corte', items: [item('Faca'), item('Medidas')] }
 
-test('a checklist goes to other services with a step of its sector and a different checklist', () => {
+test('a checklist can be copied to other services with a step of its sector and a different checklist', () => {
   const services = [
     service(1, [step('Corte', ['Faca'])]),
     service(2, [step('Corte', ['Abas'])]),
@@ -37,7 +37,7 @@ test('a checklist goes to other services with a step of its sector and a differe
   expect(targets[0]?.changes).toEqual(['Corte: + Faca; + Medidas; − Abas'])
 })
 
-test('only the items of that step change, on top of the version in use', () => {
+test('only the items of that step change, based on the version in use', () => {
   const [target] = checklistTargets([service(2, [step('Arte', ['Cores']), step('Corte', ['Abas'])])], shared)
   const kept = { name: '', isDelivery: false, answerAll: true, fillsSheet: true }
   expect(target?.draft).toEqual({
@@ -49,7 +49,7 @@ test('only the items of that step change, on top of the version in use', () => {
   })
 })
 
-test('of two steps of the sector the one of the same name changes, otherwise the first', () => {
+test('of two steps of the sector, the one with the same name changes, otherwise the first', () => {
   const twice = [step('Corte', ['Abas']), step('Corte', ['Bordas'], 'Segundo corte')]
   const changed = (stepName: string) =>
     checklistTargets([service(2, twice)], { ...shared, stepName })[0]?.draft.steps.map(

@@ -4,7 +4,7 @@ import type { Service } from '@etapa/domain/services/service'
 import { editVersion, toPublish } from './route-draft.ts'
 
 export interface SharedChecklist {
-  /** The service it comes from. */
+  /** The service it is copied from. */
   serviceId: number
   sector: string
   stepName: string
@@ -13,7 +13,7 @@ export interface SharedChecklist {
 
 export interface ChecklistTarget {
   service: Service
-  /** In sentences, as the publish dialog shows them. */
+  /** Sentences for the publish dialog. */
   changes: string[]
   draft: RouteDraft
 }
@@ -31,7 +31,7 @@ export function checklistTargets(services: readonly Service[], shared: SharedChe
   })
 }
 
-/** A route may visit a sector twice: the step of the same name, otherwise the first. */
+/** A route may contain a sector twice: picks the step with the same name, otherwise the first. */
 function stepFor(steps: readonly Step[], { sector, stepName }: SharedChecklist): Step | undefined {
   const ofSector = steps.filter(step => step.sector.key === sector)
   return ofSector.find(({ name }) => name === stepName) ?? ofSector[0]

@@ -18,7 +18,7 @@ interface StepCardProps {
   sectors: readonly Sector[]
   sectorName: string
   preview: (step: Pick<Step, 'name' | 'items'>) => ReactNode
-  /** Without a step, it is taken out. */
+  /** `undefined` removes the step. */
   onChange: (step: DraftStep | undefined) => void
   onDelivery: (isDelivery: boolean) => void
 }
@@ -39,7 +39,7 @@ export function StepCard(props: StepCardProps) {
       }))
     if (isSure) onChange(undefined)
   }
-  // The sector of an older step may be retired by now.
+  // The step's sector may be retired.
   const choices = sectors.some(({ key }) => key === step.sector)
     ? sectors
     : [...sectors, { key: step.sector, name: sectorName }]

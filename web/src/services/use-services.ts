@@ -5,7 +5,7 @@ import { serviceList } from './service-queries.ts'
 
 const none: Service[] = []
 
-/** The workshop's services: those that can be ordered, all of them, and the name of any. */
+/** The offered services, all services, and a lookup of any service's name. */
 export function useServices() {
   const { data = none } = useQuery(serviceList())
   return useMemo(

@@ -11,7 +11,7 @@ import { routeVersions } from './service-queries.ts'
 
 interface VersionMenuProps {
   service: Service
-  /** Takes a version up again, to be changed and published. */
+  /** Starts editing an old version. */
   onEdit: (version: Route) => void
 }
 

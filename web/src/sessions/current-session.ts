@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 
-/** The person signed in, or null where nobody is. */
+/** The signed-in person, or null. */
 export const currentSession = () =>
   queryOptions({
     queryKey: ['session'],

@@ -14,7 +14,7 @@ import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { currentSession } from './current-session.ts'
 import classes from './login-screen.module.css'
 
-/** `next` is the path of this site to go to after signing in. */
+/** `next` is the local path to open after signing in. */
 export function LoginScreen({ next }: { next: string }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -100,6 +100,6 @@ export function LoginScreen({ next }: { next: string }) {
   )
 }
 
-/** The same words for every failure, so that nobody learns who has an account; being too quick has its own. */
+/** The same message for every failure, so that nobody learns which accounts exist; rate limiting has its own. */
 const reason = (error: Error) =>
   error instanceof ApiError && error.status === 429 ? error.message : 'Credenciais invalidas'

@@ -6,14 +6,14 @@ import { ButtonLink } from '../ui/page/link.tsx'
 import { useMay } from './session.ts'
 
 interface ManagersOnlyProps {
-  /** What the screen's calls need. */
+  /** The capability that the screen's calls require. */
   needs: Capability
-  /** Says what is for managers. */
+  /** Explains what only managers can do. */
   text: string
   children: ReactNode
 }
 
-/** Shows a screen only to whoever may use it, before they type what the server would refuse. */
+/** Shows a screen only to people who have the capability, before they type what the server would reject. */
 export function ManagersOnly({ needs, text, children }: ManagersOnlyProps) {
   if (useMay(needs)) return children
   return (

@@ -4,12 +4,12 @@ import { createContext, use } from 'react'
 
 export const SessionContext = createContext<SessionUser | null>(null)
 
-/** The person signed in. Only below a session gate, which shows nothing else until there is one. */
+/** The signed-in person. Only valid inside a `SessionGate`. */
 export function useSession(): SessionUser {
   const user = use(SessionContext)
   if (!user) throw new Error('useSession is used outside of a SessionGate')
   return user
 }
 
-/** Whether the person signed in holds a capability. */
+/** Whether the signed-in person has a capability. */
 export const useMay = (capability: Capability): boolean => may(useSession(), capability)

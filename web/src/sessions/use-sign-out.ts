@@ -11,7 +11,7 @@ export function useSignOut(): () => void {
     mutationFn: () => call(logout),
     onSuccess: async () => {
       await navigate({ to: '/auth' })
-      // Only now, when no screen shows it any more: the next person must not see what this one saw.
+      // Only after the screens are unmounted; the next person must not see this one's data.
       queries.removeQueries()
     },
     onError: () => notifyError('Não foi possível sair. Verifique a conexão e tente novamente.'),

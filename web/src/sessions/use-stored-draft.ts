@@ -4,8 +4,8 @@ import { type BrowserStore, browserStore, type StorageKind } from '../ui/forms/b
 import { useSession } from './session.ts'
 
 /**
- * What the person signed in has entered and not yet saved: it survives a reload and an ended session, and whoever
- * signs in instead is not shown it. `shape` must be the same at every render.
+ * Storage for unsaved input of the signed-in person: it survives a reload and an expired session, and other people do
+ * not see it. `shape` must be the same on every render.
  */
 export function useStoredDraft<Value>(
   name: string,
@@ -16,13 +16,13 @@ export function useStoredDraft<Value>(
   return useMemo(() => browserStore(`etapa:${name}:${id}`, shape, storage), [name, id, shape, storage])
 }
 
-/** A state that is stored, except while it is `blank`. */
+/** A state that is stored unless it is `blank`. */
 export function useStoredState<Value>(
   store: BrowserStore<Value>,
   blank: Value,
 ): readonly [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => store.read() ?? blank)
-  // Stored at once and not by an effect: the screen may be gone before one could run.
+  // Stored synchronously instead of in an effect: the screen may be gone before an effect runs.
   function change(changed: Value) {
     store.write(changed === blank ? undefined : changed)
     setValue(changed)

@@ -8,7 +8,7 @@ describe('wantedPath', () => {
     '/painel/clientes',
     '/tarefas/12345678-90-01?setor=corte',
     '/painel/explorar?startDate=2026-01-01#fim',
-  ])('leads to %s', path => expect(wantedPath(path, origin)).toBe(path))
+  ])('allows %s', path => expect(wantedPath(path, origin)).toBe(path))
 
   it.each([
     undefined,
@@ -24,5 +24,5 @@ describe('wantedPath', () => {
     '/.//strange.example',
     '/painel/..//strange.example',
     '/%2e//strange.example',
-  ])('leads home instead of to %j', path => expect(wantedPath(path, origin)).toBe(homePath))
+  ])('replaces %j with the home page', path => expect(wantedPath(path, origin)).toBe(homePath))
 })

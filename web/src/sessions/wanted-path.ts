@@ -1,10 +1,10 @@
 export const homePath = '/painel/os'
 
-/** Where to go after signing in: the wanted path if it is one of this site, otherwise the order list. */
+/** The path to open after signing in: the given one if it is on this site, otherwise the order list. */
 export function wantedPath(wanted: string | undefined, origin: string): string {
   const url = parse(wanted, origin)
   if (!url || !wanted?.startsWith('/') || url.origin !== origin || url.pathname === '/auth') return homePath
-  // What began as /.// would now be read as the name of another site.
+  // A path like /.// is normalised to //, which browsers read as another host.
   if (url.pathname.startsWith('//')) return homePath
   return url.pathname + url.search + url.hash
 }

@@ -19,7 +19,7 @@ interface ColorFieldsProps {
   /** Of the whole sheet, by path. */
   errors: Record<string, string>
   area: number
-  /** Also what nobody has begun to write yet is wrong if it is missing. */
+  /** Whether empty required fields are marked as errors. */
   showsMissing: boolean
   onChange: (color: ColorText) => void
   onRemove: () => void
@@ -27,7 +27,7 @@ interface ColorFieldsProps {
 
 const process = ['Cyan', 'Magenta', 'Amarelo', 'Preto']
 
-/** One colour of a sheet: its name, its angle, and its pieces. */
+/** One colour of a sheet: its name, angle and pieces. */
 export function ColorFields({
   index,
   color,

@@ -11,7 +11,7 @@ interface PrinterSelectProps {
   onChange: (part: Partial<SheetText>) => void
 }
 
-/** Choosing a printer fills in what is known of it; each value can be changed afterwards. */
+/** Choosing a printer fills in its values; each can be changed afterwards. */
 export function PrinterSelect({ sheet, clientId, onChange }: PrinterSelectProps) {
   const query = clientPrinters(clientId ?? 0)
   const { data: printers = [], isLoading } = useQuery({
@@ -21,7 +21,7 @@ export function PrinterSelect({ sheet, clientId, onChange }: PrinterSelectProps)
   const { printerId } = sheet
   if (isLoading || (printers.length === 0 && printerId === null)) return null
   const find = (wanted: number | null) => printers.find(({ id }) => id === wanted)
-  // One that was deleted, or is another client's, can be seen and taken away.
+  // A deleted printer or another client's stays visible, so that it can be removed.
   const unlisted =
     printerId === null || find(printerId) ? [] : [{ value: printerId, label: 'Fora da lista do cliente' }]
 

@@ -15,7 +15,7 @@ const fromBobst = { cylinder: 'Z96', distortion: '3,277', thickness: '1,7' }
 
 const typed = { cylinder: 'Z10', distortion: '2', thickness: '1,7' }
 
-test('a printer fills in what is empty and keeps what was typed', () => {
+test('a printer fills in empty fields and keeps typed values', () => {
   const chosen = { printer: bobst, before: undefined }
   expect(printerValues({ ...typed, distortion: '' }, chosen, false)).toEqual({
     cylinder: 'Z10',
@@ -28,7 +28,7 @@ test('a printer fills in what is empty and keeps what was typed', () => {
   })
 })
 
-test('what was typed is replaced only if the person agrees, and they see what changes', () => {
+test('typed values are only replaced if the person agrees to the listed changes', () => {
   const chosen = { printer: bobst, before: undefined }
   expect(typedOver(typed, chosen)).toEqual([
     'Cilindro: de “Z10” para “Z96”',
@@ -39,7 +39,7 @@ test('what was typed is replaced only if the person agrees, and they see what ch
   expect(typedOver(typed, { printer: undefined, before: bobst })).toEqual([])
 })
 
-test('a second printer, or none, keeps nothing that the first one filled in', () => {
+test('choosing another printer or none clears the values of the first', () => {
   expect(printerValues(fromBobst, { printer: agile, before: bobst }, false)).toEqual({
     cylinder: '',
     distortion: '',

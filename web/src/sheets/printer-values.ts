@@ -16,13 +16,13 @@ const valuesOf = (printer: Printer | undefined): Values =>
 
 interface Printers {
   printer: Printer | undefined
-  /** The one that was chosen before. */
+  /** The previously chosen printer. */
   before: Printer | undefined
 }
 
 const names = ['cylinder', 'distortion', 'thickness'] as const
 
-/** What was typed and did not come from the printer before. */
+/** Whether a value was typed instead of filled in from the previous printer. */
 const isTyped = (sheet: Values, before: Printer | undefined, name: keyof Values): boolean =>
   sheet[name] !== '' && sheet[name] !== valuesOf(before)[name]
 
@@ -32,7 +32,7 @@ const labels: Record<keyof Values, string> = {
   thickness: 'Espessura',
 }
 
-/** What was typed and a printer would replace, a line each. */
+/** The typed values that the printer would replace, one line each. */
 export const typedOver = (sheet: Values, { printer, before }: Printers): string[] => {
   const given = valuesOf(printer)
   return names
@@ -40,7 +40,10 @@ export const typedOver = (sheet: Values, { printer, before }: Printers): string[
     .map(name => `${labels[name]}: de “${sheet[name]}” para “${given[name]}”`)
 }
 
-/** What a sheet gets from a printer: of the one before nothing stays, what was typed stays unless it is to be replaced. */
+/**
+ * The values after choosing a printer: those of the previous one are cleared, typed ones are kept unless
+ * `isReplaced`.
+ */
 export function printerValues(sheet: Values, { printer, before }: Printers, isReplaced: boolean): Values {
   const given = valuesOf(printer)
   const value = (name: keyof Values) => {

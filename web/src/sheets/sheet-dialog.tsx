@@ -11,15 +11,15 @@ import { useSaveSheet } from './use-save-sheet.ts'
 
 interface SheetDialogProps {
   serial: string
-  /** As it is now, also while the dialog is open. */
+  /** The current sheet, which may change while the dialog is open. */
   sheet: Sheet | null
   clientId: number
-  /** The stage at which the floor writes it. */
+  /** The stage on whose task the floor edits it. */
   stageId?: number
   onClose: () => void
 }
 
-/** Fills in or changes the technical sheet of a product. */
+/** Edits the technical sheet of a product. */
 export function SheetDialog({ serial, sheet, clientId, stageId, onClose }: SheetDialogProps) {
   const [begun] = useState(sheet)
   const [text, setText] = useState(() => textOf(sheet))
@@ -29,7 +29,7 @@ export function SheetDialog({ serial, sheet, clientId, stageId, onClose }: Sheet
   function submit() {
     const [wrong] = Object.values(sheetErrors(text))
     setComplaint(wrong ? { message: wrong } : undefined)
-    // Whoever has read what changed meanwhile may write over it.
+    // After a conflict the person has seen the newer sheet, so saving again overwrites it.
     if (!wrong && !isSaving)
       save({ sheet: sheetDraftOf(text), seenSheet: isOutdated ? sheet : begun, stageId })
   }

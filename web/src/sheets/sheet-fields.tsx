@@ -20,9 +20,9 @@ import {
 
 interface SheetFieldsProps {
   sheet: SheetText
-  /** Whose printers can be chosen; nothing where no client is chosen yet. */
+  /** The client whose printers can be chosen; null until one is chosen. */
   clientId: number | null
-  /** The last attempt to save it, a new object each time: shows all that is wrong and focuses the first of it. */
+  /** The last attempt to save, a new object each time: shows all errors and focuses the first. */
   attempt?: object | undefined
   onChange: (sheet: SheetText) => void
 }
@@ -32,13 +32,13 @@ type TextField = Exclude<keyof SheetText, 'colors' | 'screenUnit' | 'printerId'>
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** The fields of a technical sheet; whatever is wrong says so where it stands. */
+/** The fields of a technical sheet, each with its error. */
 export function SheetFields({ sheet, clientId, attempt, onChange }: SheetFieldsProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const wrong = attempt && frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus({ preventScroll: true })
-    // At the edge it would lie below the page's head.
+    // Centred, because at the edge it would be behind the page's header.
     wrong?.scrollIntoView({ block: 'center' })
   }, [attempt])
   const errors = sheetErrors(sheet)

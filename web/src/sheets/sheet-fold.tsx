@@ -8,16 +8,16 @@ import { blankSheet, isWrong, type SheetText, sheetOf } from './sheet-text.ts'
 const SheetFields = lazyPart(async () => (await import('./sheet-fields.tsx')).SheetFields)
 
 interface SheetFoldProps {
-  /** Whose sheet it is. */
+  /** The item's name, for the label. */
   about: string
   sheet: SheetText | undefined
   clientId: number | null
-  /** To save it while something in it is wrong: opens it there. */
+  /** The last attempt to save with an invalid sheet; opens the sheet at the error. */
   attempt: object | undefined
   onChange: (sheet: SheetText) => void
 }
 
-/** The technical sheet of an item that is being ordered, folded away until it is wanted. */
+/** The technical sheet of an item being ordered, collapsed at first. */
 export function SheetFold({ about, sheet, clientId, attempt, onChange }: SheetFoldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const body = useId()

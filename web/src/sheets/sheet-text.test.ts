@@ -16,25 +16,25 @@ import {
 
 const cyan = { name: 'Cyan', angle: '7,5', pieces: [{ quantity: '2', width: '10,5', height: '20' }] }
 
-test('what is typed is read with commas, and shown again as it was meant', () => {
+test('typed values are parsed with decimal commas and formatted back', () => {
   const sheet = sheetOf({ ...blankSheet, thickness: '1,70', screen: '54', colors: [cyan] })
   expect(sheet).toMatchObject({ thickness: 1.7, screen: { value: 54, unit: 'lpcm' }, area: 420 })
   expect(textOf(sheet)).toMatchObject({ thickness: '1,7', screen: '54', colors: [{ angle: '7,5' }] })
   expect(sheetDraft.parse(sheetDraftOf(textOf(sheet)))).toEqual(sheet)
 })
 
-test('pieces without measures and colours that nobody began are left out', () => {
+test('pieces without measures and empty colours are omitted', () => {
   const typed = { ...blankSheet, colors: [blankColor, cyan, { ...cyan, pieces: [blankPiece] }] }
   expect(sheetDraftOf(typed).colors).toMatchObject([{ name: 'Cyan' }, { name: 'Cyan', pieces: [] }])
   expect(isWrong(typed)).toBe(false)
 })
 
-test('a begun colour without a name is wrong at its own place, also after one that nobody began', () => {
+test('a colour without a name has its error at its own index, even after an empty colour', () => {
   const typed = { ...blankSheet, colors: [cyan, blankColor, { ...cyan, name: ' ' }] }
   expect(sheetErrors(typed)).toEqual({ 'colors.2.name': 'Cor 3: Nome ou Pantone: campo obrigatório' })
 })
 
-test('what is no number is told at its place', () => {
+test('an invalid number has its error at its own path', () => {
   expect(sheetErrors({ ...blankSheet, thickness: 'grossa' })).toEqual({
     thickness: 'Espessura: número inválido',
   })
@@ -42,7 +42,7 @@ test('what is no number is told at its place', () => {
   expect(sheetOf(blankSheet)).toBeNull()
 })
 
-test('a wrong piece is told at its own place, and by it, also after one without measures', () => {
+test('an invalid piece has its error at its own index, even after a piece without measures', () => {
   const wide = { ...blankPiece, width: '9999', height: '10' }
   const colors = [cyan, { ...cyan, pieces: [blankPiece, wide, blankPiece, { ...wide, width: 'larga' }] }]
   expect(sheetErrors({ ...blankSheet, colors })).toEqual({
@@ -53,7 +53,7 @@ test('a wrong piece is told at its own place, and by it, also after one without 
   expect(isWrong({ ...blankSheet, colors: [cyan] })).toBe(false)
 })
 
-test('a measure that cannot be has no area', () => {
+test('an invalid measure has no area', () => {
   const [piece = blankPiece] = cyan.pieces
   const wrong = ['-10', '', 'larga', 'Infinity'].map(width => ({ ...piece, width }))
   expect(typedArea([{ ...cyan, pieces: [piece, ...wrong, { ...piece, width: '-1', height: '-1' }] }])).toBe(
@@ -61,11 +61,11 @@ test('a measure that cannot be has no area', () => {
   )
 })
 
-test('thicknesses are suggested as the trade writes them', () => {
+test('suggested thicknesses have two decimals', () => {
   expect(thicknessSuggestions).toEqual(['1,14', '1,70', '2,84', '3,94', '6,35'])
 })
 
-test('a side of more than 250 cm is doubted', () => {
+test('a side of more than 250 cm is marked as doubtful', () => {
   const piece = (width: string) => ({ quantity: '1', width, height: '20' })
   expect(isVeryLarge(piece('250'))).toBe(false)
   expect(isVeryLarge(piece('250,1'))).toBe(true)

@@ -12,7 +12,7 @@ import { z } from 'zod'
 const pieceText = z.object({ quantity: z.string(), width: z.string(), height: z.string() })
 const colorText = z.object({ name: z.string(), angle: z.string(), pieces: z.array(pieceText) })
 
-/** A technical sheet as a person types it; numbers with a comma. */
+/** A technical sheet as typed, with decimal commas. */
 export const sheetText = z.object({
   plateCode: z.string(),
   itemCode: z.string(),
@@ -53,10 +53,10 @@ export const blankSheet: SheetText = {
 export const written = (value: number | null): string =>
   value === null ? '' : String(value).replace('.', ',')
 
-/** As the trade writes them: 1,70. */
+/** With two decimals, as the trade writes them: 1,70. */
 export const thicknessSuggestions = usualThicknesses.map(value => value.toFixed(2).replace('.', ','))
 
-/** Nothing where nothing was typed, and no number where it is none. */
+/** Null if empty, NaN if not a number. */
 export const readNumber = (text: string): number | null =>
   text.trim() === ''
     ? null
@@ -75,7 +75,7 @@ const measuresOf = ({ quantity, width, height }: PieceText) => ({
   height: readNumber(height) ?? 0,
 })
 
-/** Centimetres; more was probably typed in millimetres. */
+/** In cm; a larger value was probably typed in mm. */
 export const largestUsual = 250
 
 export const isVeryLarge = (piece: PieceText): boolean => {
@@ -109,7 +109,7 @@ export const textOf = (sheet: Sheet | null | undefined): SheetText =>
 const isBegun = ({ name, angle, pieces }: ColorText): boolean =>
   name.trim() !== '' || angle.trim() !== '' || pieces.some(isMeasured)
 
-/** What is sent. Pieces without measures and colours that nobody began are left out. */
+/** The draft to send, without pieces that have no measures and without empty colours. */
 export const sheetDraftOf = (text: SheetText): SheetDraft => ({
   plateCode: text.plateCode,
   itemCode: text.itemCode,
@@ -129,7 +129,7 @@ export const sheetDraftOf = (text: SheetText): SheetDraft => ({
   })),
 })
 
-/** The area of colours as far as they are typed; a piece with a wrong measure has none. */
+/** The area of the colours typed so far; pieces with an invalid measure do not count. */
 export const typedArea = (colors: readonly ColorText[]): number =>
   areaOf(
     colors.flatMap(({ pieces }) => pieces).flatMap(typed => piece.safeParse(measuresOf(typed)).data ?? []),
@@ -138,7 +138,10 @@ export const typedArea = (colors: readonly ColorText[]): number =>
 export const sheetOf = (text: SheetText): Sheet | null =>
   sheetDraft.safeParse(sheetDraftOf(text)).data ?? null
 
-/** What is wrong, by the place of it as it is typed: `colors.0.pieces.1.width`. The words name the colour and the piece. */
+/**
+ * The errors by the path of the typed field, such as `colors.0.pieces.1.width`. Messages name the colour and the
+ * piece.
+ */
 export const sheetErrors = (text: SheetText): Record<string, string> =>
   Object.fromEntries(
     (sheetDraft.safeParse(sheetDraftOf(text)).error?.issues ?? []).map(({ path, message }) => {
@@ -149,7 +152,7 @@ export const sheetErrors = (text: SheetText): Record<string, string> =>
 
 export const isWrong = (text: SheetText): boolean => Object.keys(sheetErrors(text)).length > 0
 
-/** Maps a path of what is sent to what is typed, where left out colours and pieces take places too. */
+/** Maps a path in the sent draft to the typed sheet, which also contains the omitted colours and pieces. */
 function typedPath({ colors }: SheetText, path: readonly PropertyKey[]): PropertyKey[] {
   const [list, sentColor, , sentPiece] = path
   if (list !== 'colors' || typeof sentColor !== 'number') return [...path]

@@ -7,12 +7,12 @@ import { notifySuccess } from '../ui/feedback/notify.tsx'
 
 interface Save {
   sheet: SheetDraft
-  /** What it is written over. */
+  /** The version it replaces, for optimistic locking. */
   seenSheet: Sheet | null
   stageId: number | undefined
 }
 
-/** Saves a sheet; whatever shows the product is loaded anew, also where somebody else was faster. */
+/** Saves a sheet and refetches the product's queries, also after a conflict. */
 export function useSaveSheet(serial: string, onSaved: () => void) {
   const queries = useQueryClient()
   const reload = () =>

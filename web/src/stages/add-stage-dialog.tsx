@@ -19,7 +19,7 @@ interface AddStageDialogProps {
   onClose: () => void
 }
 
-/** Asks for a stage that one product needs beyond its route: where, after which, and why. */
+/** Adds a stage to one product beyond its route: its sector, its position and the reason. */
 export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
   const queries = useQueryClient()
   const { active } = useSectors()
@@ -91,7 +91,7 @@ export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
   )
 }
 
-/** Most often the next thing to be done is what was forgotten. */
+/** The default position is after the last completed stage, because usually the next work was forgotten. */
 function lastDone(stages: ProductInList['stages']): string {
   const done = stages.findLast(({ status }) => status !== 'PENDING')
   return done ? String(done.id) : first

@@ -8,7 +8,7 @@ import { inOrder } from '@etapa/domain/stages/workable'
 import { Serial } from '../ui/rows/serial.tsx'
 import classes from './checked-products.module.css'
 
-/** The stages of each product, who completed them and what was checked; the same on screen and on paper. */
+/** The stages of each product with who completed them and the checked items, for screen and print. */
 export const CheckedProducts = ({ products }: { products: readonly ProductInFull[] }) =>
   products
     .filter(({ stages }) => stages.length > 0)
@@ -50,7 +50,7 @@ const doneBy = ({ completedByUser, deliveryType }: Pick<StageAttempt, 'completed
     .filter(Boolean)
     .join(' · ')
 
-/** What a rework ended: it stays as it was. */
+/** An attempt that a rework ended. */
 const EarlierAttempt = ({ attempt }: { attempt: StageAttempt }) => (
   <div className={classes.earlier}>
     <div className={classes.line}>

@@ -1,6 +1,6 @@
 import classes from './product-position.module.css'
 
-/** The place of a product in its order. */
+/** The position of a product in its order. */
 export const ProductPosition = ({ position }: { position: number }) => (
   <span className={classes.position}>{position}</span>
 )

@@ -17,13 +17,13 @@ import { StageTimesNote } from './stage-times-note.tsx'
 interface ProductStagesProps {
   product: ProductInList
   onSkip: (stage: Stage) => void
-  /** When the product began to wait for its first stage; with it, each stage tells its times. */
+  /** When the product arrived at its first stage; if given, each stage shows its times. */
   start?: string
-  /** Why nothing can be changed. */
+  /** Why the stages are read-only, if they are. */
   locked?: string
 }
 
-/** The stages of a product in order, to be ticked from the office. */
+/** The stages of a product in order, with checkboxes for the office. */
 export function ProductStages({ product, onSkip, start, locked }: ProductStagesProps) {
   const mayChangeStages = useMay('stages:change')
   const now = serverTime(useNow())

@@ -21,7 +21,7 @@ interface ScanTaskDialogProps {
 
 const codeSize = 250
 
-/** The code of a product's print card, to be scanned from the screen. */
+/** The QR code of a product's card, to be scanned from the screen. */
 export function ScanTaskDialog({ order, product, onClose }: ScanTaskDialogProps) {
   const print = useQuery(orderForPrint(order.serial))
   const { isUnreachable, ...code } = useCodeSite(print.data)

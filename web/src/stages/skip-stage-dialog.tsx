@@ -16,7 +16,7 @@ interface SkipStageDialogProps {
   onClose: () => void
 }
 
-/** Asks why one product needs no such work. */
+/** Asks why a product does not need a stage, and skips it. */
 export function SkipStageDialog({ product, stage, onClose }: SkipStageDialogProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -30,7 +30,7 @@ export function SkipStageDialog({ product, stage, onClose }: SkipStageDialogProp
       notifySuccess(`Etapa ${stage.stageName} dispensada`)
       onClose()
     },
-    // Refused mostly because somebody else was faster: the row shows what is true now.
+    // Usually rejected because somebody else was faster, so refetch the row.
     onError: () => renewOrders(queries),
   })
   return (

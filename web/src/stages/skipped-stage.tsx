@@ -9,7 +9,7 @@ interface SkippedStageProps {
   mayReopen: boolean
 }
 
-/** A stage that was dispensed with: nobody ticked it, and a manager may take that back. */
+/** A skipped stage, which managers can reopen. */
 export function SkippedStage({ orderId, stage, mayReopen }: SkippedStageProps) {
   const [, reopen] = useTickStage(orderId, stage)
   return (

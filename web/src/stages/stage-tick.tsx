@@ -14,11 +14,11 @@ interface StageTickProps {
   stage: Stage
   /** The server's time. */
   now: Date
-  /** Why nothing can be changed. */
+  /** Why the stage is read-only, if it is. */
   locked?: string
 }
 
-/** Anyone may complete a stage; who may reopen it, and why not, `whyNotReopened` says. */
+/** Anyone can complete a stage; `whyNotReopened` decides who can reopen it. */
 export function StageTick({ product, stage, now, locked }: StageTickProps) {
   const user = useSession()
   const [isDone, tick] = useTickStage(product.serviceOrderId, stage)

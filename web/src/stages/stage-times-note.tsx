@@ -9,14 +9,14 @@ import classes from './product-stages.module.css'
 interface StageTimesNoteProps {
   times: StageTimes
   stage: Stage
-  /** All stages of its product. */
+  /** All stages of the product. */
   stages: readonly Stage[]
   now: Date
-  /** Nothing while the calendar is loading. */
+  /** Undefined while the calendar is loading. */
   time: WorkingTime | undefined
 }
 
-/** When a stage was done and how long it took, since when it waits, or what it waits for. */
+/** When a stage was completed and how long it took, how long it has waited, or what it waits for. */
 export const StageTimesNote = (props: StageTimesNoteProps) => (
   <div className={classes.times}>{inWords(props)}</div>
 )
@@ -31,7 +31,7 @@ function inWords({ times: { since, until }, stage, stages, now, time }: StageTim
   return `Aberta${waited} desde ${formatDateTime(since)}`
 }
 
-/** In opening hours, as everywhere. */
+/** In working time. */
 function duration(time: WorkingTime, since: string, until: number): string {
   const minutes = time.minutesBetween(Math.min(until, Date.parse(since)), until)
   return minutes < 1 ? '0 min' : workingTimeInWords(minutes, time.usualDay)

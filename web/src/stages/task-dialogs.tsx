@@ -12,7 +12,7 @@ const AskReworkDialog = lazyDialog(
 )
 const AttemptsDialog = lazyDialog(async () => (await import('../quality/attempts-dialog.tsx')).AttemptsDialog)
 
-/** What a person wants to do about a product's tasks. */
+/** The requested dialog about a product's tasks. */
 export type AskedTask =
   | { kind: 'scan' | 'add' | 'attempts'; product: ProductInList }
   | { kind: 'skip' | 'rework'; product: ProductInList; stage: Stage }
@@ -23,7 +23,7 @@ interface TaskDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs about a product's tasks, above whatever they were asked from. */
+/** The dialogs about a product's tasks. */
 export const TaskDialogs = ({ order, asked, onClose }: TaskDialogsProps) => (
   <>
     {asked?.kind === 'scan' && <ScanTaskDialog order={order} product={asked.product} onClose={onClose} />}

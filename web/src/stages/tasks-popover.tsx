@@ -5,7 +5,7 @@ import { ProductTasks } from './product-tasks.tsx'
 import { type AskedTask, TaskDialogs } from './task-dialogs.tsx'
 import classes from './tasks-popover.module.css'
 
-/** The stages of every product of an order, to be ticked from the office. */
+/** The stages of all products of an order, with checkboxes for the office. */
 export function TasksPopover({ order, state }: { order: OrderInList; state: RowPopoverState }) {
   const [asked, setAsked] = useState<AskedTask>()
   return (

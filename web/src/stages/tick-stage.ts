@@ -6,8 +6,8 @@ import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { despiteRework } from '../quality/despite-rework.ts'
 
 /**
- * Completes or reopens a stage. When the server is gone before it answers, another is asked how things stand first. A
- * stage whose checklist asks for a rework is completed only if the person confirms it.
+ * Completes or reopens a stage. If the server dies before it responds, reads the stage again before retrying. If the
+ * stage's checklist asks for a rework, it is only completed after confirmation.
  */
 export function tickStage(orderId: number, stage: Stage): Promise<Stage | undefined> {
   return despiteRework(stage, isConfirmed => sendTick(orderId, stage, isConfirmed))

@@ -10,7 +10,7 @@ interface ReworkAction {
   asks: AskedTask
 }
 
-/** Asking for a rework of a product where this person may, and what was done before earlier ones. */
+/** The actions to request a rework, if this person can, and to show earlier attempts. */
 export function useReworkActions(product: ProductInList): ReworkAction[] {
   const mayComplain = useMay('complaints:open')
   const stage = reworkableStage(product.stages, mayComplain)

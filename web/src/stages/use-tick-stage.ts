@@ -12,11 +12,11 @@ interface Tick {
   wanted: Stage
 }
 
-/** Whether a stage is done, and what completes or reopens it: shown at once, taken back if the server refuses. */
+/** Whether a stage is done, and a function that completes or reopens it, with an optimistic update. */
 export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, tick: () => void] {
   const queries = useQueryClient()
   const { id, name } = useSession()
-  // The cache tells the rows a moment later, which a checkbox cannot wait for.
+  // The cache notifies the rows a moment later, which is too late for a controlled checkbox.
   const [ticked, setTicked] = useState<Stage['status']>()
 
   const { mutate, isPending } = useMutation({
@@ -34,7 +34,7 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
     onError: (error, { before }) => {
       replaceStage(queries, orderId, before)
       notifyError('Não foi possível atualizar esta tarefa', error.message)
-      // Refused mostly because somebody else was faster: the row shows what is true now.
+      // Usually rejected because somebody else was faster, so refetch the row.
       renewOrders(queries)
     },
     onSettled: () => setTicked(undefined),

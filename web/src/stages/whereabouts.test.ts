@@ -18,12 +18,12 @@ const inArt = { stages: [stage('Artes', 'available'), stage('Corte', 'blocked')]
 const inCut = { stages: [stage('Artes', 'done'), stage('Corte', 'available')] }
 const finished = { stages: [stage('Artes', 'done'), stage('Corte', 'done')] }
 
-test('a product is at its open stage, or done', () => {
+test('a product is at its open stage, or finished', () => {
   expect(whereabouts(inCut)).toBe('Em Corte (1 de 2 etapas)')
   expect(whereabouts(finished)).toBe('Concluído')
 })
 
-test('the products of an order are counted by where they are', () => {
+test("an order's products are counted by stage", () => {
   expect(orderWhereabouts({ products: [inArt, inCut, inCut, finished] })).toBe(
     'Artes (1), Corte (2), Concluídos (1)',
   )

@@ -1,13 +1,13 @@
 import type { ProductInList } from '@etapa/domain/orders/product'
 
-/** Where a product is now, in a few words. */
+/** Where a product is now, as short text. */
 export function whereabouts({ stages }: Pick<ProductInList, 'stages'>): string {
   const open = stages.find(({ standing }) => standing === 'available')
   const done = stages.filter(({ status }) => status !== 'PENDING').length
   return open ? `Em ${open.stageName} (${done} de ${stages.length} etapas)` : 'Concluído'
 }
 
-/** Where the products of an order are now: each stage with how many of them are in it. */
+/** The stages at which the products of an order are, with counts. */
 export function orderWhereabouts({
   products,
 }: {

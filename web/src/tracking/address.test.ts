@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { codeIn, pathOf } from './address.ts'
 
-test.each(['12345678-89', '5678', 'a/b?c#d', '100%', 'çã'])('%s survives in the address', code => {
-  expect(codeIn(pathOf(code))).toBe(code)
-})
+test.each(['12345678-89', '5678', 'a/b?c#d', '100%', 'çã'])(
+  '%s survives a round trip through the address',
+  code => {
+    expect(codeIn(pathOf(code))).toBe(code)
+  },
+)
 
 test.each([
   ['/rastrear-pedido', ''],
@@ -11,6 +14,6 @@ test.each([
   ['/rastrear-pedido/%zz', ''],
   ['/rastrear-pedido/1234567889', '12345678-89'],
   ['/rastrear-pedido/12345678-89/', '12345678-89'],
-])('%s carries the code %j', (path, code) => {
+])('%s contains the code %j', (path, code) => {
   expect(codeIn(path)).toBe(code)
 })

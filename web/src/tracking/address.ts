@@ -2,10 +2,10 @@ import { readCode } from '@etapa/domain/tracking/code'
 
 const page = '/rastrear-pedido'
 
-/** The address that shows this code's order to whoever opens it; without a code, the empty page. */
+/** The path that shows this code's order; without a code, the empty page. */
 export const pathOf = (code: string): string => (code === '' ? page : `${page}/${encodeURIComponent(code)}`)
 
-/** The code that an address of this page carries; none where it is not readable. */
+/** The code in a path; empty if it cannot be decoded. */
 export function codeIn(path: string): string {
   try {
     return readCode(decodeURIComponent(path.slice(page.length + 1)))

@@ -33,20 +33,20 @@ const found = (identification: string): Found => ({
 const draw = (identification: string, timeZone = 'America/Sao_Paulo') =>
   drawPage(html, '12345678-89', found(identification), timeZone)
 
-test('the order stands in the page before its script, by the workshop’s clock', () => {
+test("the HTML contains the order without JavaScript, in the workshop's time zone", () => {
   const drawn = draw('Tampa')
   for (const text of ['12345678-89', 'Tampa', 'Em andamento', '14/11/2026', '24/11/2026'])
     expect(drawn).toContain(text)
   expect(draw('Tampa', 'UTC')).toContain('15/11/2026')
 })
 
-test('the script finds what was drawn', () => {
+test('the embedded data matches what was rendered', () => {
   const [, sent = ''] =
     /<script type="application\/json" id="found">(.*?)<\/script>/s.exec(draw('$& </script>')) ?? []
   expect(JSON.parse(sent)).toEqual({ code: '12345678-89', found: found('$& </script>') })
 })
 
-test('no text of an order becomes a part of the page', () => {
+test('texts of an order cannot inject HTML', () => {
   const drawn = draw('<img src=x onerror=alert(1)></script><script>alert(2)</script>')
   expect(drawn).not.toContain('<img src=x')
   expect(drawn).not.toContain('<script>alert')

@@ -4,10 +4,13 @@ import type { Found } from './find-orders.ts'
 import { TrackingPage } from './tracking-page.tsx'
 
 const place = '<main class="column" id="root"></main>'
-/** No text of an order can end the element that holds it. */
+/** Escapes `<`, so that no text can close the script element. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Draws what a code has found into the page's HTML; runs in the server. The script comes after the styles and takes over. */
+/**
+ * Renders the result of a code into the page's HTML, on the server. The script is loaded after the styles and
+ * hydrates it.
+ */
 export function drawPage(html: string, code: string, found: Found, timeZone: string): string {
   setTimeZone(timeZone)
   const request = { code, found }

@@ -6,7 +6,7 @@ import { send } from '../api/send.ts'
 
 export type Found = ReplyOf<typeof trackOrder>
 
-/** Asks as the contract states it, but without the contract: its zod would be a fifth of this page's script. */
+/** Calls the endpoint without its contract, because zod would be a fifth of this page's script. */
 export async function findOrders(code: string, signal: AbortSignal): Promise<Found> {
   const response = await send('GET', address({ path: trackingPath }, { code }), { signal })
   return response.json()

@@ -5,10 +5,10 @@ import { followEvents } from '../api/follow-events.ts'
 import { type Found, findOrders } from './find-orders.ts'
 
 const burstMs = 300
-// Somebody's busy order must not use up what the server answers an address in a minute.
+// Throttled, so that a busy order does not use up the address's rate limit.
 const pauseMs = 1_500
 
-/** Tells what becomes of a code's orders. Returns how to stop. */
+/** Reports the orders of a code again whenever they change. Returns a function that unsubscribes. */
 export function followFound(code: string, tell: (found: Found) => void): () => void {
   const controller = new AbortController()
   const burst = alarm(burstMs, renew)
@@ -26,7 +26,7 @@ export function followFound(code: string, tell: (found: Found) => void): () => v
     try {
       tell(await findOrders(code, controller.signal))
     } catch {
-      // What is shown stays; it is asked for once more after the pause.
+      // Keeps what is shown, and retries after the pause.
       hear()
     }
   }

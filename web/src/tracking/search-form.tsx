@@ -8,10 +8,10 @@ import classes from './search-form.module.css'
 import type { SearchRequest } from './use-search.ts'
 
 interface SearchFormProps {
-  /** What is or was searched; the field shows it as it was understood. */
+  /** The last search; the field shows its normalised code. */
   request: SearchRequest
   isSearching: boolean
-  /** Whether the order stands above it. */
+  /** Whether the order is shown above it. */
   isBelow: boolean
   onSearch: (text: string) => void
 }
@@ -30,7 +30,7 @@ export function SearchForm({ request, isSearching, isBelow, onSearch }: SearchFo
   }
 
   return (
-    // The address is for whoever is faster than the script.
+    // With an action, so that it works before the script has loaded.
     <form
       className={classes.form}
       data-below={isBelow || undefined}

@@ -10,7 +10,7 @@ import type { Search } from './use-search.ts'
 
 interface SearchResultProps {
   search: Search
-  /** Whether it stands above the form, on the dark head of the page. */
+  /** Whether it is above the form, on the dark header of the page. */
   isFirst: boolean
   retry: () => void
 }
@@ -32,7 +32,7 @@ export function SearchResult({ search, isFirst, retry }: SearchResultProps) {
   }
 }
 
-/** A code whose check digits do not fit was mistyped, which its owner had better know. */
+/** Wrong check digits mean that the code was mistyped, which the message says. */
 function Nothing({ code }: { code?: string }) {
   const isMistyped = code !== undefined && !isOrderSerial(code)
   return (
@@ -63,7 +63,7 @@ function Orders({ orders, isFirst }: Found & { isFirst: boolean }) {
   )
 }
 
-/** Closes a phone's keyboard, and lets a screen reader go on with the result. */
+/** Closes the phone's keyboard, and moves screen readers to the result. */
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 function Searching() {

@@ -6,7 +6,7 @@ import classes from './stage-timeline.module.css'
 
 type Stage = TrackedOrder['products'][number]['stages'][number]
 
-/** The way of a product through the workshop: down the page on a phone, from left to right where there is room. */
+/** A product's stages: vertical on a phone, horizontal if there is room. */
 export function StageTimeline({ stages }: { stages: readonly Stage[] }) {
   return (
     <ol className={classes.timeline}>

@@ -37,7 +37,7 @@ const promiseLabels: Record<Exclude<PromiseKind, 'unknown'>, string> = {
   'in-review': 'Prazo em revisão',
 }
 
-/** The day of the order, as far as the workshop stands by it. */
+/** The order's date for the customer, if there is one. */
 function Promised({ promise: { kind, on } }: Pick<Order, 'promise'>) {
   if (kind === 'unknown') return null
   return (

@@ -12,18 +12,18 @@ export type Search =
   | { kind: 'found'; code: string; found: Found }
   | { kind: 'failed'; message: string }
 
-/** A new one for every search, even for the same code. */
+/** A new object for every search, even for the same code. */
 export interface SearchRequest {
   code: string
-  /** By the person, and not by the address alone: then even nothing is answered. */
+  /** Searched by the person instead of opened by URL; then even an empty code gets a message. */
   isAsked?: boolean
-  /** What the server found for it while it made the page. */
+  /** The result, if the server has rendered it. */
   found?: Found
 }
 
 const patience = 20_000
 
-/** What is searched is what the address says: a search moves it, and moving through the history searches. */
+/** The URL holds the code: a search pushes a history entry, and going back or forward searches again. */
 export function useSearch(first: SearchRequest) {
   const [request, setRequest] = useState(first)
   const [search, setSearch] = useState(() => searchAlready(first))
@@ -48,7 +48,7 @@ export function useSearch(first: SearchRequest) {
     return follow(code, setSearch)
   }, [request])
 
-  /** Searches for what was typed. Where that is less than a code, the field keeps it and no result stays. */
+  /** Searches for what was typed. If it is too short for a code, the field keeps it and the result is cleared. */
   function searchFor(text: string): void {
     const code = readCode(text)
     const path = pathOf(isWholeCode(code) ? code : '')
@@ -64,7 +64,7 @@ const searchAlready = ({ code, found }: SearchRequest): Search =>
 
 export const requestInAddress = (): SearchRequest => ({ code: codeIn(location.pathname) })
 
-/** Looks a code up, tells how it went and then what becomes of it, until it is stopped. */
+/** Searches for a code, reports the state, and follows the result until stopped. */
 function follow(code: string, tell: (search: Search) => void): () => void {
   let isStopped = false
   let unfollow = () => {}

@@ -35,7 +35,7 @@ export interface AskedPlate {
 interface ArchiveColumns {
   adminLevel: AdminLevel
   onAsk: (asked: AskedPlate) => void
-  /** What is lent is listed by when it is due back, the rest by its place. */
+  /** Whether the list shows loans, which are sorted by return date instead of place. */
   isLent: boolean
 }
 

@@ -26,12 +26,12 @@ interface ArchiveScreenProps {
   onFilter: (changed: PlateFilter) => void
 }
 
-/** Where every stored plate lies, and who has those that are out. */
+/** All stored plates, with their places and who has those that are out. */
 export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
   const { adminLevel } = useSession()
   const plates = useInfiniteQuery(plateList(filter))
   const rows = useMemo(() => platesIn(plates.data), [plates.data])
-  // Not in the row, which goes when the list is filtered.
+  // Not in the row, which unmounts when the list is filtered.
   const [asked, setAsked] = useState<AskedPlate>()
   const isLent = filter.standing === 'lent'
   const columns = useMemo(() => archiveColumns({ adminLevel, onAsk: setAsked, isLent }), [adminLevel, isLent])

@@ -8,7 +8,7 @@ import { TaskPage } from '../../ui/page/task-page.tsx'
 import { PlateList } from '../plate-list.tsx'
 import { plateList, platesIn } from '../plate-queries.ts'
 
-/** What lies on the shelf whose label was scanned, and the way to put more there, for thumbs. */
+/** The plates on a scanned shelf, and a button to store more there, with large buttons. */
 export function ShelfScreen(shelf: Shelf) {
   const plates = useInfiniteQuery(plateList(shelf))
   const shown = platesIn(plates.data)

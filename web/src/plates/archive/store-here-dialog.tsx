@@ -17,13 +17,13 @@ import { PutAwayDialog } from '../put-away-dialog.tsx'
 import { usePlateChange } from '../use-plate-change.ts'
 
 interface StoreHereDialogProps {
-  /** Of the product that was scanned. */
+  /** The serial of the scanned product. */
   serial: string
   shelf: Shelf
   onClose: () => void
 }
 
-/** Puts the plates of a scanned product on the shelf that was scanned before it. */
+/** Stores the plates of a scanned product on the shelf scanned before. */
 export function StoreHereDialog({ serial, shelf, onClose }: StoreHereDialogProps) {
   const product = useQuery(taskProduct(serial))
   const plates = useQuery(platesOf(serial))

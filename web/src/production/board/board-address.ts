@@ -1,12 +1,12 @@
 import type { BoardFilter } from './board-queries.ts'
 
-/** What the board is filtered by, kept in the address so that each screen on the wall may show its own part. */
+/** The filters of the board, kept in the URL so that each TV can show its own part. */
 export interface BoardAddress {
   cliente?: number
   servico?: number
 }
 
-/** Both are always named: the router keeps what is not, however little sense it makes. */
+/** Both are always set, because the router keeps unset parameters, even invalid ones. */
 export const readBoardAddress = ({ cliente, servico }: Record<string, unknown>): BoardAddress => ({
   cliente: isId(cliente) ? cliente : undefined,
   servico: isId(servico) ? servico : undefined,

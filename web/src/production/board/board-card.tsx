@@ -12,13 +12,13 @@ import classes from './board-card.module.css'
 interface BoardCardProps {
   card: Card
   now: number
-  /** Nothing while the calendar is loading. */
+  /** Undefined while the calendar is loading. */
   time: WorkingTime | undefined
-  /** The serial, or a link in its place. */
+  /** The serial, as text or as a link. */
   serial: ReactNode
-  /** The client's name, or a link in its place. */
+  /** The client's name, as text or as a link. */
   client: ReactNode
-  /** A stage that is called otherwise is named. */
+  /** The stage's name is only shown if it differs from this one. */
   sectorName: string
 }
 
@@ -70,7 +70,7 @@ function CardBadges({ card, now, time }: CardBadgesProps) {
   )
 }
 
-// Not by colour alone: a longer wait has another sign and another word.
+// Not by colour alone: a longer wait has another icon and another text.
 const waits: Record<Wait, { icon: Icon; word: string }> = {
   short: { icon: IconClock, word: 'Há' },
   long: { icon: IconHourglass, word: 'Esperando há' },
@@ -81,11 +81,11 @@ interface AgeProps {
   since: string
   now: number
   time: WorkingTime | undefined
-  /** Its sign and its largest unit, where there is little room. */
+  /** Only the icon and the largest unit. */
   isBrief?: boolean
 }
 
-/** How long a product has waited in opening hours, as a sign and in words. */
+/** How long a product has waited in working time, as an icon and text. */
 export function Age({ since, now, time, isBrief = false }: AgeProps) {
   if (!time) return null
   const { words, wait } = ageOf(since, now, time)
@@ -99,5 +99,5 @@ export function Age({ since, now, time, isBrief = false }: AgeProps) {
   )
 }
 
-/** 27 d of 27 d 6 h. */
+/** Such as 27 d of 27 d 6 h. */
 const largestUnit = (words: string): string => words.split(' ').slice(0, 2).join(' ')

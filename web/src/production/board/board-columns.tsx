@@ -18,7 +18,7 @@ export function BoardColumns({ columns }: { columns: readonly BoardColumn[] }) {
   const box = useRef<HTMLElement>(null)
   useMoves(box, columns)
   return (
-    // On a phone the columns are swiped, and a keyboard must be able to do so too.
+    // Focusable, so that the keyboard can scroll the columns.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section ref={box} className={classes.board} aria-label="Setores" tabIndex={0}>
       {columns.map(column => (

@@ -7,7 +7,7 @@ export interface BoardFilter {
   productTypeId?: number
 }
 
-/** The numbers stand in an object, because a bare number in a key is an order's. */
+/** The ids are wrapped in an object, because a bare number in a key is taken for an order's id. */
 export const board = (filter: BoardFilter) =>
   queryOptions({
     queryKey: ['orders', 'board', filter],

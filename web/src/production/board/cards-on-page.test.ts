@@ -3,18 +3,18 @@ import { cardsOnPage } from './cards-on-page.ts'
 
 const cards = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-test('the first card stays while the others come in turn', () => {
+test('the first card stays while the others are paged', () => {
   expect(cardsOnPage(cards, 4, 0)).toEqual({ cards: [1, 2, 3, 4], page: 0, pages: 3 })
   expect(cardsOnPage(cards, 4, 1).cards).toEqual([1, 5, 6, 7])
   expect(cardsOnPage(cards, 4, 2).cards).toEqual([1, 8, 9])
   expect(cardsOnPage(cards, 4, 3).cards).toEqual([1, 2, 3, 4])
 })
 
-test('all are there where all fit', () => {
+test('all cards are shown if they fit', () => {
   expect(cardsOnPage(cards, 9, 5)).toEqual({ cards, page: 0, pages: 1 })
   expect(cardsOnPage([], 3, 2)).toEqual({ cards: [], page: 0, pages: 1 })
 })
 
-test('where only one fits, each comes in turn', () => {
+test('if only one card fits, each gets its own page', () => {
   expect(cardsOnPage([1, 2], 1, 1)).toEqual({ cards: [2], page: 1, pages: 2 })
 })

@@ -10,7 +10,7 @@ interface ColumnHeadProps {
   clock?: { now: number; time: WorkingTime | undefined }
 }
 
-/** The sector, how many products wait there, how many of them are or will be late, and how long the oldest has waited. */
+/** The sector, its number of waiting and late products, and the age of the oldest. */
 export const ColumnHead = ({ id, column, clock }: ColumnHeadProps) => (
   <header className={classes.head}>
     <h2 id={id} className={classes.name}>

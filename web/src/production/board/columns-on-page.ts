@@ -1,15 +1,15 @@
-/** As many columns as can be read from afar on a screen of this width, which nobody scrolls. */
+/** How many columns are readable from a distance at this width; a TV cannot be scrolled. */
 export const mostColumns = (width: number): number => Math.min(5, Math.max(1, Math.floor(width / 240)))
 
 export interface ColumnPage<Column> {
   columns: readonly Column[]
   page: number
   pages: number
-  /** The turn of the cards within: they go on each time all columns have been shown. */
+  /** The turn for the cards; advances each time all columns have been shown. */
   cardTurn: number
 }
 
-/** The columns of one turn: all of them up to a number, else one part after the other, all about as wide. */
+/** The columns to show at this turn: all if they fit, otherwise one page of about equal width after the other. */
 export function columnsOnPage<Column>(
   all: readonly Column[],
   turn: number,

@@ -2,7 +2,7 @@ import { getLinkedBoard } from '@etapa/domain/production/tv-link'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-// Without a session nobody tells of changes.
+// Polls, because there are no live updates without a session.
 const lookMs = 15_000
 
 export const linkedBoard = (token: string) =>

@@ -9,11 +9,14 @@ interface TvCardProps {
   card: Card
   now: number
   time: WorkingTime | undefined
-  /** A stage that is called otherwise is named. */
+  /** The stage's name is only shown if it differs from this one. */
   sectorName: string
 }
 
-/** A product on the wall, in three lines that are read from afar. Without a picture: a TV's link shows no documents. */
+/**
+ * A product on the TV, in three lines readable from a distance. No thumbnail, because a TV link cannot load
+ * documents.
+ */
 export const TvCard = ({ card, now, time, sectorName }: TvCardProps) => (
   <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
     <div className={classes.line}>

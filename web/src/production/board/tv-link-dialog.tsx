@@ -14,7 +14,7 @@ const tvLinks = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listTvLinks, { signal }),
 }
 
-/** Makes and revokes addresses that show the board on a TV without anybody's login. */
+/** Creates and revokes links that show the board on a TV without signing in. */
 export function TvLinkDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const links = useQuery(tvLinks)

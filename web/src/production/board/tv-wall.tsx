@@ -20,7 +20,7 @@ interface TvWallProps {
   retry: () => void
 }
 
-/** The board on the workshop's wall: nobody touches it, and it is read from afar. */
+/** The board on a TV: no interaction, and readable from a distance. */
 export function TvWall({ columns, time, error, retry }: TvWallProps) {
   const now = useNow()
   const { width } = useViewportSize()

@@ -7,11 +7,11 @@ interface Place {
 
 const duration = 450
 
-/** Lets the marked elements within a box glide to their new places whenever `content` has changed. */
+/** Animates the marked elements in a box to their new positions whenever `content` changes. */
 export function useMoves(box: RefObject<HTMLElement | null>, content: unknown): void {
   const places = useRef(new Map<string, Place>())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are those of the content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the positions depend on the content
   useLayoutEffect(() => {
     const before = places.current
     const cards = [...(box.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
@@ -21,7 +21,7 @@ export function useMoves(box: RefObject<HTMLElement | null>, content: unknown): 
   }, [box, content])
 }
 
-// Within the page, which may have been scrolled since.
+// Relative to the page, which may have been scrolled in between.
 const placeOf = ({ offsetLeft, offsetTop }: HTMLElement): Place => ({ x: offsetLeft, y: offsetTop })
 
 function move(card: HTMLElement, before: Place | undefined): void {

@@ -13,7 +13,7 @@ export function ExportIndicators({ shown, period }: { shown: Indicators; period:
   const { mutate, isPending } = useMutation({
     mutationFn: () => queries.ensureQueryData(qualityOf(period)),
     onSuccess: quality => {
-      // Excel takes the file for UTF-8 only with this mark at its beginning.
+      // Excel detects UTF-8 only by this byte order mark.
       const file = new Blob(['\ufeff', indicatorsCsv(shown, quality)], { type: 'text/csv' })
       saveFile(file, `indicadores-${period.startDate}-a-${period.endDate}.csv`)
     },

@@ -7,12 +7,12 @@ import type { IndicatorTab } from './indicator-tabs.ts'
 
 interface Figure {
   label: string
-  /** One sentence that says what is counted. */
+  /** One sentence that explains the figure. */
   meaning: string
   tab: IndicatorTab
-  /** Nothing where it is not told to this person. */
+  /** Undefined if this person cannot see it. */
   value: (shown: Indicators) => string | undefined
-  /** What tells better from worse; left out where neither is. */
+  /** How to tell better from worse; omitted if neither applies. */
   judged?: { measure: (shown: Indicators) => number | null; isLessBetter?: boolean }
 }
 

@@ -11,7 +11,7 @@ export const indicatorsOf = (period: Period) =>
     placeholderData: keepPreviousData,
   })
 
-/** What waits in each sector now. */
+/** The products waiting in each sector now. */
 export const sectorLoads = () =>
   queryOptions({
     queryKey: [...indicators, 'load'],

@@ -17,12 +17,12 @@ const reasons = [
 ]
 const movedIds = (id: number, position: number) => moveReason(reasons, id, position).map(reason => reason.id)
 
-test('a reason moves among those of its sector', () => {
+test('a reason moves within its sector', () => {
   expect(movedIds(4, 1)).toEqual([1, 4, 2, 3])
   expect(movedIds(2, 2)).toEqual([1, 3, 2, 4])
   expect(movedIds(2, 3)).toEqual([1, 3, 4, 2])
 })
 
-test('one that is not there any more moves nothing', () => {
+test('an unknown reason changes nothing', () => {
   expect(movedIds(9, 1)).toEqual([1, 2, 3, 4])
 })

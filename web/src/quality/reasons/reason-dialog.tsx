@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks for the words of a new reason, or for better words of one that is there. */
+/** Adds a reason, or changes the text of an existing one. */
 export function ReasonDialog({ sector, reason, onClose }: ReasonDialogProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({

@@ -8,7 +8,7 @@ import { SectorReasons } from './sector-reasons.tsx'
 
 const failedText = 'Não foi possível carregar a lista de motivos. Por favor, tente mais tarde.'
 
-/** Why something does not conform, in the words of each sector. */
+/** The reasons for non-conformity of each sector. */
 export function ReasonListScreen() {
   const reasons = useQuery(reasonList())
   const { active: sectors } = useSectors()

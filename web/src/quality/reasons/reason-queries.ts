@@ -2,7 +2,7 @@ import { listReasons } from '@etapa/domain/quality/reason'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** The reasons of all sectors. They change a few times a year. */
+/** The reasons of all sectors, which rarely change. */
 export const reasonList = () =>
   queryOptions({
     queryKey: ['reasons'],

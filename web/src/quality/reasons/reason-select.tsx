@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useErrorToast } from '../../ui/feedback/notify.tsx'
 import { reasonList } from './reason-queries.ts'
 
-/** Takes the choice back; the small cross of the field is not reached by the keyboard. */
+/** Clears the choice, because the keyboard cannot reach the field's clear button. */
 const none = { value: 0, label: 'Nenhum' }
 
 interface ReasonSelectProps {
@@ -14,7 +14,7 @@ interface ReasonSelectProps {
   onChange: (reasonId: number | undefined) => void
 }
 
-/** Every reason that a rework may have, retired ones included. */
+/** All reasons, including retired ones. */
 export function ReasonSelect({ className, value, onChange }: ReasonSelectProps) {
   const loading = useQuery(reasonList())
   useErrorToast('Não foi possível carregar a lista de motivos. Por favor, tente mais tarde.', loading)

@@ -11,7 +11,7 @@ import { useMoveReason } from './use-move-reason.ts'
 
 interface SectorReasonsProps {
   sector: SectorName
-  /** Those in use first, in their order. */
+  /** Active ones first, in their order. */
   reasons: readonly Reason[]
 }
 

@@ -7,11 +7,11 @@ import { reasonList } from './reason-queries.ts'
 
 interface Move {
   reason: Reason
-  /** Among those of its sector, counted from 1. */
+  /** Within its sector, from 1. */
   position: number
 }
 
-/** Moves a reason; it stays where it was dropped until the server says otherwise. */
+/** Moves a reason with an optimistic update. */
 export function useMoveReason() {
   const queries = useQueryClient()
   const { queryKey } = reasonList()

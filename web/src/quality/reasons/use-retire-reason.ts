@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
 import { reasonList } from './reason-queries.ts'
 
-/** Retires a reason or takes it back, and says so; a refusal is told in the server's words. */
+/** Retires or restores a reason, with a toast; a rejection shows the server's message. */
 export function useRetireReason({ id }: Reason) {
   const queries = useQueryClient()
   return useMutation({

@@ -44,7 +44,7 @@ function ArchiveRoute() {
   return (
     <ArchiveScreen
       filter={filterOf(Route.useSearch())}
-      // On top of the address as it is then: a search may still be on its way when a filter is chosen.
+      // Merged into the current URL, because a debounced search may be pending when a filter is chosen.
       onFilter={changed =>
         navigate({ search: known => addressOf({ ...filterOf(known), ...changed }), replace: true })
       }

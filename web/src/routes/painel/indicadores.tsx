@@ -11,7 +11,7 @@ interface Chosen {
   aba?: IndicatorTab
 }
 
-/** The last thirty days, unless the address names a period that makes sense. */
+/** The period in the URL, or the last thirty days if it is missing or invalid. */
 const periodIn = ({ inicio, fim }: Chosen) =>
   period.safeParse({ startDate: inicio, endDate: fim }).data ?? recentPeriod(30)
 

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/tarefas/impressao/$tarefaserial')({
   component: PrintRoute,
 })
 
-/** The serial is the order's, or that of any product of it. */
+/** The serial of the order, or of any of its products. */
 function PrintRoute() {
   const { tarefaserial } = Route.useParams()
   return <PrintCards serial={orderOfProduct(tarefaserial) ?? tarefaserial} />

@@ -8,7 +8,7 @@ import { sortedInAddress } from '../../../ui/table/sorted.ts'
 
 interface ListAddress {
   busca?: string
-  /** The column that the list is sorted by, with a minus before it where the order is reversed. */
+  /** The column that the list is sorted by, with a leading minus for descending order. */
   ordem?: string
 }
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/painel/clientes/')({
     ordem: sortedInAddress(readClientSort(address.ordem)),
   }),
   loader: ({ context }) => void context.queries.prefetchQuery(clientList()),
-  // The search is in the address, and typing must not load the list again.
+  // The search is in the URL, and typing must not reload the list.
   shouldReload: false,
   component: Clients,
 })

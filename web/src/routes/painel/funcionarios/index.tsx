@@ -6,7 +6,7 @@ import { searchInAddress } from '../../../ui/fields/search-in-address.ts'
 export const Route = createFileRoute('/painel/funcionarios/')({
   validateSearch: searchInAddress,
   loader: ({ context }) => void context.queries.prefetchQuery(employeeList()),
-  // The search is in the address, and typing must not load the list again.
+  // The search is in the URL, and typing must not reload the list.
   shouldReload: false,
   component: Employees,
 })

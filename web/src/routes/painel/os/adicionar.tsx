@@ -9,7 +9,7 @@ const RepeatOrderScreen = lazyPart(
 
 interface Search {
   cliente?: number
-  /** The serial of what is made again. */
+  /** The serial of the order or product to repeat. */
   repetir?: string
 }
 

@@ -9,9 +9,9 @@ import { sortedInAddress } from '../../../ui/table/sorted.ts'
 
 interface ListAddress {
   busca?: string
-  /** Which deadlines are shown. */
+  /** The deadline filter. */
   prazo?: DueChoice
-  /** The column that the list is sorted by, with a minus before it where the order is reversed. */
+  /** The column that the list is sorted by, with a leading minus for descending order. */
   ordem?: string
 }
 
