@@ -9,6 +9,10 @@ export default defineConfig({
     maxWorkers: '100%',
     // Files share what they import: each has its own database and server, and importing these took a third of the time.
     isolate: false,
+    // Generous, for machines that have much else to do.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'house', root: 'scripts', include: ['*.test.mjs'] } },
       { extends: true, test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
@@ -23,10 +27,6 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', ...long],
           globalSetup: ['test/global-setup.ts'],
-          // Generous, for machines that have much else to do.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

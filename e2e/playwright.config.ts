@@ -35,7 +35,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   // Generous, for busy machines.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     locale: 'pt-BR',

@@ -4,13 +4,9 @@ import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runNode, runProgram, tool } from './run-program.mjs'
 
-// The suites that become surer the longer they run, a hundred times as long as in `npm test`. TEST_ROUNDS says otherwise.
-const suites = [
-  'server/test/attacks',
-  'server/test/faults',
-  'server/test/replication',
-  'server/test/upgrade-data',
-]
+// Suites that become surer the longer they run, a hundred times as long as in `npm test` (TEST_ROUNDS sets another factor),
+// and all tests that take long or compare durations.
+const suites = ['server/test/attacks', 'server/test/faults', '.long.ts']
 
 /** Versions of Node that people have beside the one that runs this. */
 const otherNodes = [22, 24]

@@ -9,7 +9,6 @@ import type { Office } from '../fixtures/office.ts'
 import { openLive } from '../fixtures/open-live.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const soon = { timeout: 2_000 }
 const sector = (page: Page, name: string) => page.getByRole('region', { name })
 
 function complete(office: Office, order: OrderInList, stage: number) {
@@ -38,7 +37,7 @@ test('the board shows each product in its sector and moves it without a reload',
   await expectAccessible(worker)
 
   await complete(office, order, 0)
-  await expect(sector(worker, engraving.name).getByRole('listitem')).toContainText([order.serial], soon)
+  await expect(sector(worker, engraving.name).getByRole('listitem')).toContainText([order.serial])
   await expect(sector(worker, artwork.name)).toContainText('Nenhum produto espera aqui')
 
   await card.getByRole('link', { name: `${order.serial}-01` }).click()
@@ -56,7 +55,7 @@ test('a product that has passed every sector leaves the board', { tag: '@long' }
   const last = sector(worker, finalCheck.name)
   await expect(last).toContainText(order.serial)
   await complete(office, order, 3)
-  await expect(last).toContainText('Nenhum produto espera aqui', soon)
+  await expect(last).toContainText('Nenhum produto espera aqui')
 })
 
 test('the service filters the board, and an invalid address shows everything', { tag: '@long' }, async ({

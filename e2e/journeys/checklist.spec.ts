@@ -24,7 +24,6 @@ test('a product passes through all four sectors, scanned in each, with proofs of
   film,
   phone,
 }) => {
-  test.setTimeout(180_000)
   const order = await anOrder(office)
   const card = await pictureOf(await printCard(manager, order))
   await writeFilm(film, card)

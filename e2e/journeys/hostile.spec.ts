@@ -80,7 +80,6 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 test('user input is not executed on any screen', async ({ open, office, product }) => {
-  test.setTimeout(120_000)
   const person = await anEmployee(office, { name: hostile, adminLevel: 'admin' })
   const client = await office.call(createClient, {
     body: { name: hostile, representative: hostile, telephone: 'javascript:alert(1)' },

@@ -56,7 +56,7 @@ test('a change on one instance shows on another', { tag: '@long' }, async ({ ope
   await expect(progress).toHaveAttribute('aria-valuenow', '0')
   const stageId = order.products[0]?.stages[0]?.id ?? 0
   await office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
-  await expect(progress).toHaveAttribute('aria-valuenow', '25', { timeout: 2_000 })
+  await expect(progress).toHaveAttribute('aria-valuenow', '25')
   await office.close()
 })
 
@@ -115,7 +115,7 @@ test('nobody notices an instance that dies in the middle of a request', { tag: '
     dialog.getByRole('button', { name: 'Salvar' }).click(),
   )
   // The dialog closes once saved. The toast may already be gone when the new instance has started.
-  await expect(dialog).toHaveCount(0, { timeout: 60_000 })
+  await expect(dialog).toHaveCount(0)
 
   await expect(page.getByText(/Não foi possível|Sem resposta|Sem conexão/)).toHaveCount(0)
   const kinds = (await office.call(getOrderEvents, { params: { id: order.id } })).map(({ kind }) => kind)

@@ -14,7 +14,6 @@ test('an order is corrected: identification, service, products and client, each 
   worker: page,
   office,
 }) => {
-  test.setTimeout(120_000)
   const order = await anOrder(office, { products })
   const right = await aClient(office, { name: unique('Gráfica Certa') })
   await page.goto(`/painel/os/${order.serial}`)
@@ -63,7 +62,6 @@ test('once a stage is completed, only a manager changes the service, with a reas
   worker,
   office,
 }) => {
-  test.setTimeout(120_000)
   const order = await anOrder(office, { products })
   await office.call(updateStage, {
     params: { stageId: order.products[0]?.stages[0]?.id ?? 0 },

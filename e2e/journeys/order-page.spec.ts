@@ -101,8 +101,8 @@ test('the page shows the client, the dates, the progress and the price of the or
   )
   await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
   await expect(main.getByText(/R\$\s1\.234,56/).first()).toBeVisible()
-  await expect(main.getByText(/levou 0 min/)).toBeVisible()
-  await expect(main.getByText(/Aberta há 0 min, desde/)).toBeVisible()
+  await expect(main.getByText(/levou \d+ min/)).toBeVisible()
+  await expect(main.getByText(/Aberta há \d+ min, desde/)).toBeVisible()
   await expect(main.getByText(`Bloqueada: aguarda ${engraving.name}`).first()).toBeVisible()
   await expectAccessible(page)
 })
@@ -118,9 +118,7 @@ test('changes by others show at once, and what is open stays open', async ({ ope
   await other.goto(`/painel/os/${order.serial}`)
   await other.getByRole('checkbox', { name: `Setor ${artwork.name}` }).check()
   const stages = page.getByRole('region', { name: /^1\. / })
-  await expect(stages.getByRole('checkbox', { name: `Setor ${artwork.name}` })).toBeChecked({
-    timeout: 2_000,
-  })
+  await expect(stages.getByRole('checkbox', { name: `Setor ${artwork.name}` })).toBeChecked()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
   await expect(items).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(name)

@@ -56,7 +56,7 @@ test('a start that finds its port taken, or is killed before it listens, does no
 
 test('killed at the very moment when the manager is made, the next start shows a password that works', async () => {
   const killed = Product.begin(env)
-  await vi.waitUntil(() => exists(keptIn(folder)), { timeout: 25_000, interval: 1 })
+  await vi.waitUntil(() => exists(keptIn(folder)), { timeout: 120_000, interval: 1 })
   killed.signal('SIGKILL')
   await killed.ended
   const product = await Product.start(env)

@@ -64,7 +64,7 @@ beforeAll(async () => {
     where s.status = 'PENDING' order by o.id desc limit 1`
   if (!found) throw new Error('the archive is empty')
   order = found
-}, 120_000)
+})
 
 const asked: OrderQuery = {
   search: '',

@@ -2,7 +2,7 @@
 const factor = Number(process.env.TEST_ROUNDS ?? 0.1)
 
 /** A number of rounds, and the time they may take, for a test that becomes surer the longer it runs. */
-export const rounds = (count: number, { timeout = 60_000 } = {}) => ({
+export const rounds = (count: number, { timeout = 300_000 } = {}) => ({
   count: Math.ceil(count * factor),
   timeout: timeout * Math.max(factor, 1),
 })

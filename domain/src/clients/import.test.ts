@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { judgeImport, readRows } from './import.ts'
 import { withCheckDigits } from './tax-id.ts'
 
@@ -100,3 +100,40 @@ describe('duplicates', () => {
     expect(messages(rows.slice(1), [{ name: 'A', taxId: '' }])).toEqual(['3 = Nome do Cliente: já é cliente'])
   })
 })
+
+describe('an import that is made to take long', () => {
+  test('yields before each row that is read, before each known client and before each row that is compared', () => {
+    const rows = Array.from({ length: 500 }, (_, place) => ({ name: `Caixas ${place}` }))
+    const active = Array.from({ length: 300 }, (_, place) => ({ name: `Tampas ${place}`, taxId: '' }))
+    expect(countYields(readRows(rows))).toBe(500)
+    expect(countYields(judgeImport(run(readRows(rows)), active))).toBe(300 + 500)
+  })
+
+  test('has its contacts counted before any of them is read', () => {
+    const read = vi.fn(() => '')
+    const contact = Object.defineProperty({}, 'name', { get: read, enumerable: true })
+    expect(messages([{ name: 'Potes', contacts: Array(21).fill(contact) }])).toEqual([
+      '1 ! Contatos: no máximo 20',
+    ])
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  test('has no text normalised that is too long or has too many marks on a letter', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    onTestFinished(() => normalize.mockRestore())
+    messages([
+      { name: 'A'.repeat(50_000), notes: 'e\u0301'.repeat(50_000) },
+      { name: 'A', notes: `a${'\u0301\u0323'.repeat(16)}` },
+    ])
+    for (const text of normalize.mock.contexts.map(String)) {
+      expect(text.length).toBeLessThanOrEqual(8_000)
+      expect(text).not.toContain('\u0323')
+    }
+  })
+})
+
+function countYields(steps: Generator<void, unknown>): number {
+  let count = 0
+  for (const _ of steps) count += 1
+  return count
+}

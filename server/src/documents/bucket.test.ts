@@ -1,6 +1,6 @@
 import { removeDocument, uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginUpload, filePart } from '../../test/begin-upload.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
@@ -98,6 +98,6 @@ test('documents return 503 while the bucket is unreachable, and work again after
     'Não foi possível ler o arquivo: o bucket não respondeu. Tente novamente em instantes.',
   ])
   await server.comeBack()
-  await vi.waitFor(async () => expect((await manager.send({ url })).statusCode).toBe(200))
+  await expect.poll(async () => (await manager.send({ url })).statusCode).toBe(200)
   await stored(aFile('pdf'))
 })

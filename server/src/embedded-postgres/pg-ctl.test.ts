@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killWithChildren } from '../../test/kill-with-children.ts'
 import { createCluster } from './create-cluster.ts'
 import { findPostmaster } from './find-postmaster.ts'
@@ -49,7 +49,7 @@ test('after kill -9 of the server it recovers all committed data', async () => {
   const port = await serveCluster(paths, options)
   await ask(port, 'create table kept as select 42 as answer')
   await killWithChildren(await postmaster())
-  await vi.waitFor(async () => expect(await findPostmaster(paths)).toBeUndefined(), { timeout: 10_000 })
+  await expect.poll(() => findPostmaster(paths)).toBeUndefined()
   expect(await ask(await serveCluster(paths, options), 'select answer from kept')).toBe(42)
 })
 

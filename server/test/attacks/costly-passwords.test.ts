@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { updateEmployee } from '@etapa/domain/employees/endpoints'
 import { changeProfile } from '@etapa/domain/sessions/endpoints'
 import argon2 from '@node-rs/argon2'
@@ -14,57 +15,43 @@ beforeAll(async () => {
   otherId = (await testApp.people.hire()).id
 })
 
-/** One that takes long to estimate. */
+/** Takes long to estimate. */
 const password = '4@8({3€6&9#!1|l0$5+7%2z'.repeat(9).slice(0, 200)
 
-const mostTimes = 4
-const mostRounds = 20
-
-/** How long sixty calls take, twenty at a time. */
-async function timeOfSixty(call: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  for (let turn = 0; turn < 3; turn++) await Promise.all(Array.from({ length: 20 }, call))
-  return performance.now() - begun
+/** Counts what is expensive: estimates are made by a worker thread, hashes by argon2. */
+function watchWork() {
+  const estimate = vi.spyOn(Worker.prototype, 'postMessage')
+  const hash = vi.spyOn(argon2, 'hash')
+  onTestFinished(() => {
+    estimate.mockRestore()
+    hash.mockRestore()
+  })
+  return { estimate, hash }
 }
 
-async function expectPlainTime(costly: () => Promise<unknown>, plain: () => Promise<unknown>): Promise<void> {
-  let [costlyMs, plainMs] = [await timeOfSixty(costly), await timeOfSixty(plain)]
-  for (let round = 0; round < mostRounds && costlyMs > mostTimes * plainMs; round++) {
-    costlyMs = Math.min(costlyMs, await timeOfSixty(costly))
-    plainMs = Math.min(plainMs, await timeOfSixty(plain))
-  }
-  expect(costlyMs / plainMs).toBeLessThanOrEqual(mostTimes)
-}
-
-describe('a new password costs nothing where it is refused anyway', () => {
-  const forbidden = (body: object) => async () =>
-    await worker.refused(403, updateEmployee, { params: { id: otherId }, body })
-
-  test("somebody else's takes no longer than somebody else's name", async () => {
-    await expectPlainTime(forbidden({ password }), forbidden({ name: 'Outro' }))
+describe('a new password that is refused anyway is neither estimated nor hashed', () => {
+  test("somebody else's", async () => {
+    const { estimate, hash } = watchWork()
+    await worker.refused(403, updateEmployee, { params: { id: otherId }, body: { password } })
+    expect(estimate).not.toHaveBeenCalled()
+    expect(hash).not.toHaveBeenCalled()
   })
 
-  test('one after too many wrong guesses takes no longer than another refusal', async () => {
-    const body = { name: 'Eu', currentPassword: 'nao-e-esta', password }
-    const guess = () => worker.try(changeProfile, { body })
-    for (let guesses = 0; guesses < 10; guesses++) await guess()
-    await expectPlainTime(() => worker.refused(429, changeProfile, { body }), forbidden({ name: 'Outro' }))
-  })
-
-  test('none is hashed', async () => {
+  test('the own one without the current password, nor after too many wrong guesses', async () => {
     const guesser = await testApp.people.worker()
-    const hash = vi.spyOn(argon2, 'hash')
-    onTestFinished(() => hash.mockRestore())
-    await forbidden({ password: 'uma-outra-senha-boa' })()
-    const wrong = { name: 'Eu', currentPassword: 'nao-e-esta', password: 'uma-outra-senha-boa' }
-    await guesser.refused(400, changeProfile, { body: wrong })
+    const { estimate, hash } = watchWork()
+    const body = { name: 'Eu', currentPassword: 'nao-e-esta', password }
+    for (let guesses = 0; guesses < 10; guesses++) await guesser.refused(400, changeProfile, { body })
+    await guesser.refused(429, changeProfile, { body })
+    expect(estimate).not.toHaveBeenCalled()
     expect(hash).not.toHaveBeenCalled()
   })
 })
 
-test('other calls are served while a password is estimated', async () => {
-  await isGuessable('a first one, which loads the lists', {})
-  const before = performance.eventLoopUtilization()
-  await isGuessable(password, {})
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+test('a password is estimated in a thread of its own, by its first 48 characters', async () => {
+  const { estimate } = watchWork()
+  expect(await isGuessable(password, {})).toBe(false)
+  expect(estimate).toHaveBeenCalledTimes(1)
+  const [{ texts }] = estimate.mock.calls[0] as [{ texts: string[] }]
+  for (const text of texts) expect(text.length).toBeLessThanOrEqual(48)
 })

@@ -1,19 +1,14 @@
-import { updateClient } from '@etapa/domain/clients/endpoints'
 import { deleteEmployee, listEmployees } from '@etapa/domain/employees/endpoints'
-import type { Endpoint } from '@etapa/domain/endpoint'
 import { health } from '@etapa/domain/health'
-import { exportCsv, exportSpreadsheet } from '@etapa/domain/orders/endpoints'
-import { getBoard } from '@etapa/domain/production/board'
 import { quickSearch } from '@etapa/domain/production/quick-search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { listen } from '../../src/platform/process/listen.ts'
-import { seedOrders } from '../../src/seed/seed-orders.ts'
-import { seedClients, seedEmployees } from '../../src/seed/seed-people.ts'
 import type { Caller } from '../caller.ts'
 import { countWaiting } from '../faults/count-waiting.ts'
 import { useTestApp } from '../test-app.ts'
-import { type Attempt, attemptWith } from './attempts.ts'
+import type { Attempt } from './attempts.ts'
+import { asked, floods, rename, seedWorkshop } from './floods.ts'
 import { Wire } from './wire.ts'
 
 const testApp = useTestApp({ HOST: '127.0.0.1', PORT: '0' })
@@ -24,9 +19,7 @@ let attacker: Caller
 let other: Caller
 beforeAll(async () => {
   beside = openDatabase(testApp.databaseUrl, { connections: 3, statementTimeoutMs: 0 })
-  await seedEmployees(beside.sql, 'uma-senha-boa')
-  await seedClients(beside.sql, 50)
-  await seedOrders(beside.sql, 1_500, () => {})
+  await seedWorkshop(beside.sql)
   wire = new Wire(await listen(testApp.app, testApp.config), 100)
   attacker = await testApp.people.worker()
   other = await testApp.people.worker()
@@ -35,24 +28,6 @@ afterAll(async () => {
   wire.close()
   await beside.close()
 })
-
-const oneLetterWords = 'abcdefghijklmnopqrstuvwxyz'.split('').join(' ').repeat(2).slice(0, 99)
-
-const asked = (endpoint: Endpoint, query = {}, params = {}, body?: unknown): Attempt =>
-  attemptWith(endpoint, { params, query, body })
-let renames = 0
-const rename = () => {
-  renames += 1
-  const contact = { representative: '', telephone: '', email: '' }
-  return asked(updateClient, {}, { id: 1 }, { ...contact, name: `Renomeada ${renames}` })
-}
-const floods: [what: string, count: number, attempt: () => Attempt][] = [
-  ['searches', 60, () => asked(quickSearch, { text: oneLetterWords })],
-  ['spreadsheets', 12, () => asked(exportSpreadsheet)],
-  ['CSV files', 12, () => asked(exportCsv)],
-  ['boards', 30, () => asked(getBoard)],
-  ['renames of one client', 20, rename],
-]
 
 const send = (caller: Caller, attempt: Attempt) =>
   wire.send({ ...attempt, headers: { ...attempt.headers, cookie: caller.cookie } })
@@ -99,20 +74,4 @@ test('who loses access while a call waits for its turn changes nothing by it', a
   })
   const statuses = (await Promise.all(sent.flood)).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 200, 200, 401, 401, 401, 401, 401])
-})
-
-describe('whoever calls meanwhile waits for a few of the calls that one person makes all at once', () => {
-  test.each(floods)('%s', async (_, count, attempt) => {
-    await send(attacker, attempt())
-    let answered = 0
-    const flood = Array.from({ length: count }, () => send(attacker, attempt()).then(() => (answered += 1)))
-    const waits: number[] = []
-    while (answered < count) {
-      const before = answered
-      expect((await send(other, asked(listEmployees))).status).toBe(200)
-      waits.push(answered - before)
-    }
-    await Promise.all(flood)
-    expect(Math.max(...waits)).toBeLessThan(count / 2)
-  })
 })

@@ -32,7 +32,7 @@ import type { Known } from './fitting.ts'
 import { type Answer, Wire } from './wire.ts'
 
 const testApp = useTestApp({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
-const { count: perEndpoint, timeout } = rounds(800, { timeout: 120_000 })
+const { count: perEndpoint, timeout } = rounds(800)
 // Each of these copies everything, computes a century of days, or computes a password's hash, which is slow on purpose.
 const slow: Endpoint[] = [login, changeProfile, createEmployee, updateEmployee, startBackup, saveCalendar]
 /** Fewer of what is slow, and of what would soon leave nothing to ask about. */

@@ -1,11 +1,10 @@
-import { uploadComplementary } from '@etapa/domain/documents/endpoints'
-import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Thumbnails } from '../../src/documents/thumbnails.ts'
 import type { Caller } from '../caller.ts'
-import { aForm } from '../files.ts'
 import { anOrder } from '../orders.ts'
 import { aPicture, aZeroPng } from '../pictures.ts'
 import { useTestApp } from '../test-app.ts'
+import { askThumbnail, hostilePictures, uploadPicture } from './hostile-pictures.ts'
 
 const testApp = useTestApp()
 let worker: Caller
@@ -15,56 +14,37 @@ beforeAll(async () => {
   orderId = (await anOrder(testApp.sql, worker)).id
 })
 
-/** How long the thumbnail of a picture takes, and whether there is one. */
-async function draw(content: Buffer): Promise<{ ms: number; status: number }> {
-  const form = aForm({ files: [['arte.png', content]] })
-  const [document] = await worker.call(uploadComplementary, { params: { orderId }, form })
-  const url = thumbnailAddress(document?.path.split('/').at(-1) ?? '')
-  const begun = performance.now()
-  const { statusCode: status } = await worker.send({ url })
-  return { ms: performance.now() - begun, status }
-}
-
-const honest = () => aZeroPng({ width: 8_000, height: 8_000 })
-const hostile: [what: string, status: number, make: () => Promise<Buffer>][] = [
-  ['one pixel wide and 64 million high', 415, () => aZeroPng({ width: 1, height: 64_000_000 })],
-  ['64 million wide and one pixel high', 415, () => aZeroPng({ width: 64_000_000, height: 1 })],
-  ['with texts that become gigabytes', 200, () => aZeroPng({ width: 9, height: 9, texts: 100 })],
-  [
-    'interlaced, of 512 MB',
-    415,
-    () => aZeroPng({ width: 8_000, height: 8_000, pixelBytes: 8, isInterlaced: true }),
-  ],
-]
-
-// The process that draws begins with the first picture, and again after a bad one.
-const mostTimes = 4
-const mostRounds = 5
-
-describe('no picture takes much longer than an honest one of 64 million pixels', () => {
-  test.each(hostile)('%s', { timeout: 400_000 }, async (_, status, make) => {
-    const [bad, good] = [await make(), await honest()]
-    let [badMs, goodMs] = [Number.MAX_VALUE, 0]
-    for (let round = 0; round < mostRounds && badMs > mostTimes * goodMs; round++) {
-      const drawn = await draw(good)
-      expect(drawn.status).toBe(200)
-      goodMs = goodMs ? Math.min(goodMs, drawn.ms) : drawn.ms
-      const attempt = await draw(bad)
-      expect(attempt.status).toBe(status)
-      badMs = Math.min(badMs, attempt.ms)
-    }
-    expect(badMs / goodMs).toBeLessThanOrEqual(mostTimes)
+describe('a picture is refused by its head or by its memory, and drawn without its texts', () => {
+  test.each([
+    ...hostilePictures,
+    [
+      'honest, of 64 million pixels',
+      200,
+      () => aZeroPng({ width: 8_000, height: 8_000 }),
+    ] satisfies (typeof hostilePictures)[number],
+  ])('%s', async (_, status, make) => {
+    expect(await askThumbnail(worker, await uploadPicture(worker, orderId, await make()))).toBe(status)
   })
 })
 
-test('an honest picture does not wait for a bad one before it', async () => {
-  const bad = await aZeroPng({ width: 8_000, height: 8_000, pixelBytes: 8 })
-  const small = await aPicture().png().toBuffer()
-  await draw(small)
-  const order: string[] = []
-  await Promise.all([
-    draw(bad).then(() => order.push('bad')),
-    draw(small).then(({ status }) => order.push(`good ${status}`)),
-  ])
-  expect(order).toEqual(['good 200', 'bad'])
+test('a picture is drawn while another one is still being drawn', async () => {
+  const upload = async (width: number) =>
+    await uploadPicture(worker, orderId, await aPicture(width).png().toBuffer())
+  const [slow, quick] = [await upload(640), await upload(320)]
+  let finish = () => {}
+  const finished = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const files = {
+    ...testApp.files,
+    get: async (name: string) => {
+      if (name === slow) await finished
+      return await testApp.files.get(name)
+    },
+  }
+  const thumbnails = new Thumbnails(files, testApp.app.log)
+  const waiting = thumbnails.read({ fileName: slow, mediaType: 'image/png' })
+  expect(await thumbnails.read({ fileName: quick, mediaType: 'image/png' })).toBeDefined()
+  finish()
+  expect(await waiting).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cleanFiles } from '../../src/documents/clean-files.ts'
 import { reachEmbeddedPostgres } from '../../src/embedded-postgres/reach-embedded-postgres.ts'
 import { openDatabase, type Sql } from '../../src/platform/database/database.ts'
@@ -65,12 +65,7 @@ test('after kill -9 of the database, the app brings it back and recovers by itse
   const { port } = await database()
   await killDatabase()
   await product.says('O banco de dados parou sozinho')
-  await vi.waitFor(
-    async () => expect(await health()).toMatchObject({ status: 'ok', database: 'up', backup: 'ok' }),
-    {
-      timeout: 20_000,
-    },
-  )
+  await expect.poll(health).toMatchObject({ status: 'ok', database: 'up', backup: 'ok' })
   expect((await database()).port).toBe(port)
 })
 
@@ -82,9 +77,7 @@ const crashes = {
   },
   database: async () => {
     await killDatabase()
-    await vi.waitFor(async () => expect((await fetch(`${product.url}/api/health`)).status).toBe(200), {
-      timeout: 30_000,
-    })
+    await expect.poll(async () => (await fetch(`${product.url}/api/health`)).status).toBe(200)
   },
   both: async () => {
     await Promise.all([killDatabase(), killApp()])
@@ -99,7 +92,7 @@ async function lookInside<T>(look: (sql: Sql) => Promise<T>): Promise<T> {
   return await look(sql).finally(close)
 }
 
-const { count, timeout } = rounds(30, { timeout: 300_000 })
+const { count, timeout } = rounds(30)
 
 test(`kill -9 at ${count} random moments of ten people's work loses nothing that was confirmed`, {
   timeout,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { layCable } from '../cable.ts'
@@ -28,7 +28,7 @@ test('while the database is away requests say so, and all is well again once it 
     expect(sick.json()).toMatchObject({ status: 'degraded', database: 'down', backup: 'unknown' })
 
     await cable.mend()
-    await vi.waitFor(async () => expect((await me()).statusCode).toBe(200), { timeout: 20_000 })
+    await expect.poll(async () => (await me()).statusCode).toBe(200)
     expect((await health()).statusCode).toBe(200)
   } finally {
     await app.close()

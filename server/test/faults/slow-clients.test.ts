@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setInterval } from 'node:timers/promises'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { beginUpload, filePart } from '../begin-upload.ts'
 import { addressOf, type Caller } from '../caller.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port
 })
 afterEach(async () => {
-  await expect.poll(connections, { timeout: 5_000 }).toBe(0)
+  await expect.poll(connections).toBe(0)
 })
 afterAll(() => app.close())
 
@@ -84,9 +84,15 @@ test('a file that hardly comes in is not waited for, and nothing of it stays', a
 })
 
 test('a phone on a slow network has longer for its file than for its headers', async () => {
+  const patient = await buildApp({
+    ...testApp,
+    timeouts: { headersMs: 500, requestMs: 120_000, idleMs: 120_000 },
+  })
+  onTestFinished(() => patient.close())
+  await patient.listen({ host: '127.0.0.1', port: 0 })
   const boundary = 'limite'
   const sending = request({
-    port,
+    port: (patient.server.address() as AddressInfo).port,
     path: addressOf(uploadComplementary, { orderId }),
     method: 'POST',
     agent: false,

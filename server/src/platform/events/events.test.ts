@@ -5,7 +5,7 @@ import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoint
 import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { login, logout } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Caller } from '../../../test/caller.ts'
 import { artwork } from '../../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../../test/orders.ts'
@@ -49,8 +49,7 @@ async function follow(path: string, cookie = ''): Promise<Stream> {
   return stream
 }
 
-const heardBy = (stream: Stream, expected: string[]) =>
-  vi.waitFor(() => expect(stream.received).toEqual(expected), { timeout: 2000 })
+const heardBy = (stream: Stream, expected: string[]) => expect.poll(() => stream.received).toEqual(expected)
 
 describe('signed-in staff', () => {
   test('receive each change of an order, with its id and nothing more', async () => {
@@ -79,7 +78,7 @@ describe('signed-in staff', () => {
     const order = await anOrder(testApp.sql, manager)
     const witness = await follow('/events', manager.cookie)
     await manager.call(updateOrder, { params: { id: order.id }, body: { price: 5 } })
-    await vi.waitFor(() => expect(witness.received).toContain(String(order.id)), { timeout: 2000 })
+    await expect.poll(() => witness.received).toContain(String(order.id))
     const stream = await follow('/events', manager.cookie)
     expect(stream.replayed).toContain(String(order.id))
     witness.leave()
@@ -106,15 +105,15 @@ describe('signed-in staff', () => {
     await testApp.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and (query ilike 'listen%' or query = 'select 1')`
-    await vi.waitFor(() => expect(stream.received).toContain(''), { timeout: 10_000 })
+    await expect.poll(() => stream.received).toContain('')
     const order = await anOrder(testApp.sql, manager)
-    await vi.waitFor(() => expect(stream.received).toContain(String(order.id)), { timeout: 2000 })
+    await expect.poll(() => stream.received).toContain(String(order.id))
     stream.leave()
   })
 })
 
 describe('a stream ends with its session', () => {
-  const ended = (stream: Stream) => once(stream.answer, 'end', { signal: AbortSignal.timeout(5_000) })
+  const ended = (stream: Stream) => once(stream.answer, 'end')
 
   test.each<[string, (person: Caller) => Promise<unknown>]>([
     ['signing out', person => person.call(logout)],
@@ -145,7 +144,7 @@ describe('a stream ends with its session', () => {
     const kept = await follow('/events', manager.cookie)
     await Promise.all([ended(stream), endSession(person)])
     const order = await anOrder(testApp.sql, manager)
-    await vi.waitFor(() => expect(kept.received).toContain(String(order.id)), { timeout: 2000 })
+    await expect.poll(() => kept.received).toContain(String(order.id))
     kept.leave()
   })
 

@@ -1,4 +1,5 @@
 import { importClients } from '@etapa/domain/clients/import'
+import { withCheckDigits } from '@etapa/domain/clients/tax-id'
 import { me } from '@etapa/domain/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../src/platform/process/listen.ts'
@@ -81,4 +82,23 @@ describe('judging an import keeps others no longer than reading a body of its si
     }
     expect(attackMs / plainMs).toBeLessThanOrEqual(mostTimes)
   })
+})
+
+test('five thousand lines take seconds', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, place) => ({
+    line: place + 2,
+    name: `Embalagens ${place}`,
+    email: `compras${place}@cliente.example`,
+    taxId: withCheckDigits(String(100_000_000_000 + place)),
+    city: 'Blumenau',
+    state: 'SC',
+    contacts: [{ name: 'Rui', telephone: '(47) 98888-7777' }],
+  }))
+  const since = performance.now()
+  const add = (dryRun: boolean) => attacker.call(importClients, { body: { dryRun, rows } })
+  expect(await add(true)).toEqual({ created: 0, problems: [] })
+  expect(await add(false)).toMatchObject({ created: 5_000 })
+  const seconds = (performance.now() - since) / 1000
+  console.info(`5,000 clients checked and imported in ${seconds.toFixed(2)} s`)
+  expect(seconds).toBeLessThan(20)
 })

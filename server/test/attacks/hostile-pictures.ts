@@ -1,0 +1,27 @@
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
+import type { Caller } from '../caller.ts'
+import { aForm } from '../files.ts'
+import { aZeroPng } from '../pictures.ts'
+
+/** Pictures that are made to cost much, and the status of asking for their thumbnail. */
+export const hostilePictures: [what: string, status: number, make: () => Promise<Buffer>][] = [
+  ['one pixel wide and 64 million high', 415, () => aZeroPng({ width: 1, height: 64_000_000 })],
+  ['64 million wide and one pixel high', 415, () => aZeroPng({ width: 64_000_000, height: 1 })],
+  ['with texts that become gigabytes', 200, () => aZeroPng({ width: 9, height: 9, texts: 100 })],
+  [
+    'interlaced, of 512 MB',
+    415,
+    () => aZeroPng({ width: 8_000, height: 8_000, pixelBytes: 8, isInterlaced: true }),
+  ],
+]
+
+/** Uploads a picture to an order and returns the name of its file. */
+export async function uploadPicture(worker: Caller, orderId: number, content: Buffer): Promise<string> {
+  const form = aForm({ files: [['arte.png', content]] })
+  const [document] = await worker.call(uploadComplementary, { params: { orderId }, form })
+  return document?.path.split('/').at(-1) ?? ''
+}
+
+export const askThumbnail = async (worker: Caller, fileName: string): Promise<number> =>
+  (await worker.send({ url: thumbnailAddress(fileName) })).statusCode

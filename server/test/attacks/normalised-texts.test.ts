@@ -1,0 +1,83 @@
+import type { Endpoint } from '@etapa/domain/endpoint'
+import { endpoints } from '@etapa/domain/endpoints'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { anOrder } from '../orders.ts'
+import { useTestApp } from '../test-app.ts'
+import { attemptWith } from './attempts.ts'
+import { complete, type Known } from './fitting.ts'
+import { textsIn, withText } from './spoil.ts'
+
+const testApp = useTestApp({ TRUST_PROXY: 'true' })
+const known: Known = { id: fc.constant('999999'), productTypeId: fc.constant(1) }
+let cookie: string
+let sentCount = 0
+beforeAll(async () => {
+  const manager = await testApp.people.manager()
+  cookie = manager.cookie
+  const order = await anOrder(testApp.sql, manager)
+  Object.assign(known, {
+    orderId: fc.constant(String(order.id)),
+    clientId: fc.constant(order.clientId),
+  } satisfies Known)
+})
+
+// Normalising takes the square of the marks on one letter; Unicode's Stream-Safe Text Format allows 30.
+const mostMarks = 30
+// The longest field takes 2,000 characters, each of up to four code units before it is composed.
+const longest = 8_000
+
+/** Sends the text and returns all texts that are normalised meanwhile. */
+async function normalisedBy(
+  endpoint: Endpoint,
+  values: Parameters<typeof attemptWith>[1],
+): Promise<string[]> {
+  sentCount += 1
+  const { method, path, headers, payload } = attemptWith(endpoint, values)
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  onTestFinished(() => normalize.mockRestore())
+  const { statusCode, body } = await testApp.app.inject({
+    method: method as 'GET',
+    url: path,
+    // From an address of its own, so that no limit answers instead.
+    headers: { ...headers, cookie, 'x-forwarded-for': `10.0.${sentCount >> 8}.${sentCount & 255}` },
+    payload,
+  })
+  expect(statusCode, body).toBeLessThan(500)
+  const texts = normalize.mock.contexts.map(String)
+  normalize.mockRestore()
+  return texts
+}
+
+const named = endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
+
+describe('length and marks are judged before a text is normalised', () => {
+  test.each(named)('$name', async ({ endpoint }) => {
+    const { params, query, body, files } = endpoint
+    const [values] = fc.sample(
+      fc.record({
+        params: complete(params, known),
+        query: complete(query, known),
+        body: complete(body, known).map(fields =>
+          files ? { filename: 'a.jpg', ...Object(fields) } : fields,
+        ),
+      }),
+      { numRuns: 1, seed: 9 },
+    )
+    if (!values) throw new Error('nothing fits')
+    for (const part of ['params', 'query', 'body'] as const) {
+      if (part === 'body' && endpoint.method === 'GET') continue
+      const room =
+        part === 'params' ? 40 : part === 'query' ? 1_500 : Math.min(20_000, endpoint.bodyLimit / 4)
+      for (const text of [`a${'\u0301'.repeat(room / 2)}`, 'e\u0301'.repeat(room / 2)]) {
+        for (const place of textsIn(values[part])) {
+          const spoiled = { ...values, [part]: withText(values[part], place, text) }
+          for (const normalised of await normalisedBy(endpoint, spoiled)) {
+            expect(normalised.length).toBeLessThanOrEqual(longest)
+            expect(normalised).not.toMatch(new RegExp(`\\p{M}{${mostMarks + 1}}`, 'u'))
+          }
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../caller.ts'
+import { anOrder } from '../orders.ts'
+import { aZeroPng } from '../pictures.ts'
+import { useTestApp } from '../test-app.ts'
+import { askThumbnail, hostilePictures, uploadPicture } from './hostile-pictures.ts'
+
+const testApp = useTestApp()
+let worker: Caller
+let orderId: number
+beforeAll(async () => {
+  worker = await testApp.people.worker()
+  orderId = (await anOrder(testApp.sql, worker)).id
+})
+
+/** How long the thumbnail of a picture takes, and whether there is one. */
+async function draw(content: Buffer): Promise<{ ms: number; status: number }> {
+  const fileName = await uploadPicture(worker, orderId, content)
+  const begun = performance.now()
+  const status = await askThumbnail(worker, fileName)
+  return { ms: performance.now() - begun, status }
+}
+
+// The process that draws is started by the first picture, and again after a bad one.
+const mostTimes = 4
+const mostRounds = 5
+
+describe('no picture takes much longer than an honest one of 64 million pixels', () => {
+  test.each(hostilePictures)('%s', { timeout: 400_000 }, async (_, status, make) => {
+    const [bad, good] = [await make(), await aZeroPng({ width: 8_000, height: 8_000 })]
+    let [badMs, goodMs] = [Number.MAX_VALUE, 0]
+    for (let round = 0; round < mostRounds && badMs > mostTimes * goodMs; round++) {
+      const drawn = await draw(good)
+      expect(drawn.status).toBe(200)
+      goodMs = goodMs ? Math.min(goodMs, drawn.ms) : drawn.ms
+      const attempt = await draw(bad)
+      expect(attempt.status).toBe(status)
+      badMs = Math.min(badMs, attempt.ms)
+    }
+    expect(badMs / goodMs).toBeLessThanOrEqual(mostTimes)
+  })
+})
