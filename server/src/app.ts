@@ -94,6 +94,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: 400 },
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
+    // Also limits the shutdown: with Fastify's 10 s, a longer DRAIN_SECONDS would end in an error.
+    pluginTimeout: 180_000,
     // Requests that arrive during shutdown are still served, with `Connection: close`.
     return503OnClosing: false,
     ...transport,
