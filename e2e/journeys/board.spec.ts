@@ -112,7 +112,7 @@ test('on a TV the board fills the screen and cycles through the cards that do no
   await worker.goto(`/quadro-tv?cliente=${client.id}`)
   const cards = sector(worker, artwork.name).getByRole('listitem')
   await expect(cards.first()).toContainText(`${order.serial}-01`)
-  expect(await cards.count()).toBeGreaterThanOrEqual(8)
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(8)
   await expect(worker.getByRole('navigation')).toHaveCount(0)
   await expect(worker.getByRole('link')).toHaveCount(0)
   for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 })
