@@ -24,15 +24,19 @@ export async function seedOrders(sql: Sql, total: number, say: (progress: string
   const days = Math.min(3 * 365, Math.max(45, total / 100))
   let begun = 0
   let made = 0
-  const makeBatches = async () => {
-    while (begun < total) {
-      const batch = { first: begun, count: Math.min(batchSize, total - begun), total, days }
-      begun += batch.count
-      await sql.begin(tx => seedBatch(tx, batch))
-      made += batch.count
-      say(`${made} de ${total} ordens de serviço`)
-    }
+  const makeBatch = async (size: number) => {
+    const batch = { first: begun, count: Math.min(size, total - begun), total, days }
+    begun += batch.count
+    await sql.begin(tx => seedBatch(tx, batch))
+    made += batch.count
+    say(`${made} de ${total} ordens de serviço`)
   }
+  const makeBatches = async () => {
+    while (begun < total) await makeBatch(batchSize)
+  }
+  // A few first, for statistics: without them PostgreSQL plans the large batches for empty tables.
+  await makeBatch(batchSize / 10)
+  await sql`analyze`
   await Promise.all(Array.from({ length: batchesAtOnce }, makeBatches))
   await sql`
     select renew_passage_times(service_id::smallint, sector_id)
