@@ -67,7 +67,7 @@ test('an order is created with the mouse, and its cards can be printed at once',
   await expect(page.getByRole('row', { name: product })).toContainText(client.name)
 })
 
-test('an order is created with the keyboard alone', async ({ manager: page, office }) => {
+test('an order is created with the keyboard alone', { tag: '@long' }, async ({ manager: page, office }) => {
   const client = await aClient(office, { name: unique('Ímpar Embalagens') })
   const product = unique('Fundo')
   await page.goto('/painel/os/adicionar')
@@ -105,7 +105,10 @@ test('an order is created with the keyboard alone', async ({ manager: page, offi
   await expect(page.getByText('Nenhum produto adicionado')).toBeVisible()
 })
 
-test('missing fields are reported, and nothing is sent', async ({ manager: page, office }) => {
+test('missing fields are reported, and nothing is sent', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const client = await aClient(office)
   await page.goto('/painel/os/adicionar')
   const { identification, add, items, save } = form(page)
@@ -130,7 +133,7 @@ test('missing fields are reported, and nothing is sent', async ({ manager: page,
   await expect(alert).toHaveCount(0)
 })
 
-test('an order whose response was lost is not created twice, even after a reload', async ({
+test('an order whose response was lost is not created twice, even after a reload', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -158,7 +161,7 @@ test('an order whose response was lost is not created twice, even after a reload
   expect(orders.filter(({ clientId }) => clientId === client.id)).toHaveLength(1)
 })
 
-test('an unfinished order survives a reload, and is not shown to anybody else', async ({
+test('an unfinished order survives a reload, and is not shown to anybody else', { tag: '@long' }, async ({
   open,
   office,
   product,
@@ -258,7 +261,7 @@ test('an item is edited in place, and a removed one is restored to its position'
   expect(created?.products.map(product => product.identification)).toEqual(['Tampa', 'Fundo', 'Alça dupla'])
 })
 
-test('a missing client is added without leaving the order', async ({ manager: page }) => {
+test('a missing client is added without leaving the order', { tag: '@long' }, async ({ manager: page }) => {
   const name = unique('Zeta Caixas')
   await page.goto('/painel/os')
   await page.getByRole('main').getByRole('link', { name: 'Adicionar', exact: true }).click()
@@ -338,7 +341,7 @@ test('a client list that cannot be loaded is reported', { tag: '@long' }, async 
   ).toBeVisible()
 })
 
-test('on a phone the form fits the screen', async ({ manager: page, office }) => {
+test('on a phone the form fits the screen', { tag: '@long' }, async ({ manager: page, office }) => {
   const client = await aClient(office)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/painel/os/adicionar')

@@ -126,10 +126,9 @@ test('plates are stored, found by their shelf label, taken out, returned, and me
   await expectAccessible(page)
 })
 
-test('a plate is lent to the client it was made for, and the archive shows overdue loans', async ({
-  manager: page,
-  office,
-}) => {
+test('a plate is lent to the client it was made for, and the archive shows overdue loans', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const { client, serial, code } = await aFinishedProduct(office)
   const place = { cabinet: unique('Armário 8') }
   const [stored] = await office.call(createPlates, { body: { serial, colors: ['Magenta'], place } })

@@ -73,7 +73,7 @@ test('the service filters the board, and an invalid address shows everything', {
   await expect(worker).toHaveURL(`/painel/quadro?cliente=${client.id}&servico=2`)
 })
 
-test('on a phone the columns can be swiped', async ({ worker, office }) => {
+test('on a phone the columns can be swiped', { tag: '@long' }, async ({ worker, office }) => {
   await anOrder(office)
   await worker.setViewportSize({ width: 390, height: 844 })
   await worker.goto('/painel/quadro')

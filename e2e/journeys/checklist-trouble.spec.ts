@@ -15,7 +15,7 @@ import {
   taskOf,
 } from '../fixtures/task.ts'
 
-test('checked items survive a page reload', async ({ office, phone }) => {
+test('checked items survive a page reload', { tag: '@long' }, async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, artwork.key))
@@ -24,10 +24,9 @@ test('checked items survive a page reload', async ({ office, phone }) => {
   await expect(page.getByRole('checkbox', { name: 'Material' })).toBeChecked()
 })
 
-test('when two phones finish a stage at once, one succeeds and the other shows who did it', async ({
-  office,
-  phone,
-}) => {
+test('when two phones finish a stage at once, one succeeds and the other shows who did it', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const order = await anOrder(office)
   const people = await Promise.all([anEmployee(office), anEmployee(office)])
   const phones = await Promise.all(people.map(person => phone(person)))
@@ -54,10 +53,9 @@ test('when two phones finish a stage at once, one succeeds and the other shows w
   ).toBeVisible()
 })
 
-test('a checklist saved by somebody else is locked, and the stage can still be completed', async ({
-  office,
-  phone,
-}) => {
+test('a checklist saved by somebody else is locked, and the stage can still be completed', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await saveOnly(office, order, artwork.key)
@@ -82,7 +80,7 @@ test.describe('when the network is cut', () => {
   ]) {
     for (const arrived of [false, true]) {
       test(`${name}, ${arrived ? 'after' : 'before'} the request arrived, nothing is lost or done twice`, {
-        tag: arrived ? [] : '@long',
+        tag: arrived && url === completing ? [] : '@long',
       }, async ({ office, phone }) => {
         const order = await anOrder(office)
         const page = await phone(await anEmployee(office))
@@ -111,7 +109,10 @@ test.describe('when the network is cut', () => {
     }
   }
 
-  test('and the page is reloaded, the person completes what is left', async ({ office, phone }) => {
+  test('and the page is reloaded, the person completes what is left', { tag: '@long' }, async ({
+    office,
+    phone,
+  }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.goto(taskOf(order, artwork.key))
@@ -150,7 +151,7 @@ test.describe('when the network is cut', () => {
   })
 })
 
-test('a double tap finalises once', async ({ office, phone }) => {
+test('a double tap finalises once', { tag: '@long' }, async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, artwork.key))

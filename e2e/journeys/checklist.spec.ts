@@ -53,7 +53,10 @@ test('a product passes through all four sectors, scanned in each, with proofs of
   expect(products[0]?.stages.at(-1)?.deliveryType).toBe('ENTREGA')
 })
 
-test('a sector is blocked until the previous one has finished', async ({ office, phone }) => {
+test('a sector is blocked until the previous one has finished', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, engraving.key))
@@ -65,7 +68,10 @@ test('a sector is blocked until the previous one has finished', async ({ office,
   await expect(finaliseButton(page, engraving.key)).toBeDisabled()
 })
 
-test('finalising needs a checked item and sends only the expected calls', async ({ office, phone }) => {
+test('finalising needs a checked item and sends only the expected calls', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const order = await anOrder(office)
   const person = await anEmployee(office)
   const page = await phone(person)
@@ -125,11 +131,9 @@ test('finalising needs a checked item and sends only the expected calls', async 
 })
 
 test.describe('the address of a card', () => {
-  test("opened with the phone's camera app leads through the login to the choice of sector", async ({
-    office,
-    phone,
-    page: stranger,
-  }) => {
+  test("opened with the phone's camera app leads through the login to the choice of sector", {
+    tag: '@long',
+  }, async ({ office, phone, page: stranger }) => {
     const order = await anOrder(office)
     const person = await anEmployee(office, { sector: mounting.key })
     await stranger.goto(`/tarefas/${order.products[0]?.serial}`)
@@ -165,7 +169,7 @@ test.describe('the address of a card', () => {
   })
 })
 
-test('the back button closes an open dialog first, then returns to the scanner', async ({
+test('the back button closes an open dialog first, then returns to the scanner', { tag: '@long' }, async ({
   office,
   phone,
 }) => {

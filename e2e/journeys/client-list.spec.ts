@@ -67,7 +67,7 @@ test('only managers are offered deletion', { tag: '@long' }, async ({ worker: pa
   await expectAccessible(page)
 })
 
-test('the search ignores case and accents', async ({ worker: page, office }) => {
+test('the search ignores case and accents', { tag: '@long' }, async ({ worker: page, office }) => {
   const mark = unique('').trim()
   await aClient(office, { name: `Ção ${mark}` })
   await aClient(office, { name: `Coração ${mark}` })

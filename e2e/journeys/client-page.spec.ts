@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 for (const width of [1440, 820, 390]) {
   test(`a client's page shows its orders and totals, and starts a new order, ${width} px`, {
-    tag: width === 820 ? '@long' : [],
+    tag: width === 1440 ? [] : '@long',
   }, async ({ manager: page, office }) => {
     await page.setViewportSize({ width, height: 900 })
     const client = await aClient(office)

@@ -37,10 +37,9 @@ test('a client is added and appears in the list', async ({ worker: page }) => {
   await expect(row).toContainText('joao@saobento.test')
 })
 
-test("additional client details are collapsed in the form and shown on the client's page", async ({
-  worker: page,
-  office,
-}) => {
+test("additional client details are collapsed in the form and shown on the client's page", {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const name = unique('Caixas com CNPJ')
   const number = String(Date.now()).slice(-8)
   await page.goto('/painel/clientes/adicionar')
@@ -164,7 +163,7 @@ test('a stored phone that does not fit the mask is left unchanged', { tag: '@lon
   expect(await office.call(getClient, { params: { id } })).toMatchObject({ telephone })
 })
 
-test('errors are shown at their field, which gets the focus', async ({ worker: page }) => {
+test('errors are shown at their field, which gets the focus', { tag: '@long' }, async ({ worker: page }) => {
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Email').fill('sem-arroba')
   await page.getByLabel('Representante').fill('Ana')
@@ -180,7 +179,9 @@ test('errors are shown at their field, which gets the focus', async ({ worker: p
   await expect(page.getByLabel('Representante')).toHaveValue('Ana')
 })
 
-test('a save without a response keeps what was typed and can be repeated', async ({ worker: page }) => {
+test('a save without a response keeps what was typed and can be repeated', { tag: '@long' }, async ({
+  worker: page,
+}) => {
   const name = unique('Cliente do Wi-Fi fraco')
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Nome do Cliente').fill(name)
@@ -253,7 +254,7 @@ test('a client is edited', async ({ worker: page, office }) => {
   expect(await office.call(getClient, { params: { id: client.id } })).toMatchObject({ name, telephone: '' })
 })
 
-test('the second of two saves shows the changes of the first, and loses nothing', async ({
+test('the second of two saves shows the changes of the first, and loses nothing', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -293,20 +294,24 @@ test('editing an unknown client shows that it does not exist', { tag: '@long' },
   }
 })
 
-withPhone('on a phone the list is made of cards, and everything fits', async ({ phone, office }) => {
-  const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))
-  const client = await aClient(office, { name: `${unique('Embalagens')} ${'Comprido'.repeat(12)}` })
-  await page.goto('/painel/clientes')
-  const card = await findRow(page, client.name)
-  await expect(card).toContainText('Representante')
-  await expect(card).toContainText(client.telephone)
-  await expectToFit(page)
-  await expectAccessible(page)
+withPhone(
+  'on a phone the list is made of cards, and everything fits',
+  { tag: '@long' },
+  async ({ phone, office }) => {
+    const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))
+    const client = await aClient(office, { name: `${unique('Embalagens')} ${'Comprido'.repeat(12)}` })
+    await page.goto('/painel/clientes')
+    const card = await findRow(page, client.name)
+    await expect(card).toContainText('Representante')
+    await expect(card).toContainText(client.telephone)
+    await expectToFit(page)
+    await expectAccessible(page)
 
-  await chooseInRow(page, client.name, 'Editar')
-  await page.getByLabel('Representante').fill('Outra')
-  await expectToFit(page)
-  await expectAccessible(page)
-  await saveButton(page).click()
-  await expect(page.getByText('Cliente editado e salvo com sucesso')).toBeVisible()
-})
+    await chooseInRow(page, client.name, 'Editar')
+    await page.getByLabel('Representante').fill('Outra')
+    await expectToFit(page)
+    await expectAccessible(page)
+    await saveButton(page).click()
+    await expect(page.getByText('Cliente editado e salvo com sucesso')).toBeVisible()
+  },
+)

@@ -73,7 +73,7 @@ test('errors are shown at their field, which gets the focus', { tag: '@long' }, 
   await expect(page.getByRole('combobox', { name: 'Setor' })).toHaveValue(mounting.name)
 })
 
-test('an employee is edited, and an empty password field keeps the old password', async ({
+test('an employee is edited, and an empty password field keeps the old password', { tag: '@long' }, async ({
   manager: page,
   office,
   open,
@@ -103,7 +103,11 @@ test('an employee is edited, and an empty password field keeps the old password'
   await open(person)
 })
 
-test("a new password ends the person's sessions", async ({ manager: page, office, open }) => {
+test("a new password ends the person's sessions", { tag: '@long' }, async ({
+  manager: page,
+  office,
+  open,
+}) => {
   const person = await anEmployee(office)
   const theirs = await open(person)
   await theirs.goto('/painel/clientes')
@@ -134,7 +138,11 @@ test('the second of two saves shows the changes of the first', { tag: '@long' },
   expect((await byId(office, person)).sector).toBe(mounting.key)
 })
 
-test('a manager deletes an employee, who is signed out at once', async ({ manager: page, office, open }) => {
+test('a manager deletes an employee, who is signed out at once', { tag: '@long' }, async ({
+  manager: page,
+  office,
+  open,
+}) => {
   const person = await anEmployee(office)
   const theirs = await open(person)
   await theirs.goto('/painel/clientes')

@@ -69,10 +69,9 @@ test.describe('the documents', () => {
     await expect(button).toBeFocused()
   })
 
-  test('are listed with name and time, pictures with a thumbnail, and open in a new tab', async ({
-    manager: page,
-    office,
-  }) => {
+  test('are listed with name and time, pictures with a thumbnail, and open in a new tab', {
+    tag: '@long',
+  }, async ({ manager: page, office }) => {
     const order = await anOrder(office)
     const row = await new Explore(page).openOn(order)
     const photo = await aPhoto(page, 'entrega na portaria.jpg')
@@ -127,7 +126,10 @@ async function send(page: Page, address: string, multipart: Multipart): Promise<
 }
 
 test.describe('the status dot', () => {
-  test('is red and opens nothing while no stage is completed', async ({ manager: page, office }) => {
+  test('is red and opens nothing while no stage is completed', { tag: '@long' }, async ({
+    manager: page,
+    office,
+  }) => {
     const row = await new Explore(page).openOn(await anOrder(office))
     const dot = row.getByRole('button', { name: 'Nenhuma tarefa concluida' })
     await dot.hover()
@@ -188,7 +190,7 @@ test.describe('the status dot', () => {
     await expect(page.getByRole('dialog')).toContainText(`${finalCheck.name}Gerente · Entrega`)
   })
 
-  test('shows results, reasons and earlier attempts, on screen and on paper', async ({
+  test('shows results, reasons and earlier attempts, on screen and on paper', { tag: '@long' }, async ({
     manager: page,
     office,
   }) => {

@@ -22,7 +22,10 @@ async function completeAs(page: Page, order: OrderInList, stage = 0): Promise<vo
   expect(response.ok()).toBe(true)
 }
 
-test('the text finds companies, serials and products, also on Enter', async ({ manager: page, office }) => {
+test('the text finds companies, serials and products, also on Enter', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const explore = new Explore(page)
   const [company, product] = [unique('Gráfica Horizonte'), unique('Rótulo de açaí')]
   const client = await aClient(office, { name: company })
@@ -155,7 +158,7 @@ test('the employee filter finds what that person worked on, Nenhum finds everyth
   await expect(page).not.toHaveURL(/funcionario/)
 })
 
-test('reworked orders are found, also by reason', async ({ manager: page, office }) => {
+test('reworked orders are found, also by reason', { tag: '@long' }, async ({ manager: page, office }) => {
   const company = unique('Refeita')
   const client = await aClient(office, { name: company })
   const { order: reworked, reason } = await aReworkedOrder(office, { client })

@@ -79,7 +79,7 @@ test('an order without a client is marked as such', { tag: '@long' }, async ({ m
   await expect(await explore.openOn(order)).toContainText('Cliente não identificado')
 })
 
-test('what another person completes shows at once, in the row and in the totals', async ({
+test('what another person completes shows at once, in the row and in the totals', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -137,7 +137,7 @@ test('on a phone the filter and the cards fit', { tag: '@long' }, async ({ open,
   await expectAccessible(page)
 })
 
-test('the screen is accessible', async ({ manager: page, office }) => {
+test('the screen is accessible', { tag: '@long' }, async ({ manager: page, office }) => {
   // More employees than fit without scrolling.
   await Promise.all(Array.from({ length: 8 }, () => anEmployee(office)))
   const explore = new Explore(page)

@@ -79,7 +79,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.locator(inline).count()).toBe(0)
 }
 
-test('user input is not executed on any screen', async ({ open, office, product }) => {
+test('user input is not executed on any screen', { tag: '@long' }, async ({ open, office, product }) => {
   const person = await anEmployee(office, { name: hostile, adminLevel: 'admin' })
   const client = await office.call(createClient, {
     body: { name: hostile, representative: hostile, telephone: 'javascript:alert(1)' },

@@ -129,7 +129,7 @@ const screens = [
   { width: 1366, orders: 9, explored: 8 },
 ]
 
-test('a laptop shows many orders at once, with the menu open or collapsed', async ({
+test('a laptop shows many orders at once, with the menu open or collapsed', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {

@@ -41,7 +41,7 @@ test('a stage ticked by one person is ticked for everyone, in the list and in an
   await expect(progressOf(worker, order)).toHaveAttribute('aria-valuenow', '25')
 })
 
-test('finishing a stage on one phone unblocks the next stage on another', async ({
+test('finishing a stage on one phone unblocks the next stage on another', { tag: '@long' }, async ({
   worker,
   open,
   office,
@@ -131,7 +131,7 @@ test('data that cannot be refreshed stays, with a notice of its age', { tag: '@l
   await expect(page.getByText('Sem conexão')).toBeHidden()
 })
 
-test('a lost connection is shown, and missed changes appear after reconnecting', async ({
+test('a lost connection is shown, and missed changes appear after reconnecting', { tag: '@long' }, async ({
   open,
   product,
   office,

@@ -28,17 +28,19 @@ test('after some mistakes a person signs in and gets the page they asked for', a
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
 })
 
-test('signing in leads to the order list, and never to another site', async ({ page, product }) => {
+test('signing in leads to the order list, and never to another site', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await page.goto(`/auth?voltar=${encodeURIComponent('/.//strange.example/painel')}`)
   await signIn(page, product.manager)
   await expect(page).toHaveURL('/painel/os')
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
 })
 
-test("no response does not count as wrong credentials; too many failures show the server's message", async ({
-  page,
-  office,
-}) => {
+test("no response does not count as wrong credentials; too many failures show the server's message", {
+  tag: '@long',
+}, async ({ page, office }) => {
   const { email } = await anEmployee(office)
   await page.goto('/auth')
   await page.route('**/api/auth/login', route => route.abort(), { times: 1 })

@@ -57,11 +57,9 @@ test('an order is corrected: identification, service, products and client, each 
   await expectAccessible(page)
 })
 
-test('once a stage is completed, only a manager changes the service, with a reason', async ({
-  manager,
-  worker,
-  office,
-}) => {
+test('once a stage is completed, only a manager changes the service, with a reason', {
+  tag: '@long',
+}, async ({ manager, worker, office }) => {
   const order = await anOrder(office, { products })
   await office.call(updateStage, {
     params: { stageId: order.products[0]?.stages[0]?.id ?? 0 },

@@ -66,10 +66,9 @@ test('the price is typed in cents and saved, and the dot turns green', async ({ 
   await expect(trigger(page)).toHaveAttribute('aria-description', 'falta informar o preço')
 })
 
-test('a saved order proposes the price of its sheets, which can be saved or overwritten', async ({
-  worker: page,
-  office,
-}) => {
+test('a saved order proposes the price of its sheets, which can be saved or overwritten', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const { id: clientId } = await office.call(createClient, { body: { name: unique('Caixas do Vale') } })
   await office.call(updatePrices, {
     params: { id: clientId },
@@ -249,7 +248,10 @@ test('the upload shows its progress and can be cancelled', { tag: '@long' }, asy
   )
 })
 
-test('files whose upload failed stay chosen and can be sent again', async ({ manager: page, office }) => {
+test('files whose upload failed stay chosen and can be sent again', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { documents, picker, save, dialog } = await openInformation(page, await anOrder(office))
   await picker.setInputFiles(photo)
   await page.route('**/complementary/upload', route => route.abort())

@@ -52,7 +52,7 @@ test('the newest orders come first, with every column the office needs', async (
   await expectAccessible(page)
 })
 
-test('a search asks the server, is kept in the address and loses no typed letter', async ({
+test('a search asks the server, is kept in the address and loses no typed letter', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -80,7 +80,7 @@ test('a search asks the server, is kept in the address and loses no typed letter
   await expect(rows).not.toHaveCount(1)
 })
 
-test('a click on a column sorts the whole list and is kept in the address', async ({
+test('a click on a column sorts the whole list and is kept in the address', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -185,7 +185,10 @@ test('every action is named in a tooltip, which appears after a delay', { tag: '
   await expect(page.getByRole('tooltip')).toHaveText('Informações: falta informar o preço')
 })
 
-test("Imprimir opens the order's print page in a small window", async ({ manager: page, office }) => {
+test("Imprimir opens the order's print page in a small window", { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   const opened = page.waitForEvent('popup')
@@ -196,7 +199,10 @@ test("Imprimir opens the order's print page in a small window", async ({ manager
   expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([350, 584])
 })
 
-test("Rastreio opens the order's tracking page in a new tab", async ({ manager: page, office }) => {
+test("Rastreio opens the order's tracking page in a new tab", { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   const opened = page.context().waitForEvent('page')
@@ -251,7 +257,7 @@ test('an employee who is not a manager sees that only managers can cancel', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('on a phone each order is a card', async ({ manager: page, office }) => {
+test('on a phone each order is a card', { tag: '@long' }, async ({ manager: page, office }) => {
   const { serial } = await anOrder(office, {
     products: [{ identification: 'Embalagem_sem_espaços_'.repeat(9), productTypeId: 5 }],
   })

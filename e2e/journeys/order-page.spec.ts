@@ -17,7 +17,7 @@ const sizes = [
 
 for (const size of sizes) {
   test(`an order is opened from its serial in every list, ${size.width} px`, {
-    tag: size.width === 1024 ? '@long' : [],
+    tag: size.width === 1440 ? [] : '@long',
   }, async ({ manager: page, office }) => {
     await page.setViewportSize(size)
     const client = await aClient(office)
@@ -54,7 +54,10 @@ test('a click on the free space of a row opens its order, with the middle button
   await expect(heading(page, order.serial)).toBeVisible()
 })
 
-test('going back restores the list: filter, scroll position and focus', async ({ manager: page, office }) => {
+test('going back restores the list: filter, scroll position and focus', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const client = await aClient(office)
   const serials: string[] = []
   for (let count = 0; count < 40; count++) serials.push((await anOrder(office, { client })).serial)
@@ -107,7 +110,11 @@ test('the page shows the client, the dates, the progress and the price of the or
   await expectAccessible(page)
 })
 
-test('changes by others show at once, and what is open stays open', async ({ open, office, product }) => {
+test('changes by others show at once, and what is open stays open', { tag: '@long' }, async ({
+  open,
+  office,
+  product,
+}) => {
   const order = await anOrder(office)
   const page = await open(product.manager)
   await openLive(page, `/painel/os/${order.serial}`)
@@ -154,7 +161,7 @@ test('an order of a hundred products shows only their headings, and each can be 
 
 for (const width of [1366, 1024]) {
   test(`several products are one line each and open on demand, ${width} px`, {
-    tag: width === 1024 ? '@long' : [],
+    tag: '@long',
   }, async ({ manager: page, office }) => {
     const products = ['Caixa de papelão com tampa e um nome que não cabe', 'Tampa'].map(identification => ({
       identification,
@@ -207,7 +214,7 @@ const textLines = (element: Locator): Promise<number> =>
     ).length
   })
 
-test('completed stages have the contrast of the rest: at least 4.5 to 1', async ({
+test('completed stages have the contrast of the rest: at least 4.5 to 1', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -224,10 +231,9 @@ test('completed stages have the contrast of the rest: at least 4.5 to 1', async 
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('an employee who is not a manager sees in the menu that only managers can cancel', async ({
-  worker: page,
-  office,
-}) => {
+test('an employee who is not a manager sees in the menu that only managers can cancel', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const order = await anOrder(office)
   await page.goto(`/painel/os/${order.serial}`)
   const actions = page.getByRole('toolbar', { name: `Ações da OS ${order.serial}` })

@@ -58,10 +58,9 @@ test('files dropped anywhere on the page become documents, which only managers r
   await expect(documents).not.toContainText('arte final.pdf')
 })
 
-test('proofs are shown with their product and its delivery, even if the order is cancelled', async ({
-  manager: page,
-  office,
-}) => {
+test('proofs are shown with their product and its delivery, even if the order is cancelled', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const order = await anOrder(office, {
     products: [
       { identification: 'Caixa um', productTypeId: 1 },
@@ -91,10 +90,9 @@ test('proofs are shown with their product and its delivery, even if the order is
   await expectAccessible(page)
 })
 
-test('on a phone the actions are within reach of the thumb and the sections collapse', async ({
-  manager: page,
-  office,
-}) => {
+test('on a phone the actions are within reach of the thumb and the sections collapse', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const order = await anOrder(office)
   await page.goto(`/painel/os/${order.serial}`)

@@ -30,7 +30,10 @@ const complete = (office: Office, order: OrderInList, stage: number) =>
     body: { status: 'COMPLETED' },
   })
 
-test('the tasks list every product with its stages in order', async ({ manager: page, office }) => {
+test('the tasks list every product with its stages in order', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const order = await anOrder(office, { products })
   const tasks = await openTasks(page, order)
   for (const [index, product] of order.products.entries()) {
@@ -89,7 +92,10 @@ test('a tick rejected by the server is rolled back', { tag: '@long' }, async ({ 
   await expect(progressOf(page)).toHaveText('0%')
 })
 
-test('the second person to tick a stage sees who was first', async ({ worker: page, office }) => {
+test('the second person to tick a stage sees who was first', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const order = await anOrder(office)
   await page.route('**/api/events', route => route.abort())
   const tasks = await openTasks(page, order)
@@ -103,10 +109,9 @@ test('the second person to tick a stage sees who was first', async ({ worker: pa
   await expect(tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` })).toBeChecked()
 })
 
-test('a tick is undone by the person who made it, in the toast or among the tasks, and by nobody else', async ({
-  worker: page,
-  office,
-}) => {
+test('a tick is undone by the person who made it, in the toast or among the tasks, and by nobody else', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const order = await anOrder(office)
   await complete(office, order, 0)
   const tasks = await openTasks(page, order)

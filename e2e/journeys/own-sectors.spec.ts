@@ -48,10 +48,9 @@ test('a sector added by the workshop is offered and shown wherever sectors are',
   await office.call(updateSector, { params: { id: sector.id }, body: { active: false } })
 })
 
-test('a skipped stage is marked for the floor, the office, on paper and for the customer', async ({
-  manager: page,
-  office,
-}) => {
+test('a skipped stage is marked for the floor, the office, on paper and for the customer', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const order = await anOrder(office)
   const stageId = order.products[0]?.stages[0]?.id ?? 0
   await office.call(skipStage, { params: { stageId }, body: { reason: 'Arte pronta' } })

@@ -37,7 +37,7 @@ for (const [answer, title, address] of [
     'https://etapa.oficina.com.br',
   ],
 ] as const) {
-  test(`over https a QR code leads phones to ${address}`, async ({ manager: page }) => {
+  test(`over https a QR code leads phones to ${address}`, { tag: '@long' }, async ({ manager: page }) => {
     await page.route('**/api/system/addresses', route => route.fulfill({ json: answer }))
     await page.goto('/painel/celulares')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

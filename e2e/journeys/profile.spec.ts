@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee } from '../fixtures/factories.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a person changes their own name', async ({ open, office }) => {
+test('a person changes their own name', { tag: '@long' }, async ({ open, office }) => {
   const page = await open(await anEmployee(office))
   await page.goto('/painel/perfil')
   await page.getByLabel('Nome').fill('Rita de Souza')

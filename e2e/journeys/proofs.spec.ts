@@ -31,10 +31,9 @@ async function anOrderToDeliver(office: Office) {
 const proofsOf = (office: Office, orderId: number) =>
   office.call(listDocuments, { params: { orderId, kind: 'proof' } })
 
-test('only the final check asks how the product is delivered, and takes proofs once that is chosen', async ({
-  office,
-  phone,
-}) => {
+test('only the final check asks how the product is delivered, and takes proofs once that is chosen', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(await anOrder(office), artwork.key))
@@ -105,7 +104,7 @@ test('the kind of delivery is asked above the checklist, and the photos expand i
     .toBe(true)
 })
 
-test('photos survive a page reload until they are sent', async ({ office, phone }) => {
+test('photos survive a page reload until they are sent', { tag: '@long' }, async ({ office, phone }) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, sector))
@@ -188,7 +187,7 @@ test('a file that is not a picture is rejected', { tag: '@long' }, async ({ offi
 
 for (const arrived of [false, true]) {
   test(`an upload cut ${arrived ? 'after' : 'before'} it arrived is resumed, and no proof is stored twice`, {
-    tag: arrived ? [] : '@long',
+    tag: '@long',
   }, async ({ office, phone }) => {
     const order = await anOrderToDeliver(office)
     const page = await phone(await anEmployee(office))

@@ -158,10 +158,9 @@ test('if the step asks for a photo, a non-conforming item needs one', { tag: '@l
   await expect(finaliseButton(page, artwork.key)).toBeDisabled()
 })
 
-test('finishing a stage that was sent to rework meanwhile shows who asked for it, and changes nothing', async ({
-  office,
-  phone,
-}) => {
+test('finishing a stage that was sent to rework meanwhile shows who asked for it, and changes nothing', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const order = await anOrder(office)
   const params = { stageId: stageOf(order, artwork.key) }
   await office.call(updateStage, { params, body: { status: 'COMPLETED' } })
@@ -182,10 +181,9 @@ test('finishing a stage that was sent to rework meanwhile shows who asked for it
   expect(stages[1]).toMatchObject({ status: 'PENDING', attempt: 2, StageCheckListItem: [] })
 })
 
-test('the office must confirm before completing a stage whose checklist says Refazer', async ({
-  office,
-  manager: page,
-}) => {
+test('the office must confirm before completing a stage whose checklist says Refazer', {
+  tag: '@long',
+}, async ({ office, manager: page }) => {
   const order = await anOrder(office)
   const stageId = stageOf(order, artwork.key)
   await office.call(saveChecklist, {

@@ -92,10 +92,9 @@ test('a new order follows a changed route, and an earlier order keeps the old on
   await expect(worker.getByRole('checkbox')).toHaveCount(artwork.labels.length)
 })
 
-test('steps are reordered with the keyboard, and a route published by somebody else meanwhile causes a question', async ({
-  manager: page,
-  office,
-}) => {
+test('steps are reordered with the keyboard, and a route published by somebody else meanwhile causes a question', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const service = await publishSteps(office, await aService(office), [artwork.key, engraving.key])
   await page.goto(`/painel/servicos/${service.id}`)
   await page.getByRole('button', { name: `Mover a etapa ${engraving.name}`, exact: true }).focus()
@@ -120,10 +119,9 @@ test('steps are reordered with the keyboard, and a route published by somebody e
   ])
 })
 
-test('a checklist is copied to chosen services, except one whose route changed meanwhile', async ({
-  manager: page,
-  office,
-}) => {
+test('a checklist is copied to chosen services, except one whose route changed meanwhile', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const create = async () => publishSteps(office, await aService(office), [engraving.key])
   const [source, first, second] = [await create(), await create(), await create()]
   await page.goto(`/painel/servicos/${source.id}`)

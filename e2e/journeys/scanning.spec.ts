@@ -17,7 +17,10 @@ async function openScanner(page: Page) {
   await page.getByRole('button', { name: 'Escanear QRCode' }).click()
 }
 
-test('the scan screen greets the person and preselects their sector', async ({ office, phone }) => {
+test('the scan screen greets the person and preselects their sector', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const person = await anEmployee(office, { sector: mounting.key })
   const page = await phone(person)
   await page.goto('/tarefas/escanear')
@@ -75,7 +78,12 @@ test.describe('the camera', () => {
     await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
   })
 
-  test('rejects the code of another site and goes on scanning', async ({ office, manager, film, phone }) => {
+  test('rejects the code of another site and goes on scanning', { tag: '@long' }, async ({
+    office,
+    manager,
+    film,
+    phone,
+  }) => {
     const order = await anOrder(office)
     const card = await pictureOf(await printCard(manager, order))
     await writeFilm(film, aCode('https://strange.example/premio'))
@@ -215,7 +223,7 @@ test.describe('without a camera', () => {
     await expect(page.getByText('permita o uso da câmera')).toBeVisible()
   })
 
-  test('over plain http the screen explains why, and a photo of the code works', async ({
+  test('over plain http the screen explains why, and a photo of the code works', { tag: '@long' }, async ({
     office,
     product,
     manager,
@@ -244,7 +252,11 @@ test.describe('without a camera', () => {
     await expect(page).toHaveURL(`${site}/tarefas/${serialOf(order)}?setor=${artwork.key}`)
   })
 
-  test('a hardware scanner works anywhere on the screen', async ({ office, product, phone }) => {
+  test('a hardware scanner works anywhere on the screen', { tag: '@long' }, async ({
+    office,
+    product,
+    phone,
+  }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.goto('/tarefas/escanear')

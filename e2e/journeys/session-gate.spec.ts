@@ -3,7 +3,7 @@ import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the session is checked before anything is shown', async ({ manager: page }) => {
+test('the session is checked before anything is shown', { tag: '@long' }, async ({ manager: page }) => {
   const release = await holdAnswer(page, '**/api/auth/me')
   await page.goto('/painel/perfil')
   await expect(page.getByText('Carregando...')).toBeVisible()

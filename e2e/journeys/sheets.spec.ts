@@ -106,10 +106,9 @@ test('a technical sheet is filled in with the order, printed, changed, repeated,
   await expect(page.getByRole('main')).toContainText('2 ordens')
 })
 
-test("a client's printer fills in the sheet, and its prices propose the order's price", async ({
-  worker: page,
-  office,
-}) => {
+test("a client's printer fills in the sheet, and its prices propose the order's price", {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const client = await aClient(office)
   const other = await aClient(office)
   const identification = unique('Caixa de ovos')

@@ -87,7 +87,7 @@ test("the workshop's data is saved twice in a row and shown to customers", async
   await expect(page.getByText(phones[1] ?? '')).toBeVisible()
 })
 
-test('a link with the code shows the order at once', async ({ page, office }) => {
+test('a link with the code shows the order at once', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   const response = await page.goto(`/rastrear-pedido/${serial}`)
   await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
@@ -108,7 +108,7 @@ test('without JavaScript the order and the link to another search are shown', as
   await expect(page.getByText(`Pedido: ${second.serial}`)).toBeVisible()
 })
 
-test('a finished order is recognised at a glance', async ({ page, office }) => {
+test('a finished order is recognised at a glance', { tag: '@long' }, async ({ page, office }) => {
   const order = await anOrder(office)
   await complete(office, order, 3)
   await office.call(updateStage, {
@@ -152,7 +152,10 @@ test('a code is accepted in any spelling', { tag: '@long' }, async ({ page, offi
   }
 })
 
-test('a missing or short code shows the hint and clears the earlier result', async ({ page, office }) => {
+test('a missing or short code shows the hint and clears the earlier result', { tag: '@long' }, async ({
+  page,
+  office,
+}) => {
   const { serial } = await anOrder(office)
   await page.goto('/rastrear-pedido')
   await expect(page.getByText('O código inteiro, com ou sem os 2 números depois do traço.')).toBeVisible()
@@ -175,7 +178,7 @@ test('toasts are 356 px wide, and at most three are shown at once', { tag: '@lon
   await expect(toasts(page).first()).toHaveCSS('width', '356px')
 })
 
-test('an unknown code shows the hint, a mistyped one the reason', async ({ page }) => {
+test('an unknown code shows the hint, a mistyped one the reason', { tag: '@long' }, async ({ page }) => {
   const unknown = orderSerial('00000000')
   await page.goto(`/rastrear-pedido/${unknown}`)
   await expect(toasts(page)).toHaveText(`${nothingFound}${hint}`)
@@ -190,7 +193,7 @@ test('an unknown code shows the hint, a mistyped one the reason', async ({ page 
   await expectAccessible(page)
 })
 
-test('a cancelled order is not found', async ({ page, office }) => {
+test('a cancelled order is not found', { tag: '@long' }, async ({ page, office }) => {
   const { id, serial } = await anOrder(office)
   await office.call(cancelOrder, { params: { id } })
   await page.goto(`/rastrear-pedido/${serial}`)
@@ -247,7 +250,10 @@ test('the back button goes through the searches', { tag: '@long' }, async ({ pag
   await expect(page.getByText(`Pedido: ${first.serial}`)).toBeVisible()
 })
 
-test('everything fits a small phone, however long the names are', async ({ page, office }) => {
+test('everything fits a small phone, however long the names are', { tag: '@long' }, async ({
+  page,
+  office,
+}) => {
   const products = ['W'.repeat(200), `${'Caixa para exportação '.repeat(8)}fim`, 'Tampa'].map(
     identification => ({ identification, productTypeId: 5 }),
   )
