@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-// What takes too long for every change is left to `npm run test:long`.
+// Slow tests only run in `npm run test:long`.
 const long = process.env.TEST_LONG ? ['test/**/*.long.ts'] : []
 
 export default defineConfig({
   test: {
-    // One file a core: many wait for servers that start, stop and are killed.
+    // One file per core, because many tests wait for servers that start, stop and are killed.
     maxWorkers: '100%',
-    // Files share what they import: each has its own database and server, and importing these took a third of the time.
+    // Files share imported modules: each has its own database and server, and importing took a third of the time.
     isolate: false,
-    // Generous, for machines that have much else to do.
+    // Generous, for busy machines.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },

@@ -10,15 +10,15 @@ import type { Scenario } from './scenarios.ts'
 import { signInMany } from './sign-in.ts'
 import { startDatabase } from './start-database.ts'
 
-// Drives several built checkouts of the product in turn, each on its own copy of one archive:
+// Benchmarks several built checkouts alternately, each on its own copy of one archive:
 //   npx tsx bench/compare.ts --only "list 50 newest,complete a stage" ../before .
-// The first one seeds, so the one with the oldest schema comes first; the ratios are to it.
+// The first one seeds, so pass the one with the oldest schema first; the ratios are relative to it.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     orders: { type: 'string', default: '20000' },
-    /** A seeded database that nobody uses, instead of a new one. */
+    /** A seeded database that is not in use, instead of a new one. */
     archive: { type: 'string' },
     seconds: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '9' },
@@ -32,7 +32,7 @@ const password = 'senha-da-medicao'
 
 interface Side {
   folder: string
-  /** Processor time that the product and its part of the database have used, in ms. */
+  /** CPU time of the product and of its database processes, in ms. */
   used(): Promise<number>
   sample: Sample
   scenarios: Scenario[]
@@ -87,7 +87,7 @@ async function open(path: string, url: string): Promise<Side> {
   )
   const { sql, close } = openDatabase(url, { connections: 2, statementTimeoutMs: 0 })
   await sql.unsafe('vacuum analyze')
-  // A checkout knows best how its own tables and calls look.
+  // Imported from the checkout, because its own version knows its tables and calls.
   const own = async (file: string) => await import(join(path, 'bench', file))
   const sample: Sample = new (await own('sample.ts')).Sample(sql, password)
   await sample.draw()
@@ -113,7 +113,7 @@ async function open(path: string, url: string): Promise<Side> {
   }
 }
 
-/** Of all threads of some processes, in ms. */
+/** CPU time of all threads of some processes, in ms. */
 async function processorTime(pids: number[]): Promise<number> {
   let ticks = 0
   for (const pid of pids) {
@@ -144,15 +144,15 @@ async function compare(name: string): Promise<void> {
   for (const connections of [1, 16]) {
     const measured: Awaited<ReturnType<typeof measure>>[][] = sides.map(() => [])
     for (let round = 0; round < rounds; round += 1) {
-      // In another order each time: whoever follows a write finds a busier disk.
-      for (const place of sides.keys()) {
-        const turn = (place + round) % sides.length
+      // Rotates the order, because a run right after writes finds a busier disk.
+      for (const index of sides.keys()) {
+        const turn = (index + round) % sides.length
         measured[turn]?.push(await measure(sides[turn] as Side, name, connections))
       }
     }
     console.log(`${name}, ${connections} connections`)
-    for (const [place, { folder }] of sides.entries()) {
-      const list = measured[place] ?? []
+    for (const [index, { folder }] of sides.entries()) {
+      const list = measured[index] ?? []
       const ratios = list.map(
         ({ perSecond }, round) => perSecond / (measured[0]?.[round]?.perSecond ?? Number.NaN),
       )

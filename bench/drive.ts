@@ -7,14 +7,14 @@ export interface Measured {
   bytes: number
 }
 
-/** What one round took: the time of each action, what came back in all, and how long the round was. */
+/** The result of one round: the time of each action, the bytes received, and the duration. */
 export interface Round {
   timesMs: number[]
   bytes: number
   seconds: number
 }
 
-/** Fires shots over a number of kept connections until the time is over or there are none left. */
+/** Fires shots over a number of keep-alive connections until the time is over or none are left. */
 export async function drive(
   origin: string,
   connections: number,

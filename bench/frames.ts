@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 export interface Scrolled {
-  /** How often the screen was drawn in a second: what a person sees move. */
+  /** Frames drawn per second: what a person sees. */
   drawn: number
-  /** How often the page had its turn in a second, to put in the rows that came into view. */
+  /** Frames per second in which the page's script ran, to render the rows that came into view. */
   renewed: number
-  /** Processor time of each kind of work, in ms each time the page had its turn. */
+  /** CPU time of each kind of work, in ms per frame of the script. */
   work: Record<Work, number>
 }
 
@@ -37,11 +37,13 @@ interface Event {
   tid: number
   ts: number
   dur: number
-  /** Processor time; the rest of `dur` was spent waiting for a processor. */
+  /** CPU time; the rest of `dur` was spent waiting for a CPU. */
   tdur?: number
 }
 
-/** Counts the frames of a page while something scrolls it, and what they cost. Drawing does not wait for the page. */
+/**
+ * Counts the frames of a page while it scrolls, and their cost. The compositor draws without waiting for the script.
+ */
 export async function measureFrames(page: Page, scroll: () => Promise<void>): Promise<Scrolled> {
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser to trace')
@@ -49,7 +51,7 @@ export async function measureFrames(page: Page, scroll: () => Promise<void>): Pr
   await page.evaluate(countFrames)
   await scroll()
   const taken = await page.evaluate(() => window.taken)
-  // 'X' is an event with its duration.
+  // 'X' marks complete events, which have a duration.
   const events = (await stopTrace()).filter(({ ph }) => ph === 'X')
   const seconds = taken.reduce((sum, ms) => sum + ms, 0) / 1000
   const own = ownTimes(events)
@@ -69,12 +71,12 @@ export async function measureFrames(page: Page, scroll: () => Promise<void>): Pr
 
 declare global {
   interface Window {
-    /** How long each frame took, in ms. */
+    /** The duration of each frame, in ms. */
     taken: number[]
   }
 }
 
-/** Runs in the page, and so calls nothing outside. Ends when it is started again. */
+/** Runs in the page, so it must be self-contained. Stops when it is called again. */
 function countFrames(): void {
   const taken: number[] = []
   window.taken = taken
@@ -102,7 +104,7 @@ async function startTrace(browser: Browser): Promise<() => Promise<Event[]>> {
   }
 }
 
-/** Processor time by the name of the event in microseconds, without that of the events within it. */
+/** CPU time by event name in microseconds, excluding nested events. */
 function ownTimes(events: Event[]): Map<string, number> {
   const own = new Map<string, number>()
   const add = (name: string, time: number) => own.set(name, (own.get(name) ?? 0) + time)

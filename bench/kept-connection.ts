@@ -11,8 +11,8 @@ export interface Shot {
 const endOfHead = Buffer.from('\r\n\r\n')
 
 /**
- * One kept HTTP connection that asks and waits, over a bare socket: on a machine that the load generator shares with
- * what it measures, a whole HTTP client would take more time than some of the answers.
+ * One keep-alive HTTP connection over a bare socket. The load generator shares the machine with what it measures, and
+ * a full HTTP client would take longer than some responses.
  */
 export class KeptConnection {
   readonly #socket: Socket
@@ -32,7 +32,7 @@ export class KeptConnection {
     this.#socket.destroy()
   }
 
-  /** Sends a request and returns the length of its answer's body. */
+  /** Sends a request and returns the length of the response body. */
   async fire({ method = 'GET', path, headers = {}, body }: Shot): Promise<number> {
     const sent = { host: 'bench', ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) }
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -71,7 +71,7 @@ export class KeptConnection {
   }
 }
 
-/** Every answer the bench asks for states its length. */
+/** Every response in the bench has a content-length. */
 function readHead(head: string): { status: number; length: number } {
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length === undefined) throw new Error(`an answer without a length: ${head}`)

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-// The limit: what this machine, Node and PostgreSQL give with nothing in between. No session, no validation, no
-// compression, no headers; one prepared statement a request, whose JSON is passed on as text.
+// The upper bound of this machine, Node and PostgreSQL: no session, validation, compression or headers, and one
+// prepared statement per request, whose JSON is passed on as text.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, options: '-c TimeZone=UTC', max: 10 })
 

@@ -19,22 +19,22 @@ const { values } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     sizes: { type: 'string' },
-    /** Of each round. */
+    /** Per round. */
     seconds: { type: 'string', default: '1' },
   },
 })
 const sizes = (values.sizes ?? `1000,20000,200000${values.full ? ',1000000' : ''}`).split(',').map(Number)
 const seconds = Number(values.seconds)
-// Product and limit take turns, in short rounds: what else the machine does falls on both alike.
+// Product and limit alternate in short rounds, so that other load on the machine affects both equally.
 const turns = 4
-// The archive in which screens are looked at: what a workshop has after some years.
+// The archive size for the screens: what a workshop has after some years.
 const lookedAt = 20_000
 const password = 'senha-da-medicao'
 
 const folder = await mkdtemp(join(tmpdir(), 'etapa-bench-'))
 const starting = startDatabase(folder)
 let cleaning: Promise<void> | undefined
-// Ended by a signal, it leaves nothing running either.
+// Also stops all processes if it is ended by a signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await cleanUp()
@@ -104,7 +104,7 @@ async function measureArchive(size: number): Promise<void> {
   }
   for (const scenario of scenarios) {
     const sides = scenario.limit ? (['product', 'limit'] as const) : (['product'] as const)
-    // Until Node has compiled and PostgreSQL planned what is asked for.
+    // Warm-up, until Node has compiled the code and PostgreSQL has cached its plans.
     for (const side of sides) await measure(scenario, side, 16)
     for (const connections of [1, 16]) {
       const rounds = { product: [] as Round[], limit: [] as Round[] }

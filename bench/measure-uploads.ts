@@ -10,7 +10,7 @@ interface Uploads {
 
 const atOnce = 50
 
-/** What many large uploads at once add to the server's memory. */
+/** The server's additional memory during many large concurrent uploads. */
 export async function measureUploads(origin: string, { cookie, orderId, pid }: Uploads): Promise<string> {
   const before = await memoryOf(pid)
   const work = Promise.all(

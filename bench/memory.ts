@@ -7,7 +7,7 @@ export async function memoryOf(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** The most that a process takes while something goes on. */
+/** The peak resident memory of a process while some work runs, in MB. */
 export async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
   let peak = await memoryOf(pid)
   let isOver = false

@@ -22,7 +22,7 @@ function launch(args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): Ch
   return child
 }
 
-/** Ends whatever was started here and still runs. */
+/** Stops all processes started here. */
 export async function stopProcesses(): Promise<void> {
   await Promise.all([...running].map(stop))
 }
@@ -34,14 +34,14 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Runs a Node program to its end. */
+/** Runs a Node program until it exits. */
 export async function runProcess(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const child = launch(args, env, 'inherit')
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`)
 }
 
-/** Starts a Node program and waits until it says the word. */
+/** Starts a Node program and waits until it prints the given text. */
 export async function startProcess(args: string[], env: NodeJS.ProcessEnv, ready: string) {
   const child = launch(args, { NODE_ENV: 'production', ...env }, ['ignore', 'pipe', 'inherit'])
   if (!child.stdout) throw new Error('its output is not a pipe')

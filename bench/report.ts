@@ -8,7 +8,7 @@ export interface Row {
   connections: number
   measured: Measured
   bare?: Measured
-  /** The longest time in which the product's event loop served nobody. */
+  /** The longest time that the product's event loop was blocked. */
   silenceMs: number
 }
 
@@ -44,7 +44,7 @@ function speed(rows: Row[]): string {
   return [head, ...body].join('\n')
 }
 
-/** How the median at one connection grows from the smallest archive to each larger one. */
+/** The growth of the median at one connection, from the smallest archive to each larger one. */
 function growth(rows: Row[]): string {
   const single = rows.filter(({ connections }) => connections === 1)
   const sizes = [...new Set(single.map(({ size }) => size))]

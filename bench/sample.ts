@@ -2,7 +2,7 @@ import type { Sql } from '@etapa/server/database'
 
 const pool = 20_000
 
-/** Real rows of the archive to ask for, so that every request is another one. */
+/** Samples real rows of the archive, so that every request is a different one. */
 export class Sample {
   #orders: { id: number; serial: string }[] = []
   #products: string[] = []
@@ -30,8 +30,8 @@ export class Sample {
   }
 
   /**
-   * Makes stages pending again, by hand: this is the bench's business, not the product's. The newest ones, because those
-   * are worked on however old the archive is.
+   * Resets stages to pending with SQL, bypassing the product. Uses the newest ones, because those are worked on in
+   * any archive.
    */
   async renewStages(): Promise<void> {
     const sql = this.#sql
@@ -58,7 +58,7 @@ export class Sample {
     this.#firstStages = stages.filter(({ place }) => place === 1)
   }
 
-  /** Another person each time: an account takes only so many attempts at once. */
+  /** A different person each time, because sign-in attempts per account are limited. */
   login = () => ({ email: `pessoa${1 + (this.#turn++ % 23)}@demo.etapa.local`, password: this.#password })
   orderSerial = (): string => this.#next(this.#orders).serial
   orderId = (): number => this.#next(this.#orders).id
@@ -68,7 +68,7 @@ export class Sample {
   pendingFirstStage = (): { id: number; labels: string[] } | undefined => this.#firstStages.pop()
   word = (): string =>
     this.#next(['pizza', 'cerveja', 'paranaense', 'acai', 'girassol', 'vinho', 'calcados', 'guarani'])
-  /** Another customer each time: the tracking page limits each of them. */
+  /** A different address each time, because the tracking page is rate-limited by address. */
   address = (): string => [10, this.#turn >> 16, (this.#turn >> 8) & 255, this.#turn++ & 255].join('.')
 
   #next<T>(list: T[]): T {

@@ -3,13 +3,13 @@ import type { Sample } from './sample.ts'
 
 export interface Scenario {
   name: string
-  /** What one person's action is, as calls of the product. Nothing: the supply is used up. */
+  /** One person's action as calls of the product; undefined if there is nothing left to do. */
   product: (sample: Sample) => Shot[] | undefined
-  /** The same work asked of the limit server. */
+  /** The same work for the limit server. */
   limit?: (sample: Sample) => Shot[] | undefined
-  /** Stages are used up and must be pending again before each run. */
+  /** Whether it completes stages, which must be pending again before each run. */
   consumesStages?: true
-  /** How much its median may grow from the smallest archive to the largest, where that is promised. */
+  /** How much its median may grow from the smallest archive to the largest, if that is promised. */
   mayGrow?: number
 }
 
@@ -21,7 +21,7 @@ const explore = (filter: Record<string, string>) => ({
 const uploadPath = (orderId: number) =>
   `/api/service-order-document/${orderId}/documents/complementary/upload`
 
-/** A document of a size, and with a mark of its own, for an order. */
+/** An upload of a document of a given size, made unique by a mark. */
 export function uploadOf(orderId: number, bytes: number, mark = ''): Shot {
   return {
     method: 'POST',
@@ -72,12 +72,12 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'summary of 30 days',
-    // It grows with the orders of a month, of which the larger archives have more.
+    // Grows with the orders of a month, which larger archives have more of.
     product: () => [{ path: `/api/service-order/get/summary?startDate=${encodeURIComponent(aMonthAgo())}` }],
   },
   {
     name: 'board',
-    // It grows with what is open, of which the larger archives have more.
+    // Grows with the open orders, which larger archives have more of.
     product: () => [{ path: '/api/production/board' }],
   },
   {
@@ -143,7 +143,7 @@ export const scenarios: Scenario[] = [
       {
         method: 'POST',
         path: '/api/auth/login',
-        // With the bench's own cookie, signing in would end the session of all that follows.
+        // Without a cookie, because signing in would end the session used by all others.
         headers: { ...json, cookie: '' },
         body: JSON.stringify(sample.login()),
       },

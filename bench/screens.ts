@@ -14,7 +14,7 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uplo
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** What somebody with a slow phone waits for, and how a long list scrolls, in a real browser. */
+/** Measures loading times on a slow phone and the scrolling of a long list, in a real browser. */
 export async function measureScreens(stage: Stage): Promise<string[]> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) return ['screens were not measured: there is no Chromium here']
@@ -38,7 +38,7 @@ async function open(browser: Browser, { origin, cookie }: Stage, viewport = phon
   return await context.newPage()
 }
 
-/** A quarter of this processor, behind slow 4G. */
+/** Throttles the CPU to a quarter and the network to slow 4G. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -62,7 +62,7 @@ async function checklistOnSlowPhone(browser: Browser, stage: Stage): Promise<str
     select p.serial from stages s join products p on p.id = s.product_id join service_orders o on o.id = p.service_order_id
     where s.stage_order = 1 and s.status = 'PENDING' and o.cancelled_at is null order by o.id desc limit 1`
   const page = await open(browser, stage)
-  // Warm: whoever works on the floor has had both screens open before.
+  // Warms the cache: floor workers have both screens open every day.
   await page.goto(`/tarefas/${product?.serial}?setor=artes`)
   await page.getByRole('checkbox').first().waitFor()
   await page.goto('/tarefas/escanear')
@@ -76,7 +76,7 @@ async function checklistOnSlowPhone(browser: Browser, stage: Stage): Promise<str
   return `checklist on a slow phone, from the code to its items, warm: ${seconds(ms)} s`
 }
 
-// As fast as somebody flicks who looks for an old order, in pixels a second.
+// A person's fast scrolling speed while looking for an old order, in pixels per second.
 const flick = 7000
 
 async function longList(browser: Browser, stage: Stage): Promise<string[]> {
@@ -114,11 +114,11 @@ async function flickThrough(page: Page): Promise<Scrolled> {
   })
 }
 
-/** Far faster than anybody scrolls: every frame shows rows that were not there before. */
+/** Scrolls far faster than a person: every frame shows new rows. */
 const rushThrough = (page: Page, seconds: number): Promise<Scrolled> =>
   measureFrames(page, () => page.evaluate(rush, seconds))
 
-/** Runs in the page, and so calls nothing outside. */
+/** Runs in the page, so it must be self-contained. */
 async function rush(seconds: number): Promise<void> {
   const end = performance.now() + seconds * 1000
   while (performance.now() < end) {

@@ -1,4 +1,4 @@
-/** The cookie of the manager that the seed makes, or of somebody else it makes. */
+/** The session cookie of the seeded manager, or of another seeded person. */
 export async function signIn(origin: string, password: string, name = 'gerente'): Promise<string> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -8,7 +8,7 @@ export async function signIn(origin: string, password: string, name = 'gerente')
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Gives the cookie of another person each time: the product works on only a few calls of each at once. */
+/** Rotates between the cookies of several people, because concurrent calls per person are limited. */
 export async function signInMany(origin: string, password: string): Promise<() => string> {
   const cookies: string[] = []
   for (let number = 1; number <= 16; number += 1) {

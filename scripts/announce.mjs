@@ -1,6 +1,6 @@
 export const announce = text => console.log(`  · ${text}`)
 
-/** Ends the start with one line that says why. */
+/** Exits with one line that says why. */
 export function giveUp(text) {
   console.error(`\n  ✖ ${text}\n`)
   process.exit(1)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { root } from './run-program.mjs'
 
-/** Asks the registry about known holes in the packages that ship; answers whether there are none. */
+/** Audits the shipped packages for known vulnerabilities; returns whether there are none. */
 export async function auditPackages() {
   const report = await askRegistry()
   if (!report?.metadata) {
@@ -11,14 +11,14 @@ export async function auditPackages() {
   }
   const found = Object.values(report.vulnerabilities)
   for (const { name, severity, range } of found) console.log(`${name} ${range}: ${severity}`)
-  console.log(`${found.length} of ${report.metadata.dependencies.prod} packages have known holes`)
+  console.log(`${found.length} of ${report.metadata.dependencies.prod} packages have known vulnerabilities`)
   return found.length === 0
 }
 
 async function askRegistry() {
   const npm = process.env.npm_execpath
   const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
-  // Findings and a registry that cannot be asked both end in an error; the report tells which.
+  // npm exits with an error both for vulnerabilities and if the registry is unreachable; the report tells them apart.
   const { stdout } = await promisify(execFile)(program, [...first, 'audit', '--omit=dev', '--json'], {
     cwd: root,
     timeout: 60_000,

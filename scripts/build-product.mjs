@@ -20,7 +20,7 @@ const parts = [
   },
 ]
 
-/** Builds the screens and the server, each only when its sources have changed since the last time. */
+/** Builds the screens and the server, each only if its sources have changed. */
 export async function buildProduct() {
   const outcomes = await Promise.all(parts.map(build))
   return outcomes.every(Boolean)
@@ -47,7 +47,7 @@ function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** Results are no sources, and neither is what the build itself generates from them. */
+/** Ignores build results and generated files. */
 const isSource = name => !/^(dist|node_modules|\..*)$|\.gen\.ts$/.test(name)
 
 function filesBelow(path) {

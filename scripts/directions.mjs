@@ -1,6 +1,6 @@
 /**
- * The folders of each workspace's `src`, lowest first: each may import only from those before it. '.' stands for the
- * files that lie in `src` itself and are not named.
+ * The folders of each workspace's `src`, lowest first: each may only import from those before it. '.' stands for
+ * files in `src` itself that are not listed.
  */
 export const directions = {
   domain: [

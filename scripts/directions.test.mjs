@@ -7,11 +7,11 @@ import { readSources, wrongImports } from './wrong-imports.mjs'
 const sourcesOf = workspace => readSources(join(root, workspace, 'src'))
 
 describe.each(Object.entries(directions))('%s', (workspace, order) => {
-  test('imports lead downwards only', () => {
+  test('imports only point to lower folders', () => {
     expect(wrongImports(sourcesOf(workspace), order)).toEqual([])
   })
 
-  test('each folder has one place in the order', () => {
+  test('each folder is listed once', () => {
     const folders = new Set(
       sourcesOf(workspace)
         .filter(({ file }) => file.includes(sep))
@@ -28,7 +28,7 @@ test('the platform imports nothing above it', () => {
   expect(wrongImports(platform, ['platform'])).toEqual([])
 })
 
-test('the domain imports zod and nothing else', () => {
+test('the domain imports only zod', () => {
   const packages = sourcesOf('domain').flatMap(({ text }) =>
     [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^.'\n][^'\n]*)'/g)].map(([, name]) => name),
   )
@@ -46,17 +46,17 @@ describe('a wrong import', () => {
     ["import '../orders/a.ts'"],
     ["const a = await import('../orders/a.ts')"],
     ["import {\n  a,\n} from '../orders/a.ts'"],
-  ])('is found: %s', text => {
+  ])('is detected: %s', text => {
     expect(wrong('platform/b.ts', text)).toEqual(['platform/b.ts -> orders/a.ts'])
   })
 
-  test('leads to a file above, from or to a folder without a place', () => {
+  test('points to a higher file, or from or to an unlisted folder', () => {
     expect(wrong('orders/b.ts', "import { a } from '../app.ts'")).toEqual(['orders/b.ts -> app.ts'])
     expect(wrong('orders/b.ts', "import { a } from '../new/a.ts'")).toEqual(['orders/b.ts -> new/a.ts'])
     expect(wrong('new/b.ts', "import { a } from '../orders/a.ts'")).toEqual(['new/b.ts -> orders/a.ts'])
   })
 
-  test('is none that leads downwards, stays in its folder or leaves the workspace', () => {
+  test('is not one that points to a lower or the same folder, or outside the workspace', () => {
     expect(wrong('orders/b.ts', "import { a } from '../platform/http/a.ts'")).toEqual([])
     expect(wrong('orders/new/b.ts', "import { a } from '../a.ts'")).toEqual([])
     expect(wrong('platform/b.ts', "import a from '../../package.json'")).toEqual([])

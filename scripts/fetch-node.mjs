@@ -3,7 +3,7 @@ import { root, runNode, runProgram } from './run-program.mjs'
 
 const systems = { win32: 'win', darwin: 'darwin', linux: 'linux' }
 
-/** The newest Node of a major version, from npm; nothing where it cannot be had. */
+/** Downloads the newest Node of a major version from npm; returns undefined if that fails. */
 export async function fetchNode(major) {
   const name = `node-${systems[process.platform]}-${process.arch}`
   const folder = join(root, 'node_modules/.cache/etapa', `node-${major}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { announce, giveUp } from './announce.mjs'
 import { root, runNode, runProgram } from './run-program.mjs'
 
-/** Installs exactly what package-lock.json names, unless it is there already. */
+/** Installs the packages of package-lock.json, unless they are already installed. */
 export async function installPackages() {
   if (isInstalled()) return
   announce('Instalando os componentes (só na primeira vez ou depois de uma atualização)')
@@ -17,7 +17,7 @@ export async function installPackages() {
     giveUp('Os componentes não puderam ser instalados. Verifique a conexão com a internet e tente de novo.')
 }
 
-/** npm leaves a list of what it installed; it is missing after an interrupted installation. */
+/** npm writes a list of what it installed, which is missing after an interrupted installation. */
 function isInstalled() {
   try {
     const wanted = readPackages('package-lock.json')
@@ -35,7 +35,7 @@ function isInstalled() {
 
 const readPackages = path => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
 
-/** An account without a home of its own has nowhere to keep npm's downloads. */
+/** An account without a home folder cannot use npm's default cache. */
 function cacheFolder() {
   try {
     accessSync(homedir(), constants.W_OK)

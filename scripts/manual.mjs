@@ -3,7 +3,7 @@ import { findChromium } from './find-chromium.mjs'
 import { prepareProduct } from './prepare-product.mjs'
 import { runNode, tool } from './run-program.mjs'
 
-// Takes the pictures of docs/manual anew, from the product as it is.
+// Retakes the screenshots of docs/manual from the current product.
 await prepareProduct()
 const chromium = await findChromium()
 const taken = await runNode(tool('@playwright/test/cli.js'), ['test', '--config=e2e/manual.config.ts'], {

@@ -5,8 +5,8 @@ import { findChromium } from './find-chromium.mjs'
 import { root, runQuietly } from './run-program.mjs'
 
 /**
- * Breaks the product in many small ways, one after another, in a copy of the repository, and runs the tests that must
- * notice. `npm run mutate -- TEXT…` takes only the mutations that hold one of these texts in their file or test.
+ * Mutation tests: applies small faults one by one in a copy of the repository and runs the tests that must fail. `npm
+ * run mutate -- TEXT…` runs only mutations whose file or test contains one of these texts.
  */
 const mutations = ['domain', 'server', 'web'].flatMap(part =>
   JSON.parse(readFileSync(join(root, 'scripts/mutations', `${part}.json`), 'utf8')).flatMap(
@@ -38,7 +38,7 @@ const { caught, survived, stale } = outcomes
 console.log(`\n${caught} caught, ${survived} survived, ${stale} stale (the text or a passing test is gone)`)
 process.exit(survived + stale === 0 ? 0 : 1)
 
-/** Everything but what is built and installed; packages are linked, those of the workspaces to the copy. */
+/** Copies everything except build results and packages; packages are linked, those of the workspaces to the copy. */
 function copyRepository() {
   const isLeftOut = path => /^(node_modules|dist|\.git|data|test-results)$/.test(basename(path))
   cpSync(root, copy, { recursive: true, filter: path => path === root || !isLeftOut(path) })
@@ -52,7 +52,7 @@ function copyRepository() {
   }
 }
 
-/** A test that fails without any mutation would catch every one. */
+/** A test that already fails without a mutation would detect every one. */
 async function testsThatPass(chromium) {
   const passes = new Set()
   for (const test of new Set(chosen.map(mutation => mutation.test))) {
@@ -81,7 +81,7 @@ function isJourney({ test }) {
   return test.startsWith('journey ')
 }
 
-/** `test` is `PROJECT FILE` of Vitest or `journey FILE`; answers whether it passes. */
+/** `test` is `PROJECT FILE` of Vitest or `journey FILE`; returns whether it passes. */
 async function run(test, chromium) {
   const [project, file] = test.split(' ')
   const tool = path => join(copy, 'node_modules', path)

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The JavaScript entry of a tool from node_modules, run with this very Node. */
+/** The JavaScript entry of a tool in node_modules, run with the current Node. */
 export const tool = path => join(root, 'node_modules', path)
 
-/** Runs a program in the repository's root and answers whether it succeeded. Its output is shown as it comes. */
+/** Runs a program in the repository's root, with its output shown, and returns whether it succeeded. */
 export async function runProgram(program, args, env = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   const passOn = signal => child.kill(signal)
   const wait = () => undefined
-  // Ctrl+C in a terminal reaches the program by itself; here it only must not end the waiting.
+  // A terminal sends Ctrl+C to the program as well; this process must survive it and keep waiting.
   process.on('SIGTERM', passOn).on('SIGINT', wait)
   try {
     const [code, signal] = await once(child, 'exit')
@@ -29,7 +29,7 @@ export async function runProgram(program, args, env = {}) {
 
 export const runNode = (script, args, env) => runProgram(process.execPath, [script, ...args], env)
 
-/** Runs this very Node in another folder without showing anything, and answers whether it succeeded. */
+/** Runs the current Node in another folder without output, and returns whether it succeeded. */
 export async function runQuietly(cwd, args, env = {}) {
   const child = spawn(process.execPath, args, { cwd, stdio: 'ignore', env: { ...process.env, ...env } })
   const [code] = await once(child, 'exit')

@@ -1,5 +1,5 @@
 import { prepareProduct } from './prepare-product.mjs'
 
 await prepareProduct()
-// In this same process, so that a signal meant for the product reaches it.
+// In the same process, so that signals reach the product.
 await import('../server/dist/main.js')

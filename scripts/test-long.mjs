@@ -4,11 +4,11 @@ import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runNode, runProgram, tool } from './run-program.mjs'
 
-// Suites that become surer the longer they run, a hundred times as long as in `npm test` (TEST_ROUNDS sets another factor),
-// and all tests that take long or compare durations.
+// Randomised suites that find more the longer they run, with a hundred times the rounds of `npm test` unless TEST_ROUNDS is
+// set, and all tests that take long or compare durations.
 const suites = ['server/test/attacks', 'server/test/faults', '.long.ts']
 
-/** Versions of Node that people have beside the one that runs this. */
+/** Other versions of Node that are in use. */
 const otherNodes = [22, 24]
 
 const failed = []
@@ -18,8 +18,8 @@ const step = async (title, work) => {
 }
 
 await installPackages()
-// `npm run test:long -- node` tries only the other versions of Node, `-- rounds` only the long suites, `-- journeys` only
-// the journeys that `npm test` leaves out.
+// `npm run test:long -- node` runs only the other versions of Node, `-- rounds` only the long suites, `-- journeys`
+// only the journeys that `npm test` omits.
 const only = process.argv[2]
 if (!only || only === 'rounds') {
   await step('long suites', () =>
@@ -36,7 +36,7 @@ if (!only || only === 'node') {
   for (const major of otherNodes) await step(`Node ${major}`, () => tryNode(major))
 }
 
-/** The server's tests and one journey, all processes on that Node. */
+/** Runs the server's tests and one journey with that version of Node. */
 async function tryNode(major) {
   const node = await fetchNode(major)
   if (!node) return false
@@ -52,5 +52,5 @@ async function runJourneys(node, wanted) {
   })
 }
 
-console.log(failed.length === 0 ? '\nAll of it passed' : `\nFailed: ${failed.join(', ')}`)
+console.log(failed.length === 0 ? '\nAll passed' : `\nFailed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)

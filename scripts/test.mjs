@@ -10,14 +10,14 @@ const reports = join(root, 'node_modules/.cache/etapa')
 const total = {
   passed: 0,
   failed: 0,
-  /** Names of what failed, and of what passed only at a second try. */
+  /** Names of failed tests, and of tests that passed only on a retry. */
   failures: [],
-  wavering: [],
+  flaky: [],
 }
 
 const seconds = since => `${Math.round((performance.now() - since) / 1000)} s`
 
-/** A step without tests of its own adds a failure when it fails, and nothing when it succeeds. */
+/** A step without counted tests: counts as one failure if it fails, and as nothing if it succeeds. */
 async function step(title, work) {
   console.log(`\n── ${title}`)
   const begun = performance.now()
@@ -29,7 +29,7 @@ async function step(title, work) {
   return false
 }
 
-/** A step that counts its tests itself; one that breaks before it can count is one failure. */
+/** A step with counted tests; a crash before the report is written counts as one failure. */
 async function suite(title, report, count, work) {
   console.log(`\n── ${title}`)
   const begun = performance.now()
@@ -37,9 +37,9 @@ async function suite(title, report, count, work) {
   rmSync(path, { force: true })
   const succeeded = await work(path)
   console.log(`\n── ${title}: ${seconds(begun)}`)
-  const { passed, failures, wavering } = readCounts(path, count)
+  const { passed, failures, flaky } = readCounts(path, count)
   total.passed += passed
-  total.wavering.push(...wavering)
+  total.flaky.push(...flaky)
   total.failures.push(...(succeeded || failures.length > 0 ? failures : [title]))
   total.failed += succeeded ? failures.length : Math.max(failures.length, 1)
 }
@@ -48,7 +48,7 @@ function readCounts(path, count) {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    return { passed: 0, failures: [], wavering: [] }
+    return { passed: 0, failures: [], flaky: [] }
   }
 }
 
@@ -59,14 +59,14 @@ const ofVitest = ({ numPassedTests, testResults }) => ({
     const names = failed.map(({ fullName }) => `${relative(root, name)} ${fullName}`)
     return names.length === 0 && status === 'failed' ? [relative(root, name)] : names
   }),
-  wavering: [],
+  flaky: [],
 })
 
-/** Playwright calls flaky what failed and passed when it was tried again. */
+/** Playwright calls a test flaky if it failed and passed on a retry. */
 const ofPlaywright = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failures: suites.flatMap(suite => namesIn(suite, 'unexpected')),
-  wavering: suites.flatMap(suite => namesIn(suite, 'flaky')),
+  flaky: suites.flatMap(suite => namesIn(suite, 'flaky')),
 })
 
 function namesIn({ file, specs = [], suites = [] }, outcome) {
@@ -81,14 +81,14 @@ mkdirSync(reports, { recursive: true })
 const isBuilt = await step('build', buildProduct)
 const chromium = isBuilt && (await findChromium())
 
-/** Side by side: the registry takes its time, and one program alone does not fill a machine. */
+/** In parallel, because the registry is slow and a single program does not use all cores. */
 const check = () =>
   Promise.all([
     ...['domain', 'server', 'web', 'e2e', 'bench'].map(workspace =>
       step(`types: ${workspace}`, () => runNode(tool('typescript/bin/tsc'), ['-p', workspace])),
     ),
     step('lint', () => runNode(tool('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.'])),
-    step('known holes in packages that ship', auditPackages),
+    step('known vulnerabilities in shipped packages', auditPackages),
   ])
 
 const runVitest = () =>
@@ -108,10 +108,10 @@ const runJourneys = () =>
     }),
   )
 
-// Each suite waits half of its time, for processes that start or for a screen to come to rest; together they wait less.
+// In parallel, because each suite spends half of its time waiting for processes or screens.
 await Promise.all([runJourneys(), check().then(runVitest)])
 
 if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`)
-if (total.wavering.length > 0) console.log(`\nPassed only at a second try:\n  ${total.wavering.join('\n  ')}`)
+if (total.flaky.length > 0) console.log(`\nPassed only on a retry:\n  ${total.flaky.join('\n  ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Imports, exports and dynamic imports of a relative path. */
+/** Matches imports, exports and dynamic imports of relative paths. */
 const imports = /(?:\bfrom|\bimport|\bimport\()\s*'(\.{1,2}\/[^']*)'/g
 
-/** The place of a file in its workspace's order: its folder, or itself if it is named. */
+/** The index of a file in its workspace's order: by its folder, or by its own name if listed. */
 const placeOf = (file, order) => {
   const [first, ...rest] = file.split(sep)
   return rest.length > 0 || order.includes(first) ? first : '.'
 }
 
-/** Imports that lead upwards or into a folder without a place, each as 'from -> to'. */
+/** Imports that point upwards or to an unlisted folder, each as 'from -> to'. */
 export function wrongImports(sources, order) {
   return sources.flatMap(({ file, text }) => {
     const place = order.indexOf(placeOf(file, order))
@@ -25,7 +25,7 @@ export function wrongImports(sources, order) {
   })
 }
 
-/** The TypeScript files of a folder as `wrongImports` takes them; tests and generated files may import anything. */
+/** The TypeScript files of a folder, as input for `wrongImports`; tests and generated files may import anything. */
 export const readSources = folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|gen)\.tsx?$/.test(entry.name))

@@ -13,7 +13,7 @@ const root = import.meta.dirname
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const page = (file: string) => ({ input: resolve(root, file) })
 
-// What the office's screens load is stated by contracts that the floor's phones do not need.
+// The loaders of the office's screens are split off, so that the floor's phones do not load their contracts.
 const isOfTheOffice = (routeId: string) => !/^\/(tarefas|auth)\b/.test(routeId)
 
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
     manualPage(),
     checkBudgets(budgets),
   ],
-  // The server refuses other origins, so it must see the address that the browser uses.
+  // The server rejects other origins, so the proxy keeps the host that the browser uses.
   server: { proxy: { '^/(api|uploads)/': { target: api, changeOrigin: false } } },
   builder: {},
   environments: {
@@ -45,14 +45,14 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           ...page('index.html'),
-          // What every screen needs comes in one piece, not in the 35 that some of them share.
+          // One chunk for what every screen needs, instead of the 35 that some of them share.
           output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
         },
-        // What a visit costs is judged by the budgets.
+        // The budgets check the size instead.
         chunkSizeWarningLimit: 1000,
       },
     },
-    // Built apart: one small script of its own instead of pieces shared with the panel.
+    // A separate build: one small script instead of chunks shared with the panel.
     tracking: {
       consumer: 'client',
       build: {
@@ -62,7 +62,7 @@ export default defineConfig({
         copyPublicDir: false,
       },
     },
-    // The same page for the server, which draws it where it knows the order. A hidden folder is not served.
+    // The same page, rendered by the server if it knows the order. A dotted folder is not served.
     trackingServer: {
       consumer: 'server',
       resolve: { noExternal: true },

@@ -2,7 +2,7 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { ApiError } from '../api/api-error.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 
-/** Closes a stage; if its checklist asks for a rework, only after the person confirms. Returns undefined if they do not. */
+/** Closes a stage; if its checklist asks for a rework, only after confirmation. Returns undefined without it. */
 export async function despiteRework<Closed>(
   { stageName }: Pick<Stage, 'stageName'>,
   close: (isConfirmed: boolean) => Promise<Closed>,

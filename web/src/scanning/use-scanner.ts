@@ -51,7 +51,7 @@ export function useScanner(onCodes: (texts: string[]) => boolean) {
     if (state.kind === 'paused') video.current?.pause()
     if (state.kind !== 'scanning') return
     // Rejects if the person leaves at this very moment.
-    video.current?.play().catch(error => console.warn('the picture stands still', error))
+    video.current?.play().catch(error => console.warn('the camera picture did not start', error))
   }, [state.kind])
 
   useEffect(() => {

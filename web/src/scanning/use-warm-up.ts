@@ -10,7 +10,7 @@ export function useWarmUp(): void {
   useEffect(() => {
     const checklist = router.routesByPath['/tarefas/{-$serial}']
     Promise.all([router.loadRouteChunk(checklist), loadCodeReader()]).catch(error =>
-      console.warn('to be loaded when it is needed', error),
+      console.warn('preloading failed', error),
     )
   }, [router])
 }

@@ -1,7 +1,7 @@
 const widest = 480
 const highest = 160
 
-/** The picture in base64, small enough for a customer's phone; as it is if this browser cannot show it. */
+/** Scales a picture down and encodes it in base64; unscaled if this browser cannot decode it. */
 export async function scaleLogo(file: File): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return inBase64(file)

@@ -15,7 +15,7 @@ import { LogoField } from './logo-field.tsx'
 
 const labels = { name: 'Nome da oficina', phone: 'Telefone', publicUrl: 'Endereço público' }
 
-/** What customers read of the workshop, and where its links lead. */
+/** Edits the workshop's public details and the origin of its links. */
 export function WorkshopScreen() {
   const query = useQuery(workshopSettings())
   const [saved, setSaved] = useState<string>()
@@ -30,7 +30,7 @@ export function WorkshopScreen() {
             <LogoField logo={settings.logo} />
             <Divider />
             <WorkshopForm
-              // Begins again from what this person saved; what others save is taken in beside what was typed.
+              // Remounts after this person's save; other people's changes are merged into the mounted form.
               key={settings.updatedAt === saved ? saved : 'loaded'}
               settings={settings}
               refresh={query.refetch}
@@ -46,7 +46,7 @@ export function WorkshopScreen() {
 interface WorkshopFormProps {
   settings: WorkshopSettings
   refresh: () => void
-  /** Called with the version that was saved. */
+  /** Called with the saved version. */
   onSaved: (updatedAt: string) => void
 }
 

@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core'
 
 export interface Series {
   name: string
-  /** Nothing where there is nothing to tell of a day; the line goes on to the next. */
+  /** Null on days without a value; the line connects to the next one. */
   values: readonly (number | null)[]
 }
 
@@ -14,7 +14,7 @@ interface DrawnLinesProps {
   series: readonly Series[]
 }
 
-// Told apart by their dashes as well, so that a greyscale print is readable.
+// Distinguished by dashes too, so that a greyscale print is readable.
 const strokes: { color: string; strokeDasharray?: string }[] = [
   { color: 'var(--mantine-color-ink-8)' },
   { color: 'var(--mantine-color-orange-8)', strokeDasharray: '7 4' },
@@ -27,12 +27,12 @@ const strokes: { color: string; strokeDasharray?: string }[] = [
 ]
 const strokeWidth = 2.5
 
-/** Lines over the days; the pointer or the arrow keys show the numbers of one. */
+/** A line chart by day; the pointer or the arrow keys show the values of a day. */
 export function DrawnLines({ label, days, series }: DrawnLinesProps) {
   const picture = { role: 'img', 'aria-label': label }
   const lines = series.map(({ name }, index) => ({
     ...(strokes[index % strokes.length] ?? { color: 'currentColor' }),
-    // Named by its place: the library reads a dot in a name as a path.
+    // The index, because the library reads a dot in a name as a path.
     name: String(index),
     label: name,
   }))
@@ -50,7 +50,7 @@ export function DrawnLines({ label, days, series }: DrawnLinesProps) {
       </Group>
       <LineChart
         h={220}
-        // Until the pointer returns, its tooltip stays where a wider window had it.
+        // Clips the tooltip, which keeps its old position after the window was narrowed, until the pointer returns.
         style={{ overflow: 'clip' }}
         data={days.map((day, index) => ({ day, ...series.map(({ values }) => values[index]) }))}
         dataKey="day"
@@ -62,7 +62,7 @@ export function DrawnLines({ label, days, series }: DrawnLinesProps) {
         strokeDasharray="0"
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
         yAxisProps={{ allowDecimals: false, width: 48 }}
-        // A line at the top keeps its full width.
+        // Keeps a line at the top from being clipped.
         lineChartProps={{ ...picture, margin: { top: 6 } }}
       />
     </>

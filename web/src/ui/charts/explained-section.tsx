@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface ExplainedSectionProps {
   title: string
-  /** One sentence that says what is shown. */
+  /** One sentence that explains the chart. */
   meaning: string
   children: ReactNode
 }

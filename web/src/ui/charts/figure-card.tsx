@@ -12,10 +12,10 @@ export const FigureGrid = ({ children }: { children: ReactNode }) => (
 
 interface FigureCardProps {
   label: string
-  /** One sentence that says what is counted. */
+  /** One sentence that explains the figure. */
   meaning: string
   value: string | undefined
-  /** What it is to be compared with. */
+  /** The value to compare it with. */
   note: string
   trend?: Trend | undefined
 }

@@ -2,16 +2,16 @@ import { formatHours } from '@etapa/domain/durations'
 
 export const count = (value: number): string => value.toLocaleString('pt-BR')
 
-/** A duration, or a dash where nothing was finished that could have one. */
+/** A duration, or a dash if nothing was finished. */
 export const hours = (value: number | null): string => (value === null ? '-' : formatHours(value))
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 
-/** A part in percent, or a dash where there is no whole. */
+/** A percentage, or a dash if the whole is zero. */
 export const share = (part: number, whole: number): string =>
   whole === 0 ? '-' : percent.format(part / whole)
 
-/** 27/11. */
+/** Such as 27/11. */
 export const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
 
 export const decimal = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })

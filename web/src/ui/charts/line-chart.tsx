@@ -6,7 +6,7 @@ import classes from './line-chart.module.css'
 
 interface LineChartProps {
   title: string
-  /** One sentence that says what is drawn. */
+  /** One sentence that explains the chart. */
   meaning: string
   labels: readonly string[]
   series: readonly Series[]
@@ -14,7 +14,7 @@ interface LineChartProps {
 
 const DrawnLines = lazy(async () => ({ default: (await import('./drawn-lines.tsx')).DrawnLines }))
 
-/** Lines over the days, and the same numbers as a table. */
+/** A line chart by day, and the same numbers as a table. */
 export function LineChart({ title, meaning, labels, series }: LineChartProps) {
   return (
     <ExplainedSection title={title} meaning={meaning}>

@@ -6,24 +6,24 @@ import classes from './ranking.module.css'
 
 interface RankingProps<Row> {
   title: string
-  /** One sentence that says what is counted. */
+  /** One sentence that explains the ranking. */
   meaning: string
-  /** What changes the order of the rows. */
+  /** A control that changes the sort order. */
   control?: ReactNode
   rows: readonly Row[]
-  /** Where two may have the same name. */
+  /** Needed if names are not unique. */
   id?: (row: Row) => number
   name: (row: Row) => string
-  /** Where its name leads. */
+  /** The link of the name. */
   href?: (row: Row) => string
-  /** What the bar behind the name stands for. */
+  /** The value that the bar shows. */
   weight: (row: Row) => number
-  /** What a whole bar stands for, unless the greatest weight. */
+  /** The value of a full bar; the largest weight by default. */
   most?: number
   columns: readonly { header: string; cell: (row: Row) => string }[]
 }
 
-/** Rows of numbers, each with a bar. */
+/** A table of numbers with a bar in each row. */
 export function Ranking<Row>(props: RankingProps<Row>) {
   const { title, meaning, control, rows, id, name, href, weight, columns } = props
   const most = props.most ?? Math.max(1, ...rows.map(weight))

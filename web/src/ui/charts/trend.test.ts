@@ -9,6 +9,9 @@ test.each([
   [4, 4, true, { direction: 'same', words: 'igual' }],
   [null, 4, true, undefined],
   [4, null, false, undefined],
-] as const)('%j after %j is judged, less is better: %j', (now, before, isLessBetter, trend) => {
-  expect(trendOf(now, before, isLessBetter)).toEqual(trend)
-})
+] as const)(
+  '%j after %j, with less is better %j, has the right trend',
+  (now, before, isLessBetter, trend) => {
+    expect(trendOf(now, before, isLessBetter)).toEqual(trend)
+  },
+)

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 
-/** The end of a dialog that only shows something. */
+/** The footer of a read-only dialog. */
 export const CloseButtonRow = ({ onClose }: { onClose: () => void }) => (
   <Group justify="flex-end" mt="lg">
     <Button variant="default" onClick={onClose}>

@@ -1,12 +1,12 @@
 export interface Question {
   title: string
   message: string
-  /** What it is about, a line each, below the message. */
+  /** Details below the message, one line each. */
   details?: readonly string[]
   confirmLabel?: string
-  /** What is done instead, where that is more than nothing. */
+  /** The label of the alternative, if cancelling does something. */
   cancelLabel?: string
-  /** Something is lost or cannot be undone. */
+  /** Whether something is lost or cannot be undone. */
   danger?: boolean
 }
 
@@ -22,7 +22,10 @@ function show(next: Asked | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks, and answers whether the person confirmed. Closing the dialog in any other way is a no. */
+/**
+ * Asks a question and resolves to whether the person confirmed. Closing the dialog in any other way resolves to
+ * false.
+ */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise(resolve => {
@@ -34,7 +37,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Asks before what was typed and not saved is thrown away. */
+/** Asks before unsaved input is discarded. */
 export const confirmDiscarding = (): Promise<boolean> =>
   confirm({
     title: 'Descartar?',
@@ -43,7 +46,7 @@ export const confirmDiscarding = (): Promise<boolean> =>
     danger: true,
   })
 
-/** The question that waits for its answer: for the dialog that shows it, and for what lies below. */
+/** The open question: for the dialog that shows it, and for popovers and dialogs below it. */
 export const openQuestion = {
   get: (): Asked | undefined => asked,
   subscribe: (listener: () => void): (() => void) => {

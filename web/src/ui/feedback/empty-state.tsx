@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   text: string
   icon?: Icon
-  /** What the person may do about it, such as a button that adds the first one. */
+  /** A possible action, such as a button that adds the first entry. */
   action?: ReactNode
 }
 

@@ -6,7 +6,7 @@ export interface Failed {
   retry: () => void
 }
 
-/** Something could not be loaded, and may be tried again. */
+/** An error with a retry button. */
 export function Failure({ message, retry }: Failed) {
   return (
     <Stack align="center" gap="sm" py={48} px="md" role="alert">

@@ -8,8 +8,8 @@ interface Closable {
 }
 
 /**
- * A dialog whose code comes after the screen that opens it: when the browser has nothing else to do, at the latest when
- * it is opened. Code that cannot be fetched leaves the screen as it is, and is tried again the next time.
+ * A dialog whose code is loaded after its screen: when the browser is idle, at the latest when it is opened. If
+ * loading fails, the screen stays as it is, and the next opening retries.
  */
 export function lazyDialog<Props extends Closable>(load: Load<Props>) {
   whenIdle(() => load().catch(() => undefined))
@@ -29,7 +29,7 @@ function Opened<Props extends Closable>({ load, dialogProps }: OpenedProps<Props
       loaded => setDialog(() => loaded),
       async () => {
         close.current()
-        // Toasts come after the floor's first download.
+        // Toasts are not part of the floor's first download.
         const { notifyError } = await import('./notify.tsx')
         notifyError('Não foi possível abrir. Verifique a conexão e tente novamente.')
       },
@@ -39,7 +39,7 @@ function Opened<Props extends Closable>({ load, dialogProps }: OpenedProps<Props
   return Dialog && <Dialog {...dialogProps} />
 }
 
-/** The library's dialogs give the focus back only where they stay mounted while they are closed. */
+/** Mantine's dialogs only restore the focus if they stay mounted while closed. */
 function returnFocus() {
   const opener = document.activeElement
   return () => {

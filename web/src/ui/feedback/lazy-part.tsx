@@ -4,7 +4,9 @@ import { whenIdle } from './when-idle.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** A part of a screen whose code comes after the screen. Where it cannot be fetched it says so and can be tried again. */
+/**
+ * A part of a screen whose code is loaded after the screen. If loading fails, it shows an error with a retry button.
+ */
 export function lazyPart<Props extends object>(load: Load<Props>) {
   whenIdle(() => load().catch(() => undefined))
   return (props: Props) => <Part load={load} partProps={props} />

@@ -10,7 +10,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** Something to know about the screen it stands on. For the floor: Mantine's alert is three times as much to load. */
+/** A notice on the floor's screens. Mantine's Alert would be three times as large to load. */
 export const Notice = ({ icon: Picture, color, title, role = 'alert', children }: NoticeProps) => (
   <div className={classes.notice} data-color={color} role={role}>
     <Picture size={22} aria-hidden="true" />

@@ -10,10 +10,10 @@ export function notifySuccess(title: string, description?: string): void {
 
 let latestUndoable = ''
 
-/** There is nothing left to take back. */
+/** Hides the toast with the undo button, because there is nothing left to undo. */
 export const withdrawUndoable = (): string => notifications.hide(latestUndoable)
 
-/** Tells what was done with a way to take it back; the one before gives its place up. */
+/** Shows a toast with an undo button, replacing the previous one. */
 export function notifyUndoable(
   title: string,
   onUndo: () => void,
@@ -41,7 +41,7 @@ export function notifyUndoable(
   latestUndoable = id
 }
 
-/** `reason` adds why, in the server's words. */
+/** `reason` adds the server's message. */
 export function notifyError(description: string, reason?: string): void {
   notifications.show({
     title: 'Aconteceu algum problema.',
@@ -61,7 +61,7 @@ export function notifyInfo(title: string, description?: string): void {
   notifications.show({ title, message: description, icon: <IconInfoCircle size={18} />, ...look })
 }
 
-/** Takes away what was said before, once it no longer holds. */
+/** Hides all toasts, because they no longer apply. */
 export const clearToasts = (): void => notifications.clean()
 
 const successLook = () => ({
@@ -75,14 +75,14 @@ const look = { withBorder: true, closeButtonProps: { 'aria-label': 'Fechar aviso
 
 interface Loading {
   isError: boolean
-  /** It could not be renewed, but is there. */
+  /** Refetching failed, but there is older data. */
   isRefetchError: boolean
   isSuccess: boolean
 }
 
 /**
- * Tells the person that something cannot be loaded: once, however often it is tried in vain. That what is there could
- * not be renewed is the page's quiet notice of old data.
+ * Shows a toast once if something cannot be loaded, however often loading is retried. If older data is available, the
+ * page's notice of stale data is shown instead.
  */
 export function useErrorToast(description: string, ...queries: readonly Loading[]): void {
   const isTold = useRef(false)

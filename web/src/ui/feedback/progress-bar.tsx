@@ -1,7 +1,7 @@
 import classes from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** Whole percent, 0 to 100. */
+  /** An integer percentage, 0 to 100. */
   value: number
   label: string
 }

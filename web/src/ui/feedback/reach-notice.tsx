@@ -3,14 +3,14 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { AnchorLink } from '../page/link.tsx'
 
 interface ReachNoticeProps {
-  /** 'O link de rastreio', 'Este link'. */
+  /** Such as 'O link de rastreio' or 'Este link'. */
   what: string
   host: string
-  /** Only managers can change it. */
+  /** Whether the person can change the public address. */
   isManager: boolean
 }
 
-/** Warns of a link that opens nowhere but in the workshop's own network. */
+/** Warns of a link that only works in the workshop's own network. */
 export const ReachNotice = ({ what, host, isManager }: ReachNoticeProps) => (
   <Alert color="orange" variant="light" p="xs" icon={<IconAlertTriangle />}>
     {what} leva a {host}, que só abre na rede da oficina.{' '}

@@ -6,12 +6,12 @@ import { useErrorToast } from './notify.tsx'
 
 interface RecordLoaderProps<Data> {
   query: UseQueryResult<Data>
-  /** The toast where it cannot be loaded; why stands in its place. */
+  /** The toast if loading fails; the reason is shown in place of the content. */
   failedText: string
   children: (loaded: Data) => ReactNode
 }
 
-/** Shows what a screen needs before it can begin, or why it is not there. */
+/** Renders its children once the data is loaded, or the reason why it cannot be. */
 export function RecordLoader<Data>({ query, failedText, children }: RecordLoaderProps<Data>) {
   useErrorToast(failedText, query)
   if (query.data !== undefined) return children(query.data)

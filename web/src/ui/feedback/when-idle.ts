@@ -1,6 +1,6 @@
-/** Does something once the browser has nothing else to do. */
+/** Runs a task when the browser is idle. */
 export function whenIdle(task: () => void): void {
-  // Safari has none.
+  // Not supported by Safari.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task)
   else setTimeout(task, 1000)
 }

@@ -8,12 +8,12 @@ import { readDay, whyRefused } from './read-day.ts'
 
 interface DayFieldProps {
   label: string
-  /** 2026-11-15, or nothing. */
+  /** Such as 2026-11-15, or empty. */
   value: string
   onChange: (day: string) => void
   earliest?: string
   latest?: string
-  /** Left out where a day must be named. */
+  /** Omitted if a day is required. */
   clearable?: boolean
   disabled?: boolean
   error?: string
@@ -28,10 +28,10 @@ const calendarLabels = {
   previousDecade: 'Década anterior',
 }
 
-/** A day that is typed as dd/mm/aaaa or picked from a calendar. */
+/** A date field: typed as dd/mm/aaaa or picked from a calendar. */
 export function DayField({ label, value, onChange, earliest, latest, error, ...look }: DayFieldProps) {
   const isMobile = useIsMobile()
-  // What cannot be taken is replaced by the day before it as soon as the field is left.
+  // On blur, Mantine replaces an invalid input with the previous day, so the reason is kept here.
   const [refusal, setRefusal] = useState<string>()
   return (
     <DateInput
@@ -58,7 +58,7 @@ export function DayField({ label, value, onChange, earliest, latest, error, ...l
       defaultDate={earliest || undefined}
       maxDate={latest}
       {...look}
-      // Entered with the keyboard, the calendar has served; by now the form has been sent.
+      // Blurs on Enter to close the calendar; the form was already submitted on keydown.
       onKeyUp={event => event.key === 'Enter' && event.currentTarget.blur()}
     />
   )

@@ -10,13 +10,13 @@ interface FileDropProps {
   disabled?: boolean
 }
 
-/** Files chosen by a click or the keyboard, or dropped from the desktop; as many as the person likes. */
+/** Picks files by click or keyboard, or by dropping them. */
 export function FileDrop({ label, hint, onFiles, disabled = false }: FileDropProps) {
   const [isOver, setOver] = useState(false)
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onFiles([...(event.currentTarget.files ?? [])])
-    // So that choosing the same file again is a change.
+    // Reset, so that choosing the same file again fires a change event.
     event.currentTarget.value = ''
   }
 

@@ -6,11 +6,11 @@ interface FilterBarProps {
   placeholder: string
   search: string
   onSearch: (text: string) => void
-  /** How much of the list is shown; nothing while it is not known. */
+  /** How much of the list is shown; undefined until known. */
   counter: string | undefined
 }
 
-/** The filter above a list that is wholly in the browser. */
+/** The filter above a list that is filtered in the browser. */
 export const FilterBar = ({ placeholder, search, onSearch, counter }: FilterBarProps) => (
   <FilterRow>
     <SearchField label="Filtrar consulta por" placeholder={placeholder} value={search} onChange={onSearch} />

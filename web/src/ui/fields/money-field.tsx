@@ -11,12 +11,12 @@ interface MoneyFieldProps {
   onBlur?: () => void
 }
 
-/** Brazilian real, typed as cents from the right. Zero is a price that was not given. */
+/** An amount in real, typed as cents from the right. Zero means that no price is given. */
 export function MoneyField({ label, value, onChange, ...focus }: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const fromEnd = useRef(0)
 
-  // The mask shifts what stands left of the caret, never what stands right of it.
+  // The mask moves what is left of the caret, so the caret is restored by its distance from the end.
   useLayoutEffect(() => {
     if (document.activeElement !== input.current) return
     const caret = shown(value).length - fromEnd.current

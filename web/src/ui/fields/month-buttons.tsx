@@ -2,12 +2,12 @@ import { type Days, isSamePeriod, months } from '@etapa/domain/periods'
 import { Button } from '@mantine/core'
 
 interface MonthButtonsProps {
-  /** The period that is shown. */
+  /** The current period. */
   shown: Days
   onChoose: (period: Days) => void
 }
 
-/** This month and the one before, each with one tap. */
+/** Buttons for this month and the previous one. */
 export const MonthButtons = ({ shown, onChoose }: MonthButtonsProps) =>
   months.map(({ label, period }) => {
     const isShown = isSamePeriod(shown, period())

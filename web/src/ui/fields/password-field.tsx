@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
-/** A password whose eye button has a Portuguese name that is not the field's own. */
+/** A password field with a Portuguese label on its visibility button. */
 export const PasswordField = (props: PasswordInputProps) => (
   <PasswordInput
     maxLength={200}

@@ -8,7 +8,7 @@ test.each([
   [' 5-1-2026 ', '2026-01-05'],
   ['15112026', '2026-11-15'],
   ['29/02/2024', '2024-02-29'],
-])('%j names %s', (text, day) => expect(readDay(text)).toBe(day))
+])('%j is %s', (text, day) => expect(readDay(text)).toBe(day))
 
 test.each([
   '',
@@ -20,13 +20,13 @@ test.each([
   '29/02/2026',
   '00/01/2026',
   '01/13/2026',
-])('%j names no day', text => expect(readDay(text)).toBeNull())
+])('%j is not a day', text => expect(readDay(text)).toBeNull())
 
-test.each(['15/11-2026', '1/1/0001', '1/1/1899', 'ontem', '2026-11-15', '1112026'])('%j names no day', text =>
+test.each(['15/11-2026', '1/1/0001', '1/1/1899', 'ontem', '2026-11-15', '1112026'])('%j is not a day', text =>
   expect(readDay(text)).toBeNull(),
 )
 
-test('a day is written year first', () => {
+test('days are formatted year first', () => {
   expect(isDay('2026-11-15')).toBe(true)
   expect(isDay('2026-02-30')).toBe(false)
   expect(isDay('2026-11-15T10:00:00Z')).toBe(false)
@@ -41,6 +41,6 @@ test.each([
   ['21/11/2026', '21/11/2026 é depois de 20/11/2026'],
   ['31/02/2026', '“31/02/2026” não é uma data'],
   ['ontem', '“ontem” não é uma data'],
-])('of %j between the 10th and the 20th is said: %s', (text, reason) => {
+])('%j between the 10th and the 20th gives: %s', (text, reason) => {
   expect(whyRefused(text, { earliest: '2026-11-10', latest: '2026-11-20' })).toBe(reason)
 })

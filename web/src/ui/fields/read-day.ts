@@ -2,7 +2,9 @@ import { formatDay } from '@etapa/domain/dates'
 
 const typed = [/^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/, /^(\d{2})()(\d{2})(\d{4})$/]
 
-/** The day (2026-11-15) that a typed date names: 15/11/2026, 15.11.2026 or 15112026. Nothing while it names none. */
+/**
+ * Parses a typed date to 2026-11-15: accepts 15/11/2026, 15.11.2026 and 15112026. Returns null if it is not a date.
+ */
 export function readDay(text: string): string | null {
   const [, day = '', , month = '', year = ''] =
     typed.map(form => form.exec(text.trim())).find(found => found) ?? []
@@ -10,7 +12,7 @@ export function readDay(text: string): string | null {
   return isDay(iso) ? iso : null
 }
 
-/** Whether a text is a day of the calendar, written 2026-11-15. */
+/** Whether a text is an existing day, written as 2026-11-15. */
 export function isDay(text: string): boolean {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
@@ -22,7 +24,7 @@ interface Bounds {
   latest?: string
 }
 
-/** Why a typed text is not taken as a day; nothing where it is, or where nothing was typed. */
+/** Why a typed date is rejected; undefined if it is valid or empty. */
 export function whyRefused(text: string, { earliest, latest }: Bounds): string | undefined {
   if (text.trim() === '') return undefined
   const day = readDay(text)

@@ -8,7 +8,7 @@ interface SearchFieldProps {
   placeholder?: string
   value: string
   onChange: (text: string) => void
-  /** The debounce of `onChange` in ms; for searches the server answers. */
+  /** The debounce of `onChange` in ms, for searches on the server. */
   delay?: number
 }
 
@@ -18,8 +18,8 @@ export function SearchField({ label, placeholder, value, onChange, delay = 0 }: 
   const [passed, setPassed] = useState(value)
   const passLater = useDebouncedCallback(pass, delay)
 
-  // The value may change from outside, for instance with the browser's back button. What comes back of the person's
-  // own typing is outdated: taking it over would undo what was typed meanwhile.
+  // The value may change from outside, as with the browser's back button. The field's own debounced value coming back
+  // is outdated: adopting it would undo what was typed since.
   if (value !== known) {
     setKnown(value)
     if (passed === known) {

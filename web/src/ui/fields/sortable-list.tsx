@@ -20,13 +20,15 @@ import type { ReactNode } from 'react'
 
 interface SortableListProps {
   keys: string[]
-  /** The name of a part for screen readers. */
+  /** The name of an item for screen readers. */
   nameOf: (key: string) => string
   onMove: (key: string, to: string) => void
   children: ReactNode
 }
 
-/** A list whose parts are ordered by dragging their handles or by the keyboard. Its children are `SortablePart`s. */
+/**
+ * A list whose items are reordered by dragging their handles or with the keyboard. Its children are `SortablePart`s.
+ */
 export function SortableList({ keys, nameOf, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -65,15 +67,15 @@ const announcementsOf = (nameOf: (id: string | number) => string): Announcements
 
 interface SortablePartProps {
   id: string
-  /** Its place in the list. */
+  /** Its index in the list. */
   index: number
-  /** The name of the handle. */
+  /** The accessible name of the handle. */
   label: string
   className?: string
   children: (handle: ReactNode) => ReactNode
 }
 
-/** One part of a `SortableList`; it places its handle itself. */
+/** One item of a `SortableList`, which renders the handle itself. */
 export function SortablePart({ id, index, label, className, children }: SortablePartProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })

@@ -3,12 +3,12 @@ import { maskTime, readTime } from './read-time.ts'
 
 interface TimeFieldProps {
   label: string
-  /** 08:30, or what was typed so far. */
+  /** Such as 08:30, or an incomplete input. */
   value: string
   onChange: (time: string) => void
 }
 
-/** A time of 24 hours, whatever the language of the browser; the browser's own field follows that. */
+/** A 24-hour time field. The browser's native field would use the format of the browser's language. */
 export const TimeField = ({ label, value, onChange }: TimeFieldProps) => (
   <TextInput
     aria-label={label}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Takes files that are dropped anywhere on the page; whether some are held over it. */
+/** Accepts files dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent((files: File[]) => {
@@ -9,7 +9,7 @@ export function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
   useEffect(() => {
     function over(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return
-      // What has a place of its own for files takes them itself.
+      // A drop zone on the page handles its own files.
       setIsOver(!event.defaultPrevented)
       event.preventDefault()
     }

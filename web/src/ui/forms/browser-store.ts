@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-/** One value in this browser's storage. */
+/** One value in the browser's storage. */
 export interface BrowserStore<Value> {
   read: () => Value | undefined
   /** `undefined` removes the value. */
   write: (value: Value | undefined) => void
 }
 
-/** Until the tab is closed, or until the value is removed. */
+/** sessionStorage lasts until the tab is closed, localStorage until the value is removed. */
 export type StorageKind = 'sessionStorage' | 'localStorage'
 
 export const browserStore = <Value>(
@@ -19,7 +19,7 @@ export const browserStore = <Value>(
     try {
       return shape.parse(JSON.parse(window[storage].getItem(key) ?? ''))
     } catch {
-      // There is none, or an older version of the product wrote it.
+      // Missing, or written by an older version of the product.
       return undefined
     }
   },
@@ -28,7 +28,7 @@ export const browserStore = <Value>(
       if (value === undefined) window[storage].removeItem(key)
       else window[storage].setItem(key, JSON.stringify(value))
     } catch {
-      // The browser stores nothing, as private windows do. The form works all the same.
+      // The browser cannot store data, as in private windows. The form works without it.
     }
   },
 })

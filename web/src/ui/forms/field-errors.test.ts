@@ -4,7 +4,7 @@ import { fieldErrors, issueReasons, withoutAnyLabel } from './field-errors.ts'
 
 const labels = { name: 'Nome', email: 'Email' }
 
-test('a refusal stands at the fields it names, without repeating their names', () => {
+test("errors are assigned to their fields, without repeating the field's label", () => {
   const message = 'Nome: campo obrigatório\nEmail: já está em uso\nEmail: outra coisa'
   expect(fieldErrors({ message, fields: ['name', 'email', 'email'] }, labels)).toEqual({
     errors: { name: 'Campo obrigatório', email: 'Já está em uso' },
@@ -12,7 +12,7 @@ test('a refusal stands at the fields it names, without repeating their names', (
   })
 })
 
-test('the field decides, whatever the text begins with', () => {
+test('the field decides, whatever label the text starts with', () => {
   const message = 'Nome: escrito no e-mail\nEmail: não se sabe de qual'
   expect(fieldErrors({ message, fields: ['email'] }, labels)).toEqual({
     errors: { email: 'Nome: escrito no e-mail' },
@@ -20,12 +20,12 @@ test('the field decides, whatever the text begins with', () => {
   })
 })
 
-test('what is about no field of the form is left over', () => {
+test('errors without a field of the form are returned separately', () => {
   const message = 'Este é o único gerente.\nSetor: valor inválido'
   expect(fieldErrors({ message, fields: ['', 'sector'] }, labels)).toEqual({ errors: {}, rest: message })
 })
 
-test('a schema gives its reasons as the server would send them', () => {
+test("a schema's issues look like the server's errors", () => {
   const schema = z.object({
     name: z.string('Nome: texto inválido'),
     items: z.array(z.string('Item: texto inválido')),
@@ -37,7 +37,7 @@ test('a schema gives its reasons as the server would send them', () => {
   })
 })
 
-test('a message loses every name before it', () => {
+test('all labels before a message are removed', () => {
   expect(withoutAnyLabel('Espessura: número inválido')).toBe('número inválido')
   expect(withoutAnyLabel('Cor 2, peça 1: Largura: de 0,1 a 500 cm')).toBe('de 0,1 a 500 cm')
   expect(withoutAnyLabel(undefined)).toBeUndefined()

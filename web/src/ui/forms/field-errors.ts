@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 
-/** The fields of a form in the order of the screen, each with its label. */
+/** The labels of a form's fields, in the order of the screen. */
 export type Labels<Field extends string> = Readonly<Record<Field, string>>
 
 interface FieldErrors {
-  /** By the field, or by its path within a field that is a list: `contacts.0.email`. */
+  /** By field, or by the path within a list field: `contacts.0.email`. */
   errors: Record<string, string>
-  /** What concerns no field of the form. */
+  /** Errors that are not about a field of the form. */
   rest: string
 }
 
-/** A refusal: one reason a line, and the field that each line is about. */
+/** An error message: one reason per line, and the field of each line. */
 export interface Reasons {
   message: string
   fields: readonly string[]
 }
 
-/** The reasons of a schema, as the server would send them. */
+/** A schema's issues in the format of the server's errors. */
 export const issueReasons = (issues: readonly z.core.$ZodIssue[]): Reasons => ({
   message: issues.map(issue => issue.message).join('\n'),
   fields: issues.map(issue => issue.path.join('.')),
 })
 
-/** Sorts the lines of a refusal to the fields of a form that they are about. */
+/** Assigns the lines of an error message to the form's fields. */
 export function fieldErrors<Field extends string>(
   { message, fields }: Reasons,
   labels: Labels<Field>,
@@ -38,16 +38,16 @@ export function fieldErrors<Field extends string>(
   return { errors, rest: rest.join('\n') }
 }
 
-/** Whether what is at the path belongs to the field. */
+/** Whether the path is within the field. */
 export const isOf = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`)
 
-/** 'Email: já está em uso' without the name that stands above the input already. */
+/** 'Email: já está em uso' without the label, which is already above the input. */
 const withoutLabel = (line: string, label: string): string =>
   line.startsWith(`${label}: `) ? line.slice(label.length + 2) : line
 
 /**
- * The same where the name above the input is not that of the message ('Espessura: número inválido' at 'Espessura (mm)'), or
- * where the message names its place first ('Cor 2, peça 1: Largura: número inválido').
+ * For messages whose prefix differs from the input's label ('Espessura: número inválido' at 'Espessura (mm)'), or
+ * that start with a position ('Cor 2, peça 1: Largura: número inválido').
  */
 export const withoutAnyLabel = (line: string | undefined): string | undefined => line?.replace(/^.+: /, '')
 

@@ -9,9 +9,9 @@ interface FormDialogProps {
   title: string
   submitLabel: string
   cancelLabel?: string
-  /** Of the dialog; wide ones hold more than a few fields. */
+  /** The width of the dialog; larger for more than a few fields. */
   width?: MantineSize
-  /** Of its buttons. */
+  /** The size of its buttons. */
   size?: MantineSize
   isSaving?: boolean
   /** Why the last attempt failed. */
@@ -20,12 +20,12 @@ interface FormDialogProps {
   zIndex?: number
   onSubmit: () => void
   onCancel: () => void
-  /** Closed by its cross, the Escape key or a click beside it; as by its button unless told otherwise. */
+  /** Called on the close button, Escape or a click outside; `onCancel` by default. */
   onDismiss?: () => void
   children: ReactNode
 }
 
-/** A form in a dialog. What was typed stays when saving fails. */
+/** A form in a dialog. Input is kept if saving fails. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, cancelLabel = 'Cancelar', size, isSaving = false, failure, children } = props
   const { width, closeOnClickOutside, zIndex, onSubmit, onCancel, onDismiss = onCancel } = props

@@ -3,13 +3,13 @@ import { draftOf, resumeDraft } from './form-draft.ts'
 
 const stored = { name: 'Papelão Sul', email: '', password: '' }
 
-test('what was typed comes back, the rest is what the server holds', () => {
+test("unsaved input is restored on top of the server's data", () => {
   const draft = draftOf(stored, { ...stored, email: 'ana@sul.test' })
   const newer = { ...stored, name: 'Papelão Sul Ltda' }
   expect(resumeDraft(newer, draft)).toEqual({ values: { ...newer, email: 'ana@sul.test' }, changed: {} })
 })
 
-test('what somebody else has saved in the same field meanwhile is told', () => {
+test('a field that somebody else has changed meanwhile is reported', () => {
   const draft = draftOf(stored, { ...stored, name: 'Papelão Norte' })
   expect(resumeDraft({ ...stored, name: 'Papelão Leste' }, draft)).toEqual({
     values: { ...stored, name: 'Papelão Norte' },
@@ -17,7 +17,7 @@ test('what somebody else has saved in the same field meanwhile is told', () => {
   })
 })
 
-test('there is no draft of an untouched form, nor of a password', () => {
+test('an untouched form has no draft, and passwords are never stored', () => {
   expect(draftOf(stored, stored)).toBeUndefined()
   expect(
     draftOf(stored, { ...stored, password: 'uma-senha-boa', currentPassword: 'a-de-agora' }),
@@ -27,6 +27,6 @@ test('there is no draft of an untouched form, nor of a password', () => {
   )
 })
 
-test('a field that the form has no more is left out', () => {
+test('a field that the form no longer has is omitted', () => {
   expect(resumeDraft(stored, { fax: { before: '', typed: '1' } }).values).toEqual(stored)
 })

@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core'
 import classes from '../page/page.module.css'
 import { Page, type PageProps } from '../page/page.tsx'
 
-/** The frame of a screen that is one form. */
+/** The frame of a screen with one form. */
 export const FormPage = ({ children, ...page }: PageProps) => (
   <div className={classes.form}>
     <Page {...page}>

@@ -3,14 +3,14 @@ import { reconcile } from './reconcile.ts'
 
 const before = { name: 'Gráfica', telephone: '1', email: 'a@b.cc' }
 
-test('fields left alone take the newer value', () => {
+test('untouched fields take the newer value', () => {
   expect(reconcile(before, before, { ...before, telephone: '2' })).toEqual({
     values: { ...before, telephone: '2' },
     changed: { telephone: '2' },
   })
 })
 
-test('what was typed stays, beside the newer value of the same field', () => {
+test('typed values are kept, with the newer value of the same field returned', () => {
   const typed = { ...before, name: 'Gráfica A', telephone: '3' }
   const newer = { ...before, name: 'Gráfica B', email: 'c@d.ee' }
   expect(reconcile(before, typed, newer)).toEqual({
@@ -19,7 +19,7 @@ test('what was typed stays, beside the newer value of the same field', () => {
   })
 })
 
-test('a list counts as changed by what it holds', () => {
+test('lists are compared by content', () => {
   const ana = { contacts: [{ name: 'Ana' }] }
   const both = { contacts: [{ name: 'Ana' }, { name: 'Rui' }] }
   expect(reconcile(ana, structuredClone(ana), both)).toEqual({ values: both, changed: both })

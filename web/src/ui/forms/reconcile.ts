@@ -1,11 +1,11 @@
-/** Texts, and lists of what has texts. */
+/** Texts, and lists of objects with texts. */
 export type FormValues = Record<string, unknown>
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Brings what somebody else saved into a form: fields the person left alone take the newer value, the others keep
- * what was typed. `changed` holds the newer values of all fields that somebody else has changed.
+ * Merges a newer version into a form: untouched fields take the newer value, the others keep what was typed.
+ * `changed` holds the newer values of all fields that somebody else has changed.
  */
 export function reconcile<Values extends FormValues>(
   before: Values,

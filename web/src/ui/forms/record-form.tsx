@@ -5,13 +5,13 @@ import { SubmitButton } from './submit-button.tsx'
 
 interface RecordFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Why the last save failed, where no field can tell it. */
+  /** Why the last save failed, unless a field shows it. */
   reason: string
   isSaving: boolean
-  /** The form shows what the person left here unsaved. */
+  /** Set if the form was restored from unsaved input. */
   resumed: Resumed | undefined
   submitLabel: string
-  /** The fields, two in a row where there is room. */
+  /** The fields, two per row if there is room. */
   children: ReactNode
 }
 

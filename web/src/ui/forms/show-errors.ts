@@ -7,7 +7,7 @@ type Form<Field extends string> = Pick<
   'setErrors' | 'getInputNode'
 >
 
-/** Shows the server's refusal at the fields it is about, puts the cursor there, and returns what is about no field. */
+/** Shows the server's error at its fields, focuses the first, and returns the lines that are not about a field. */
 export function showErrors<Field extends string>(
   form: Form<Field>,
   labels: Labels<Field>,
@@ -20,7 +20,7 @@ export function showErrors<Field extends string>(
   return rest
 }
 
-/** Puts the cursor into the first field of the screen that is wrong. */
+/** Focuses the first invalid field on the screen. */
 export function focusFirst<Field extends string>(
   form: Pick<Form<Field>, 'getInputNode'>,
   labels: Labels<Field>,

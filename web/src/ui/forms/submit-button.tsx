@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   size?: MantineSize
 }
 
-/** Sends its form once: while the answer is awaited it says so and cannot be pressed again. */
+/** Disabled while the form is being sent, so that it is sent once. */
 export function SubmitButton({
   children,
   saving,

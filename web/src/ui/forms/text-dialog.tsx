@@ -8,7 +8,7 @@ interface TextDialogProps {
   label: string
   initial?: string
   maxLength: number
-  /** More than a name: it has several lines. */
+  /** Whether the text has several lines. */
   isLong?: boolean
   isSaving: boolean
   /** Why the last attempt failed. */
@@ -16,13 +16,13 @@ interface TextDialogProps {
   submitLabel: string
   onSubmit: (text: string) => void
   onClose: () => void
-  /** Fields before the text. */
+  /** Fields above the text. */
   above?: ReactNode
-  /** Fields behind it. */
+  /** Fields below the text. */
   children?: ReactNode
 }
 
-/** A dialog that asks for a text, such as a name or a reason. What was typed stays when saving fails. */
+/** A dialog that asks for a text, such as a name or a reason. Input is kept if saving fails. */
 export function TextDialog(props: TextDialogProps) {
   const { title, label, initial = '', maxLength, isLong, isSaving, reason, submitLabel } = props
   const { onSubmit, onClose, above, children } = props

@@ -13,20 +13,22 @@ import { focusFirst, showErrors } from './show-errors.ts'
 interface RecordFormOptions<Values extends FormValues> {
   labels: Labels<keyof Values & string>
   schema: z.ZodType
-  /** What the server holds, or the blanks of something new. When it changes, the form takes the changes in. */
+  /**
+   * The server's data, or the initial values of a new record. If it changes, the changes are merged into the form.
+   */
   stored: Values
   save: (values: Values) => Promise<unknown>
-  /** The toast of a save that failed; why it failed stands in the form. */
+  /** The toast if saving fails; the reason is shown in the form. */
   failedText: string
-  /** Loads `stored` again, after the server refused because it has changed. */
+  /** Reloads `stored` after a conflict. */
   refresh?: () => void
-  /** Where what was typed is stored until it is saved or discarded. */
+  /** Where unsaved input is stored. */
   draftStore: BrowserStore<FormDraft>
 }
 
 const changedText = 'Outra pessoa salvou alterações enquanto você editava. Confira os valores atuais.'
 
-/** A form that judges like the server, keeps what was typed until it is saved, and leads to what is wrong. */
+/** A form that validates like the server, stores unsaved input, and focuses the first error. */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>) {
   const { labels, schema, stored, failedText, refresh, draftStore } = options
   const [resumed] = useState(() => resumeDraft(stored, draftStore.read()))
@@ -48,7 +50,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     onError: error => {
       const rest = showErrors(form, labels, error)
       setReason(rest)
-      // What stands at its field needs no toast.
+      // An error shown at its field needs no toast.
       if (rest) notifyError(failedText)
       if (error instanceof ApiError && error.code === 'changed-meanwhile') refresh?.()
     },
@@ -74,7 +76,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   }
 
   return {
-    /** For the `RecordForm` around the fields. */
+    /** Props of the `RecordForm` around the fields. */
     frame: {
       reason,
       isSaving: isPending,
@@ -88,10 +90,10 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       ),
     },
     values: form.values,
-    /** What connects an input of a list's part, by its path: `contacts.0.email`. */
+    /** Input props for a field of a list item, by path: `contacts.0.email`. */
     part: (path: string) => ({ autoComplete: 'off', ...form.getInputProps(path) }),
     setValue: form.setFieldValue,
-    /** What connects an input with a field; `shown` is how a value reads on screen. */
+    /** Input props for a field; `shown` formats its value. */
     field: <Name extends keyof Values & string>(
       name: Name,
       shown: (value: Values[Name]) => string = String,

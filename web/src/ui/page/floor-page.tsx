@@ -4,14 +4,14 @@ import classes from './floor-page.module.css'
 interface FloorPageProps {
   /** The title of the browser's tab. */
   title: string
-  /** The dark bar at the top: the way back at its left, a menu at its right. */
+  /** The dark bar at the top: a back link on the left, a menu on the right. */
   bar: ReactNode
-  /** What the thumb reaches: it stays at the bottom while the rest scrolls. */
+  /** The main button, fixed at the bottom within reach of the thumb. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a screen used standing up, with one hand and perhaps with gloves. */
+/** The frame of the floor's screens, which are used with one hand and perhaps with gloves. */
 export function FloorPage({ title, bar, action, children }: FloorPageProps) {
   return (
     <div className={classes.page}>

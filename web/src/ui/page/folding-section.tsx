@@ -7,17 +7,17 @@ import { useSeen } from './use-seen.ts'
 
 interface FoldingSectionProps {
   title: string
-  /** Beside the title, such as how many there are. */
+  /** Shown beside the title, such as a count. */
   note?: ReactNode
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   actions?: ReactNode
-  /** Whether a phone shows it open at first. */
+  /** Whether it is expanded at first on a phone. */
   isOpenAtFirst?: boolean
-  /** Made when the section first comes into view. */
+  /** Mounted when the section first comes into view. */
   children: ReactNode
 }
 
-/** A part of a long page: it folds on a phone, and what stands in it is loaded when somebody looks at it. */
+/** A section of a long page: collapsible on a phone, and its content is loaded when it comes into view. */
 export function FoldingSection({ title, note, actions, isOpenAtFirst, children }: FoldingSectionProps) {
   const isMobile = useIsMobile()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst ?? false)

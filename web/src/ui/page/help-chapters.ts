@@ -1,4 +1,4 @@
-/** The chapter of the manual about the screens below an address; the longest address that fits counts. */
+/** The manual's chapter for each path prefix; the longest matching prefix wins. */
 export const helpChapters: Readonly<Record<string, string>> = {
   '/painel': 'o-dia-a-dia-do-escritório',
   '/painel/funcionarios': 'cadastrar-as-pessoas',

@@ -1,10 +1,10 @@
 interface LogoMarkProps {
   size?: number
-  /** Drawn for an ink background. */
+  /** For dark backgrounds. */
   onDark?: boolean
 }
 
-/** The product's mark: stages, each further than the one before. The same drawing is public/etapa.svg. */
+/** The product's logo: stages, each further along than the previous one. public/etapa.svg is the same drawing. */
 export function LogoMark({ size = 24, onDark = false }: LogoMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -10,14 +10,14 @@ export interface PageProps {
   /** Also the title of the browser's tab. */
   title: string
   subtitle?: ReactNode
-  /** Where the person came from. */
+  /** A link to the previous screen. */
   back?: {
     to: LinkProps['to']
     label: string
-    /** Goes back to the page the person came from, where there is one: a list is then as it was. */
+    /** Goes back in the history if possible, so that a list is restored as it was. */
     isReturn?: boolean
   }
-  /** Buttons at the right of the title. */
+  /** Shown at the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -3,13 +3,13 @@ import { IconArchive, IconQrcode } from '@tabler/icons-react'
 import { ButtonLink } from './link.tsx'
 
 interface ScanNextProps {
-  /** The shelf that plates scanned next are put on. */
+  /** The shelf that scanned plates are stored on next. */
   shelf?: Shelf
   variant?: 'default'
   children: string
 }
 
-/** On to the next code, for thumbs. */
+/** A large button that opens the scanner. */
 export function ScanNext({ shelf, variant, children }: ScanNextProps) {
   const Picture = shelf ? IconArchive : IconQrcode
   return (

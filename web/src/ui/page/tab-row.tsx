@@ -4,7 +4,7 @@ import classes from './tab-row.module.css'
 interface Tab<Key extends string> {
   key: Key
   label: string
-  /** How much it holds. */
+  /** Shown beside the label. */
   count?: number | undefined
 }
 
@@ -13,13 +13,13 @@ interface TabRowProps<Key extends string> {
   tabs: readonly Tab<Key>[]
   chosen: Key
   onChoose: (key: Key) => void
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Parts of a screen of which one is shown. */
+/** Tabs, of which one is shown. */
 export function TabRow<Key extends string>({ label, tabs, chosen, onChoose, children }: TabRowProps<Key>) {
   const id = useId()
   const tabId = (key: Key) => `${id}-${key}`

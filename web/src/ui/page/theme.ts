@@ -38,7 +38,10 @@ const gray: MantineColorsTuple = [
 const overlayProps = { backgroundOpacity: 0.4, blur: 2 }
 const fontFamily = "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** The look of every page. Components are named by text: importing them would put them into pages without them. */
+/**
+ * The theme of every page. Components are configured by name, because importing them would add them to pages that do
+ * not use them.
+ */
 export const theme = createTheme({
   colors: { ink, gray },
   primaryColor: 'ink',
@@ -70,13 +73,13 @@ export const theme = createTheme({
       'FileInput',
       'DateInput',
     ]),
-    // The list of options scrolls itself: a scroll area within it is a stop that keyboards cannot reach.
+    // The option list scrolls itself: a nested scroll area would be a scrollable region that the keyboard cannot reach.
     Select: {
       defaultProps: { size: 'md', withScrollArea: false } satisfies Partial<SelectProps>,
       styles: { options: { maxHeight: '15rem', overflowY: 'auto' } },
     },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
-    // Its placeholder is not a menu item, which breaks the menu for screen readers.
+    // The focus placeholder is not a menu item, which breaks the menu for screen readers.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
     Modal: {
       defaultProps: {

@@ -1,2 +1,2 @@
-/** How long the mouse rests before a tooltip shows, and how soon after it the next one shows at once. In ms. */
+/** Delay before a tooltip is shown, and how soon after it the next one is shown without delay, in ms. */
 export const tooltipDelays = { openDelay: 700, closeDelay: 300 }

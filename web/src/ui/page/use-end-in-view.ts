@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffectEvent } from 'react'
 
-/** Tells when an element at the end of a list comes near, in the window or in whatever scrolls around it. */
+/** Calls back when the end of a list comes near the viewport or its scroll container. */
 export function useEndInView(onNear: () => void): RefCallback<HTMLElement> {
   const tell = useEffectEvent(onNear)
   return useCallback(element => {

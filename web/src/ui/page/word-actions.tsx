@@ -8,22 +8,22 @@ import classes from './word-actions.module.css'
 
 export interface WordAction extends Action {
   onChoose: () => void
-  /** Below its icon in the bar of a phone. */
+  /** The label below its icon in the phone's bar. */
   short?: string
 }
 
 interface WordActionsProps {
   label: string
-  /** The most used ones first: the others are in a menu. */
+  /** The most used first; the rest go into a menu. */
   actions: readonly WordAction[]
-  /** At the bottom of a phone, within reach of the thumb. */
+  /** Whether they are in a bar at the bottom of a phone, within reach of the thumb. */
   isBar: boolean
 }
 
 const mostInRow = 2
 const mostInBar = 3
 
-/** What can be done with what a page shows, as words. */
+/** The actions of a page, as buttons with labels. */
 export const WordActions = ({ label, actions, isBar }: WordActionsProps) => (
   <div className={isBar ? classes.bar : classes.actions} role="toolbar" aria-label={label}>
     {isBar ? <Bar actions={actions} /> : <Row actions={actions} />}

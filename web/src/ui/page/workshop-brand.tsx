@@ -3,7 +3,7 @@ import { workshopData } from '../../api/workshop-queries.ts'
 import classes from './workshop-brand.module.css'
 
 interface WorkshopBrandProps {
-  /** Printed pages carry the telephone, too. */
+  /** Whether to show the telephone, as on printed pages. */
   hasPhone?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { setTimeZone } from '@etapa/domain/dates'
 
-/** Dates follow the clock that the server has noted in the page. */
+/** Sets the time zone of all dates to the one that the server wrote into the page. */
 export function followWorkshopClock(): void {
   const { timeZone } = document.documentElement.dataset
   if (timeZone) setTimeZone(timeZone)

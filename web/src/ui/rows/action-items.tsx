@@ -6,11 +6,11 @@ import { StateDot } from './state-dot.tsx'
 
 interface ActionItemsProps {
   actions: readonly Action[]
-  /** The button of the menu, which a popover may be attached to. */
+  /** The menu's button, to which a popover can be attached. */
   anchor: RefObject<HTMLElement | null>
 }
 
-/** Actions as the items of a menu, in words. */
+/** Actions as menu items with labels. */
 export const ActionItems = ({ actions, anchor }: ActionItemsProps) =>
   actions.map(action => <ActionItem key={action.label} {...action} anchor={anchor} />)
 

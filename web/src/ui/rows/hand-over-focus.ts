@@ -1,4 +1,6 @@
-/** As a ref: where its element goes with the focus, the frame around it takes the focus, not the top of the page. */
+/**
+ * A ref callback: if the element is removed while it has the focus, focuses the frame around it instead of the page.
+ */
 export const handOverFocus = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return
   element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })

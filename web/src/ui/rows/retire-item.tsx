@@ -6,7 +6,7 @@ interface RetireItemProps {
   onClick: () => void
 }
 
-/** The item of a row's menu that retires what is in use, or brings it back. */
+/** The menu item that retires or restores an entry. */
 export function RetireItem({ isActive, onClick }: RetireItemProps) {
   const Picture = isActive ? IconPlayerPause : IconPlayerPlay
   return (

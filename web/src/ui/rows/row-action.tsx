@@ -9,18 +9,18 @@ import { useTooltipTarget } from './use-tooltip-target.ts'
 export interface Action {
   label: string
   icon: Icon | (() => ReactNode)
-  /** Called with the button it was chosen with, which a popover may be attached to. */
+  /** Called with its button, to which a popover can be attached. */
   onChoose: (button: HTMLElement) => void
   danger?: boolean
-  /** Stays an icon where there is no room for all of them. */
+  /** Whether it stays an icon if there is no room for all. */
   isMostUsed?: boolean
-  /** A small mark on the icon that says how things stand, and the words for it. */
+  /** A coloured dot on the icon, with its meaning. */
   dot?: { color: DotColor; words: string }
-  /** Why this person may not choose it; the action is then disabled. */
+  /** Why this person cannot use it; disables the action. */
   refusal?: string | undefined
-  /** What it needs is still on its way. */
+  /** Whether it is still loading. */
   isAwaited?: boolean
-  /** What it opens below its button. */
+  /** The popover that it opens below its button. */
   popover?: RowPopoverState
 }
 
@@ -30,8 +30,8 @@ interface RowActionProps extends Omit<Action, 'onChoose'> {
 }
 
 /**
- * One action as an icon with its name as tooltip; without `onChoose` it only tells its name. Long lists make hundreds of
- * them while they scroll, so it is a plain button, and the tooltip exists only while it is shown.
+ * An action as an icon with a tooltip; without `onChoose` it has only the tooltip. A plain button whose tooltip is
+ * mounted on demand, because long lists create hundreds while scrolling.
  */
 export function RowAction(action: RowActionProps) {
   const { label, icon: Picture, onChoose, danger, dot, refusal, popover, className } = action

@@ -6,14 +6,14 @@ import { RowMenu } from './row-menu.tsx'
 import { RowRoomContext } from './row-room.ts'
 
 interface RowActionsProps {
-  /** The name of the menu that holds those that find no room. */
+  /** The accessible name of the menu with the remaining actions. */
   label: string
   actions: readonly Action[]
-  /** What stands beside them, on a phone too. */
+  /** Rendered beside them, on a phone too. */
   children?: ReactNode
 }
 
-/** The actions of a row: icons side by side, and a menu with words for those that find no room. */
+/** The actions of a row: icons, and a menu with labels for those that do not fit. */
 export function RowActions({ label, actions, children }: RowActionsProps) {
   const room = use(RowRoomContext)
   const icons = room === 'menu' ? [] : room === 'tight' ? mostUsed(actions) : actions
@@ -29,7 +29,7 @@ export function RowActions({ label, actions, children }: RowActionsProps) {
   )
 }
 
-/** A menu takes the place of one icon, so it must hold more than one action. */
+/** The menu button takes the room of one icon, so the menu must hold more than one action. */
 function mostUsed(actions: readonly Action[]): readonly Action[] {
   const used = actions.filter(({ isMostUsed }) => isMostUsed)
   return actions.length - used.length > 1 ? used : actions

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import classes from './row-link.module.css'
 
 interface RowLinkProps {
-  /** Inside the panel. */
+  /** A path inside the panel. */
   href: string
-  /** Whether the row's free space leads there, too. */
+  /** Whether a click on the row's free space also opens it. */
   isOfRow?: boolean
   children: ReactNode
 }
 
-/** A link in a row: a plain element, as rows are. `useFollowLinks` follows it without loading the panel anew. */
+/** A link in a row: a plain element for speed. `useFollowLinks` turns clicks into client-side navigation. */
 export const RowLink = ({ href, isOfRow, children }: RowLinkProps) => (
   <a className={classes.link} href={href} data-row-link={isOfRow || undefined}>
     {children}

@@ -5,9 +5,9 @@ import classes from './row-actions.module.css'
 
 interface RowMenuProps {
   label: string
-  /** Given by whoever needs the button that opens it. */
+  /** A ref for callers that need the menu's button. */
   button?: RefObject<HTMLButtonElement | null>
-  /** What the button says; three dots by default. */
+  /** The button's label; three dots by default. */
   word?: string
   children: ReactNode
 }
@@ -35,7 +35,8 @@ export function RowMenu({ label, button, word, children }: RowMenuProps) {
           </ActionIcon>
         )}
       </Menu.Target>
-      {/* A dialog that an item opens gives the focus back to where it was, and the item is gone by then. */}
+      {/* Focuses the menu's button first: a dialog opened by an item restores the focus to it, because the item is
+          unmounted by then. */}
       <Menu.Dropdown className={classes.menu} onClickCapture={() => opener.current?.focus()}>
         {children}
       </Menu.Dropdown>

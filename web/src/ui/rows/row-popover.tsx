@@ -12,7 +12,7 @@ import {
 import { openQuestion } from '../feedback/confirm.tsx'
 
 export interface RowPopoverState {
-  /** What tells people with a screen reader that the button opens it. */
+  /** ARIA attributes of the button that opens it. */
   button: Pick<ComponentProps<'button'>, 'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'>
   anchor: HTMLElement | undefined
   isOpen: boolean
@@ -45,13 +45,13 @@ export function useRowPopover(): RowPopoverState {
 interface RowPopoverProps {
   state: RowPopoverState
   label: string
-  /** While something lies above, it neither closes nor holds the focus. */
+  /** While something is open above it, it does not close or trap the focus. */
   isCovered?: boolean
   className?: string
   children: ReactNode
 }
 
-/** What a button of a row shows below itself. It is made when it is first opened, so that rows stay cheap to make. */
+/** The popover of a row's button. Mounted when first opened, so that rows stay cheap to render. */
 export const RowPopover = ({ state, ...popover }: RowPopoverProps) =>
   state.anchor && <Opened {...popover} state={state} anchor={state.anchor} />
 
@@ -62,7 +62,7 @@ interface OpenedProps extends RowPopoverProps {
 function Opened({ state, anchor, isCovered = false, className, label, children }: OpenedProps) {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get)
   const isBelow = isCovered || question !== undefined
-  // It gives the focus back only if it was there before it opened.
+  // The popover only restores the focus if it is mounted before it opens.
   const isThere = useMounted()
   return (
     <Popover
@@ -88,7 +88,7 @@ function Opened({ state, anchor, isCovered = false, className, label, children }
   )
 }
 
-/** Stands for an element that is in the document already. */
+/** Passes an existing element as the popover's target. */
 function AnchorRef({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => element, [element])
   return null

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** How much room the actions of a row have: all of them side by side, the most used ones, or a menu alone. */
+/** The room for a row's actions: all as icons, only the most used, or just a menu. */
 export type RowRoom = 'wide' | 'tight' | 'menu'
 
 export const RowRoomContext = createContext<RowRoom>('wide')

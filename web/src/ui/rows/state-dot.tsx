@@ -7,18 +7,18 @@ interface StateDotProps {
   className?: string
 }
 
-/** A coloured dot; the words for it stand beside it or in a legend. */
+/** A coloured dot; its meaning is in a text beside it or in a legend. */
 export const StateDot = ({ color, className = '' }: StateDotProps) => (
   <span className={`${classes.dot} ${className}`} data-color={color} />
 )
 
 interface DotLegendProps {
-  /** Where the dots are. */
+  /** Which dots the legend explains. */
   about: string
   dots: readonly { color: DotColor; words: string }[]
 }
 
-/** What the dots of a list mean. */
+/** The legend of a list's dots. */
 export const DotLegend = ({ about, dots }: DotLegendProps) => (
   <p className={classes.legend}>
     <span>{about}</span>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import classes from './thumbnail.module.css'
 
 interface ThumbnailProps {
-  /** Nothing is shown where there is none. */
+  /** Renders nothing if null. */
   fileName: string | null
-  /** The side of its square in rem. */
+  /** The side of the square in rem. */
   size?: number
-  /** Whole instead of cut to the square, where it is large enough. */
+  /** Whether it is scaled to fit instead of cropped to the square. */
   isWhole?: boolean
 }
 
-/** A small picture of a document, loaded when it comes into view. Behind it stands a sign for what cannot be shown. */
+/** A document's thumbnail, loaded when it comes into view. An icon behind it shows if it cannot be loaded. */
 export const Thumbnail = ({ fileName, size = 2.5, isWhole }: ThumbnailProps) =>
   fileName && (
     <span className={classes.frame} style={{ width: `min(${size}rem, var(--most-picture, ${size}rem))` }}>
@@ -34,7 +34,7 @@ interface BesidePictureProps extends ThumbnailProps {
   children: ReactNode
 }
 
-/** A text that begins where the others of its list begin, with its picture at the end of the line. */
+/** A text with a thumbnail at the end of the line, so that texts of a list stay aligned. */
 export const BesidePicture = ({ children, ...picture }: BesidePictureProps) =>
   picture.fileName ? (
     <div className={classes.beside}>

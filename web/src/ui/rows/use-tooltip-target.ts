@@ -4,8 +4,8 @@ import { tooltipDelays } from '../page/tooltip-delays.ts'
 let lastHiddenAt = Number.NEGATIVE_INFINITY
 
 /**
- * Which element's tooltip is shown, timed like all tooltips: late at first, at once where another one has just been
- * seen. For tooltips that must cost nothing until then.
+ * The element whose tooltip is shown, with the usual delays: slow for the first, immediate for the next. For tooltips
+ * that are mounted on demand.
  */
 export function useTooltipTarget() {
   const [named, setNamed] = useState<HTMLElement>()

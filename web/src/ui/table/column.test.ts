@@ -3,11 +3,11 @@ import { type Column, columnWidths, fitColumns, leastWidth } from './column.ts'
 
 const columns = [{ least: 8 }, { least: 11, grow: 3 }, { least: 9, grow: 1 }]
 
-test('a table is at least as wide as its columns together', () => {
+test('the minimum width of a table is the sum of its columns', () => {
   expect(leastWidth(columns)).toBe(28)
 })
 
-test('every column has its least width, and the growing ones share what is left', () => {
+test('every column has its minimum width, and growing ones share the rest', () => {
   expect(columnWidths(columns)).toEqual([
     '8rem',
     'calc(11rem + (100cqi - 28rem) * 0.75)',
@@ -44,7 +44,7 @@ test('columns become tight before any of them folds', () => {
   expect(fit(43)).toEqual({ isTight: true, columns: [['Nº OS'], ['Serviço'], ['Empresa'], ['Ações']] })
 })
 
-test('columns fold by rank, and what folded into a folded column moves on with it', () => {
+test('columns fold by rank, and columns folded into a folded column move on with it', () => {
   expect(fit(33)?.columns).toEqual([['Nº OS'], ['Empresa', 'Serviço'], ['Ações']])
   expect(fit(20)?.columns).toEqual([['Nº OS', 'Serviço', 'Empresa'], ['Ações']])
 })

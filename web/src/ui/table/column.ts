@@ -4,42 +4,42 @@ export interface Column<Row> {
   /** The column's name; also the label of its value on a card. */
   header: string
   cell: (row: Row) => ReactNode
-  /** The least width, in rem, that its values can be read in with ease. */
+  /** The minimum width, in rem, at which its values are easy to read. */
   least: number
-  /** The least width, in rem, in a table that is short of room; `least` if left out. */
+  /** The minimum width, in rem, in a table with little room; `least` by default. */
   tight?: number
-  /** Its share of the room that is left; none unless told. */
+  /** Its share of the remaining width; none by default. */
   grow?: number
   align?: 'start' | 'end'
-  /** What the strip of totals above the rows shows of this column. */
+  /** The column's value in the row of totals. */
   summary?: ReactNode
-  /** Where the value stands on a card: as its title, at the corner with the actions, or as a labelled line. */
+  /** Its position on a card: the title, the corner with the actions, or a labelled line. */
   card?: 'title' | 'corner' | 'line'
-  /** What the list is sorted by when the header is clicked. */
+  /** The sort key used when the header is clicked. */
   sort?: string
-  /** Gives up its column if the table is short of room. */
+  /** Folds into another column if there is little room. */
   fold?: Fold<Row>
 }
 
 interface Fold<Row> {
   /** Columns fold one by one, the lowest rank first. */
   rank: number
-  /** The header of the column whose cells take the value as a second line. */
+  /** The header of the column whose cells show the value as a second line. */
   into: string
-  /** What they show of it, where that differs from the cell. */
+  /** What they show of it, if that differs from the cell. */
   note?: (row: Row) => ReactNode
 }
 
-/** A column with the columns that have folded into it. */
+/** A column with the columns folded into it. */
 export type ShownColumn<Row> = Column<Row> & { folded: readonly Column<Row>[] }
 
 export interface Layout<Row> {
   columns: readonly ShownColumn<Row>[]
-  /** Short of room: columns are tight, and actions stand in a menu. */
+  /** Little room: columns are tight, and actions are in a menu. */
   isTight: boolean
 }
 
-/** The most columns that a table so many rem wide can show, or undefined if not even the unfoldable ones fit. */
+/** Fits as many columns as possible into this width in rem; undefined if not even the unfoldable ones fit. */
 export function fitColumns<Row>(columns: readonly Column<Row>[], rems: number): Layout<Row> | undefined {
   if (leastWidth(columns) <= rems) return { columns: shown(columns, []), isTight: false }
   const folding = columns.filter(({ fold }) => fold).sort((one, other) => rankOf(one) - rankOf(other))
@@ -54,7 +54,7 @@ export function fitColumns<Row>(columns: readonly Column<Row>[], rems: number): 
 
 const rankOf = <Row>({ fold }: Column<Row>) => fold?.rank ?? 0
 
-/** What folds into a folded column stands where that one stands. */
+/** A column folded into a folded column moves on to that one's target. */
 function shown<Row>(columns: readonly Column<Row>[], folded: readonly Column<Row>[]): ShownColumn<Row>[] {
   const placeOf = ({ header, fold }: Column<Row>): string => {
     const target = folded.find(({ header }) => header === fold?.into)
@@ -68,10 +68,10 @@ function shown<Row>(columns: readonly Column<Row>[], folded: readonly Column<Row
 
 type Widths = readonly Pick<Column<never>, 'least' | 'grow'>[]
 
-/** The least width of a table, in rem. */
+/** The minimum width of a table, in rem. */
 export const leastWidth = (columns: Widths): number => sum(columns.map(({ least }) => least))
 
-/** The CSS widths of columns in a table that is as wide as the container around it. */
+/** The CSS widths of columns in a table that fills its container. */
 export function columnWidths(columns: Widths): string[] {
   const left = `(100cqi - ${leastWidth(columns)}rem)`
   const shares = sum(columns.map(({ grow = 0 }) => grow))

@@ -7,7 +7,7 @@ import { type RowElementProps, useEndOfRows, useWindowRows } from './use-window-
 
 const skeletonCards = [1, 2, 3, 4]
 
-/** The same rows where a table does not fit: one card each, with the column names as labels. */
+/** The same rows if a table does not fit: one card each, with the column headers as labels. */
 export function DataTableCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
   const { items, before, after, lastShown, listProps, rowProps } = useWindowRows<HTMLUListElement, Row>({
@@ -50,7 +50,7 @@ interface CardProps<Row> extends RowElementProps {
   row: Row
 }
 
-// While a list scrolls, only the cards that come into view are worth rendering.
+// Memoised, so that scrolling only renders new cards.
 const Card = memo(function Card<Row>({ columns, row, ...element }: CardProps<Row>) {
   const placed = (place: Column<Row>['card']) => columns.filter(column => (column.card ?? 'line') === place)
   return (

@@ -4,19 +4,19 @@ import type { Column } from './column.ts'
 import type { Sorted } from './sorted.ts'
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
-  /** Nothing while they are being loaded. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
   emptyText: string
   emptyAction?: ReactNode
   failure?: Failed
-  /** Called when the last row comes near the window; leave it out when there are no more. */
+  /** Called when the last row comes near the viewport; omit it if there are no more. */
   onEndReached?: () => void
   loadingMore?: boolean
-  /** How the rows are sorted, if by a column, and what a click on a header asks for. */
+  /** The current sort order, and a callback for clicks on headers. */
   sorting?: Sorting | undefined
 }
 

@@ -10,7 +10,7 @@ import { type RowElementProps, useEndOfRows, useWindowRows } from './use-window-
 const skeletonRows = ['60%', '75%', '50%', '85%', '65%', '70%']
 
 interface DataTableRowsProps<Row> extends DataTableProps<Row> {
-  /** Those of the columns that there is room for. */
+  /** The columns that fit. */
   shown: readonly ShownColumn<Row>[]
 }
 
@@ -105,7 +105,7 @@ interface TableRowProps<Row> extends RowElementProps {
   row: Row
 }
 
-// While a list scrolls, only the rows that come into view are worth rendering.
+// Memoised, so that scrolling only renders new rows.
 const TableRow = memo(function TableRow<Row>({ columns, row, ...element }: TableRowProps<Row>) {
   return (
     <tr className={classes.row} aria-rowindex={element['data-index'] + 2} {...element}>

@@ -12,7 +12,10 @@ import { DataTableRows } from './data-table-rows.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useWidth } from './use-width.ts'
 
-/** A list of any length: it owns loading, failure, emptiness, scrolling, the keyboard and the room it has. */
+/**
+ * A list of any length: handles loading, errors, empty state, virtual scrolling, keyboard navigation and narrow
+ * widths.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, failure, emptyText, emptyAction, loadingMore } = props
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The frame's two lines, in rem. */
+/** The frame's two borders, in rem. */
 const borders = 0.125
 
 function List<Row>({ layout, ...props }: DataTableProps<Row> & { layout: Layout<Row> | undefined }) {

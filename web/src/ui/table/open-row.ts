@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react'
 const controls = 'a, button, input, label, select, textarea'
 const middle = 1
 
-/** A click on the free space of a row is one on the link that the row has. */
+/** A click on the free space of a row opens the row's link. */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, type, button, ctrlKey, metaKey } = event
-  // What a row has opened above the page tells its clicks here, too.
+  // React events from portals opened by the row bubble up to here, too.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls)) return
   const link = target.closest('[data-index]')?.querySelector<HTMLAnchorElement>('a[data-row-link]')
   if (!link || isSelecting()) return

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import classes from './row-text.module.css'
 
-// Plain elements: a list that scrolls makes hundreds of them, and each component between costs.
+// Plain elements instead of Mantine's: scrolling renders hundreds of them, and every component in between is slow.
 
 export const StrongText = ({ children }: { children: ReactNode }) => (
   <div className={classes.strong}>{children}</div>
 )
 
-/** Small and pale. */
+/** Small and dimmed. */
 export const NoteText = ({ children }: { children: ReactNode }) => (
   <div className={classes.note}>{children}</div>
 )
@@ -18,7 +18,7 @@ interface ClampedTextProps {
   single?: boolean
 }
 
-/** A text that may be long: cut after two lines, and whole where the mouse rests on it. */
+/** A text truncated after two lines, with the full text as a tooltip. */
 export const ClampedText = ({ text, single }: ClampedTextProps) => (
   <div className={classes.text} data-single={single} title={text}>
     {text}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSorted, sortedAfterClick, sortedInAddress } from './sorted.ts'
 
-test('clicks on a header sort one way, the other way, and no longer', () => {
+test('clicks on a header sort ascending, then descending, then not at all', () => {
   const once = sortedAfterClick(undefined, 'prazo')
   expect(once).toEqual({ by: 'prazo', direction: 'asc' })
   const twice = sortedAfterClick(once, 'prazo')
@@ -10,7 +10,7 @@ test('clicks on a header sort one way, the other way, and no longer', () => {
   expect(sortedAfterClick(twice, 'empresa')).toEqual({ by: 'empresa', direction: 'asc' })
 })
 
-test('the address keeps the order, and ignores columns that it does not know', () => {
+test('the address keeps the sort order, and unknown columns are ignored', () => {
   for (const text of ['prazo', '-prazo']) expect(sortedInAddress(readSorted(text, ['prazo']))).toBe(text)
   for (const text of ['senha', '--prazo', 3, undefined]) expect(readSorted(text, ['prazo'])).toBeUndefined()
 })

@@ -3,17 +3,17 @@ export interface Sorted {
   direction: 'asc' | 'desc'
 }
 
-/** A click sorts by a column, a second one the other way round, and a third one no longer. */
+/** A click sorts ascending, a second one descending, and a third one not at all. */
 export function sortedAfterClick(sorted: Sorted | undefined, by: string): Sorted | undefined {
   if (sorted?.by !== by) return { by, direction: 'asc' }
   return sorted.direction === 'asc' ? { by, direction: 'desc' } : undefined
 }
 
-/** As it stands in the address: the column, with a minus before it where the order is reversed. */
+/** The URL parameter: the column, with a leading minus for descending order. */
 export const sortedInAddress = (sorted: Sorted | undefined): string | undefined =>
   sorted && `${sorted.direction === 'desc' ? '-' : ''}${sorted.by}`
 
-/** What an address asks for, or undefined if it names no column that the list can be sorted by. */
+/** Parses the URL parameter; undefined if it names no sortable column. */
 export function readSorted<By extends string>(
   text: unknown,
   columns: readonly By[],

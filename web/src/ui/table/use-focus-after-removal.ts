@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Where the item with the focus is removed, the focus goes to the one that takes its place, or to the list itself
- * when none is left, instead of to the top of the page. Items are focusable and carry their `data-index`.
+ * If the focused item is removed, focuses the one that takes its position, or the list itself if none is left,
+ * instead of the page. Items are focusable and have a `data-index`.
  */
 export function useFocusAfterRemoval<List extends HTMLElement, Item>(
   items: readonly Item[] | undefined,
@@ -35,7 +35,7 @@ export function useFocusAfterRemoval<List extends HTMLElement, Item>(
   return { ref: list, tabIndex: -1, onFocus }
 }
 
-/** Nobody has the focus, or still the answered question whether to remove. */
+/** Whether the focus is on the body, or still in the confirmed question. */
 function isFocusLost(): boolean {
   const { activeElement } = document
   return (

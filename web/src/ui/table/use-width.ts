@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width of a box in rem, whatever the window is; undefined until it is in the document. */
+/** The width of an element in rem; undefined until it is mounted. */
 export function useWidth(box: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {

@@ -15,17 +15,17 @@ interface WindowRows<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   estimatedHeight: number
-  /** What stays in view above the rows, such as a table's header. */
+  /** The height of the sticky header above the rows. */
   stickyHeight: number
   gap?: number
 }
 
-/** Renders only the rows near the window, and walks through all of them with the keyboard. */
+/** Virtual scrolling: renders only the rows near the viewport, with keyboard navigation through all of them. */
 export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<Row>) {
   const { rows, rowKey, estimatedHeight, stickyHeight, gap } = shown
   const count = rows.length
   const list = useRef<List>(null)
-  // A new function makes the virtualizer measure all rows again, which must not happen whenever the window scrolls.
+  // Memoised, because the virtualizer measures all rows again whenever this function changes.
   const keyOf = useCallback(
     (index: number) => (rows[index] === undefined ? index : rowKey(rows[index])),
     [rows, rowKey],
@@ -48,22 +48,22 @@ export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<R
 
   return {
     items,
-    /** Height of the rows left out before and after. */
+    /** The heights of the rows that are not rendered, before and after. */
     before: first ? first.start - virtualizer.options.scrollMargin : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - virtualizer.options.scrollMargin) : 0,
     lastShown: last?.index ?? -1,
     listProps: { ref: list, onKeyDown, onFocus, onClick: openRow, onAuxClick: openRow },
-    /** The same as long as the row stays what it is, so that only rows that come into view are rendered. */
+    /** Stable for an unchanged row, so that scrolling only renders new rows. */
     rowProps: (index: number) => ({
       ref: virtualizer.measureElement,
       'data-index': index,
-      // One row at a time is a tab stop.
+      // Roving tab index: one row at a time is a tab stop.
       tabIndex: index === (isActiveShown ? active : first?.index) ? 0 : -1,
     }),
   }
 }
 
-/** What the element of a row needs of `rowProps`. */
+/** The part of `rowProps` for a row's element. */
 export type RowElementProps = ReturnType<ReturnType<typeof useWindowRows>['rowProps']>
 
 function useDistanceFromTop(element: { current: HTMLElement | null }): number {
@@ -88,12 +88,12 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrow keys, Page, Home and End walk the rows; Enter goes to the first control of the row. */
+/** Arrow keys, Page, Home and End move between rows; Enter focuses the first control of the row. */
 function useRowKeys(list: { current: HTMLElement | null }, count: number, scrollTo: (index: number) => void) {
   const [active, setActive] = useState(0)
   const wanted = useRef<number>(undefined)
 
-  // The row may only exist after the window has scrolled to it.
+  // The row may only be mounted after scrolling to it.
   useEffect(() => {
     if (wanted.current === undefined) return
     const row = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
@@ -105,7 +105,7 @@ function useRowKeys(list: { current: HTMLElement | null }, count: number, scroll
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const row = event.target
     if (!(row instanceof HTMLElement) || row.dataset.index === undefined) return
-    // Key events of what a row has opened in a portal bubble up to here, too.
+    // Key events from portals opened by a row bubble up to here, too.
     if (!list.current?.contains(row)) return
     const step = steps[event.key]
     if (event.key === 'Enter')
@@ -129,12 +129,12 @@ function useRowKeys(list: { current: HTMLElement | null }, count: number, scroll
 interface EndOfRows {
   count: number
   lastShown: number
-  /** Nothing more is fetched while rows are loading or after loading has failed. */
+  /** While rows are loading or after an error, no more are requested. */
   waiting: boolean
   onEndReached: (() => void) | undefined
 }
 
-// A page of rows: who scrolls fast passes a hundred of them a second.
+// One page of rows, because fast scrolling passes a hundred rows per second.
 const ahead = 50
 
 export function useEndOfRows({ count, lastShown, waiting, onEndReached }: EndOfRows): void {

@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard; whether that worked. Over plain http browsers have the old way only. */
+/**
+ * Copies a text to the clipboard and returns whether that worked. Over plain http only the deprecated API is
+ * available.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

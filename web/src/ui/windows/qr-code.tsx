@@ -1,14 +1,14 @@
 import { encode } from 'uqr'
 
 interface QrCodeProps {
-  /** What the code says. */
+  /** The content of the code. */
   text: string
   label: string
-  /** In px, the margin included. */
+  /** In px, including the margin. */
   size?: number
 }
 
-/** Modules of white on each side. */
+/** The quiet zone on each side, in modules. */
 const margin = 2.5
 
 /** A QR code at the highest error-correction level, drawn as one path so that it prints sharp. */

@@ -3,7 +3,7 @@ import type { useCodeSite } from './use-code-site.ts'
 
 type SiteNoticeProps = Pick<ReturnType<typeof useCodeSite>, 'site' | 'network' | 'isSettled' | 'choose'>
 
-/** On screen only: where the codes lead, on the computer that calls itself localhost. */
+/** Shows where the codes lead if the product is opened as localhost; not printed. */
 export function SiteNotice({ site, network, isSettled, choose }: SiteNoticeProps) {
   const { origin, host } = window.location
   if (isSettled && site !== origin) {

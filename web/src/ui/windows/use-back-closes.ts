@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 
-/** What lies open over the screen, the uppermost last. */
+/** Open dialogs, the topmost last. */
 const open: string[] = []
 
-/** While something lies open over the screen, the back button closes it, the uppermost first, and leaves no screen. */
+/** The back button closes the topmost open dialog instead of leaving the screen. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const own = useId()
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
       if (action === 'PUSH' || action === 'REPLACE' || open.at(-1) !== own) return false
-      // The router takes the step back again; only then is the address what the person sees.
+      // The router undoes the navigation; close only after that, when the URL is restored.
       window.addEventListener('popstate', close, { once: true })
       return true
     },

@@ -9,8 +9,8 @@ import { isOnlyHere } from './only-here.ts'
 const siteStore = browserStore('etapa:card-site', z.string(), 'localStorage')
 
 /**
- * What the addresses in the codes start with. Opened as localhost, the product is asked where phones reach it, and the
- * person chooses; the choice is remembered as long as the product still has that address.
+ * The origin of the URLs in QR codes. If the product is opened as localhost, the person chooses an address that
+ * phones can reach; the choice is stored and used while the product still has that address.
  */
 export function useCodeSite(printed: Pick<OrderForPrint, 'publicUrl'> | undefined) {
   const { origin, hostname } = window.location
@@ -24,10 +24,10 @@ export function useCodeSite(printed: Pick<OrderForPrint, 'publicUrl'> | undefine
     site: printed?.publicUrl ?? (isUnreachable && isChosen ? chosen : origin),
     isUnreachable,
     network,
-    /** Whether nothing needs to be asked before the cards are printed. */
+    /** Whether the cards can be printed without asking. */
     isSettled: !isUnreachable || isChosen || (!asked.isPending && network.length === 0),
     choose: (site: string | undefined) => {
-      // Printing unreachable codes is confirmed each time.
+      // Not stored, so that printing unreachable codes is confirmed each time.
       siteStore.write(site === origin ? undefined : site)
       setChosen(site)
     },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { addresses } from '../../api/address-queries.ts'
 import { isOnlyHere } from './only-here.ts'
 
-/** What links for others start with: the public address, else where the product is in its network. */
+/** The origin of links for other devices: the public address, otherwise the product's address in its network. */
 export function useOutsideSite() {
   const { origin, hostname } = window.location
   const asked = useQuery({ ...addresses(), retry: false })
