@@ -30,6 +30,6 @@ export function stageTimes(stages: readonly Timed[], start: string): Map<number,
 function timesOf({ standing, status, completedAt }: Timed, since: string): StageTimes {
   if (standing === 'blocked') return { since: null, until: null }
   if (status !== 'COMPLETED' || !completedAt) return { since, until: null }
-  // The office may have ticked a stage before earlier ones.
+  // The office may have ticked the stage out of order, before the product arrived.
   return { since, until: later(since, completedAt) }
 }

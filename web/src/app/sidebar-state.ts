@@ -25,7 +25,7 @@ export function useSidebarState(): [isExpanded: boolean, toggle: () => void] {
   const isExpanded = chosen.isExpanded ?? isRoomy
   const toggle = useCallback(() => {
     setChosen({ isRoomy, isExpanded: !isExpanded })
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where phones are old
+    // biome-ignore lint/suspicious/noDocumentCookie: old phones lack the Cookie Store API
     document.cookie = `${cookie}=${!isExpanded}; path=/; max-age=${sevenDays}; samesite=lax`
   }, [isRoomy, isExpanded])
   return [isExpanded, toggle]

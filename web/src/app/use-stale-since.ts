@@ -8,7 +8,7 @@ const againMs = 10_000
 export function useStaleSince(queries: QueryClient): Date | undefined {
   const cache = queries.getQueryCache()
   const subscribe = useCallback(
-    (tell: () => void) => cache.subscribe(notifyManager.batchCalls(tell)),
+    (notify: () => void) => cache.subscribe(notifyManager.batchCalls(notify)),
     [cache],
   )
   const since = useSyncExternalStore(subscribe, () => {

@@ -36,37 +36,37 @@ export interface FinalisingCalls {
 export async function finalise(
   work: Work,
   calls: FinalisingCalls,
-  tell: (step: Step) => void,
+  report: (step: Step) => void,
 ): Promise<void> {
   let stage: StageWithChecklist | undefined = work.stage
   if (work.isOutcomeUnknown) {
-    tell('check')
+    report('check')
     stage = await calls.check()
   }
   if (stage?.status !== 'PENDING' || stage.attempt !== work.stage.attempt) return
-  if (stage.StageCheckListItem.length === 0 && work.items.length > 0) await saveItems(work, calls, tell)
+  if (stage.StageCheckListItem.length === 0 && work.items.length > 0) await saveItems(work, calls, report)
   if (work.rework) {
-    tell('rework')
+    report('rework')
     await calls.rework(work.rework)
     return
   }
   if (work.photos.length > 0) {
-    tell('upload')
+    report('upload')
     await calls.upload(work.photos)
   }
-  tell('complete')
+  report('complete')
   await calls.complete()
 }
 
 async function saveItems(
   { items, itemPhotos }: Work,
   calls: FinalisingCalls,
-  tell: (step: Step) => void,
+  report: (step: Step) => void,
 ): Promise<void> {
   for (const [label, photos] of itemPhotos) {
-    tell('photos')
+    report('photos')
     await calls.sendPhotos(label, photos)
   }
-  tell('save')
+  report('save')
   await calls.save(items)
 }

@@ -1,19 +1,19 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { PhotoStrip } from './photo-strip.tsx'
-import type { TellPhotos } from './use-item-photos.ts'
+import type { ReportPhotos } from './use-item-photos.ts'
 import { type Photos, usePhotos } from './use-photos.ts'
 
 interface PhotosOfItemProps {
   label: string
   /** The prefix of the storage key. */
-  place: string
-  onPhotos: TellPhotos
+  photoKey: string
+  onPhotos: ReportPhotos
 }
 
 /** Holds the photos of one item, independent of whether its line or a dialog shows them. */
-export function PhotosOfItem({ label, place, onPhotos }: PhotosOfItemProps) {
-  const photos = usePhotos(`${place}:${label}`)
+export function PhotosOfItem({ label, photoKey, onPhotos }: PhotosOfItemProps) {
+  const photos = usePhotos(`${photoKey}:${label}`)
   useEffect(() => onPhotos(label, photos))
   useEffect(() => () => onPhotos(label, undefined), [label, onPhotos])
   return null

@@ -12,7 +12,7 @@ interface TaskLinesProps {
 
 /** The checklist with the remarks on its items. */
 export function TaskLines({ view: { product, lines }, task }: TaskLinesProps) {
-  const { draft, items, dialog, isSending, place, remarkOf, askAbout } = task
+  const { draft, items, dialog, isSending, photoKey, remarkOf, askAbout } = task
   const isAsked = (label: string) => dialog?.kind === 'asking-problem' && dialog.label === label
   const withPhotos = lines.filter(({ label }) => isAsked(label) || remarkOf(label)?.result === 'NC')
   return (
@@ -44,7 +44,7 @@ export function TaskLines({ view: { product, lines }, task }: TaskLinesProps) {
         }}
       />
       {withPhotos.map(({ label }) => (
-        <PhotosOfItem key={label} label={label} place={place} onPhotos={items.tell} />
+        <PhotosOfItem key={label} label={label} photoKey={photoKey} onPhotos={items.report} />
       ))}
     </>
   )

@@ -28,8 +28,8 @@ export type ActiveTask = ReturnType<typeof useActiveTask>
 export function useActiveTask({ product, stage, lines }: Active, onReworked: (stageId: number) => void) {
   const draft = useDraft(stage)
   const { remarks, delivery } = draft
-  const place = `${stage.id}-${stage.attempt}`
-  const proofs = usePhotos(place, { isUsed: stage.isDelivery })
+  const photoKey = `${stage.id}-${stage.attempt}`
+  const proofs = usePhotos(photoKey, { isUsed: stage.isDelivery })
   const items = useItemPhotos()
   const send = useFinalising({
     product,
@@ -119,7 +119,19 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
     dispatch({ type: 'ask', asked: { kind: 'asking-problem', label } })
   const hasOpenItems = lines.length > 0 && !isInterrupted(lines)
   return {
-    ...{ state, draft, proofs, items, place, deliveryChoice, isReworked, missing, remarkOf, press, askAbout },
+    ...{
+      state,
+      draft,
+      proofs,
+      items,
+      photoKey,
+      deliveryChoice,
+      isReworked,
+      missing,
+      remarkOf,
+      press,
+      askAbout,
+    },
     isSending: state.kind === 'sending',
     /** The dialog over the checklist, including while its input is sent. */
     dialog: state.kind === 'sending' ? state.dialog : state,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Photos } from './use-photos.ts'
 
-export type TellPhotos = (label: string, photos: Photos | undefined) => void
+export type ReportPhotos = (label: string, photos: Photos | undefined) => void
 
 export type ItemPhotos = ReturnType<typeof useItemPhotos>
 
@@ -9,7 +9,7 @@ export type ItemPhotos = ReturnType<typeof useItemPhotos>
 export function useItemPhotos() {
   const [known, setKnown] = useState<ReadonlyMap<string, Photos>>(new Map())
 
-  const tell: TellPhotos = useCallback((label, photos) => {
+  const report: ReportPhotos = useCallback((label, photos) => {
     setKnown(before => {
       if (isSame(before.get(label), photos)) return before
       const others = [...before].filter(([other]) => other !== label)
@@ -30,7 +30,7 @@ export function useItemPhotos() {
     of: (label: string) => known.get(label),
     has: (label: string) => (known.get(label)?.photos.length ?? 0) > 0,
     isPreparing: [...known.values()].some(({ isPreparing }) => isPreparing),
-    tell,
+    report,
     unsent,
     markSent: (label: string) => known.get(label)?.markSent(),
     forget: () => {

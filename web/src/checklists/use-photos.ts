@@ -17,7 +17,7 @@ export type Photos = ReturnType<typeof usePhotos>
 /** Photos of a stage or of one of its items, scaled when added and stored across reloads until they are sent. */
 export function usePhotos(name: string, { isUsed = true } = {}) {
   const { id: userId } = useSession()
-  const place = `${name}:${userId}`
+  const storageKey = `${name}:${userId}`
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [waiting, setWaiting] = useState(0)
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -34,7 +34,7 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
 
   function keep(unsent: readonly Photo[]) {
     const files = unsent.map(({ file }) => file)
-    storePhotos(place, files).then(
+    storePhotos(storageKey, files).then(
       () => setIsKept(true),
       () => setIsKept(files.length === 0),
     )
@@ -43,7 +43,7 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
   useEffect(() => {
     let isLeft = false
     if (isUsed) {
-      prepared.current = readPhotos(place).then(
+      prepared.current = readPhotos(storageKey).then(
         files => {
           if (isLeft || files.length === 0) return
           present.current = files.map(shown)
@@ -57,7 +57,7 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
       isLeft = true
       for (const { address } of present.current) URL.revokeObjectURL(address)
     }
-  }, [place, isUsed])
+  }, [storageKey, isUsed])
 
   // Sequential, across calls too: a cheap phone cannot hold several decoded photos in memory.
   function add(files: readonly File[]) {

@@ -17,7 +17,7 @@ export function TasksDone({ orderId }: { orderId: number }) {
   if (!order.data) return <Failure message={order.error.message} retry={order.refetch} />
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those without a mouse */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className={classes.tasks} tabIndex={0} aria-label="Tarefas">
         <CheckedProducts products={order.data.products} />
       </section>

@@ -63,7 +63,7 @@ function Happened({ event }: { event: OrderEvent }) {
         <strong>{actorOf(event)}</strong> {deed}
       </Text>
       {details.map((detail, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two products may be called the same, and nothing moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: details may be equal, and are never reordered
         <Text key={index} size="sm" c="dimmed">
           <TextWithSerials text={detail} />
         </Text>

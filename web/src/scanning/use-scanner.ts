@@ -55,9 +55,9 @@ export function useScanner(onCodes: (texts: string[]) => boolean) {
   }, [state.kind])
 
   useEffect(() => {
-    const tell = () => dispatch({ kind: document.hidden ? 'hide' : 'show' })
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    const onVisibility = () => dispatch({ kind: document.hidden ? 'hide' : 'show' })
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
   }, [])
 
   /** Switches to the next camera of the device and remembers it. */

@@ -3,7 +3,7 @@ import { createTypedCode } from './typed-code.ts'
 
 /** Listens for a hardware scanner, unless the focus is in a text field. */
 export function useTypedCode(onCode: (text: string) => void): void {
-  const tell = useEffectEvent(onCode)
+  const notify = useEffectEvent(onCode)
   useEffect(() => {
     const press = createTypedCode()
     function onKeyDown(event: KeyboardEvent) {
@@ -11,7 +11,7 @@ export function useTypedCode(onCode: (text: string) => void): void {
       const code = press({ key: event.key, at: event.timeStamp })
       // The scanner's keys must not change the selected sector or press the focused button.
       if (code !== undefined || /^[^\s]$/.test(event.key)) event.preventDefault()
-      if (code !== undefined) tell(code)
+      if (code !== undefined) notify(code)
     }
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })

@@ -9,7 +9,7 @@ const burstMs = 300
 const pauseMs = 1_500
 
 /** Reports the orders of a code again whenever they change. Returns a function that unsubscribes. */
-export function followFound(code: string, tell: (found: Found) => void): () => void {
+export function followFound(code: string, onFound: (found: Found) => void): () => void {
   const controller = new AbortController()
   const burst = alarm(burstMs, renew)
   const pause = alarm(pauseMs, resume)
@@ -24,7 +24,7 @@ export function followFound(code: string, tell: (found: Found) => void): () => v
     state = 'pausing'
     pause.set()
     try {
-      tell(await findOrders(code, controller.signal))
+      onFound(await findOrders(code, controller.signal))
     } catch {
       // Keeps what is shown, and retries after the pause.
       hear()

@@ -32,7 +32,7 @@ export function SearchResult({ search, isFirst, retry }: SearchResultProps) {
   }
 }
 
-/** Wrong check digits mean that the code was mistyped, which the message says. */
+/** If the check digits are wrong, the message says that the code was mistyped. */
 function Nothing({ code }: { code?: string }) {
   const isMistyped = code !== undefined && !isOrderSerial(code)
   return (

@@ -65,12 +65,12 @@ const searchAlready = ({ code, found }: SearchRequest): Search =>
 export const requestInAddress = (): SearchRequest => ({ code: codeIn(location.pathname) })
 
 /** Searches for a code, reports the state, and follows the result until stopped. */
-function follow(code: string, tell: (search: Search) => void): () => void {
+function follow(code: string, report: (search: Search) => void): () => void {
   let isStopped = false
   let unfollow = () => {}
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), patience)
-  const show = (found: Found) => tell({ kind: 'found', code, found })
+  const show = (found: Found) => report({ kind: 'found', code, found })
   findOrders(code, controller.signal)
     .then(found => {
       if (isStopped) return
@@ -80,7 +80,7 @@ function follow(code: string, tell: (search: Search) => void): () => void {
     })
     .catch((error: unknown) => {
       if (isStopped) return
-      tell({ kind: 'failed', message: (error instanceof ApiError ? error : unreachable()).message })
+      report({ kind: 'failed', message: (error instanceof ApiError ? error : unreachable()).message })
       notifyError('Não foi possível fazer a busca do rastreio. Por favor, tente mais tarde.')
     })
     .finally(() => clearTimeout(timer))

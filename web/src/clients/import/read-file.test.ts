@@ -97,10 +97,14 @@ describe('a spreadsheet', () => {
 
   const broken = 'A planilha está danificada ou não é do Excel.'
   test.each([
-    ['nothing but a beginning', Uint8Array.from([0x50, 0x4b, 3, 4]), broken],
+    ['only a zip header', Uint8Array.from([0x50, 0x4b, 3, 4]), broken],
     ['another archive', zipSync({ 'a.txt': text('x') }), broken],
     ['half a file', spreadsheet(header).slice(0, 300), broken],
-    ['a cell beyond all columns', spreadsheet('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), broken],
+    [
+      'a sheet with a cell beyond the last column',
+      spreadsheet('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'),
+      broken,
+    ],
     ['an old spreadsheet', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'O arquivo é de um Excel antigo'],
     ['too many bytes', new Uint8Array(10_000_001), 'O arquivo tem mais de 10 MB.'],
   ])('that is %s is rejected with a message', (_, bytes, message) => {

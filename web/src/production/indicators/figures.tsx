@@ -12,7 +12,7 @@ interface Figure {
   tab: IndicatorTab
   /** Undefined if this person cannot see it. */
   value: (shown: Indicators) => string | undefined
-  /** How to tell better from worse; omitted if neither applies. */
+  /** The measure by which more or less is better; omitted if neither is. */
   judged?: { measure: (shown: Indicators) => number | null; isLessBetter?: boolean }
 }
 

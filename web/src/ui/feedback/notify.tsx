@@ -85,13 +85,13 @@ interface Loading {
  * page's notice of stale data is shown instead.
  */
 export function useErrorToast(description: string, ...queries: readonly Loading[]): void {
-  const isTold = useRef(false)
+  const isShown = useRef(false)
   const isMissing = queries.some(({ isError, isRefetchError }) => isError && !isRefetchError)
   const isLoaded = queries.every(({ isSuccess }) => isSuccess)
   useEffect(() => {
-    if (isLoaded) isTold.current = false
-    if (!isMissing || isTold.current) return
-    isTold.current = true
+    if (isLoaded) isShown.current = false
+    if (!isMissing || isShown.current) return
+    isShown.current = true
     notifyError(description)
   }, [isMissing, isLoaded, description])
 }

@@ -19,7 +19,7 @@ interface TabRowProps<Key extends string> {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs, of which one is shown. */
+/** Tabs; only the content of the chosen one is shown. */
 export function TabRow<Key extends string>({ label, tabs, chosen, onChoose, children }: TabRowProps<Key>) {
   const id = useId()
   const tabId = (key: Key) => `${id}-${key}`

@@ -141,7 +141,7 @@ const aligned = <Row,>({ align }: Column<Row>): CSSProperties | undefined =>
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it only takes up room, and never the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a spacer that cannot be focused
     <tr aria-hidden="true">
       <td colSpan={span} style={{ height, padding: 0 }} />
     </tr>
