@@ -3,12 +3,12 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br'
 
-// Plain JavaScript outside of the bundle: a thread begins with a file, and Node 20 reads no TypeScript.
-// Passwords and names in use, and Portuguese words: some megabytes.
+// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 runs no TypeScript. The dictionaries of
+// common passwords, names and Portuguese words take some megabytes.
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...portuguese },
   graphs: adjacencyGraphs,
-  // Each one more doubles what a text made of signs costs.
+  // Each further substitution doubles the cost of a text full of symbols.
   l33tMaxSubstitutions: 4,
 })
 

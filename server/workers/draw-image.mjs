@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 
-// Plain JavaScript outside of the bundle: a process begins with a file, and Node 20 reads no TypeScript.
+// Plain JavaScript outside of the bundle: a process needs a file, and Node 20 runs no TypeScript.
 const mostPixels = 64_000_000
-/** As a JPEG has; each row costs, however short it is. */
+/** The limit of JPEG; each row costs time, however short it is. */
 const longestSide = 65_535
 const readFormats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
 
 sharp.cache(false)
 sharp.concurrency(1)
-// What reads formats that nobody sends is switched off.
+// Loaders of formats that nobody sends are disabled.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: readFormats.map(format => `VipsForeignLoad${format}`) })
 
-/** Opens an image after its dimensions were judged by its head, before anything is decoded. */
+/** Opens an image after checking the dimensions in its header, before anything is decoded. */
 async function open(content) {
   const image = sharp(essential(content), { limitInputPixels: mostPixels, failOn: 'error' })
   const { width, height } = await image.metadata()
@@ -21,11 +21,11 @@ async function open(content) {
 }
 
 const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
-/** What changes how a PNG looks, beside its critical chunks, whose names begin with a capital. */
+/** Ancillary PNG chunks that affect its look; critical chunks have a capital first letter. */
 const shaping = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 const mostShaping = 1_000_000
 
-/** A PNG without texts and whatever else nobody sees, which may be compressed and become huge. */
+/** Strips text and other invisible chunks from a PNG, which may be compressed and expand to a huge size. */
 function essential(content) {
   if (!content.subarray(0, 8).equals(pngHead)) return content
   const kept = [pngHead]
@@ -40,7 +40,7 @@ function essential(content) {
   return Buffer.concat(kept)
 }
 
-/** Upright and in the colours of a screen; nothing of what a camera wrote beside the picture is kept. */
+/** Rotated upright, converted to sRGB, without metadata. */
 const shrunk = (image, size) =>
   image
     .autoOrient()
@@ -49,7 +49,7 @@ const shrunk = (image, size) =>
     .toBuffer()
 
 process.on('message', async ({ data, raw, size, limits }) => {
-  // The decoder is native code in threads of its own, which only the end of the process stops.
+  // The native decoder runs in its own threads, which only the end of the process stops.
   const mostBytes = process.memoryUsage.rss() + limits.bytes
   const begun = process.cpuUsage()
   const watch = setInterval(() => {
@@ -66,6 +66,6 @@ process.on('message', async ({ data, raw, size, limits }) => {
     clearInterval(watch)
   }
 })
-// It ends with the server, which may get the same signal and finishes what is under way.
+// Ignores these signals: the server may get them too, and ends this process after it has finished its requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-// Plain JavaScript outside of the bundle: a thread begins with a file, and Node 20 reads no TypeScript.
+// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 runs no TypeScript.
 const { content, longestSide, mostBytes } = workerData
 
-// A thread's limits do not count WebAssembly's memory. It grows through this; refused, the renderer ends as where there is no more.
+// A thread's resource limits do not cover WebAssembly memory, which grows through this call. If it is refused, the
+// renderer fails as if out of memory.
 const { grow } = WebAssembly.Memory.prototype
 const pageBytes = 65_536
 WebAssembly.Memory.prototype.grow = function (pages) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   worker = await testApp.people.worker({ name: 'Téo', email: 'teo@oficina.test' })
 })
 
-/** Moves an order's creation and a stage's completion, with its event, to the given instants. */
+/** Moves an order's creation and its stages' completions, with their events, to these times. */
 async function rewriteTime(orderId: number, created: string, completed: Record<string, string> = {}) {
   await testApp.sql`update service_orders set created_at = ${created} where id = ${orderId}`
   await testApp.sql`alter table order_events disable trigger order_events_append_only`
@@ -77,7 +77,7 @@ describe('the board', () => {
     expect((await column(engraving.name, { productTypeId: 999_999 }))?.count).toBe(0)
   })
 
-  test('has a column for each sector, also when nothing waits, and forgets what is finished or cancelled', async () => {
+  test('has a column for each sector, even if empty, and leaves out finished and cancelled orders', async () => {
     const before = await worker.call(getBoard)
     expect(before.map(({ sector }) => sector.name)).toEqual([
       artwork.name,
@@ -97,7 +97,7 @@ describe('a card of the board', () => {
   const cardOf = async ({ serial }: OrderInList) =>
     (await worker.call(getBoard)).flatMap(({ cards }) => cards).find(card => card.serial === `${serial}-01`)
 
-  test('comes back when a stage of a finished order is reopened', async () => {
+  test('returns when a stage of a finished order is reopened', async () => {
     const order = await anOrder(testApp.sql, worker, { done: steps.map(({ name }) => name) })
     expect(await cardOf(order)).toBeUndefined()
     await manager.call(updateStage, {
@@ -107,7 +107,7 @@ describe('a card of the board', () => {
     expect(await cardOf(order)).toMatchObject({ stageName: finalCheck.name })
   })
 
-  test('tells of a proof until the proof is removed', async () => {
+  test('shows a proof until the proof is removed', async () => {
     const order = await anOrder(testApp.sql, worker)
     const orderId = order.id
     await worker.call(uploadProof, {
@@ -125,7 +125,7 @@ describe('a card of the board', () => {
 })
 
 describe('the indicators', () => {
-  test('equal the numbers computed by hand', async () => {
+  test('equal numbers computed by hand', async () => {
     const first = await anOrder(testApp.sql, worker, {
       client: 'Grande',
       price: 1000,
@@ -167,7 +167,7 @@ describe('the indicators', () => {
         { id: second.clientId, name: 'Pequena', orders: 1, value: 500 },
       ],
     })
-    // Whoever is no manager is told neither of people nor of money.
+    // Others than managers see neither people nor money.
     expect(await worker.call(getIndicators, { query })).toEqual(result)
     // The first stage took 6 and 48 hours.
     expect(result.perSector.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
@@ -194,7 +194,7 @@ describe('the indicators', () => {
     ])
   })
 
-  test('count what stands: not what was reopened or cancelled, and no wait for what was ticked before its turn', async () => {
+  test('leave out reopened and cancelled work, and count no wait for stages ticked out of turn', async () => {
     const [early, reopened, cancelled] = await Promise.all(
       ['Adiantada', 'Reaberta', 'Cancelada'].map(client => anOrder(testApp.sql, worker, { client })),
     )
@@ -220,15 +220,15 @@ describe('the indicators', () => {
       [0, null],
     ])
     expect(rankings?.perPerson).toEqual([{ name: 'Márcia', finished: 1 }])
-    // Both still wait for the first stage and for nothing else.
+    // Both still wait for the first stage only.
     expect(days.map(({ stagesFinished, waiting }) => [stagesFinished, ...waiting])).toEqual([
       [0, 2, 0, 0, 0],
       [1, 2, 0, 0, 0],
     ])
   })
 
-  test('count what was finished by its deadline, and how late the rest was in working days', async () => {
-    // A Friday's closing and the Monday after it, five of whose ten hours have passed.
+  test('count orders finished on time, and the delay of the others in working days', async () => {
+    // A Friday at closing time, and the Monday after it when five of its ten hours have passed.
     const ends = ['2023-05-05 17:59', '2023-05-08 13:00', '2023-05-08 13:00']
     for (const [index, end] of ends.entries()) {
       const order = await anOrder(testApp.sql, worker, {
@@ -253,7 +253,7 @@ describe('the indicators', () => {
     ])
   })
 
-  test('count the wait of an added product from its adding', async () => {
+  test('count the wait of an added product from when it was added', async () => {
     const { id } = await anOrder(testApp.sql, worker, { createdAt: '2022-02-01 12:00 America/Sao_Paulo' })
     const order = await worker.call(addProduct, {
       params: { id },
@@ -272,7 +272,7 @@ describe('the indicators', () => {
     expect(days.map(({ waiting }) => waiting[0])).toEqual([1, 1, 1])
   })
 
-  test('rank the clients with the most orders and those with the highest value', async () => {
+  test('rank clients by orders and by value', async () => {
     const createdAt = '2023-07-01 12:00 America/Sao_Paulo'
     await anOrder(testApp.sql, worker, { client: 'Uma só, cara', price: 1_000_000, createdAt })
     for (let number = 1; number <= 20; number++) {
@@ -293,7 +293,7 @@ describe('the indicators', () => {
     expect(rankings?.topClients.at(-1)).toMatchObject({ name: 'Uma só, cara', orders: 1, value: 1_000_000 })
   })
 
-  test('of a quiet period are zeros and nothing', async () => {
+  test('of a quiet period are zero and null', async () => {
     const result = await worker.call(getIndicators, {
       query: { startDate: '2001-01-01', endDate: '2001-01-02' },
     })
@@ -316,7 +316,7 @@ describe('the indicators', () => {
 })
 
 describe('quick search', () => {
-  test('finds orders, clients and people by a part of name or serial, without case and accents', async () => {
+  test('finds orders, clients and people by part of a name or serial, ignoring case and accents', async () => {
     const order = await anOrder(testApp.sql, worker, { client: 'Ácido & Água', identifications: ['Frasco'] })
     const byName = await worker.call(quickSearch, { query: { text: 'acido' } })
     expect(byName.orders).toMatchObject([{ id: order.id, serial: order.serial, detail: 'Ácido & Água' }])
@@ -330,7 +330,7 @@ describe('quick search', () => {
     expect(person.employees).toContainEqual({ id: worker.user.id, name: 'Téo', detail: 'teo@oficina.test' })
   })
 
-  test('forgets clients and people who were deleted, and cancelled orders', async () => {
+  test('leaves out deleted clients and people, and cancelled orders', async () => {
     const { id, clientId } = await anOrder(testApp.sql, worker, { client: 'Sumida' })
     const gone = await testApp.people.hire({ name: 'Sumida' })
     const found = () => worker.call(quickSearch, { query: { text: 'sumida' } })
@@ -351,7 +351,7 @@ describe('quick search', () => {
 })
 
 describe('restoring a cancelled order', () => {
-  test('brings it back as it was, and the history tells who did', async () => {
+  test('restores its state, and the history says who did', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Volta',
       identifications: ['Indecisa'],
@@ -372,7 +372,7 @@ describe('restoring a cancelled order', () => {
     await manager.refused(404, restoreOrder, { params: { id: order.id } })
   })
 
-  test('is offered for the 500 that were cancelled last', async () => {
+  test('is offered for the 500 cancelled last', async () => {
     const { id, clientId } = await anOrder(testApp.sql, worker)
     await testApp.sql`
       insert into service_orders (serial, client_id, cancelled_at, cancelled_by)
@@ -392,7 +392,7 @@ describe('restoring a cancelled order', () => {
   })
 })
 
-test('many who ask for indicators at once leave connections to everybody else', async () => {
+test('many concurrent indicator requests leave connections for others', async () => {
   const periods = Array.from({ length: 20 }, (_, day) => ({
     startDate: '2025-01-01',
     endDate: `2025-06-${String(day + 1).padStart(2, '0')}`,

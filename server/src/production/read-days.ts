@@ -3,7 +3,7 @@ import type { Indicators } from '@etapa/domain/production/indicators'
 import type { Tx } from '../platform/database/database.ts'
 import { inPeriod } from './in-period.ts'
 
-/** What each day of a period saw, and how many products waited in each of these sectors when it ended. */
+/** The figures of each day of a period, with the queue length of each of these sectors at its end. */
 export async function readDays(
   tx: Tx,
   period: Period,

@@ -10,18 +10,18 @@ import { readDays } from './read-days.ts'
 
 const mostNames = 20
 
-/** Median and 90th percentile; nothing where nothing was finished. */
+/** Median and 90th percentile; null if nothing was finished. */
 type Spread = [number, number] | null
 
 export interface IndicatorQuestion {
   period: Period
-  /** Whether the rankings are answered, too. */
+  /** Whether the rankings are included. */
   forManager: boolean
 }
 
 /**
- * A period's indicators, each computed by the database. A finished stage is one whose completion still stands: what
- * was reopened is not counted. Whether the period is a week or a year decides how its rows are best found.
+ * A period's indicators, computed by the database. Reopened stages do not count as finished. Runs unprepared, because
+ * the best plan depends on the length of the period.
  */
 export async function readIndicators(
   sql: Sql,
@@ -45,11 +45,11 @@ export async function readIndicators(
 
 interface SectorInUse {
   id: number
-  /** New products pass through it. */
+  /** Whether a current route passes through it. */
   isInUse: boolean
 }
 
-/** Leaves out the sectors that no route leads through and that had nothing to do. */
+/** Leaves out sectors that are on no route and had nothing to do. */
 function onlyBusySectors({ perSector, days, ...others }: Indicators, sectors: SectorInUse[]): Indicators {
   const isShown = perSector.map(
     ({ finished }, index) =>
@@ -76,7 +76,7 @@ async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: n
       from service_orders o
       where ${within('o.finished_at')} and o.cancelled_at is null`,
     readPunctuality(tx, period, timeZone),
-    // What the office ticked before its turn has not been waited for.
+    // A stage that the office ticked out of turn has no waiting time.
     tx<{ sector: SectorName; finished: number; spread: Spread }[]>`
       select json_build_object('key', sectors.key, 'name', sectors.name) as sector,
         coalesce(done.count, 0) as finished, done.spread
@@ -144,7 +144,10 @@ async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<R
   return { valueFinished: finished[0].value, perPerson: [...perPerson], topClients: [...topClients] }
 }
 
-/** In hours. Both at once, so that the durations are sorted once; `extract` would make slow decimals of them. */
+/**
+ * In hours. Both percentiles in one call, so that the durations are sorted once; without `extract`, which returns slow
+ * decimals.
+ */
 const spreadOf = (tx: Tx, duration: Statement) => tx`
   percentile_cont(array[0.5, 0.9]) within group (order by date_part('epoch', ${duration}) / 3600)`
 

@@ -3,7 +3,7 @@ import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
 
-/** What waits in each sector against what it does in a day: the bottleneck is the one with the most days. */
+/** Each sector's queue against its daily output: the bottleneck is the one with the most days. */
 export async function readLoad(sql: Sql, reader: OpenWorkReader): Promise<SectorLoad[]> {
   const [work, sectors] = await Promise.all([
     reader.current(),

@@ -18,7 +18,7 @@ import { admitTv, listTvLinks, makeTvLink, revokeTvLink } from './tv-links.ts'
 // A year of a large archive takes seconds, and two of the ten connections.
 const indicatorLimits = { atOnce: 2, mostWaiting: 30 }
 
-// All TVs show the same, and ask for it at the same moment.
+// All TVs show the same board and refresh at the same time, so they share one query.
 const linkedBoardLimits = { atOnce: 1, mostWaiting: 1 }
 
 export function productionRoutes(

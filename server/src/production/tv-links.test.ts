@@ -6,14 +6,14 @@ import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp()
 
-test('a link shows the board to whoever has it, until it is revoked', async () => {
+test('a link shows the board to its holder until it is revoked', async () => {
   const manager = await testApp.people.manager()
   await anOrder(testApp.sql, manager)
   const { token, ...link } = await manager.call(makeTvLink)
   expect(await manager.call(listTvLinks)).toEqual([link])
   const { columns } = await testApp.anyone.call(getLinkedBoard, { params: { token } })
   expect(columns).toEqual(await manager.call(getBoard))
-  // Short enough to be typed with a remote control, in capitals and without its hyphen.
+  // Short enough to type with a remote control, in capitals and without the hyphen.
   expect(token).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/)
   const typed = token.replace('-', '').toUpperCase()
   expect((await testApp.anyone.call(getLinkedBoard, { params: { token: typed } })).columns).toEqual(columns)
@@ -24,7 +24,7 @@ test('a link shows the board to whoever has it, until it is revoked', async () =
   await manager.refused(404, revokeTvLink, { params: { id: link.id } })
 })
 
-test('links are for managers, and no session opens a board by them', async () => {
+test('links are for managers, and are not accepted as a session', async () => {
   const worker = await testApp.people.worker()
   await worker.refused(403, makeTvLink)
   await worker.refused(403, listTvLinks)

@@ -41,7 +41,7 @@ export async function revokeTvLink(sql: Sql, id: number): Promise<{ ok: true }> 
   return { ok: true }
 }
 
-/** Refuses a token that was never made or was revoked. */
+/** Throws if the token is unknown or revoked. */
 export async function admitTv(sql: Sql, token: string): Promise<void> {
   const [link] =
     await sql`select from tv_links where token_hash = ${hashed(readTvCode(token))} and revoked_at is null`

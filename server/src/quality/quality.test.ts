@@ -35,7 +35,7 @@ beforeAll(async () => {
       },
     })
 
-  // One that passes at once, one redone from the second stage, and one that its customer brings back.
+  // One passes at once, one is reworked from the second stage, and one is returned by its customer.
   const smooth = await anOrder(testApp.sql, worker)
   for (const { name } of steps) await finishStage(worker, smooth, name)
   const redone = await anOrder(testApp.sql, worker)
@@ -59,7 +59,7 @@ test('first pass, reworks and complaints are counted', async () => {
       { sector: { key: artwork.key }, finished: 3, firstPass: 3 },
       { sector: { key: engraving.key }, finished: 3, firstPass: 2 },
       { sector: { key: mounting.key }, finished: 3, firstPass: 2 },
-      // Finished, and to be done again because the complaint goes back to the stage before.
+      // Finished, but reworked because the complaint goes back to an earlier stage.
       { sector: { key: finalCheck.key }, finished: 3, firstPass: 2 },
     ],
     byService: [{ finished: 2, firstPass: 1 }],
@@ -87,7 +87,7 @@ test('first pass, reworks and complaints are counted', async () => {
   ])
 })
 
-test('complaints that are open are listed whenever they came', async () => {
+test('open complaints are listed regardless of the period', async () => {
   const long = { startDate: '2020-01-01', endDate: '2020-01-31' }
   const { complaints, latest } = await manager.call(getQuality, { query: long })
   expect(latest).toEqual([])
@@ -100,17 +100,17 @@ test('only managers see whose work was reworked', async () => {
   expect((await quality(worker)).latest.map(({ doneBy }) => doneBy)).toEqual([null, null])
 })
 
-test('a stage is production once, however often it is done again', async () => {
+test('a stage counts as production once, however often it is reworked', async () => {
   const indicators = await manager.call(getIndicators, { query: period() })
   expect(indicators.perSector.map(({ finished }) => finished)).toEqual([3, 3, 3, 3])
   expect(indicators.stagesFinished).toBe(12)
   expect(indicators.days.map(({ stagesFinished }) => stagesFinished)).toEqual([12])
   expect(indicators.rankings?.perPerson).toEqual([{ name: 'Téo', finished: 12 }])
-  // The one that came back waits for its final check again.
+  // The returned one waits for its final check again.
   expect(indicators.days.map(({ waiting }) => waiting)).toEqual([[0, 0, 0, 1]])
 })
 
-test('the history alone gives the same three figures', async () => {
+test('the same three figures result from the history alone', async () => {
   const [recounted] = await testApp.sql<[{ produced: number; reworks: number; passed: number }]>`
     with done as (
       select stage_id, min(at) as at from order_events where kind in ('stage-completed', 'stage-ticked') group by 1
@@ -128,11 +128,11 @@ test('the history alone gives the same three figures', async () => {
   expect({ produced: sum('finished'), reworks: figures.reworks, passed: sum('firstPass') }).toEqual(recounted)
 })
 
-test('a period must be one', async () => {
+test('an impossible date is rejected', async () => {
   await worker.refused(400, getQuality, { query: { startDate: '2026-02-30', endDate: '2026-03-01' } })
 })
 
-test('a complaint stays closed after an untick, and the next one is the only open one', async () => {
+test('a complaint stays closed after an untick, and only the next one is open', async () => {
   const order = await anOrder(testApp.sql, worker)
   for (const { name } of steps) await finishStage(worker, order, name)
   const stageId = stageOf(order, finalCheck.name)

@@ -7,11 +7,11 @@ import { inPeriod } from '../production/in-period.ts'
 
 export interface QualityQuestion {
   period: Period
-  /** Whether the answer names who had done what is done again. */
+  /** Whether the reply names who had done the reworked stages. */
   forManager: boolean
 }
 
-/** A period's quality. Reworks are counted when they are asked for; those of cancelled orders count nowhere. */
+/** A period's quality figures. Reworks count when they are requested; those of cancelled orders do not count. */
 export async function readQuality(
   sql: Sql,
   { period, forManager }: QualityQuestion,
@@ -30,7 +30,7 @@ export async function readQuality(
   })
 }
 
-/** Of rework `r` of order `o`: it came from the customer, and the product has not been finished since. */
+/** Whether rework `r` of order `o` is a customer's complaint whose product has not been finished since. */
 const isOpenComplaint = (tx: Tx) => tx`
   o.finished_at is null and r.is_complaint
     and not exists (select from closed_complaints closed where closed.rework_id = r.id)`

@@ -13,7 +13,7 @@ import { currentItems, readStage } from '../stages/read-stage.ts'
 import { orderCancelled } from './failures.ts'
 import { reasonLabels } from './reasons/reason-reader.ts'
 
-/** Opens a stage and all after it again as their next attempt; returns their product. */
+/** Reopens a stage and all after it as their next attempt; returns their product. */
 export async function reworkStage(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'adminLevel'>,
@@ -58,7 +58,7 @@ export async function reworkStage(
   })
 }
 
-/** Rejects a second request that names no attempt until work has resumed: two people found the same thing at once. */
+/** Rejects a second request without an attempt until work has resumed: two people may have found the same defect. */
 async function refuseSecond(tx: Tx, productId: number): Promise<void> {
   const [first] = await tx<{ by: string; at: string }[]>`
     select u.name as by, latest.asked_at as at
@@ -94,7 +94,7 @@ async function insertRework(
   return id
 }
 
-/** Keeps what was done from the target on as attempts that are over. */
+/** Stores what was done from the target on as finished attempts. */
 async function keepAttempts(tx: Tx, reworkId: number, productId: number, target: Stage): Promise<void> {
   await tx`
     insert into stage_attempts (stage_id, attempt, rework_id, since, completed_by, completed_at, delivery_type, is_first)

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const reasonOf = (sector: string) => reasons.find(reason => reason.sector.key === sector)?.id ?? 0
 const stages = async () =>
   (await worker.call(getProduct, { params: { serial: order.products[0]?.serial ?? '' } })).stages
-/** Saves the first stage's checklist, which leaves it open. */
+/** Saves the first stage's checklist, which leaves the stage open. */
 const save = () => worker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
 const check = () => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 
@@ -76,7 +76,7 @@ describe('a rework', () => {
     await check()
   })
 
-  test('keeps what was done before as it was, with names, times, items and why', async () => {
+  test('keeps the earlier attempts unchanged, with names, times, items and reason', async () => {
     await finishStage(worker, order, artwork.name)
     const before = (await stages())[0]
     await rework({
@@ -108,7 +108,7 @@ describe('a rework', () => {
     await check()
   })
 
-  test('is refused a change of an earlier attempt by the database itself', async () => {
+  test('protects earlier attempts in the database itself', async () => {
     await finishStage(worker, order, artwork.name)
     await rework({ at: engraving.name, backTo: artwork.name })
     const stageId = stageOf(order, artwork.name)
@@ -124,7 +124,7 @@ describe('a rework', () => {
     }
   })
 
-  test('stands in the history in one sentence', async () => {
+  test('is one sentence in the history', async () => {
     await save()
     await rework({ at: artwork.name, backTo: artwork.name })
     const [event] = await worker.call(getOrderEvents, { params: { id: order.id } })
@@ -141,7 +141,7 @@ describe('a rework', () => {
     })
   })
 
-  test('leaves a dispensed stage dispensed', async () => {
+  test('leaves a skipped stage skipped', async () => {
     await finishStage(worker, order, artwork.name)
     await manager.call(skipStage, {
       params: { stageId: stageOf(order, engraving.name) },
@@ -160,7 +160,7 @@ describe('a rework', () => {
     await check()
   })
 
-  test('goes before what waits in the same sector, since it was asked for', async () => {
+  test('precedes other work in the same sector, by the time of the request', async () => {
     const waiting = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     await rework({ at: engraving.name, backTo: artwork.name })
@@ -174,14 +174,14 @@ describe('a rework', () => {
     expect(Date.parse(cards[places[0] ?? 0]?.since ?? '')).toBe(Date.parse(asked))
   })
 
-  test('is seen by the customer as stages that are open again', async () => {
+  test('appears to the customer as reopened stages', async () => {
     for (const { name } of steps) await finishStage(worker, order, name)
     await rework({ at: finalCheck.name, backTo: mounting.name, by: manager })
     const tracked = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
     expect(tracked.orders[0]).toMatchObject({ progress: 50 })
   })
 
-  test('is found by whoever looks for orders with one, and by its reason', async () => {
+  test('is found by the filters for reworked orders and for reasons', async () => {
     await save()
     await rework({ at: artwork.name, backTo: artwork.name })
     const found = async (query: Record<string, string>) =>
@@ -199,7 +199,7 @@ describe('a complaint', () => {
     for (const { name } of steps) await finishStage(worker, order, name)
   })
 
-  test('opens a finished product again, for managers', async () => {
+  test('reopens a finished product, for managers', async () => {
     expect((await rework({ at: finalCheck.name, backTo: artwork.name })).statusCode).toBe(403)
     const response = await rework({ at: finalCheck.name, backTo: artwork.name, by: manager })
     expect(response.statusCode, response.body).toBe(200)
@@ -208,7 +208,7 @@ describe('a complaint', () => {
     await check()
   })
 
-  test('of a product that left asks anew how it leaves, and keeps how it had left', async () => {
+  test('of a delivered product asks for the delivery type again, and keeps the earlier one', async () => {
     order = await anOrder(testApp.sql, worker)
     for (const name of [artwork.name, engraving.name, mounting.name]) await finishStage(worker, order, name)
     await worker.call(updateStage, {
@@ -219,7 +219,7 @@ describe('a complaint', () => {
     expect((await stages())[3]).toMatchObject({ deliveryType: null, attempts: [{ deliveryType: 'ENTREGA' }] })
   })
 
-  test('asked for by two managers at once is one; the other learns by whom', async () => {
+  test("requested by two managers at once is stored once; the other gets the first one's name", async () => {
     const other = await testApp.people.manager({ name: 'Zeca' })
     const replies = await Promise.all(
       [manager, other].map(by => rework({ at: finalCheck.name, backTo: artwork.name, by })),
@@ -231,7 +231,7 @@ describe('a complaint', () => {
   })
 })
 
-describe('a rework is refused', () => {
+describe('a rework is rejected', () => {
   test.each([
     [
       'a target behind the stage',
@@ -284,7 +284,7 @@ describe('a rework is refused', () => {
     expect([response.statusCode, response.body]).toEqual([400, 'Motivo: valor inválido'])
   })
 
-  test('again when everything is open and nothing was answered since', async () => {
+  test('if everything is open and nothing was answered since', async () => {
     await finishStage(worker, order, artwork.name)
     await rework({ at: engraving.name, backTo: artwork.name })
     const again = await rework({ at: artwork.name, backTo: artwork.name, more: { attempt: 2 } })
@@ -292,7 +292,7 @@ describe('a rework is refused', () => {
     await check()
   })
 
-  test('after fifty attempts, and the product can still be finished', async () => {
+  test('after fifty attempts, but the product can still be finished', async () => {
     await finishStage(worker, order, artwork.name)
     await testApp.sql`
       update stages set attempt = 50, reopened_at = now() where service_order_id = ${order.id} and stage_order > 1`
@@ -314,7 +314,7 @@ describe('a rework is refused', () => {
     expect(response.body).toBe('Refazer a partir de: a etapa não é deste produto')
   })
 
-  test('of a cancelled order, and of nothing', async () => {
+  test('of a cancelled order, and of an unknown stage', async () => {
     await manager.call(cancelOrder, { params: { id: order.id } })
     const response = await rework({ at: artwork.name, backTo: artwork.name })
     expect([response.statusCode, response.body]).toEqual([
@@ -325,14 +325,14 @@ describe('a rework is refused', () => {
     await worker.refused(404, reworkStage, { params: { stageId: 2_147_483_647 }, body })
   })
 
-  test('of a stage that is done while another is open', async () => {
+  test('of a finished stage while another is open', async () => {
     await finishStage(worker, order, artwork.name)
     const response = await rework({ at: artwork.name, backTo: artwork.name })
     expect(response.statusCode).toBe(409)
     expect(response.body).toContain('Peça a refação na etapa em aberto')
   })
 
-  test('a second time while nothing was done since', async () => {
+  test('a second time until work has resumed', async () => {
     await save()
     const replies = await Promise.all([1, 2].map(() => rework({ at: artwork.name, backTo: artwork.name })))
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -341,7 +341,7 @@ describe('a rework is refused', () => {
   })
 })
 
-describe('what was meant for an attempt that a rework has ended', () => {
+describe('requests for an attempt that a rework has ended', () => {
   beforeEach(() => finishStage(worker, order, artwork.name))
   const stageId = () => stageOf(order, engraving.name)
   const items = [{ label: 'Textos', checked: true }]
@@ -358,7 +358,7 @@ describe('what was meant for an attempt that a rework has ended', () => {
   }
 
   test.each(Object.entries(answers))(
-    '%s is refused and tells who asked; for the present one it counts',
+    '%s is rejected with the name of who asked; for the current attempt it counts',
     async (_, answer) => {
       await rework({ at: engraving.name, backTo: engraving.name, by: manager })
       const late = await answer(1)
@@ -371,14 +371,14 @@ describe('what was meant for an attempt that a rework has ended', () => {
   )
 
   test.each(Object.entries(answers))(
-    '%s of an attempt that never was is refused by name',
+    "%s of a future attempt is rejected with the field's name",
     async (_, answer) => {
       const response = await answer(7)
       expect([response.statusCode, response.headers['x-error-field']]).toEqual([400, 'attempt'])
     },
   )
 
-  test('two who saved and then ask: the second is told', async () => {
+  test('two people save and then request a rework: the second gets 409', async () => {
     const { 'its checklist': save, 'another rework': ask } = answers
     await save(1)
     expect((await ask(1)).statusCode).toBe(200)
@@ -388,7 +388,7 @@ describe('what was meant for an attempt that a rework has ended', () => {
   })
 })
 
-test('a product that is finished again by dispensing can be complained of again', async () => {
+test('a product finished again by skipping stages can get another complaint', async () => {
   for (const { name } of steps) await finishStage(worker, order, name)
   const complain = () => rework({ at: finalCheck.name, backTo: finalCheck.name, by: manager })
   expect((await complain()).statusCode).toBe(200)
@@ -403,7 +403,7 @@ describe('an item', () => {
   const answer = (items: object[], name = artwork.name) =>
     worker.try(saveChecklist, { body: { stageId: stageOf(order, name), items } as never })
 
-  test('may be not conforming with a reason, or not applicable', async () => {
+  test('may be non-conforming with a reason, or not applicable', async () => {
     const reasonId = reasonOf(artwork.key)
     const response = await answer([
       { label: 'Textos', checked: true },
@@ -429,7 +429,7 @@ describe('an item', () => {
     await check()
   })
 
-  test('that is to be done again keeps the floor from finishing its stage, until the rework is asked for', async () => {
+  test('that needs rework prevents finishing its stage on the floor, until the rework is requested', async () => {
     const reasonId = reasonOf(artwork.key)
     await answer([{ label: 'Cores', checked: false, result: 'NC', reasonId, decision: 'rework' }])
     const complete = () =>
@@ -448,7 +448,7 @@ describe('an item', () => {
     await check()
   })
 
-  test('that is to be done again keeps the office from closing its stage, unless it says so', async () => {
+  test('that needs rework prevents the office from closing its stage, unless confirmed', async () => {
     const reasonId = reasonOf(artwork.key)
     const params = { stageId: stageOf(order, artwork.name) }
     const kept = 'O checklist de Artes tem itens a refazer, e a refação ainda não foi pedida.'
@@ -489,13 +489,13 @@ describe('an item', () => {
     ['no decision', { result: 'NC', reasonId: 1 }, 'Decisão: diga se "Cores" segue assim ou será refeito'],
     ['an unknown result', { result: 'XX' }, 'Item: resultado inválido'],
     ['an unknown reason', { result: 'NC', reasonId: 999_999, decision: 'rework' }, 'Motivo: valor inválido'],
-  ])('is refused with %s', async (_, given, message) => {
+  ])('is rejected with %s', async (_, given, message) => {
     const response = await answer([{ label: 'Cores', checked: false, ...given }])
     expect([response.statusCode, response.body]).toEqual([400, message])
     expect((await stages())[0]?.StageCheckListItem).toEqual([])
   })
 
-  test('is refused a reason of another sector', async () => {
+  test('is rejected with a reason of another sector', async () => {
     const response = await answer([
       {
         label: 'Cores',
@@ -508,7 +508,7 @@ describe('an item', () => {
     expect(response.body).toBe('Motivo: "Centro errado" é de outro setor')
   })
 
-  test('has its photos, of the attempt they were taken in', async () => {
+  test('has photos of the attempt in which they were taken', async () => {
     const files = { png: aFile('png'), pdf: aFile('pdf') }
     const send = (label: string, kind: keyof typeof files = 'png', attempt?: string) =>
       worker.try(uploadItemPhotos, {

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database/database.ts'
 
 type Which = { plateIds: number[] } | { orderIds: number[] } | { clientId: number }
 
-/** Rewrites what stored plates are searched by: after they are moved, or after their product or client is renamed. */
+/** Updates the search texts of stored plates, after they were moved or their product or client was renamed. */
 export async function updatePlateTexts(tx: Tx, which: Which): Promise<void> {
   await tx`
     update plates pl

@@ -4,9 +4,12 @@ import { updatePlateTexts } from './update-plate-texts.ts'
 
 type Which = { orderIds: number[] } | { clientId: number } | { serviceId: number }
 
-/** Rewrites what orders and their stored plates are searched by: after they are created or corrected, or after their client or a service is renamed. */
+/**
+ * Updates the search texts of orders and their stored plates, after they were created or corrected or their client or a
+ * service was renamed.
+ */
 export async function updateSearchTexts(tx: Tx, which: Which): Promise<void> {
-  // Locked before they are read: a correction that is under way would otherwise be overwritten with what it corrects.
+  // Locked before reading, or a concurrent correction would be overwritten with the old text.
   if (!('orderIds' in which)) await lockOrders(tx, chosen(tx, which))
   await tx`
     update service_orders o

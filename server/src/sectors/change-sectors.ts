@@ -5,8 +5,8 @@ import { sectorNameTaken } from './failures.ts'
 import { listSectors } from './sector-reader.ts'
 
 /**
- * Runs a change of the sectors; one at a time, so that what it has read stays true until it is done. Whoever relies on
- * a sector holds a share of its row; all rows are locked in the order of their ids, as they lock theirs.
+ * Runs a change of the sectors under an exclusive lock. Users of a sector hold a share lock on its row; all rows are
+ * locked by ascending id, as they do, to avoid deadlocks.
  */
 export async function changeSectors<T>(
   sql: Sql,

@@ -3,7 +3,7 @@ import { freeKey, sectorKey } from '@etapa/domain/sectors/sector-key'
 import type { Sql } from '../platform/database/database.ts'
 import { changeSectors, refuseTakenName } from './change-sectors.ts'
 
-/** A new sector, behind the others. */
+/** Adds a sector after the others. */
 export async function createSector(sql: Sql, { name }: { name: string }): Promise<Sector> {
   return await changeSectors(sql, async (tx, sectors) => {
     refuseTakenName(sectors, name)

@@ -2,8 +2,8 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { sectorUnknown } from './failures.ts'
 
 /**
- * The active sector that a text names, by key or by name: the specification's edit form sends names. The lock
- * keeps the sector from being retired until the transaction ends.
+ * The active sector with this key or name: the specification's edit form sends names. Locked against being retired
+ * until the transaction ends.
  */
 export async function findSector(
   tx: Sql | Tx,

@@ -26,20 +26,20 @@ const newName = () => {
 }
 
 describe('a new sector', () => {
-  test('stands behind the others, with a key made of its name', async () => {
+  test('comes last, with a key derived from its name', async () => {
     const sector = await create('Expedição / Frete')
     expect(sector).toMatchObject({ key: 'expedicao_frete', name: 'Expedição / Frete', active: true })
     expect((await worker.call(listSectors)).filter(({ active }) => active).at(-1)).toEqual(sector)
   })
 
-  test('takes no name that another has, however it is written', async () => {
+  test('cannot have the name of another, in any spelling', async () => {
     await create('Corte')
     expect(await manager.refused(409, createSector, { body: { name: ' CÓRTE' } })).toBe(
       'Nome: já há um setor com este nome',
     )
   })
 
-  test('may be called like a retired one, and has a key of its own', async () => {
+  test('may have the name of a retired one, with a key of its own', async () => {
     const { id } = await create('Revisão')
     await change(id, { active: false })
     expect(await create('Revisão')).toMatchObject({ key: 'revisao_2' })
@@ -48,7 +48,7 @@ describe('a new sector', () => {
     )
   })
 
-  test('is created once when two ask at once', async () => {
+  test('is created once when two people ask at once', async () => {
     const asked = await Promise.all(
       [1, 2, 3].map(() => manager.try(createSector, { body: { name: 'Dobra' } })),
     )
@@ -64,7 +64,7 @@ describe('changing a sector', () => {
     expect(await names()).toContain(name)
   })
 
-  test('moves it, and the others close up', async () => {
+  test('moves it, and renumbers the others', async () => {
     const before = await worker.call(listSectors)
     const moved = before[2]
     await change(moved?.id ?? 0, { position: 1 })
@@ -74,7 +74,7 @@ describe('changing a sector', () => {
     expect((await worker.call(listSectors)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
 
-  test('waits for a route that leads through it and others, and they do not block each other', async () => {
+  test('waits for a route through it and others, without a deadlock', async () => {
     const [first] = await worker.call(listSectors)
     const last = await create(newName())
     const share = (tx: Tx, id = 0) => tx`select 1 from sectors where id = ${id} for share`
@@ -88,7 +88,7 @@ describe('changing a sector', () => {
     expect((await arranging)?.statusCode).toBe(200)
   })
 
-  test('says that there is none', async () => {
+  test('returns 404 if it is unknown', async () => {
     await manager.refused(404, updateSector, { params: { id: 9999 }, body: { name: 'x' } })
   })
 
@@ -111,7 +111,7 @@ describe('retiring a sector', () => {
   const retire = () =>
     manager.refused(409, updateSector, { params: { id: sector.id }, body: { active: false } })
 
-  test('takes it out of what can be chosen, and it can come back', async () => {
+  test('removes it from the choices, and can be undone', async () => {
     expect(await change(sector.id, { active: false })).toMatchObject({ active: false })
     const hired = { name: 'Cida', email: 'cida@oficina.test', password: 'uma-senha-boa', sector: sector.key }
     expect(await manager.refused(400, createEmployee, { body: hired })).toBe('Setor: valor inválido')
@@ -119,14 +119,14 @@ describe('retiring a sector', () => {
     await manager.call(createEmployee, { body: hired })
   })
 
-  test('is refused while people belong to it', async () => {
+  test('is rejected while people belong to it', async () => {
     await testApp.people.hire({ sector: sector.key })
     expect(await retire()).toBe(
       `O setor ${sector.name} não pode ser desativado: 1 funcionário pertence a ele.`,
     )
   })
 
-  test('is refused while products are on their way to it, and while a route leads there', async () => {
+  test('is rejected while open products or a route need it', async () => {
     const [first] = await worker.call(listSectors)
     await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const message = await manager.refused(409, updateSector, {
@@ -139,7 +139,7 @@ describe('retiring a sector', () => {
   })
 })
 
-test('what a sector is busy with is for managers', async () => {
+test('only managers see what a sector is used by', async () => {
   await worker.refused(403, listSectorUse)
   const use = await manager.call(listSectorUse)
   expect(use.map(({ id }) => id).sort()).toEqual((await worker.call(listSectors)).map(({ id }) => id).sort())

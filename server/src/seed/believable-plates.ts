@@ -3,7 +3,7 @@ import { type Sheet, type SheetKind, sheetDraft } from '@etapa/domain/sheets/she
 interface Machine {
   name: string
   cylinder: string
-  /** Teeth of the cylinder; nothing where it is told by its diameter. */
+  /** Teeth of the cylinder; absent if it is identified by its diameter. */
   teeth?: number
   distortion?: number
   thickness: number
@@ -11,7 +11,7 @@ interface Machine {
   plateHeight: number
 }
 
-/** Of corrugated board, then of labels and film. */
+/** For corrugated board, then for labels and film. */
 const machines: readonly Machine[] = [
   {
     name: 'Bobst FFG 160',
@@ -44,11 +44,11 @@ const machines: readonly Machine[] = [
 
 const polyester = 0.127
 
-/** A plate of labels is stretched around its cylinder: % = 100 × 2π (thickness − polyester) ÷ (teeth × π). */
+/** A label plate is stretched around its cylinder: % = 100 × 2π (thickness − polyester) ÷ (teeth × π). */
 const stretched = (teeth: number, thickness: number): number =>
   Math.round((200_000 * (thickness - polyester)) / teeth) / 1000
 
-/** The printers of a client; neighbours have others. */
+/** The printers of a client; consecutive clients have different ones. */
 export const printersOf = (index: number) =>
   Array.from({ length: 1 + (index % 2) }, (_, nth) => {
     const { teeth, distortion, ...machine } = pick(machines, index + nth * 3)

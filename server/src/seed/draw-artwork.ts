@@ -1,4 +1,4 @@
-// Artwork as a workshop gets it, made of shapes alone: a computer without fonts draws it, too.
+// Typical artwork, drawn with shapes only, so that it needs no fonts.
 
 const palettes = [
   ['#c8102e', '#f2a900', '#1d1d1b'],
@@ -12,7 +12,7 @@ const palettes = [
 
 type Palette = (typeof palettes)[number]
 
-/** The whole plate-to-be of a product: the box flat on its sheet, with crosses of register and patches of its colours. */
+/** The whole artwork of a product: the unfolded box on its sheet, with registration marks and colour patches. */
 export function artworkSvg(identification: string, number: number): string {
   const palette = palettes[number % palettes.length] ?? palettes[0]
   const [width, height] = /rótulo|etiqueta|cinta/i.test(identification) ? [900, 560] : [900, 720]
@@ -102,7 +102,7 @@ const star: (palette: Palette) => string = ([first, second]) =>
 const emblemOf = (identification: string) =>
   emblems.find(([goods]) => goods.test(identification))?.[1] ?? star
 
-/** The same shape in a ring, as often as told. */
+/** Repeats a shape in a ring. */
 const around = (times: number, radius: number, shape: string) =>
   Array.from(
     { length: times },

@@ -5,14 +5,14 @@ import type { Sql } from '../platform/database/database.ts'
 import { inOnePiece } from '../platform/files/file-store.ts'
 import { artworkSvg } from './draw-artwork.ts'
 
-// What a person looks at first; drawing takes some 15 ms each.
+// The orders a person looks at first; drawing takes some 15 ms each.
 const mostOrders = 60
 const mostOfOrder = 2
 
-// Switched off for what people send.
+// Disabled for uploaded files.
 const drawings = { operation: ['VipsForeignLoadSvg'] }
 
-/** Pictures for the products of the newest orders. */
+/** Adds artwork to the products of the newest orders. */
 export async function seedArtwork({ sql, files }: Archive): Promise<void> {
   sharp.unblock(drawings)
   try {

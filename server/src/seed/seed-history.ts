@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 
-/** What was checked in each attempt: most of it OK, some not applicable, a little let pass though it does not conform. */
+/** Inserts checklists for each attempt: mostly OK, some not applicable, a few non-conforming but accepted. */
 export async function insertChecklists(tx: Tx): Promise<void> {
   await tx`
     with done as (
@@ -80,7 +80,7 @@ export async function insertHistory(tx: Tx): Promise<void> {
     order by at, attempt, turn`
 }
 
-/** The checklists of stage `s`, one for each attempt, told as saving one tells it. */
+/** The checklist events of stage `s`, one for each attempt, as saving a checklist records them. */
 const savedChecklists = (tx: Tx) => tx`
   select i.attempt, i.completed_by, i.completed_at, jsonb_build_object('items',
       coalesce(jsonb_agg(i.label order by i.id) filter (where i.result = 'OK'), '[]'))

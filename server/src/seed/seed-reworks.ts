@@ -10,8 +10,8 @@ const notes = [
 ]
 
 /**
- * Some products of the batch were found wrong at a stage and done again from an earlier one; a few came back from the
- * customer. The second attempts lie between the finding and what was done after it.
+ * Adds reworks from an earlier stage to some products of the batch, and a few complaints. The second attempts lie
+ * between the rework and the stages finished after it.
  */
 export async function insertReworks(tx: Tx): Promise<void> {
   await drawReworks(tx)
@@ -27,7 +27,7 @@ export async function insertReworks(tx: Tx): Promise<void> {
   await beginAgain(tx)
 }
 
-/** One for some of the products: where it was found, where it goes back to, when, why and by whom. */
+/** Draws one rework for some products: where it was found, where it goes back to, when, why and by whom. */
 async function drawReworks(tx: Tx): Promise<void> {
   await tx`
     create temp table reworked on commit drop as
@@ -79,7 +79,7 @@ async function drawReworks(tx: Tx): Promise<void> {
     from wrong`
 }
 
-/** What was done before: the stages from the one it goes back to, and the checklist that it was found with. */
+/** Stores the earlier attempts: the stages from the target on, and the checklist with the defect. */
 async function keepAttempts(tx: Tx): Promise<void> {
   await tx`
     insert into stage_attempts (stage_id, attempt, rework_id, since, completed_by, completed_at, delivery_type, is_first)
@@ -93,7 +93,7 @@ async function keepAttempts(tx: Tx): Promise<void> {
     cross join lateral (select r.is_complaint or s.stage_order < r.found as is_done) kept`
 }
 
-/** What was repaired meanwhile is done again before the stage it was found at; the rest waits. */
+/** Redoes the stages before the one where the defect was found; the rest stays open. */
 async function beginAgain(tx: Tx): Promise<void> {
   await tx`
     update stages s

@@ -22,7 +22,7 @@ import { seedTrade } from './seed-trade.ts'
 
 const testApp = useTestApp()
 
-test('the seed makes orders that keep every rule of the product, at all stages of progress', async () => {
+test('the seed creates orders that meet every invariant, at all stages of progress', async () => {
   await seedEmployees(testApp.sql, 'uma-senha-boa')
   await seedClients(testApp.sql, 30)
   await seedOrders(testApp.sql, 200, () => {})
@@ -62,7 +62,7 @@ test('the seed makes orders that keep every rule of the product, at all stages o
   expect(products.some(({ stages }) => stages.some(({ attempt }) => attempt === 2))).toBe(true)
 })
 
-test('its clients have numbers, printers and prices, its products sheets, and some are made again', async () => {
+test('its clients have tax ids, printers and prices, its products have sheets, and some are repeated', async () => {
   const manager = await testApp.people.manager()
   for (const _ of ['first', 'second time']) await seedTrade(testApp.sql)
   const clients = await manager.call(listClients)
@@ -84,7 +84,7 @@ test('its clients have numbers, printers and prices, its products sheets, and so
     expect(sheet.printerName).not.toBe('')
     expect(printersOf(client).map(({ name }) => name)).toContain(sheet.printerName)
   }
-  // As the trade knows it for plates of 1,70 mm.
+  // The usual value in the trade for plates of 1,70 mm.
   expect(printersOf(3).find(({ cylinder }) => cylinder === 'Z96')?.distortion).toBe(3.277)
 
   await seedArtwork(testApp)
@@ -97,7 +97,7 @@ test('its clients have numbers, printers and prices, its products sheets, and so
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
-test('people and orders follow the sectors and routes that the workshop made', async () => {
+test("people and orders use the workshop's own sectors and routes", async () => {
   const manager = await testApp.people.manager()
   const corte = await manager.call(createSector, { body: { name: 'Corte e vinco' } })
   const { id } = await manager.call(createService, { body: { name: 'Faca' } })

@@ -2,7 +2,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import { serviceNameTaken } from './failures.ts'
 
-/** Runs a change of the services or of a route; one at a time. */
+/** Runs a change of the services or of a route under a lock. */
 export async function changeServices<T>(sql: Sql, change: (tx: Tx) => Promise<T>): Promise<T> {
   return await sql.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${locks.services})`
@@ -10,7 +10,7 @@ export async function changeServices<T>(sql: Sql, change: (tx: Tx) => Promise<T>
   })
 }
 
-/** `id` is the service that may have the name already. */
+/** `id` is the service that may already have the name. */
 export async function refuseTakenName(tx: Tx, name: string, id = 0): Promise<void> {
   const [taken] = await tx`
     select 1 from services where searchable(name) = searchable(${name}) and retired_at is null and id <> ${id}`

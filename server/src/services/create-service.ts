@@ -5,7 +5,7 @@ import { nothingToCopy } from './failures.ts'
 import { insertVersion } from './insert-version.ts'
 import { findService, getService } from './service-reader.ts'
 
-/** A new service. With another's route it can be ordered at once, otherwise when its own route is published. */
+/** Adds a service. With a copied route it can be ordered at once, otherwise when its own route is published. */
 export async function createService(
   sql: Sql,
   userId: number,

@@ -5,11 +5,11 @@ import { type FieldOf, ofProduct } from './field-of.ts'
 export interface OfferedService {
   id: number
   name: string
-  /** The version of its route that a product takes now. */
+  /** The current version of its route. */
   versionId: number
 }
 
-/** The service of each product, as it is offered now. The lock keeps services from being retired meanwhile. */
+/** The current service of each product. The lock prevents retiring services meanwhile. */
 export async function findServices<Product extends { productTypeId: unknown }>(
   tx: Tx,
   products: Product[],

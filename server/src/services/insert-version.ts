@@ -9,9 +9,9 @@ interface Version {
   steps: RouteDraft['steps']
 }
 
-/** Inserts a whole version of a route. A step without a name, or with that of its sector, follows its sector. */
+/** Inserts a version of a route. A step without a name, or with that of its sector, follows its sector's name. */
 export async function insertVersion(tx: Tx, { serviceId, number, userId, steps }: Version): Promise<void> {
-  // The lock keeps the sectors from being retired meanwhile.
+  // The lock prevents retiring the sectors meanwhile.
   const sectors = await tx<{ id: number; key: string; name: string }[]>`
     select id, key, name from sectors
     where key = any(${steps.map(({ sector }) => sector)}::text[]) and retired_at is null

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** Whether new products pass through a sector: the route in use of an active service leads there. */
+/** Whether new products pass through a sector: the current route of an active service contains it. */
 export const isOnARoute = (sql: Sql | Tx, sector: string) => sql`
   exists (
     select from route_steps step join route_versions v on v.id = step.version_id

@@ -14,7 +14,7 @@ async function aDatabaseBelow(limit: string) {
   return { sql, migrateBelow }
 }
 
-test('products of before follow version 1 of their service, and nothing else about them changes', async () => {
+test('existing products follow version 1 of their service, and are otherwise unchanged', async () => {
   const { sql, migrateBelow } = await aDatabaseBelow('0020')
   await sql`
     insert into users (name, email, password_hash, sector)
@@ -61,7 +61,7 @@ test('products of before follow version 1 of their service, and nothing else abo
   expect(await sql`select from stages where step_id is null`).toHaveLength(0)
 })
 
-test('steps that were called like their sector follow it, others keep their name', async () => {
+test('steps named like their sector follow its name, others keep their own', async () => {
   const { sql, migrateBelow } = await aDatabaseBelow('0090')
   await sql`insert into users (name, email, password_hash, sector) values ('Rita', 'rita@oficina.test', '', 'artes')`
   await sql`update sectors set name = 'Pré-impressão' where key = 'artes'`
@@ -86,7 +86,7 @@ test('steps that were called like their sector follow it, others keep their name
   await expect(sql`update route_steps set name = 'x'`).rejects.toThrow('append-only')
 })
 
-test('the steps that filled in the technical sheet still do, in every version, and no others', async () => {
+test('steps that filled in the technical sheet still do, in every version, and no others', async () => {
   const { sql, migrateBelow } = await aDatabaseBelow('0110')
   await sql`
     with version as (insert into route_versions (service_id, number) values (1, 2) returning id)

@@ -46,7 +46,7 @@ const order = async (productTypeId: unknown) =>
     body: { clientId: await aClient(testApp.sql), products: [{ identification: 'Caixa', productTypeId }] },
   })
 
-test('a new installation has what the specification says, word for word', async () => {
+test('a new installation has the services of the specification, word for word', async () => {
   const listed = await worker.call(listServices)
   expect(listed.slice(0, services.length)).toEqual(
     services.map(service => ({
@@ -71,7 +71,7 @@ test('a new installation has what the specification says, word for word', async 
 })
 
 describe('a new service', () => {
-  test('has the route of the one it is a copy of', async () => {
+  test('copies the route of another one', async () => {
     const service = await aService(1)
     expect(service.id).toBeGreaterThan(services.length)
     expect(service.route).toMatchObject({ version: 1, publishedBy: { name: 'Rita' } })
@@ -79,7 +79,7 @@ describe('a new service', () => {
     expect((await order(service.id)).statusCode).toBe(200)
   })
 
-  test('without one cannot be ordered until its own is published', async () => {
+  test('without a route cannot be ordered until its own is published', async () => {
     const service = await aService()
     expect(service.route).toBeNull()
     const refused = await order(service.id)
@@ -91,7 +91,7 @@ describe('a new service', () => {
     expect((await order(service.id)).statusCode).toBe(200)
   })
 
-  test('takes no name that another has, and copies no route that is not there', async () => {
+  test('cannot have the name of another, nor copy an unknown route', async () => {
     expect(await manager.refused(409, createService, { body: { name: 'FOTÓLITO' } })).toBe(
       'Nome: já há um serviço com este nome',
     )
@@ -100,14 +100,14 @@ describe('a new service', () => {
     )
   })
 
-  test('is created once when two ask at once', async () => {
+  test('is created once when two people ask at once', async () => {
     const body = { name: newName() }
     const asked = await Promise.all([1, 2, 3].map(() => manager.try(createService, { body })))
     expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 })
 
-test('a renamed sector gives its name to every step that has none of its own', async () => {
+test('renaming a sector renames every step without a name of its own', async () => {
   const sector = await manager.call(createSector, { body: { name: 'Corte' } })
   const { id } = await aService()
   const given = [aStep(sector.key), aStep(sector.key, ['Vinco'], { name: 'Segundo corte' })]
@@ -129,7 +129,7 @@ test('a renamed sector gives its name to every step that has none of its own', a
 })
 
 describe('a service that is changed', () => {
-  test('is called otherwise on all its orders, and found by its new name', async () => {
+  test('shows its new name on all its orders, which are found by it', async () => {
     const service = await aService(1)
     const created = (await order(service.id)).json()
     const name = `${newName()} renomeado`
@@ -138,7 +138,7 @@ describe('a service that is changed', () => {
     expect(found.json()).toMatchObject([{ serial: created.serial, products: [{ productType: { name } }] }])
   })
 
-  test('leaves new orders when it is retired, and comes back', async () => {
+  test('cannot be ordered once retired, and can be reactivated', async () => {
     const { id } = await aService(1)
     expect(await manager.call(updateService, { params: { id }, body: { active: false } })).toMatchObject({
       active: false,
@@ -148,14 +148,14 @@ describe('a service that is changed', () => {
     expect((await order(id)).statusCode).toBe(200)
   })
 
-  test('says that there is none', async () => {
+  test('returns 404 if it is unknown', async () => {
     await manager.refused(404, updateService, { params: { id: 9999 }, body: {} })
     await worker.refused(404, listRouteVersions, { params: { id: 9999 } })
   })
 })
 
 describe('publishing a route', () => {
-  test('makes the next version; earlier ones stay as they were', async () => {
+  test('creates the next version and leaves earlier ones unchanged', async () => {
     const { id } = await aService(1)
     const [before] = await worker.call(listRouteVersions, { params: { id } })
     const given = [
@@ -187,7 +187,7 @@ describe('publishing a route', () => {
     })
   })
 
-  test('of two managers at once, one succeeds and the other is told', async () => {
+  test('by two managers at once succeeds for one; the other gets 409', async () => {
     const { id } = await aService(1)
     const answers = await Promise.all([1, 2].map(() => publish(id, 1, [aStep(artwork.key)])))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -197,7 +197,7 @@ describe('publishing a route', () => {
     expect(await worker.call(listRouteVersions, { params: { id } })).toHaveLength(2)
   })
 
-  test('while orders are created gives each of them one whole version', async () => {
+  test('while orders are created gives each of them one complete version', async () => {
     const { id } = await aService(1)
     const [, ...created] = await Promise.all([
       publish(id, 1, [aStep(artwork.key), aStep(finalCheck.key)]),
@@ -236,7 +236,7 @@ describe('publishing a route', () => {
     expect(await worker.call(listRouteVersions, { params: { id } })).toHaveLength(1)
   })
 
-  test('leads through no retired sector', async () => {
+  test('rejects a retired sector', async () => {
     const sector = await manager.call(createSector, { body: { name: 'Laboratório' } })
     await manager.call(updateSector, { params: { id: sector.id }, body: { active: false } })
     const { id } = await aService(1)
@@ -246,7 +246,7 @@ describe('publishing a route', () => {
   })
 })
 
-test('products under way are counted by the version they follow', async () => {
+test('products in progress are counted by route version', async () => {
   const { id } = await aService(1)
   await order(id)
   await publish(id, 1, [aStep(artwork.key)])
@@ -258,7 +258,7 @@ test('products under way are counted by the version they follow', async () => {
   ])
 })
 
-test('nothing of a version can be changed or deleted', async () => {
+test('a version is append-only', async () => {
   for (const table of ['route_versions', 'route_steps', 'step_items']) {
     await expect(testApp.sql.unsafe(`delete from ${table}`)).rejects.toThrow('append-only')
     await expect(testApp.sql.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only')

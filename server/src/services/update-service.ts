@@ -4,7 +4,7 @@ import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { changeServices, refuseTakenName } from './change-services.ts'
 import { getService } from './service-reader.ts'
 
-/** Renames, retires or reactivates a service. Orders that have it keep it. */
+/** Renames, retires or reactivates a service. Existing orders keep it. */
 export async function updateService(sql: Sql, id: number, changes: ServiceChanges): Promise<Service> {
   return await changeServices(sql, async tx => {
     const present = await getService(tx, id)
@@ -15,7 +15,7 @@ export async function updateService(sql: Sql, id: number, changes: ServiceChange
         retired_at = case when not ${active}::boolean then coalesce(retired_at, now()) end
       where id = ${id}`
     if (name !== present.name) {
-      // As many orders as the archive holds may have this service.
+      // A service may have as many orders as the archive.
       await tx`set local statement_timeout = 0`
       await updateSearchTexts(tx, { serviceId: id })
     }

@@ -8,7 +8,7 @@ import { proveIdentity, wrongPassword } from './prove-identity.ts'
 import { endSessionsOf, requireSession } from './session-store.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A person's own name and password. A new password needs the old one and ends the person's other sessions. */
+/** Changes one's own name and password. A new password requires the old one and ends the other sessions. */
 export async function changeProfile(
   sql: Sql,
   owner: Visitor,
@@ -25,7 +25,7 @@ export async function changeProfile(
       where id = ${owner.user.id} and deleted_at is null
         and password_hash = coalesce(${checkedHash}, password_hash)
       returning ${personColumns(tx)}`
-    // After the update has waited for its row: a reset that was faster has ended this session.
+    // Checked after the row lock: a concurrent password reset may have ended this session.
     await requireSession(tx, owner.token)
     if (!changed) throw wrongPassword()
     if (passwordHash) await endSessionsOf(tx, owner.user.id, owner.token)

@@ -7,10 +7,10 @@ const email = 'gerente@oficina.test'
 const start = (password: string) =>
   createFirstManager(testApp.sql, { admin: { email, password }, dataDir: testApp.config.dataDir })
 
-test('the first manager gets no password that strangers try first, and the one of the documentation', async () => {
+test('the first manager cannot have a common password, nor the one of the documentation', async () => {
   await expect(start('Gerente@123')).rejects.toThrow('ADMIN_PASSWORD: fácil de adivinhar.')
   await expect(start('Gerente@Oficina.test')).rejects.toThrow('ADMIN_PASSWORD: fácil de adivinhar.')
   expect(await start('Senha-forte-123')).toMatchObject({ email })
-  // Whoever has one already keeps starting with whatever the environment says.
+  // If a manager exists, the product starts with any value.
   expect(await start('Gerente@123')).toBeUndefined()
 })

@@ -19,7 +19,7 @@ test.each([
   'etapa-oficina',
   'AnaLima1',
   'ana.lima1',
-])('%j is what a stranger tries first', async password => {
+])('%j is too easy to guess', async password => {
   expect(await isGuessable(password, ana)).toBe(true)
 })
 
@@ -32,7 +32,7 @@ test.each([
   'Gráfica-Sol-88',
   'joaozinho77',
   'ç4d!ã#9kü',
-])('%j will do', async password => {
+])('%j is accepted', async password => {
   expect(await isGuessable(password, ana)).toBe(false)
 })
 
@@ -41,11 +41,11 @@ test.each([
   'RK47@ZAGREB-PLOT.COM.BR',
   'rk47zagrebplot.com.br',
   'zagreb-plot.com.br',
-])('%j is the own e-mail, or half of it', async password => {
+])("%j is the person's e-mail, or half of it", async password => {
   expect(await isGuessable(password, { email: 'rk47@zagreb-plot.com.br' })).toBe(true)
 })
 
-test('an e-mail is recognised however long it is', async () => {
+test('an e-mail is recognised whatever its length', async () => {
   const email = `${'qzjxkvwpyh'.repeat(6)}@zagreb-plot.com.br`
   expect(await isGuessable(email, { email })).toBe(true)
 })

@@ -2,19 +2,19 @@ import { Failure } from '@etapa/domain/failure'
 import { countGuesses } from './count-guesses.ts'
 import { hashPassword } from './password.ts'
 
-/** Whoever knows them tries their names first. */
+/** Names that somebody who knows the person would try first. */
 interface Person {
   name?: string
   email?: string
 }
 
-// About what a patient stranger can try against the login's limits in a quarter of a year.
+// About what an attacker can try within the login limits in three months.
 const fewestGuesses = 1_000_000
-// The estimate takes the longer the more is read, and what is this long is not guessed by its beginning.
+// The estimate gets slower with the length; the beginning of a text this long is hard enough to guess.
 const longestRead = 48
 const ofTheWorkshop = ['etapa', 'cliche', 'clichê', 'clicheria', 'oficina']
 
-/** Hashes a password, unless it is among those that a stranger would try first. */
+/** Hashes a password; throws if it is easy to guess. */
 export async function hashChosenPassword(label: string, password: string, person: Person): Promise<string> {
   if (await isGuessable(password, person)) {
     throw new Failure(
@@ -30,7 +30,7 @@ export async function isGuessable(password: string, { name = '', email = '' }: P
   const own = [name, email, ...email.split('@')].map(text => text.slice(0, longestRead))
   const known = [...ofTheWorkshop, ...own.map(withoutSigns), ...own.flatMap(text => text.split(signs))]
   const read = password.slice(0, longestRead)
-  // A sign between a word and a number is what people add when one is asked of them: Senha@123.
+  // People separate a word and a number with a symbol if one is required: Senha@123.
   const texts = [read, withoutSigns(read)]
   return (await countGuesses({ texts, known })) < fewestGuesses
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../platform/database/database.ts'
 
-/** Forgets sessions and devices by their age, and attempts that no limit counts any more. */
+/** Deletes expired sessions and devices, and attempts that no limit counts any more. */
 export async function cleanSignIns(sql: Sql): Promise<void> {
   await sql`delete from sessions where expires_at < now()`
   await sql`delete from known_devices where seen_at < now() - interval '90 days'`

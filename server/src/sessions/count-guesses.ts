@@ -6,11 +6,11 @@ import { serverFolder } from '../platform/settings/server-folder.ts'
 
 interface Question {
   texts: string[]
-  /** Words that a stranger would try first. */
+  /** Words that an attacker would try first. */
   known: string[]
 }
 
-// Its lists take some 100 MB, and passwords are seldom chosen.
+// The word lists take some 100 MB, and passwords are seldom chosen.
 const idleMs = 60_000
 const longestMs = 30_000
 
@@ -18,8 +18,7 @@ let worker: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 
 /**
- * Estimates how many guesses the most guessable of the texts takes. Runs in a thread of its own, because one text may
- * take a second.
+ * Estimates how many guesses the weakest of the texts takes. In a worker thread, because one text may take a second.
  */
 export const countGuesses = queueRequests(
   async (question: Question): Promise<number> => {

@@ -7,8 +7,8 @@ import { findOpenSessions } from './session-store.ts'
 const sweepMs = 20_000
 
 /**
- * Ends the streams of sessions that are over, whichever instance ended them: at once where it was told, and by a sweep
- * where one expired or the word was missed.
+ * Ends the event streams of ended sessions, whichever instance ended them: at once on a notification, and by a periodic
+ * sweep if a session expired or the notification was lost.
  */
 export function endStreamsWithSessions(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function endStreamsWithSessions(
   const check = async () => {
     const sessions = streams.followers()
     if (sessions.length === 0) return
-    // Without the database nothing is known; the next sweep asks again.
+    // If the database is unreachable, all count as open; the next sweep asks again.
     const open = await findOpenSessions(sql, sessions).catch(() => new Set(sessions))
     for (const session of sessions) if (!open.has(session)) streams.end(session)
   }

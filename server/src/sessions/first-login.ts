@@ -10,13 +10,15 @@ export type Login = z.output<typeof login>
 
 const pathIn = (dataDir: string): string => join(dataDir, 'first-login.json')
 
-/** Keeps the first manager's generated login on the disk, for its owner only, until somebody has signed in with it. */
+/**
+ * Stores the first manager's generated login on disk, readable by its owner only, until somebody has signed in with it.
+ */
 export async function keepFirstLogin(dataDir: string, kept: Login): Promise<void> {
   await writeFile(pathIn(dataDir), JSON.stringify(kept), { mode: 0o600, flush: true })
   await syncFolder(dataDir)
 }
 
-/** The login that still nobody has used; one that was used elsewhere, or leads nowhere any more, is erased. */
+/** The login that nobody has used yet; deletes one that was used elsewhere or is no longer valid. */
 export async function unusedFirstLogin(tx: Tx, dataDir: string): Promise<Login | undefined> {
   const kept = await readFirstLogin(dataDir)
   if (!kept) return undefined
@@ -28,7 +30,7 @@ export async function unusedFirstLogin(tx: Tx, dataDir: string): Promise<Login |
   return undefined
 }
 
-/** To be called at every sign-in: at the first one of the first manager the login is erased. */
+/** Called at every sign-in: deletes the login at the first manager's first one. */
 export async function noteSignIn(sql: Sql, dataDir: string, userId: number): Promise<void> {
   const [first] = await sql<{ email: string }[]>`
     update users set first_sign_in_at = now() where id = ${userId} and first_sign_in_at is null returning email`

@@ -9,13 +9,13 @@ import { hashPassword } from './password.ts'
 
 interface ShownLogin {
   email: string
-  /** Absent where the person has chosen it. */
+  /** Absent if the person chose it. */
   password?: string
 }
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
 
-/** Creates the first manager where there is none; answers the login to be shown, until somebody has used it. */
+/** Creates the first manager if there is none; returns the login to show until somebody has used it. */
 export async function createFirstManager(
   sql: Sql,
   { admin: { email, password: chosen }, dataDir }: Pick<Config, 'admin' | 'dataDir'>,
@@ -30,7 +30,7 @@ export async function createFirstManager(
       )
     }
     const password = chosen ?? randomBytes(12).toString('base64url')
-    // Before the manager exists: a crash in between must not leave one whose password nobody knows.
+    // Written before the manager is created: a crash in between must not leave one whose password nobody knows.
     if (!chosen) await keepFirstLogin(dataDir, { email, password })
     await tx`
       insert into users (name, email, password_hash, sector, admin_level)

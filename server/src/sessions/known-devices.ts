@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { hashed, newToken } from './tokens.ts'
 
-/** Whether this person has signed in with this browser before, not too long ago. */
+/** Whether this person has recently signed in with this browser. */
 export async function isKnownDevice(tx: Tx, device: string, account: string): Promise<boolean> {
   const [known] = await tx`
     select 1 from known_devices d join users u on u.id = d.user_id
@@ -11,8 +11,8 @@ export async function isKnownDevice(tx: Tx, device: string, account: string): Pr
 }
 
 /**
- * Gives the browser a new token that knows this person and whoever was known by its old one. The old one is worth
- * nothing from then on, so that a copy of it lasts no longer than until the next sign-in.
+ * Gives the browser a new token for this person and those its old token knew. The old token becomes invalid, so that a
+ * stolen copy lasts only until the next sign-in.
  */
 export async function rememberDevice(sql: Sql, userId: number, device: string): Promise<string> {
   const token = newToken()

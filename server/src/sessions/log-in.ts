@@ -18,7 +18,7 @@ interface SignedIn {
   device: string
 }
 
-/** Opens a session in place of the one that the browser has had, which nobody could end any more. */
+/** Opens a session and ends the browser's previous one, whose token is overwritten. */
 export async function logIn(sql: Sql, { email, password }: Credentials, browser: Browser): Promise<SignedIn> {
   const account = email.toLowerCase()
   const attemptId = await countAttempt(sql, account, browser)

@@ -4,23 +4,23 @@ import { networkOf } from '../platform/guards/network-of.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { hashed } from './tokens.ts'
 
-/** Where somebody tries a password: the address, and the token of the browser, '' where it has none. */
+/** Where a password attempt comes from: the address, and the browser's device token or ''. */
 export interface Source {
   address: string
   device: string
 }
 
-// With one account, by one address or known device, in 15 minutes.
+// Per account and address or known device, in 15 minutes.
 const together = 10
-// With one account, wherever they come from, in 15 minutes: strangers with many addresses guess no faster.
+// Per account from all addresses, in 15 minutes: many addresses do not allow more guesses.
 const perAccount = 100
-// Whatever the account, in a minute.
+// Per address for all accounts, in a minute.
 const perAddress = 30
 
 /**
- * Counts an attempt before it is judged, so that many at once cannot slip by together, and refuses when too many
- * have failed. A refused attempt is not counted: nobody is kept out for longer than the window. A device that the
- * person has used before is counted by itself, so that no stranger can lock its owner out; a stolen one may only try.
+ * Counts an attempt before checking the password, so that concurrent ones cannot exceed the limit. Rejected attempts do
+ * not count, so nobody is locked out for longer than the window. A known device has its own counter, so that strangers
+ * cannot lock its owner out.
  */
 export async function countAttempt(sql: Sql, account: string, { address, device }: Source): Promise<number> {
   return await sql.begin(async tx => {
@@ -51,7 +51,7 @@ export async function countAttempt(sql: Sql, account: string, { address, device 
 
 const tooOften = (message: string) => new Failure('too-often', message, { code: 'too-many-logins' })
 
-/** A success takes its attempt back. */
+/** Removes the attempt again after a success. */
 export async function forgetAttempt(sql: Sql, attemptId: number): Promise<void> {
   await sql`delete from login_attempts where id = ${attemptId}`
 }

@@ -1,12 +1,12 @@
 import argon2 from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-// Node has four threads for hashes, files, compression and names; two of them stay free.
+// Node has four threads for hashes, files, compression and DNS; two of them stay free.
 const inTurn = pLimit(2)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password))
 
-// A hash of nobody's password, so that an unknown e-mail costs the same time as a wrong password.
+// A dummy hash, so that an unknown e-mail takes as long as a wrong password.
 let nobodys: Promise<string> | undefined
 
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {

@@ -5,8 +5,8 @@ import { passwordMatches } from './password.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Asks for the person's password again; guessing it is limited like signing in. Returns the hash that was checked, which
- * must still be the stored one when a change is written.
+ * Checks the person's password again, with the same limits as signing in. Returns the checked hash, which must still be
+ * the stored one when a change is written.
  */
 export async function proveIdentity(sql: Sql, visitor: Visitor, password: string): Promise<string> {
   const { user } = visitor

@@ -6,13 +6,13 @@ const aDay = 24 * 60 * 60
 
 export const sessionToken = (request: FastifyRequest): string => request.cookies[sessionName] ?? ''
 
-/** The browser's own token, by which a person who has signed in with it before is recognised. */
+/** The device token, which identifies a browser that somebody has signed in with before. */
 export const deviceToken = (request: FastifyRequest): string => request.cookies[deviceName] ?? ''
 
 const options = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const
 
-/** The cookies outlive a pause; whether the session does is the server's to say. */
+/** The cookies outlive idle sessions; the server decides whether a session is still valid. */
 export function setCookies(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export function setCookies(
   reply.setCookie(deviceName, device, { ...options(request), path: '/api', maxAge: 90 * aDay })
 }
 
-/** Takes the session's cookie away; the browser stays known. */
+/** Clears the session cookie; the device stays known. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(sessionName, options(request))
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { sessionToken } from './session-cookie.ts'
 import { findSession } from './session-store.ts'
 
-/** Puts the person behind the session's cookie on each request once its body is there, before its route judges access. */
+/** Sets the session's user on each request after its body has arrived, before the route checks access. */
 export function recognisePeople(app: FastifyInstance, sql: Sql): void {
   app.decorateRequest('user', undefined)
   app.decorate('recognise', async request => {

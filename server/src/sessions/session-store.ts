@@ -8,9 +8,9 @@ import { sessionToken } from './session-cookie.ts'
 import { hashed, newToken } from './tokens.ts'
 
 /**
- * Opens a session and gives the person as they are with it, and its token, which only their browser keeps. Nothing is
- * opened when the password was changed while it was being checked: that change has ended all sessions, and this one must
- * not outlive it.
+ * Opens a session; returns the person and the token, of which only the hash is stored. Returns undefined if the
+ * password was changed while it was being checked: that change has ended all sessions, and this one must not outlive
+ * it.
  */
 export async function openSession(
   sql: Sql,
@@ -31,7 +31,7 @@ export async function openSession(
   return user && { user, token }
 }
 
-/** Finds the person behind a token. Use prolongs the session: 12 hours from the last one, 30 days at most. */
+/** Finds the person of a token and renews the session: 12 hours from the last use, 30 days at most. */
 export async function findSession(sql: Sql, token: string): Promise<SessionUser | undefined> {
   const tokenHash = hashed(token)
   const [found] = await sql<(SessionUser & { needsRenewal: boolean })[]>`
@@ -50,8 +50,8 @@ export async function findSession(sql: Sql, token: string): Promise<SessionUser 
 }
 
 /**
- * Refuses somebody whose session has ended since they were admitted. Whatever takes rights from a person ends their
- * sessions, so that this is all that a change after slow work must ask.
+ * Throws if the session has ended since the request was admitted. Every loss of rights ends the person's sessions, so
+ * after slow work this check is enough.
  */
 export async function requireSession(tx: Tx, token: string): Promise<void> {
   const [session] = await tx`
@@ -65,7 +65,7 @@ export async function endSession(sql: Sql, token: string): Promise<void> {
     select pg_notify(${sessionsEnded}, '') from ended`
 }
 
-/** Ends a person's sessions, all but the one that is named. */
+/** Ends a person's sessions except `keptToken`. */
 export async function endSessionsOf(tx: Tx, userId: number, keptToken = ''): Promise<void> {
   await tx`
     with ended as (
@@ -74,10 +74,10 @@ export async function endSessionsOf(tx: Tx, userId: number, keptToken = ''): Pro
     select pg_notify(${sessionsEnded}, '') from ended`
 }
 
-/** What names the session of a request where its token must not be: the token's hash. */
+/** The token's hash, to identify a request's session without exposing the token. */
 export const sessionName = (request: FastifyRequest): string => hashed(sessionToken(request)).toString('hex')
 
-/** Which of the named sessions are still open. */
+/** Which of these sessions are still open. */
 export async function findOpenSessions(sql: Sql, names: string[]): Promise<Set<string>> {
   const rows = await sql<{ hash: string }[]>`
     select asked.hash from unnest((select ${names}::text[])) as asked (hash)

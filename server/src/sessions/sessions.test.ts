@@ -17,17 +17,17 @@ const from = (address: string, body: object) =>
   })
 
 describe('signing in', () => {
-  test('opens a session that knows the person and never their password', async () => {
+  test('opens a session that returns the person, but never the password', async () => {
     const ana = await testApp.people.signIn(await testApp.people.hire({ name: 'Ana', sector: engraving.key }))
     expect(await ana.call(me)).toMatchObject({ name: 'Ana', sector: engraving.key, adminLevel: 'user' })
   })
 
-  test('does not mind the case of the e-mail or spaces around it', async () => {
+  test('ignores case and surrounding spaces of the e-mail', async () => {
     const { email, password } = await testApp.people.hire()
     await testApp.people.signIn({ email: `  ${email.toUpperCase()} `, password })
   })
 
-  test('keeps the token out of scripts and other sites', async () => {
+  test('protects the token from scripts and other sites', async () => {
     const { email, password } = await testApp.people.hire()
     const response = await testApp.anyone.try(login, { body: { email, password } })
     const cookie = String(response.headers['set-cookie'])
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(String(response.headers['set-cookie'])).toContain('Secure')
   })
 
-  test('refuses a wrong password and an unknown e-mail with the same words', async () => {
+  test('rejects a wrong password and an unknown e-mail with the same message', async () => {
     const { email } = await testApp.people.hire()
     const wrong = await testApp.anyone.refused(401, login, { body: { email, password: 'outra-senha' } })
     const unknown = await testApp.anyone.refused(401, login, {
@@ -81,7 +81,7 @@ describe('login limits', () => {
   const waitOut = (email: string) =>
     testApp.sql`update login_attempts set at = at - interval '15 minutes' where account = ${email}`
 
-  test('an address takes ten failures with one account in fifteen minutes, and locks nobody else out', async () => {
+  test('an address has ten failures per account in fifteen minutes, without locking out anybody else', async () => {
     const { email, password } = await testApp.people.hire()
     expect(await failures(12, email, () => '10.1.0.1')).toBe(10)
     const refused = await from('10.1.0.1', { email, password })
@@ -100,7 +100,7 @@ describe('login limits', () => {
     expect((await from('2001:db8:7:8::1', { email, password })).statusCode).toBe(200)
   })
 
-  test('an account takes a hundred failures, from wherever they come', async () => {
+  test('an account has a hundred failures from all addresses', async () => {
     const { email, password } = await testApp.people.hire()
     await testApp.sql`
       insert into login_attempts (account, address)
@@ -113,14 +113,14 @@ describe('login limits', () => {
     expect((await from('10.5.1.1', { email, password })).statusCode).toBe(200)
   })
 
-  test('a success is not counted', async () => {
+  test('a success does not count', async () => {
     const { email, password } = await testApp.people.hire()
     for (let i = 0; i < 12; i += 1) {
       expect((await from('10.2.0.1', { email, password })).statusCode).toBe(200)
     }
   })
 
-  test('an address takes thirty failures in a minute, whatever the account', async () => {
+  test('an address has thirty failures in a minute for all accounts', async () => {
     const attempts = Array.from({ length: 32 }, (_, i) =>
       from('10.3.0.1', { email: `ninguem${i}@oficina.test`, password: 'errada-errada' }),
     )
@@ -129,8 +129,8 @@ describe('login limits', () => {
   })
 })
 
-describe('a device in which somebody has signed in before', () => {
-  // Each test has its own, so that none meets the limit by the attempts of another.
+describe('a known device', () => {
+  // Each test has its own address, so that they do not share a limit.
   let address = ''
   let tests = 0
   beforeEach(() => {
@@ -154,7 +154,7 @@ describe('a device in which somebody has signed in before', () => {
     select ${email}, case when turn <= 10 then ${address} else 'elsewhere' || turn end
     from generate_series(1, 120) turn`
 
-  test('lets its owner in, whatever strangers do, and nobody else', async () => {
+  test('lets its owner in whatever strangers do, and nobody else', async () => {
     const ana = await testApp.people.hire()
     const rui = await testApp.people.hire()
     const device = deviceOf(await signIn(ana))
@@ -166,7 +166,7 @@ describe('a device in which somebody has signed in before', () => {
     expect((await signIn(rui, fromAnas)).statusCode).toBe(429)
   })
 
-  test('gives whoever stole its cookie ten guesses, and nothing after the next sign-in', async () => {
+  test('gives a thief of its cookie ten guesses, and none after the next sign-in', async () => {
     const ana = await testApp.people.hire()
     const device = deviceOf(await signIn(ana))
     const guess = { email: ana.email, password: 'errada-errada' }
@@ -183,7 +183,7 @@ describe('a device in which somebody has signed in before', () => {
     expect((await signIn(ana, renewed)).statusCode).toBe(200)
   })
 
-  test('knows several people, and stays known after they sign out', async () => {
+  test('remembers several people, also after they sign out', async () => {
     const ana = await testApp.people.hire()
     const rui = await testApp.people.hire()
     const shared = deviceOf(await signIn(rui, deviceOf(await signIn(ana))))
@@ -195,7 +195,7 @@ describe('a device in which somebody has signed in before', () => {
     expect((await signIn(rui, deviceOf(next))).statusCode).toBe(200)
   })
 
-  test('is kept by its hash alone and forgotten after ninety days', async () => {
+  test('is stored as a hash only and deleted after ninety days', async () => {
     const ana = await testApp.people.hire()
     const response = await signIn(ana)
     const device = deviceOf(response)
@@ -215,7 +215,7 @@ describe('a session', () => {
     await ana.refused(401, me)
   })
 
-  test('ends when somebody signs in with the same browser, and not when they fail to', async () => {
+  test('ends when somebody signs in with the same browser, but not when that fails', async () => {
     const ana = await testApp.people.worker()
     const rui = await testApp.people.hire()
     const attempt = (password: string) => ana.try(login, { body: { email: rui.email, password } })
@@ -225,7 +225,7 @@ describe('a session', () => {
     await ana.refused(401, me)
   })
 
-  test('is forgotten once it has expired, like devices and attempts of long ago', async () => {
+  test('is deleted once it has expired, like old devices and attempts', async () => {
     const ana = await testApp.people.worker()
     await testApp.people.worker()
     await testApp.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${ana.user.id}`
@@ -249,7 +249,7 @@ describe('a session', () => {
     await ana.refused(401, me)
   })
 
-  test('is prolonged by use, to thirty days at most', async () => {
+  test('is extended by use, to thirty days at most', async () => {
     const ana = await testApp.people.worker()
     const userId = ana.user.id
     await testApp.sql`
@@ -272,13 +272,13 @@ describe('a session', () => {
 })
 
 describe("a person's own profile", () => {
-  test('takes a new name without a password', async () => {
+  test('accepts a new name without a password', async () => {
     const ana = await testApp.people.worker()
     await ana.call(changeProfile, { body: { name: 'Ana Maria' } })
     expect((await ana.call(me)).name).toBe('Ana Maria')
   })
 
-  test('takes a new password for the old one and ends the other sessions', async () => {
+  test('accepts a new password with the old one, and ends the other sessions', async () => {
     const hired = await testApp.people.hire()
     const phone = await testApp.people.signIn(hired)
     const desk = await testApp.people.signIn(hired)
@@ -290,7 +290,7 @@ describe("a person's own profile", () => {
     await testApp.people.signIn({ email: hired.email, password: 'senha-bem-nova' })
   })
 
-  test('ends also a session that was being opened with the old password', async () => {
+  test('also ends a session that was being opened with the old password', async () => {
     const hired = await testApp.people.hire()
     const { opening } = await testApp.sql.begin(async tx => {
       await tx`update users set password_hash = 'another' where id = ${hired.id}`
@@ -301,7 +301,7 @@ describe("a person's own profile", () => {
     expect((await opening).statusCode).toBe(401)
   })
 
-  test('keeps the password when the old one is wrong', async () => {
+  test('keeps the password if the old one is wrong', async () => {
     const hired = await testApp.people.hire()
     const ana = await testApp.people.signIn(hired)
     const message = await ana.refused(400, changeProfile, {
@@ -312,7 +312,7 @@ describe("a person's own profile", () => {
     await testApp.people.signIn(hired)
   })
 
-  test('takes ten wrong guesses of the old password in fifteen minutes', async () => {
+  test('allows ten wrong guesses of the old password in fifteen minutes', async () => {
     const hired = await testApp.people.hire()
     const ana = await testApp.people.signIn(hired)
     const guess = (currentPassword: string) =>

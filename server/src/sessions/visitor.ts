@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Source } from './login-limit.ts'
 import { deviceToken, sessionToken } from './session-cookie.ts'
 
-/** What a browser shows of itself. */
+/** What a request reveals about its browser. */
 export interface Browser extends Source {
-  /** Of its session, '' where it has none. */
+  /** The session token, or ''. */
   token: string
 }
 
@@ -15,7 +15,7 @@ export const browserOf = (request: FastifyRequest): Browser => ({
   address: request.ip,
 })
 
-/** Somebody signed in, by which session, and from where. */
+/** A signed-in person with session token and address. */
 export interface Visitor extends Browser {
   user: SessionUser
 }

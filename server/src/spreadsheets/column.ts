@@ -1,4 +1,4 @@
-/** A column of an exported list; what its values mean decides how each format writes them. */
+/** A column of an export; its kind decides how each format writes the values. */
 export type Column<Row> = {
   header: string
   /** In characters. */
@@ -10,9 +10,9 @@ export type Column<Row> = {
   | { kind: 'money'; value: (row: Row) => number; total?: 'sum' }
   /** Whole percent, 0 to 100. */
   | { kind: 'percent'; value: (row: Row) => number; total?: undefined }
-  /** The workshop's own time, 2026-11-15T14:05:00. */
+  /** Local time of the workshop, 2026-11-15T14:05:00. */
   | { kind: 'time'; value: (row: Row) => string | null; total?: undefined }
 )
 
-/** Rows as they come out of the database, some at a time. */
+/** Rows in batches, as read from the database. */
 export type Pages<Row> = AsyncIterable<readonly Row[]>

@@ -1,9 +1,6 @@
 export const pageSize = 1000
 
-/**
- * Everything that is read, in its order. Page by page and not with a cursor of the database, so that nothing is held
- * there while a slow reader is waited for.
- */
+/** Yields all rows, page by page. Without a database cursor, so that a slow reader holds no connection. */
 export async function* exportPages<Row>(
   readPage: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

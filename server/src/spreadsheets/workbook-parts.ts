@@ -2,7 +2,7 @@ import type { Column } from './column.ts'
 
 type Kind = Column<unknown>['kind']
 
-/** How numbers look, in the notation of spreadsheets; a total of texts is how many they are. */
+/** Number formats in spreadsheet notation; the total of a text column is a count. */
 const formats: Record<Kind, { value: string; total: string }> = {
   text: { value: '@', total: '"Total: "#,##0' },
   count: { value: '#,##0', total: '#,##0' },
@@ -15,7 +15,7 @@ const kinds: readonly Kind[] = ['text', 'count', 'money', 'percent', 'time']
 const numbered = (first: number) =>
   Object.fromEntries(kinds.map((kind, index) => [kind, first + index])) as Record<Kind, number>
 
-/** The numbers by which cells name their style in `xl/styles.xml`. */
+/** The style indexes in `xl/styles.xml`. */
 export const styles = { header: 1, value: numbered(2), total: numbered(2 + kinds.length) }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -55,10 +55,10 @@ function stylesXml(): string {
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 }
 
-/** Where the sheet of this place stands in a workbook, counted from 0. */
+/** The path of a sheet in the workbook, by its index from 0. */
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
 
-/** What a workbook consists of besides its sheets, by path. */
+/** The parts of a workbook other than its sheets, by path. */
 export const workbookParts = (sheetNames: readonly string[]): Record<string, string> => ({
   '[Content_Types].xml': `${declaration}<Types xmlns="${packaging}/content-types">\
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\

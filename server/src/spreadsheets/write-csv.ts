@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { csvText, quotedText } from '@etapa/domain/csv-text'
 import type { Column, Pages } from './column.ts'
 
-/** CSV as Excel in Portuguese opens it with a double click: UTF-8 with its mark, semicolons, decimal commas. */
+/** CSV that Excel in Portuguese opens with a double click: UTF-8 with a BOM, semicolons, decimal commas. */
 export const writeCsv = <Row>(columns: readonly Column<Row>[], pages: Pages<Row>): Readable =>
   Readable.from(linesOf(columns, pages), { objectMode: false })
 

@@ -4,7 +4,7 @@ import type { Column, Pages } from './column.ts'
 import { sheetXml } from './sheet-xml.ts'
 import { sheetPath, workbookParts } from './workbook-parts.ts'
 
-/** Excel's own limit, less the header and the totals. */
+/** Excel's limit, minus the header and the totals. */
 export const mostRows = 1_048_574
 
 export interface Sheet {
@@ -17,7 +17,7 @@ export const sheetOf = <Row>(name: string, columns: readonly Column<Row>[], page
   xml: sheetXml(columns, pages),
 })
 
-/** A workbook, made while it is read, sheet by sheet: its size in memory does not grow with the rows. */
+/** Streams a workbook sheet by sheet: memory use does not grow with the rows. */
 export function writeXlsx(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile()
   for (const [path, content] of Object.entries(workbookParts(sheets.map(({ name }) => name)))) {
@@ -31,7 +31,7 @@ export function writeXlsx(sheets: readonly Sheet[]): Readable {
     return stream
   })
   zip.end()
-  // Also when whoever reads the file goes away.
+  // Also called when the reader disconnects.
   pipeline(zip.outputStream, file, () => {
     for (const stream of streams) stream.destroy()
   })

@@ -8,7 +8,7 @@ import { findSector } from '../sectors/find-sector.ts'
 
 const mostStages = 60
 
-/** Adds a stage to one product, behind the stage `after` or at the beginning. An order that was finished is open again. */
+/** Adds a stage to one product, after the stage `after` or at the beginning. Reopens a finished order. */
 export async function addStage(
   tx: Tx,
   userId: number,
@@ -53,7 +53,10 @@ async function positionAfter(tx: Tx, productId: number, after: number | null): P
   return stage.position
 }
 
-/** The step whose checklist an added stage has: of its sector in the product's own route, else in the newest that has one. */
+/**
+ * The step whose checklist an added stage gets: that of its sector in the product's route, else in the newest route
+ * with one.
+ */
 async function findStep(tx: Tx, versionId: number, sectorId: number): Promise<number | null> {
   const [step] = await tx<{ id: number }[]>`
     select id from route_steps where sector_id = ${sectorId}

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const complete = (stageId: number, { user }: Caller) =>
   completeStage(testApp.sql, { stageId, userId: user.id, onFloor: false, deliveryType: null })
 
-test('two stages of one order that are completed at once are both counted', async () => {
+test('two stages of one order completed at once are both counted', async () => {
   const order = await anOrder(testApp.sql, worker)
   await Promise.all([
     complete(stageOf(order, mounting.name), worker),
@@ -27,7 +27,7 @@ test('two stages of one order that are completed at once are both counted', asyn
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
-test('one stage is completed by one of two people, and the other gets a conflict with the name', async () => {
+test("two people complete one stage: the second gets a conflict with the first one's name", async () => {
   const order = await anOrder(testApp.sql, worker)
   const stage = stageOf(order, artwork.name)
   const both = await Promise.allSettled([complete(stage, colleague), complete(stage, worker)])
@@ -41,7 +41,7 @@ test('one stage is completed by one of two people, and the other gets a conflict
   })
 })
 
-test('an order that somebody has locked does not delay another order', async () => {
+test('a locked order does not delay another order', async () => {
   const [held, free] = [await anOrder(testApp.sql, worker), await anOrder(testApp.sql, worker)]
   const { waiting } = await testApp.sql.begin(async tx => {
     await tx`select from service_orders where id = ${held.id} for update`

@@ -3,13 +3,13 @@ import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { storedRows } from '../../test/stored-rows.ts'
 import { knownMigrations, migrate, migrateWithin } from '../platform/database/migrate.ts'
 
-test('an archive from before the triggers keeps every row, and its counters are what recounting gives', async () => {
+test('an archive from before the triggers keeps every row, and its counters equal a recount', async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0100')
   await sql.begin(tx => migrateWithin(tx, earlier))
   await sql`insert into users (name, email, password_hash, sector) values ('Téo', 'teo@oficina.test', '', 'artes')`
   await sql`insert into clients (name) values ('São João')`
-  // Two thousand orders of four stages; the first half is finished, of the others two stages are done.
+  // Two thousand orders of four stages; the first half is finished, the others have two stages done.
   await sql`
     insert into service_orders (serial, client_id, created_by, created_at, product_count, stage_count, completed_count, finished_at)
     select n, 1, 1, '2026-11-09T12:00Z', 1, 4, case when n <= 1000 then 4 else 2 end,

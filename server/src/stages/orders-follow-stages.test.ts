@@ -36,10 +36,10 @@ const complete = (stageIds: number[]) => testApp.sql`
 const reopenAll = (orderId: number) => testApp.sql`
   update stages set status = 'PENDING', completed_by = null, completed_at = null where service_order_id = ${orderId}`
 
-test('counters, workers and passages follow a bare update of stages', async () => {
+test('counters, workers and passages follow a plain update of stages', async () => {
   const order = await aPair()
   expect(await derived(order.id)).toEqual(untouched)
-  // The mounting is out of its turn and so no passage.
+  // Mounting is done out of turn, so it has no passage.
   await complete([
     stageOf(order, artwork.name),
     stageOf(order, artwork.name, 1),
@@ -52,7 +52,7 @@ test('counters, workers and passages follow a bare update of stages', async () =
   expect(await derived(order.id)).toEqual(untouched)
 })
 
-test('whoever saved an item stays a worker when their stage is reopened, until the item is superseded', async () => {
+test('somebody who saved an item stays a worker after the stage is reopened, until the item is superseded', async () => {
   const order = await aPair()
   const { stageId, items } = aChecklist(order, engraving.name)
   await complete([stageOf(order, artwork.name)])
@@ -65,7 +65,7 @@ test('whoever saved an item stays a worker when their stage is reopened, until t
   expect(await derived(order.id)).toEqual(untouched)
 })
 
-test('a product that leaves an order is no longer counted in it', async () => {
+test('a removed product no longer counts in its order', async () => {
   const order = await aPair()
   const [first, second] = order.products
   await complete(first?.stages.map(({ id }) => id) ?? [])

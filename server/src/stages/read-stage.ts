@@ -7,25 +7,25 @@ import { stageColumns } from './stage-columns.ts'
 export interface Sibling extends Stage {
   sectorId: number
   isDelivery: boolean
-  /** Items of its present attempt are saved. */
+  /** Items of the current attempt are saved. */
   isAnswered: boolean
-  /** One of them says that work has to be done again. */
+  /** One of them requires rework. */
   asksForRework: boolean
 }
 
 export interface StageInProduct {
   productId: number
-  /** Of the product. */
+  /** The product's serial. */
   serial: string
   lastRework: LastRework | null
   stage: Sibling
-  /** All stages of the product, this one included. */
+  /** All stages of the product, including this one. */
   siblings: Sibling[]
-  /** The database's clock. */
+  /** The database's time of the read. */
   readAt: string
 }
 
-/** A stage and those around it, with all that decides what may be done with it. The caller has locked the order. */
+/** A stage with its siblings and all that decides what may be done with it. The caller has locked the order. */
 export async function readStage(tx: Tx, stageId: number): Promise<StageInProduct> {
   const [found] = await tx<Omit<StageInProduct, 'stage'>[]>`
     select p.id as "productId", p.serial, ${lastRework(tx)} as "lastRework", clock_timestamp() as "readAt",
@@ -43,11 +43,11 @@ export async function readStage(tx: Tx, stageId: number): Promise<StageInProduct
   return { ...found, stage }
 }
 
-/** The saved items of the present attempt of stage `s`. */
+/** The saved items of the current attempt of stage `s`. */
 export const currentItems = (sql: Sql | Tx) => sql`
   select from checklist_items i where i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null`
 
-/** Who asked for the latest rework of product `p`, and when. */
+/** Who requested the latest rework of product `p`, and when. */
 export const lastRework = (sql: Sql | Tx) => sql`
   (select row_to_json(r) from (
     select u.shown_name as by, r.asked_at as at

@@ -6,7 +6,10 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { lockStage } from './lock-stage.ts'
 import { stageColumns } from './stage-columns.ts'
 
-/** Reopens a stage: completer, time and delivery are cleared, they and the checked items stay in the history only. */
+/**
+ * Reopens a stage: clears who completed it, when, and the delivery type. These and the checked items remain in the
+ * history.
+ */
 export async function reopenStage(sql: Sql, stageId: number, user: Reopener): Promise<Stage> {
   return await sql.begin(async tx => {
     const { orderId, stage, siblings, serial, readAt } = await lockStage(tx, stageId)
@@ -35,7 +38,7 @@ export async function reopenStage(sql: Sql, stageId: number, user: Reopener): Pr
   })
 }
 
-/** Returns the labels of the items that no longer count. */
+/** Marks the attempt's items as superseded and returns their labels. */
 async function supersedeItems(tx: Tx, { id, attempt }: Stage): Promise<string[]> {
   const items = await tx<{ label: string }[]>`
     update checklist_items set superseded_at = now()

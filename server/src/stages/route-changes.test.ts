@@ -39,8 +39,8 @@ const stages = async () => (await worker.call(getProduct, { params: { serial: pr
 const progress = async () => (await worker.call(getOrder, { params: { id: order.id } })).progress
 const check = () => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 
-describe('a stage that is dispensed with', () => {
-  test('counts as done, frees the next one, and says so everywhere', async () => {
+describe('a skipped stage', () => {
+  test('counts as done, unblocks the next one, and is shown as skipped everywhere', async () => {
     const skipped = await skip(artwork.name)
     expect(skipped.json()).toMatchObject({
       status: 'SKIPPED',
@@ -82,7 +82,7 @@ describe('a stage that is dispensed with', () => {
     expect(await finished()).toBe(before)
   })
 
-  test('finishes the order when it was the last open one', async () => {
+  test('finishes the order if it was the last open one', async () => {
     for (const { name } of steps.slice(0, -1)) await finishStage(worker, order, name)
     await skip(finalCheck.name)
     expect(await progress()).toBe(100)
@@ -92,7 +92,7 @@ describe('a stage that is dispensed with', () => {
     await check()
   })
 
-  test('is reopened by a manager', async () => {
+  test('can be reopened by a manager', async () => {
     await skip(artwork.name)
     const params = { stageId: stageOf(order, artwork.name) }
     await worker.refused(403, updateStage, { params, body: { status: 'PENDING' } })
@@ -101,7 +101,7 @@ describe('a stage that is dispensed with', () => {
     await check()
   })
 
-  test('cannot be finished, saved or dispensed with again', async () => {
+  test('cannot be finished, saved or skipped again', async () => {
     await skip(engraving.name)
     const message = `A etapa ${engraving.name} foi dispensada por Rita.`
     expect((await skip(engraving.name)).body).toBe(message)
@@ -113,7 +113,7 @@ describe('a stage that is dispensed with', () => {
     await worker.refused(409, saveChecklist, { body: { stageId, items } })
   })
 
-  test('is a manager’s, with a reason, and only while it is open', async () => {
+  test('is skipped by managers only, with a reason, and only while open', async () => {
     expect((await skip(artwork.name, worker)).statusCode).toBe(403)
     await finishStage(worker, order, artwork.name)
     expect((await skip(artwork.name)).statusCode).toBe(409)
@@ -124,15 +124,15 @@ describe('a stage that is dispensed with', () => {
     await manager.refused(404, skipStage, { params: { stageId: 999_999 }, body: { reason } })
   })
 
-  test('is dispensed with once when two managers ask at once', async () => {
+  test('is skipped once when two managers ask at once', async () => {
     const asked = await Promise.all([skip(artwork.name), skip(artwork.name)])
     expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(await progress()).toBe(25)
   })
 })
 
-describe('a stage that is added', () => {
-  test('stands behind the one that is named, with the checklist of its sector', async () => {
+describe('an added stage', () => {
+  test('comes after the named one, with the checklist of its sector', async () => {
     const response = await add(artwork.key, stageOf(order, engraving.name), { name: 'Segunda prova' })
     expect(response.statusCode, response.body).toBe(200)
     const added = await stages()
@@ -150,7 +150,7 @@ describe('a stage that is added', () => {
     await check()
   })
 
-  test('at the beginning is the next to be worked on', async () => {
+  test('at the beginning is the next to work on', async () => {
     await add(mounting.key, null)
     expect((await stages()).map(({ standing }) => standing)).toEqual([
       'available',
@@ -161,14 +161,14 @@ describe('a stage that is added', () => {
     ])
   })
 
-  test('opens a finished order again', async () => {
+  test('reopens a finished order', async () => {
     for (const { name } of steps) await finishStage(worker, order, name)
     await add(mounting.key, stageOf(order, finalCheck.name))
     expect(await progress()).toBe(80)
     await check()
   })
 
-  test('of a sector without any checklist has none, and is called after it', async () => {
+  test('of a sector without a checklist has none, and is named after the sector', async () => {
     const { key, name } = await manager.call(createSector, { body: { name: 'Banho' } })
     await add(key, null)
     expect((await stages())[0]).toMatchObject({ stageName: name, checklist: [], isDelivery: false })
@@ -183,18 +183,18 @@ describe('a stage that is added', () => {
       'Depois de: a etapa não é deste produto',
     ],
     ['no reason', () => add(artwork.key, null, { reason: '' }), 400, 'Motivo: campo obrigatório'],
-  ])('is refused with %s', async (_, ask, status, message) => {
+  ])('is rejected with %s', async (_, ask, status, message) => {
     const response = await ask()
     expect([response.statusCode, response.body]).toEqual([status, message])
     expect(await stages()).toHaveLength(steps.length)
   })
 
-  test('is a manager’s', async () => {
+  test('is for managers only', async () => {
     const body = { sector: artwork.key, after: null, reason }
     await worker.refused(403, addStage, { params: { serial: product() }, body })
   })
 
-  test('by several managers at once stands in a row with the others', async () => {
+  test('by several managers at once gets a unique position', async () => {
     await Promise.all([1, 2, 3].map(() => add(mounting.key, stageOf(order, artwork.name))))
     expect((await stages()).map(({ stageOrder }) => stageOrder)).toEqual([1, 2, 3, 4, 5, 6, 7])
     await check()

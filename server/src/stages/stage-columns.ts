@@ -16,14 +16,14 @@ export const standing = (sql: Sql | Tx) => sql`
 const sectorOfStage = (sql: Sql | Tx) => sql`
   (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = s.sector_id) x)`
 
-/** Stage `s` as it is sent. */
+/** Stage `s` as sent to clients. */
 export const stageColumns = (sql: Sql | Tx) => sql`
   s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
   ${sectorOfStage(sql)} as sector, ${standing(sql)} as standing,
   (select row_to_json(u) from (select u.id, u.shown_name as name from users u where u.id = s.completed_by) u) as "completedByUser",
   s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.reopened_at as "reopenedAt"`
 
-/** What is to be done in stage `s`, as the version of its route says. */
+/** The step of stage `s`, from its version of the route. */
 export const stepColumns = (sql: Sql | Tx) => sql`
   coalesce((select step.is_delivery from route_steps step where step.id = s.step_id), false) as "isDelivery",
   coalesce((select step.answer_all from route_steps step where step.id = s.step_id), false) as "answerAll",

@@ -42,7 +42,7 @@ describe("the office's tick", () => {
     expect(response.json().completedAt).not.toContain('2001')
   })
 
-  test('on a finished stage tells who finished it', async () => {
+  test('on a finished stage is rejected with the name of who finished it', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
     const message = await manager.refused(409, updateStage, {
       params: { stageId: stageOf(order, artwork.name) },
@@ -87,7 +87,7 @@ describe('completing on the floor', () => {
     await finishStage(worker, order, engraving.name)
   })
 
-  test('by many at once succeeds for one; the others learn whose it is', async () => {
+  test("by several people at once succeeds for one; the others get that person's name", async () => {
     const order = await anOrder(testApp.sql, worker)
     const people = await Promise.all(Array.from({ length: 6 }, () => testApp.people.worker()))
     const replies = await Promise.all(
@@ -108,7 +108,7 @@ describe('completing on the floor', () => {
     )
   })
 
-  test('takes only the earliest open stage, also behind one ticked out of order', async () => {
+  test('accepts only the earliest open stage, even after one ticked out of order', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [engraving.name] })
     const message = await worker.refused(409, updateStage, {
       params: { stageId: stageOf(order, mounting.name) },
@@ -120,8 +120,8 @@ describe('completing on the floor', () => {
   })
 })
 
-describe('how a product leaves the workshop', () => {
-  test.each(['RETIRADA', 'ENTREGA'] as const)('%s is kept with the final check', async deliveryType => {
+describe('the delivery type', () => {
+  test.each(['RETIRADA', 'ENTREGA'] as const)('%s is stored with the final check', async deliveryType => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name, mounting.name] })
     const updated = await worker.call(updateStage, {
       params: { stageId: stageOf(order, finalCheck.name) },
@@ -137,7 +137,7 @@ describe('how a product leaves the workshop', () => {
     expect(latest).toMatchObject({ kind: 'stage-completed', after: { deliveryType } })
   })
 
-  test('may stay untold, and is told only of the final check', async () => {
+  test('is optional, and accepted only for the final check', async () => {
     const order = await anOrder(testApp.sql, worker)
     const message = await worker.refused(400, updateStage, {
       params: { stageId: stageOf(order, artwork.name) },
@@ -187,7 +187,7 @@ describe('reopening', () => {
     await finishStage(worker, order, artwork.name)
   })
 
-  test('by whoever finished it takes ten minutes at most', async () => {
+  test('by the person who finished it is possible for ten minutes', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name] })
     const age = (minutes: number) => testApp.sql`
       update stages set completed_at = now() - ${minutes} * interval '1 minute'
@@ -207,7 +207,7 @@ describe('reopening', () => {
     expect((await untick(manager, stageOf(order, engraving.name))).statusCode).toBe(200)
   })
 
-  test('by whoever finished it needs that no later stage is done', async () => {
+  test('by the person who finished it requires that no later stage is done', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name, mounting.name] })
     const { statusCode, body } = await untick(worker, stageOf(order, artwork.name))
     expect([statusCode, body]).toEqual([
@@ -216,7 +216,7 @@ describe('reopening', () => {
     ])
   })
 
-  test('by whoever finished it needs that nobody has saved the checklist of a later stage', async () => {
+  test('by the person who finished it requires that no later checklist is saved', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
     await manager.call(saveChecklist, { body: aChecklist(order, engraving.name) })
     const { statusCode, body } = await untick(worker, stageOf(order, artwork.name))
@@ -227,7 +227,7 @@ describe('reopening', () => {
     expect((await untick(manager, stageOf(order, artwork.name))).statusCode).toBe(200)
   })
 
-  test('what somebody else has finished is for managers', async () => {
+  test('somebody else’s stage is for managers', async () => {
     const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
     expect((await untick(worker, stageOf(order, artwork.name))).statusCode).toBe(403)
   })
@@ -237,7 +237,7 @@ describe('reopening', () => {
     expect((await untick(manager, stageOf(order, artwork.name))).statusCode).toBe(409)
   })
 
-  test('against ticking ends in counters that equal the stages', async () => {
+  test('while ticking at once ends in counters that equal the stages', async () => {
     const order = await anOrder(testApp.sql, worker)
     const stageId = stageOf(order, artwork.name)
     await Promise.all(
@@ -251,7 +251,7 @@ describe('reopening', () => {
   })
 })
 
-test('a cancelled order has no stages to complete, also when cancelled meanwhile', async () => {
+test('stages of a cancelled order cannot be completed, even if it is cancelled meanwhile', async () => {
   const order = await anOrder(testApp.sql, worker)
   const stageId = stageOf(order, artwork.name)
   const [cancelled, ticked] = await Promise.all([
@@ -263,11 +263,11 @@ test('a cancelled order has no stages to complete, also when cancelled meanwhile
   expect((await tick(worker, stageOf(order, engraving.name))).statusCode).toBe(404)
 })
 
-test.each(['abc', '0', '99999999999999999999'])('the stage id %s is refused', async stageId => {
+test.each(['abc', '0', '99999999999999999999'])('the stage id %s is rejected', async stageId => {
   await worker.refused(400, updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
 })
 
-test.each([{}, { status: 'DONE' }, { status: 1 }])('the change %j is refused', async payload => {
+test.each([{}, { status: 'DONE' }, { status: 1 }])('the change %j is rejected', async payload => {
   const { statusCode } = await worker.send({
     method: 'PUT',
     url: '/api/service-order/stage/update/1',

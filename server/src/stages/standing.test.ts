@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const { count, timeout } = rounds(100)
 
-/** The stages of several products, in whatever order the rows come and with gaps between their places. */
+/** The stages of several products, with rows in any order and gaps between their positions. */
 const products = fc.array(
   fc.uniqueArray(
     fc.record({
@@ -65,7 +65,7 @@ test('the rule and its SQL agree on every stage', { timeout }, async () => {
 
 const ticked = fc.uniqueArray(fc.nat(3), { maxLength: 4 })
 
-test('every answer tells the standing, and the floor finishes what is available and nothing else', {
+test('every response contains the standing, and the floor can finish exactly the available stages', {
   timeout,
 }, async () => {
   await fc.assert(
@@ -85,7 +85,7 @@ test('every answer tells the standing, and the floor finishes what is available 
       const tracked = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
       expect(tracked.orders[0]?.products[0]?.stages.map(({ standing }) => standing)).toEqual(standings)
 
-      // From the last on, so that none frees another.
+      // From the last one, so that none unblocks another.
       for (const [index, stage] of [...stages.entries()].reverse()) {
         const { statusCode } = await worker.try(updateStage, {
           params: { stageId: stage.id },

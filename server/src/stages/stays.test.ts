@@ -24,7 +24,7 @@ const drawnProduct = fc.record({
 
 type Stay = Stage & { since: string | null; until: string | null }
 
-test('a stay in SQL has the times that the screens compute', { timeout }, async () => {
+test("a stay in SQL has the same times as the domain's rule", { timeout }, async () => {
   const { sql } = testApp
   const worker = await testApp.people.worker()
   const order = await anOrder(sql, worker)

@@ -16,13 +16,13 @@ type DrawPage = (html: string, code: string, found: Found, timeZone: string) => 
 
 const address = '/rastrear-pedido'
 
-/** Loaded with the first order that is looked at, so that the start does not wait for React. */
+/** Loaded with the first order that is viewed, so that startup does not wait for React. */
 const loadDrawing = async (): Promise<DrawPage> =>
   (await import(join(webFolder(), '.server/draw-page.js'))).drawPage
 
 /**
- * Serves the tracking page, to a code's owner with the order drawn in it: on a slow phone its script comes a second later.
- * Where that cannot be, the page comes empty, and its script asks and tells what is wrong.
+ * Serves the tracking page, server-rendered with the order: on a slow phone its script arrives a second later. Falls
+ * back to client-side rendering.
  */
 export function trackingPage(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function trackingPage(
     }
     return sendPage(reply.header('x-robots-tag', 'noindex'), await ownPage())
   })
-  // Whoever asks: what a messenger fetches for the preview of a link names no HTML among what it accepts.
+  // Regardless of `Accept`: link previews of messengers do not ask for HTML.
   app.get<{ Params: { '*': string } }>(`${address}/*`, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex')
     try {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   office = await testApp.people.worker()
 })
 
-/** An order that happens to have these eight digits. */
+/** An order with these eight digits. */
 async function numbered(digits: string): Promise<string> {
   const { id } = await anOrder(testApp.sql, office)
   const serial = orderSerial(digits)
@@ -24,7 +24,7 @@ async function numbered(digits: string): Promise<string> {
   return serial
 }
 
-// Each request comes from an address of its own, so that no test meets the limit by the requests of another.
+// Each request has its own address, so that tests do not share a rate limit.
 let askers = 0
 const newAddress = () => `10.7.${Math.floor(askers / 250)}.${askers++ % 250}`
 
@@ -40,7 +40,7 @@ const found = async (code: string): Promise<string[]> => {
 }
 
 describe('an order tracked by its code', () => {
-  test('shows what its customer may see and nothing else', async () => {
+  test('shows only what its customer may see', async () => {
     const { serial, createdAt } = await anOrder(testApp.sql, office, {
       identifications: ['Caixa 40x30', 'Tampa'],
       productTypeId: 5,
@@ -62,7 +62,7 @@ describe('an order tracked by its code', () => {
         deliveryType: null,
       })),
     })
-    // The database builds the answer and nothing filters it after, so its keys are held here one by one.
+    // The database builds the reply and nothing filters it later, so every key is checked here.
     expect(response.json()).toStrictEqual({
       orders: [
         {
@@ -78,7 +78,7 @@ describe('an order tracked by its code', () => {
     expect(trackOrder.reply.parse(response.json())).toEqual(response.json())
   })
 
-  test('says its deadline while it holds, that it is in review once it has passed, and when it was delivered', async () => {
+  test('shows its deadline while it holds, "in review" once it has passed, and when it was delivered', async () => {
     const promiseOf = async (serial: string) =>
       trackOrder.reply.parse((await ask(serial)).json()).orders[0]?.promise
     const today = workshopDay(Date.now(), 'America/Sao_Paulo')
@@ -105,7 +105,7 @@ describe('an order tracked by its code', () => {
     for (const code of typed) expect(await found(code), code).toEqual([serial])
   })
 
-  test('is gone once it is cancelled, as if it had never been', async () => {
+  test('is not found once cancelled, like an unknown code', async () => {
     const { serial, id } = await anOrder(testApp.sql, office)
     await testApp.sql`update service_orders set cancelled_at = now() where id = ${id}`
     expect((await ask(serial)).body).toBe((await ask(orderSerial('99999999'))).body)
@@ -126,7 +126,7 @@ describe('a part of a code', () => {
   })
 
   test.each(['123', ' 1 2 3 ', '-', '%', '5-89', '1234567', 'abcdefgh', '1000____', '%%%%%%%%'])(
-    '%j is refused',
+    '%j is rejected',
     async code => {
       const response = await ask(code)
       expect(response.statusCode).toBe(400)
@@ -153,15 +153,15 @@ describe('a part of a code', () => {
     }
   })
 
-  test('refuses what is no text', async () => {
+  test('rejects what is not text', async () => {
     const response = await ask('1000\u0000')
     expect(response.statusCode).toBe(400)
     expect(response.body).toBe('O endereço do pedido contém caracteres inválidos.')
   })
 })
 
-describe('asking too often', () => {
-  test('is refused after thirty requests in a minute, for that address alone', async () => {
+describe('the rate limit', () => {
+  test('rejects more than thirty requests a minute, for that address only', async () => {
     const address = newAddress()
     for (let i = 0; i < 30; i += 1) expect((await ask('40000000', address)).statusCode).toBe(200)
     const refused = await ask('40000000', address)
@@ -172,7 +172,7 @@ describe('asking too often', () => {
     expect((await ask('40000000')).statusCode).toBe(200)
   })
 
-  test('counts what is refused for its form too, and leaves no way around', async () => {
+  test('counts malformed requests too, and cannot be bypassed', async () => {
     const address = newAddress()
     for (let i = 0; i < 30; i += 1) expect((await ask('1', address)).statusCode).toBe(400)
     expect((await ask('40000000', address)).statusCode).toBe(429)
@@ -180,7 +180,7 @@ describe('asking too often', () => {
     expect(statusCode).toBe(404)
   })
 
-  test('holds for the print call too, which answers the exact serial alone', async () => {
+  test('applies to the print call too, which accepts only the exact serial', async () => {
     const { serial } = await anOrder(testApp.sql, office)
     const address = newAddress()
     const print = (printed: string) =>

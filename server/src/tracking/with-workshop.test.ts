@@ -6,18 +6,18 @@ import { withWorkshop } from './with-workshop.ts'
 const page = readFileSync(join(import.meta.dirname, '../../../web/rastrear-pedido.html'), 'utf8')
 const unset = { name: '', phone: '', logo: null }
 
-test('without data of the workshop the page stays as it is', () => {
+test('the page is unchanged if the workshop has no data', () => {
   expect(withWorkshop(page, unset)).toBe(page)
 })
 
-test('the page is under the workshop’s own name, with its logo and telephone', () => {
+test('the page has the workshop’s name, logo and telephone', () => {
   const shown = withWorkshop(page, { name: 'Clicheria Sul', phone: '(11) 3333-4444', logo: '/logo' })
   expect(shown).toContain('<img class="logo" src="/logo" alt="Clicheria Sul" height="40" />Clicheria Sul</p>')
   expect(shown).toContain('property="og:site_name" content="Clicheria Sul"')
   expect(shown).toContain('Fale com Clicheria Sul: <a href="tel:1133334444">(11) 3333-4444</a>')
 })
 
-test('no text becomes a part of the page', () => {
+test('texts are escaped', () => {
   const evil = '<script>alert(1)</script>"$&'
   const shown = withWorkshop(page, { ...unset, name: evil, phone: evil })
   expect(shown).not.toContain('<script>alert')

@@ -7,7 +7,7 @@ const brand = /<p class="brand">.*?<\/p>/s
 const contact = '<p class="contact" hidden></p>'
 const siteName = 'property="og:site_name" content="Etapa"'
 
-/** The tracking page under the workshop's own name, with its logo and telephone; as it is if they are not set. */
+/** The tracking page with the workshop's name, logo and telephone; unchanged if they are not set. */
 export function withWorkshop(html: string, { name, phone, logo }: Workshop): string {
   const mark = logo
     ? `<img class="logo" src="${logo}" alt="${escaped(name || 'Logotipo da oficina')}" height="40" />`

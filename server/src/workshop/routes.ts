@@ -18,7 +18,7 @@ export function workshopRoutes(app: FastifyInstance, sql: Sql, fixedUrl: string 
   })
   serve(app, contract.getLogo, async ({ params, reply }) => {
     const { type, picture } = await readLogo(sql, params.version)
-    // Its address is named after its content, and so never shows another.
+    // The URL contains a hash of the content, so it never changes.
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(picture)
     return replyHijacked
   })

@@ -19,7 +19,7 @@ const largeLogo = () =>
     field: 'logo',
   })
 
-/** Writes the workshop's data, unless they have changed since the version that the person saw. */
+/** Updates the workshop's data; throws a conflict if they have changed since the version that the person saw. */
 export async function updateWorkshop(
   sql: Sql,
   { name, phone, publicUrl, updatedAt }: WorkshopDraft,
@@ -33,7 +33,7 @@ export async function updateWorkshop(
   if (!saved) throw changedMeanwhile()
 }
 
-/** Replaces the logo, or removes it. Its type is judged by its content. */
+/** Replaces or removes the logo. Its type is detected from the content. */
 export async function updateLogo(sql: Sql, base64: string | null): Promise<void> {
   const picture = base64 === null ? null : Buffer.from(base64, 'base64')
   if (picture && picture.length > largestLogo) throw largeLogo()

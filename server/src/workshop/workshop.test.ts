@@ -19,7 +19,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('anyone reads who the workshop is, a manager says it', async () => {
+test("anyone can read the workshop's data, and managers change them", async () => {
   expect(await testApp.anyone.call(contract.getWorkshop)).toEqual({ name: '', phone: '', logo: null })
   const before = await manager.call(contract.getWorkshopSettings)
   const body = { name: 'Clicheria Sul', phone: '1133334444', publicUrl: '', updatedAt: before.updatedAt }
@@ -32,7 +32,7 @@ test('anyone reads who the workshop is, a manager says it', async () => {
 })
 
 describe('the logo', () => {
-  test('is served to anyone with its true type, and its address changes with it', async () => {
+  test('is served to anyone with its detected type, and its URL changes with it', async () => {
     const { logo } = await manager.call(contract.updateLogo, { body: { logo: png.toString('base64') } })
     const response = await testApp.anyone.send({ url: logo ?? '' })
     expect(response.statusCode).toBe(200)
@@ -52,7 +52,7 @@ describe('the logo', () => {
     ],
     ['a document', Buffer.from('%PDF-1.4'), 'PNG, JPEG ou WebP'],
     ['more than 200 kB', Buffer.concat([png, Buffer.alloc(200_000)]), 'no máximo 200 kB'],
-  ])('is not %s', async (_, picture, words) => {
+  ])('cannot be %s', async (_, picture, words) => {
     const body = { logo: picture.toString('base64') }
     expect(await manager.refused(400, contract.updateLogo, { body })).toContain(words)
   })
@@ -60,14 +60,14 @@ describe('the logo', () => {
 
 describe('the public address', () => {
   test.each(['etapa', 'ftp://etapa.example', 'https://etapa.example/painel', 'https://a@b', 'javascript:1'])(
-    '%j is refused',
+    '%j is rejected',
     async publicUrl => {
       const body = { name: '', phone: '', publicUrl }
       expect(await manager.refused(400, contract.updateWorkshop, { body })).toContain('Endereço público')
     },
   )
 
-  test('is what links start with, without a slash at its end', async () => {
+  test('is the base of links, without a trailing slash', async () => {
     const publicUrl = 'https://etapa.oficina.example/'
     await manager.call(contract.updateWorkshop, { body: { publicUrl } })
     const site = 'https://etapa.oficina.example'
@@ -81,7 +81,7 @@ describe('the public address', () => {
 describe('with PUBLIC_URL', () => {
   const fixed = useTestApp({ PUBLIC_URL: 'https://fixo.example' })
 
-  test('it wins', async () => {
+  test('overrides the setting', async () => {
     const person = await fixed.people.manager()
     await person.call(contract.updateWorkshop, { body: { publicUrl: 'https://outro.example' } })
     expect(await person.call(contract.getWorkshopSettings)).toMatchObject({

@@ -8,7 +8,7 @@ import { findSector } from '../../sectors/find-sector.ts'
 import { reasonMissing, reasonTaken } from './failures.ts'
 import { listReasons } from './reason-reader.ts'
 
-/** A new reason, behind the others of its sector. */
+/** Adds a reason after the others of its sector. */
 export async function createReason(sql: Sql, { sector, label }: BodyOf<typeof contract>): Promise<Reason> {
   return await oneAtATime(sql, async (tx, reasons) => {
     const { id: sectorId, key } = await findSector(tx, sector)
@@ -44,7 +44,7 @@ export async function updateReason(sql: Sql, id: number, changes: ReasonChanges)
   })
 }
 
-/** Runs a change of the reasons with all others waiting, and answers the reason it names. */
+/** Runs a change of the reasons under a lock, and returns the changed reason. */
 async function oneAtATime(sql: Sql, change: (tx: Tx, reasons: Reason[]) => Promise<number>): Promise<Reason> {
   return await sql.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${locks.reasons})`

@@ -22,7 +22,7 @@ const update = (id: number, body: object) => manager.call(updateReason, { params
 const ofSector = async (key = sector): Promise<Reason[]> =>
   (await worker.call(listReasons, {})).filter(reason => reason.sector.key === key)
 
-test('a new installation has reasons of the trade', async () => {
+test('a new installation has typical reasons', async () => {
   expect((await ofSector(artwork.key)).map(({ label }) => label)).toEqual([
     'Texto errado',
     'Cor errada',
@@ -31,7 +31,7 @@ test('a new installation has reasons of the trade', async () => {
   ])
 })
 
-test('a reason is added behind the others, renamed, moved, retired and taken back', async () => {
+test('a reason is added last, renamed, moved, retired and reactivated', async () => {
   const first = await create('Água fria')
   const second = await create('Tempo curto')
   expect([first.position, second.position]).toEqual([1, 2])
@@ -46,7 +46,7 @@ test('a reason is added behind the others, renamed, moved, retired and taken bac
   expect(await update(second.id, { active: true })).toMatchObject({ active: true })
 })
 
-test('a sector has a reason once, whatever its case and accents', async () => {
+test('a reason is unique in its sector, ignoring case and accents', async () => {
   const { id } = await create('Pressão baixa')
   const taken = 'Motivo: este setor já tem um motivo igual'
   const body = { sector, label: 'PRESSAO BAIXA' }
@@ -57,13 +57,13 @@ test('a sector has a reason once, whatever its case and accents', async () => {
   expect(await manager.refused(409, updateReason, { params: { id }, body: { active: true } })).toBe(taken)
 })
 
-test('two managers adding the same at once add it once', async () => {
+test('two managers adding the same reason at once add it once', async () => {
   const body = { sector, label: 'Nível baixo' }
   const replies = await Promise.all([1, 2, 3].map(() => manager.try(createReason, { body })))
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
 })
 
-test('reasons are changed by managers, and bad input is told', async () => {
+test('only managers change reasons, and invalid input is named', async () => {
   await worker.refused(403, createReason, { body: { sector, label: 'Outro' } })
   await worker.refused(403, updateReason, { params: { id: 1 }, body: { active: false } })
   await manager.refused(404, updateReason, { params: { id: 999_999 }, body: { active: false } })
