@@ -7,8 +7,8 @@ import { restoreArchive } from '../src/backups/restore-archive.ts'
 import type { Caller } from './caller.ts'
 import { useTestApp } from './test-app.ts'
 
-// A workshop with cancelled, restored, finished, reopened, half-saved and out-of-order products, and all that the last
-// version without routes (c0a89aa) answered about it: lists, filters, exports, histories, refusals.
+// A workshop with cancelled, restored, finished, reopened, half-saved and out-of-order products, and all responses of
+// the last version without routes (c0a89aa) about it: lists, filters, exports, histories, errors.
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
 interface Answer {
@@ -21,10 +21,10 @@ interface Answer {
   body: unknown
 }
 
-/** What routes added to the answers; later features add more. Nothing that was told may be missing or different. */
+/** Fields added since; later features add more. No earlier field may be missing or different. */
 const newFields = ['answerAll', 'checklist', 'fillsSheet', 'isDelivery', 'sector', 'stageName']
 
-/** Refusals that say the same in other words now. */
+/** Errors whose wording has changed. */
 const newWords = new Map([
   ['status: valor inválido', 'Etapa: situação inválida'],
   [
@@ -33,7 +33,7 @@ const newWords = new Map([
   ],
 ])
 
-/** A cancelled order's documents can be read since it has a page. */
+/** Documents of a cancelled order can be read since it has a page. */
 const isReadableNow = ({ url, status }: Answer) =>
   status === 404 && /^\/service-order-document\/3\/documents\/\w+\/get$/.test(url)
 
@@ -69,13 +69,13 @@ async function askAgain({ by, method = 'GET', url, payload }: Answer): Promise<O
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** The last two columns of an export, which were not there: no order of then has a deadline. */
+/** The last two columns of an export, added later: these orders have no deadline. */
 const deadlinesInCsv = /;"(?:Prazo)?";"(?:Situação)?"$/gm
 const withoutDeadlines = (rows: unknown[][]) => rows.map(row => row.slice(0, -2))
 
 type Named = { sector: { name: string }; oldest?: string | null }
 
-/** Board and indicators named a sector's stage where they name the sector now. */
+/** Board and indicators contained the sector's stage name where they contain the sector now. */
 function inEarlierShape(url: string, body: unknown): unknown {
   const named = (rows: Named[]) => rows.map(row => ({ ...row, stageName: row.sector.name }))
   if (url.startsWith('/production/board'))
@@ -90,7 +90,7 @@ function inEarlierShape(url: string, body: unknown): unknown {
   return body
 }
 
-/** Names of the fields that only `today` has. */
+/** The names of fields that only `today` has. */
 function fieldsAdded(before: unknown, today: unknown): string[] {
   if (typeof before !== 'object' || typeof today !== 'object' || !before || !today) return []
   return Object.entries(today).flatMap(([name, value]) =>
@@ -98,7 +98,7 @@ function fieldsAdded(before: unknown, today: unknown): string[] {
   )
 }
 
-test('everything is answered as before routes were data, but for the new fields', async () => {
+test('all responses are the same as before routes were data, except for new fields', async () => {
   const added = new Set<string>()
   for (const before of answers.filter(answer => !isReadableNow(answer))) {
     const { by, method, url, payload, ...expected } = before

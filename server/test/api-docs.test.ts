@@ -19,11 +19,11 @@ beforeAll(async () => {
   docs = openApi.parse((await testApp.anyone.send({ url: '/api/docs' })).json())
 })
 
-test("the API's description carries the product's version", () => {
+test("the API description contains the product's version", () => {
   expect(docs.info.version).toBe(version)
 })
 
-/** Whether a call with everything but this value is refused for want of it. */
+/** Whether a call without this value is rejected because it is missing. */
 const isMissed = (shape: z.ZodType, name: string): boolean =>
   shape.safeParse({}).error?.issues.some(({ path }) => path[0] === name) ?? false
 
@@ -33,7 +33,7 @@ describe.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} $
     const described = () =>
       docs.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
 
-    test('is described with what it requires', () => {
+    test('documents its required values', () => {
       const { parameters = [], requestBody } = described() ?? {}
       for (const { name, in: location, required } of parameters)
         expect([name, required]).toEqual([name, location === 'path' || isMissed(endpoint.query, name)])

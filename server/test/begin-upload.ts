@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from './caller.ts'
 
 interface Sender {
-  /** Listening. */
+  /** Must be listening. */
   app: FastifyInstance
   caller: Caller
   orderId: number
@@ -13,7 +13,7 @@ interface Sender {
 export const filePart = (name: string) =>
   `--limite\r\nContent-Disposition: form-data; name="documents"; filename="${name}"\r\n\r\n`
 
-/** Begins an upload over a real connection, promising more than will come. */
+/** Starts an upload over a real connection, announcing more bytes than will come. */
 export async function beginUpload(
   { app, caller, orderId }: Sender,
   ...parts: (string | Buffer)[]

@@ -8,7 +8,7 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 
 const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)
 
-test('the bench ended by SIGTERM leaves no database running and no folder', async () => {
+test('the bench ended by SIGTERM leaves no running database and no folder', async () => {
   const folder = await makeDataFolder()
   const temporary = join(folder, 'tmp')
   await mkdir(temporary, { mode: 0o777 })
@@ -19,7 +19,7 @@ test('the bench ended by SIGTERM leaves no database running and no folder', asyn
   })
   const postmaster = async () => {
     const [made = ''] = await readdir(temporary)
-    // By the link that leads to it where the database's account cannot reach the folder itself.
+    // Through the symlink that exists if the database's account cannot access the folder.
     const file = join(temporary, made, 'postgres/cluster/postmaster.pid')
     const content = await readFile(file, 'utf8').catch(() => '')
     return content.includes('ready') ? Number.parseInt(content, 10) : 0

@@ -4,20 +4,20 @@ import { Transform } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 
 export interface Cable {
-  /** The far end's address, reached through the cable. */
+  /** The server's URL through the cable. */
   url: string
-  /** Nothing passes and every connection breaks. */
+  /** Breaks every connection and rejects new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Connections stay and new ones are accepted, but nothing passes on any of them, ever. */
+  /** Keeps connections open and accepts new ones, but passes nothing on. */
   silence(): void
-  /** New connections pass again. */
+  /** New connections work again. */
   speak(): void
-  /** How long whatever passes takes, each way. */
+  /** The latency in each direction. */
   delayMs: number
 }
 
-/** A network cable to a server. */
+/** A TCP proxy to a server, which can break like a network cable. */
 export async function layCable(to: string): Promise<Cable> {
   const far = new URL(to)
   const sockets = new Set<Socket>()

@@ -8,11 +8,11 @@ export interface Input<E extends Endpoint> {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: z.input<E['body']>
-  /** Sent as a form with files, in place of the body. */
+  /** Sent as a multipart form, in place of the body. */
   form?: FormData
 }
 
-/** Somebody who calls the API, by the contract or with anything at all. */
+/** Calls the API, by the contract or with anything else. */
 export class Caller {
   private readonly app: FastifyInstance
   readonly cookie: string
@@ -38,7 +38,7 @@ export class Caller {
     return await this.app.inject({ ...options, headers: { cookie: this.cookie, ...options.headers } })
   }
 
-  /** Calls and returns whatever comes back. A success must hold the declared fields and no others. */
+  /** Calls and returns any response. A success must have exactly the declared fields. */
   async try<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<LightMyRequestResponse> {
     const payload = input.form ?? (input.body as object | undefined)
     const response = await this.send({
@@ -60,7 +60,7 @@ export class Caller {
     return response.json()
   }
 
-  /** Calls, expects this refusal, and returns its message. */
+  /** Calls, expects this error status, and returns its message. */
   async refused<E extends Endpoint>(status: number, endpoint: E, input: Input<E> = {}): Promise<string> {
     const response = await this.try(endpoint, input)
     expect(response.statusCode, response.body).toBe(status)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** The processes that a process started and that still run. */
+/** The running child processes of a process. */
 export async function childrenOf(parent: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
   const processes = stdout.split('\n').map(line => line.trim().split(/ +/).map(Number))

@@ -10,7 +10,7 @@ const isForManagers = ({ access }: (typeof endpoints)[number]) =>
   access !== 'public' && access !== 'session' && !may({ adminLevel: 'user' }, access)
 
 const statusFor = async (caller: Caller, endpoint: (typeof endpoints)[number]) => {
-  // Some answers never end; their head is enough.
+  // Some responses never end; the head is enough.
   const response = await caller.send({
     method: endpoint.method,
     url: addressOf(endpoint),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** It gave up with one line, and with nothing for programmers. */
+/** Expects that it failed with one line and without a stack trace. */
 export function expectOneLine({ code, words }: { code: number | null; words: string }, line: RegExp): void {
   const lines = words.split('\n').filter(text => text.includes('✖'))
   expect(lines).toEqual([expect.stringMatching(line)])

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const env = () => ({ ...server.env, DATA_DIR: testApp.config.dataDir, DATABASE_URL: testApp.databaseUrl })
 
-test('a copy that was killed goes on where it was', async () => {
+test('a killed copy continues where it stopped', async () => {
   const copying = spawn(process.execPath, [join(import.meta.dirname, '../dist/files-to-s3.js')], {
     env: { PATH: process.env.PATH, ...env() },
   })
@@ -56,7 +56,7 @@ test('a copy that was killed goes on where it was', async () => {
   expect((await server.names()).sort()).toEqual((await storedFiles(testApp)).sort())
 })
 
-test('while they move, files are found wherever they are', async () => {
+test('during the move, files are found in either store', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env() })
   const files = await openFileStore(config)
   const app = await buildApp({ ...testApp, config, files })
@@ -75,7 +75,7 @@ test('while they move, files are found wherever they are', async () => {
   await app.close()
 })
 
-test('what is damaged or lost is told, and what is damaged stays where it is', async () => {
+test('damaged and lost files are reported, and damaged ones stay in place', async () => {
   const [damaged = '', lost = ''] = await server.names()
   for (const name of [damaged, lost]) await (await openFileStore(readConfig(server.env))).delete(name)
   await writeFile(join(testApp.config.dataDir, 'uploads', damaged), 'outra coisa')
@@ -87,7 +87,7 @@ test('what is damaged or lost is told, and what is damaged stays where it is', a
   expect(await storedFiles(testApp)).toEqual([damaged])
 })
 
-test('without a bucket the command says what is missing', async () => {
+test('without a bucket the command says which setting is missing', async () => {
   const { code, words } = await runProgram('files-to-s3', [], { DATABASE_URL: testApp.databaseUrl })
   expect([code, words.trim()]).toEqual([1, '✖ Informe em S3_BUCKET o bucket que deve receber os arquivos.'])
 })

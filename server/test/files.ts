@@ -5,7 +5,7 @@ const bytes = (...parts: (string | number[])[]) =>
     parts.map(part => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
   )
 
-/** Beginnings that tell a file's type, each followed by something of its own. */
+/** Magic bytes of each file type, followed by unique content. */
 export const beginnings = {
   jpeg: bytes([0xff, 0xd8, 0xff, 0xe0]),
   png: bytes([0x89], 'PNG\r\n', [0x1a], '\n'),
@@ -20,14 +20,14 @@ export const beginnings = {
   svg: bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 }
 
-/** A file of this type that no other is equal to. */
+/** A unique file of this type. */
 export const aFile = (type: keyof typeof beginnings, size = 1000): Buffer =>
   Buffer.concat([beginnings[type], randomBytes(16)], Math.max(size, beginnings[type].length + 16))
 
 interface FormContent {
   fields?: Record<string, string>
   files?: [name: string, content: Buffer][]
-  /** Whether the fields follow the files. */
+  /** Whether the fields come after the files. */
   fieldsLast?: boolean
 }
 

@@ -34,7 +34,7 @@ async function signIn({ url }: Product, password = ''): Promise<number> {
   return status
 }
 
-test('a start that finds its port taken, or is killed before it listens, does not lose the password', async () => {
+test('a start whose port is taken, or that is killed before it listens, does not lose the password', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = Object(other.address())
@@ -54,7 +54,7 @@ test('a start that finds its port taken, or is killed before it listens, does no
   await product.stop()
 })
 
-test('killed at the very moment when the manager is made, the next start shows a password that works', async () => {
+test('if killed while the manager is created, the next start shows a password that works', async () => {
   const killed = Product.begin(env)
   await vi.waitUntil(() => exists(keptIn(folder)), { timeout: 120_000, interval: 1 })
   killed.signal('SIGKILL')
@@ -64,7 +64,7 @@ test('killed at the very moment when the manager is made, the next start shows a
   await product.stop()
 })
 
-test('it is shown at each start until somebody has signed in with it, and then erased', async () => {
+test('it is shown at each start until somebody has signed in with it, and then deleted', async () => {
   const first = await Product.start(env)
   const password = shown(first)
   expect(await signIn(first, 'outra senha')).toBe(401)
@@ -82,7 +82,7 @@ test('it is shown at each start until somebody has signed in with it, and then e
   await third.stop()
 })
 
-test('of several instances the one that made it shows it, until it was used through any of them', async () => {
+test('of several instances, the one that created it shows it until it was used on any of them', async () => {
   const one = { ...env, DATA_DIR: join(folder, 'um') }
   const two = { ...env, DATA_DIR: join(folder, 'dois') }
   const first = await Product.start(one)
@@ -97,7 +97,7 @@ test('of several instances the one that made it shows it, until it was used thro
   await again.stop()
 })
 
-test('one that a command has replaced is not shown any more', async () => {
+test('a login whose password was reset by a command is no longer shown', async () => {
   const first = await Product.start(env)
   await first.stop()
   expect(JSON.parse(await readFile(keptIn(folder), 'utf8'))).toEqual({ email, password: shown(first) })

@@ -14,9 +14,11 @@ declare module 'vitest' {
   }
 }
 
-/** The built server, and one real PostgreSQL for the whole run, with a migrated template that each test file clones. */
+/**
+ * Builds the server, and starts one PostgreSQL for the whole run with a migrated template that each test file clones.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // `npm test` has built it already, and other tests run it meanwhile.
+  // `npm test` has built it already, and other tests use it meanwhile.
   if (!process.env.SERVER_IS_BUILT)
     await build({ configFile: join(import.meta.dirname, '../vite.config.ts'), logLevel: 'warn' })
   const dataDir = await makeDataFolder()

@@ -17,7 +17,7 @@ export const hostileIds = [
 
 const json = { 'content-type': 'application/json' }
 
-/** Request bodies that no screen sends, with the content type they claim to have. */
+/** Request bodies that no screen sends, with their content type. */
 export const hostileBodies = [
   { what: 'no body', headers: {}, payload: undefined },
   { what: 'an empty body', headers: json, payload: '' },
@@ -31,7 +31,7 @@ export const hostileBodies = [
   { what: '10 MB', headers: json, payload: JSON.stringify({ name: 'x'.repeat(10_000_000) }) },
 ]
 
-/** A refusal somebody can read, and no failure of ours. */
+/** Expects a 4xx with a readable message. */
 export function expectRefusal(response: LightMyRequestResponse): void {
   expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400)
   expect(response.statusCode, response.body).toBeLessThan(500)

@@ -37,16 +37,16 @@ beforeAll(async () => {
   await manager.call(restoreOrder, { params: { id: orderId } })
 })
 
-test('hold after a life of everyday calls', invariants)
+test('hold after a series of everyday calls', invariants)
 
-// Each change is what a fault would leave behind; the database's own checks refuse the rest.
+// Each change is what a bug could leave behind; database constraints reject other defects.
 test.each([
   ['counters', 'update service_orders set completed_count = completed_count - 1'],
   ['finished exactly', 'update service_orders set finished_at = now()'],
-  ['numbered after', "update products set serial = serial || '0'"],
-  ['in a row', 'update stages set stage_order = stage_order + 1 where stage_order = 4'],
+  ["product's serial", "update products set serial = serial || '0'"],
+  ['without gaps', 'update stages set stage_order = stage_order + 1 where stage_order = 4'],
   [
-    'saved whole',
+    'saved completely',
     'delete from checklist_items where id in (select id from checklist_items where superseded_at is null limit 1)',
   ],
   ['workers', 'delete from order_workers'],
@@ -56,19 +56,19 @@ test.each([
   ],
   ['history of an order', 'update service_orders set cancelled_at = now()'],
   ['price', 'update service_orders set price = 300'],
-  ['searched', "update clients set name = 'Outra'"],
+  ['search texts', "update clients set name = 'Outra'"],
   ['delivery stage', "update documents set stage_id = null where kind = 'proof'"],
-  ['coming and going', 'update documents set removed_at = now()'],
+  ['adding and removing', 'update documents set removed_at = now()'],
   ['a manager', "update users set admin_level = 'user'"],
-  ['signed in', 'update users set deleted_at = now()'],
+  ['deleted people', 'update users set deleted_at = now()'],
   ['check digits', "update service_orders set serial = '00000000-00'"],
   [
-    'facts of its kind',
+    'fields of its kind',
     "insert into order_events (service_order_id, kind, after) select id, 'stage-skipped', '{}' from service_orders limit 1",
   ],
-  ['whole file', 'update documents set size = size + 1'],
-  ['whole file', "delete from documents where kind = 'proof'"],
-])('notice broken %s', async (statement, change) => {
+  ['complete file', 'update documents set size = size + 1'],
+  ['complete file', "delete from documents where kind = 'proof'"],
+])('detect broken %s', async (statement, change) => {
   let broken = {}
   const undone = new Error('undone')
   const attempt = testApp.sql.begin(async tx => {

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { buildOrderJson } from '../src/orders/ready-orders.ts'
 import type { Sql, Tx } from '../src/platform/database/database.ts'
 
-/** Orders kept ready that claim to be up to date and are not. */
+/** Cached orders that claim to be up to date and are not. */
 export const findUnfaithful = (sql: Sql | Tx) => sql`
   select kept.id, ready.text
   from ready_orders ready
@@ -17,7 +17,7 @@ export const findUnfaithful = (sql: Sql | Tx) => sql`
   join name_version on name_version.version = ready.name_version
   where ready.text <> ${buildOrderJson(sql, 'kept.id')}`
 
-/** What is always true of the data, each with a query that finds what breaks it. */
+/** The invariants of the data, each with a query that finds violations. */
 const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> = {
   "an order's counters equal its products and stages": sql => sql`
     select o.id, o.product_count, o.stage_count, o.completed_count, counted.*
@@ -43,11 +43,11 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
       and exists (select from stages s where s.product_id = r.product_id)
       and not exists (select from stages s where s.product_id = r.product_id and s.status = 'PENDING')`,
 
-  'only a final check tells how its product left': sql => sql`
+  'only a final check has a delivery type': sql => sql`
     select s.id from stages s left join route_steps step on step.id = s.step_id
     where s.delivery_type is not null and step.is_delivery is not true`,
 
-  'a product is numbered after its order and its place in it': sql => sql`
+  "a product's serial is that of its order and its position": sql => sql`
     select p.id from products p join service_orders o on o.id = p.service_order_id
     where p.serial <> o.serial || '-' || lpad(p.position::text, greatest(2, length(p.position::text)), '0')
       or p.position < 1`,
@@ -60,20 +60,20 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
         where e.service_order_id = p.removed_from
           and e.kind = 'product-removed' and e.before ->> 'product' = p.serial))`,
 
-  "an order's products are those it was created with, those added, less those taken out": sql => sql`
+  "an order's products are those it was created with, those added, minus those removed": sql => sql`
     select o.id from service_orders o
     where o.product_count <> (select sum(case e.kind
         when 'order-created' then jsonb_array_length(e.after -> 'products')
         when 'product-added' then 1 when 'product-removed' then -1 else 0 end)
       from order_events e where e.service_order_id = o.id)`,
 
-  'a product has its stages in a row, within its own order': sql => sql`
+  "a product's stages are numbered without gaps, in its own order": sql => sql`
     select p.id from products p left join stages s on s.product_id = p.id
     group by p.id
     having count(s.id) = 0 or min(s.stage_order) <> 1 or max(s.stage_order) <> count(s.id)
       or bool_or(s.service_order_id <> p.service_order_id)`,
 
-  'a saved checklist was saved whole': sql => sql`
+  'a checklist was saved completely': sql => sql`
     select s.id
     from stages s cross join lateral (
       select count(*) as items, count(distinct (i.completed_by, i.completed_at)) as savings
@@ -86,7 +86,7 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     ) recorded on true
     where current.items > 0 and (current.savings <> 1 or recorded.items is distinct from current.items)`,
 
-  'the workers of an order are those who did something in it': sql => sql`
+  'the workers of an order are the people who worked on it': sql => sql`
     with done as (
       select completed_by as user_id, service_order_id from stages where status = 'COMPLETED'
       union
@@ -101,7 +101,7 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     (table worked except select user_id, service_order_id, order_created_at from order_workers)
     union all (select user_id, service_order_id, order_created_at from order_workers except table worked)`,
 
-  'the history of a stage ends where the stage is': sql => sql`
+  'the history of a stage agrees with its status': sql => sql`
     select s.id, s.status, count(e.id) as events
     from stages s left join order_events e on e.stage_id = s.id
     group by s.id
@@ -116,7 +116,7 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
       or o.rework_count <> (select count(*) from order_events e
         where e.service_order_id = o.id and e.kind = 'rework-asked')`,
 
-  'an attempt that is over is of a stage whose present attempt is later': sql => sql`
+  "a past attempt is earlier than its stage's current one": sql => sql`
     select a.stage_id, a.attempt from stage_attempts a join stages s on s.id = a.stage_id
     where a.attempt >= s.attempt or (a.is_first and not s.was_completed)
     union all
@@ -125,19 +125,19 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
       select from stage_attempts a where a.stage_id = s.id and a.completed_at is not null)
       or 1 < (select count(*) from stage_attempts a where a.stage_id = s.id and a.is_first)`,
 
-  'a rework leads back within its product, to a stage of the same place or before': sql => sql`
+  'a rework goes back within its product, to the same or an earlier stage': sql => sql`
     select r.id from reworks r
     join stages found on found.id = r.found_at_stage join stages target on target.id = r.back_to_stage
     where found.product_id <> r.product_id or target.product_id <> r.product_id
       or target.stage_order > found.stage_order`,
 
-  'a saved item belongs to an attempt that its stage had': sql => sql`
+  "a saved item belongs to one of its stage's attempts": sql => sql`
     select i.id from checklist_items i join stages s on s.id = i.stage_id
     where i.attempt > s.attempt
       or (i.attempt < s.attempt and i.superseded_at is null and not exists (
         select from stage_attempts a where a.stage_id = s.id and a.attempt = i.attempt))`,
 
-  'the history of an order begins with its creation and ends where the order is': sql => sql`
+  'the history of an order begins with its creation and agrees with its state': sql => sql`
     select o.id, o.cancelled_at
     from service_orders o left join order_events e on e.service_order_id = o.id
     group by o.id
@@ -160,12 +160,12 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     where o.due_on::text is distinct from latest.after ->> 'dueOn'
       or o.is_urgent <> coalesce((latest.after ->> 'isUrgent')::boolean, false)`,
 
-  'a passage is that of a stage that was completed then': sql => sql`
+  'a passage belongs to a stage that was completed at its end': sql => sql`
     select p.stage_id from passages p join stages s on s.id = p.stage_id
     where s.sector_id <> p.sector_id
       or (not s.was_completed and (s.status <> 'COMPLETED' or s.completed_at <> p.done_at))`,
 
-  'an order is searched by what it is called': sql => sql`
+  "an order's search texts are up to date": sql => sql`
     select o.id from service_orders o join clients c on c.id = o.client_id cross join lateral (
       select string_agg(p.identification, E'\n' order by p.position) as identifications,
         string_agg(concat_ws(E'\n', p.sheet ->> 'plateCode', p.sheet ->> 'itemCode'), E'\n' order by p.position)
@@ -176,7 +176,7 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     where o.list_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.codes, p.services))
       or o.explore_text <> searchable(concat_ws(E'\n', c.name, o.serial, p.identifications, p.codes))`,
 
-  'a plate is what its last move made it, and was put away once': sql => sql`
+  'a plate is in the state of its last move, and was stored once': sql => sql`
     select pl.id from plates pl cross join lateral (
       select m.* from plate_moves m where m.plate_id = pl.id order by m.id desc limit 1
     ) last
@@ -191,7 +191,7 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
         and e.after ->> 'product' = p.serial and e.after -> 'colors' ? pl.color and e.at <= pl.updated_at
         and e.at = (select min(m.moved_at) from plate_moves m where m.plate_id = pl.id))`,
 
-  'a plate is searched by its product, client and place': sql => sql`
+  "a plate's search text is up to date": sql => sql`
     select pl.id from plates pl
     join products p on p.id = pl.product_id
     join service_orders o on o.id = p.service_order_id
@@ -211,12 +211,12 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     where (d.kind <> 'complementary') <> (s.id is not null)
       or s.service_order_id <> d.service_order_id or (d.kind = 'proof' and not step.is_delivery)`,
 
-  'an artwork is a document that is there, and of a kind and type that can be one': sql => sql`
+  'an artwork is an existing document of a suitable kind and type': sql => sql`
     select p.id, p.artwork_id from products p left join documents d on d.id = p.artwork_id
     where p.artwork_id is not null and (d.id is null or d.removed_at is not null or d.kind <> 'complementary'
       or d.media_type not like 'image/%' and d.media_type <> 'application/pdf')`,
 
-  "a document's coming and going is in the history": sql => sql`
+  'adding and removing a document is in the history': sql => sql`
     select d.id from documents d
     where 1 <> (select count(*) from order_events e where e.service_order_id = d.service_order_id
         and e.kind = 'document-added' and e.after ->> 'fileName' = d.file_name)
@@ -228,15 +228,15 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     select 'nobody' as manager
     where not exists (select from users where admin_level = 'admin' and deleted_at is null)`,
 
-  'nobody who was deleted is signed in': sql => sql`
+  'deleted people have no session': sql => sql`
     select u.id from sessions s join users u on u.id = s.user_id where u.deleted_at is not null`,
 
-  'serials have their check digits': async sql => {
+  'serials have valid check digits': async sql => {
     const orders = await sql<{ serial: string }[]>`select serial from service_orders`
     return orders.filter(({ serial }) => !isOrderSerial(serial))
   },
 
-  'an event holds the facts of its kind': async sql => {
+  'an event has the fields of its kind': async sql => {
     const events = await sql<Pick<OrderEvent, 'id' | 'kind' | 'before' | 'after'>[]>`
       select id, kind, before, after from order_events`
     return events.filter(({ kind, before, after }) => {
@@ -247,10 +247,10 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     })
   },
 
-  'an order kept ready is what building it anew gives': findUnfaithful,
+  'the cached JSON of an order equals a fresh build': findUnfaithful,
 }
 
-/** The statements that do not hold of the data and its files once nothing is under way, with some of what breaks them. */
+/** The violated invariants of data and files while no call is running, with examples. */
 export async function findBreaches(
   sql: Sql | Tx,
   uploads: string,
@@ -261,7 +261,8 @@ export async function findBreaches(
     if (breaches.length > 0) broken[statement] = breaches.slice(0, 5)
   }
   const files = await fileBreaches(sql, uploads)
-  if (files.length > 0) broken['a document has its whole file, and a file is known'] = files.slice(0, 5)
+  if (files.length > 0)
+    broken['a document has its complete file, and every file a document'] = files.slice(0, 5)
   return broken
 }
 
@@ -269,7 +270,9 @@ export async function expectInvariants(sql: Sql, uploads: string): Promise<void>
   expect(await findBreaches(sql, uploads)).toEqual({})
 }
 
-/** Documents without their file or with one of another size, and files (thumbnails, too) that no document and no upload knows. */
+/**
+ * Documents whose file is missing or has another size, and files (including thumbnails) without a document or upload.
+ */
 async function fileBreaches(sql: Sql | Tx, uploads: string): Promise<object[]> {
   const [documents, incoming, onDisk] = await Promise.all([
     sql<{ name: string; size: number }[]>`

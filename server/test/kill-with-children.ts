@@ -1,6 +1,6 @@
 import { childrenOf } from './children-of.ts'
 
-/** At once: processes that a killed one started would end a little later, in their own way. */
+/** Kills the children, too: they would exit a little later, in their own way. */
 export const killWithChildren = async (pid: number): Promise<void> =>
   signalAll([pid, ...(await childrenOf(pid))], 'SIGKILL')
 
@@ -9,7 +9,7 @@ export function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
   }
 }

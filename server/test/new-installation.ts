@@ -1,4 +1,4 @@
-/** What the specification gives a new installation, word for word; the seed of the migrations is held against it. */
+/** The specification's initial data, word for word; the migrations' seed is compared with it. */
 export const services = [
   { id: 1, name: 'Fotolito' },
   { id: 2, name: 'Peças' },
@@ -10,7 +10,7 @@ export const services = [
 export interface Step {
   /** The key of its sector. */
   key: string
-  /** The name of its sector, and its own. */
+  /** The name of both its sector and itself. */
   name: string
   labels: readonly string[]
   isDelivery: boolean

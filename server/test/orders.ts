@@ -12,7 +12,7 @@ interface OrderOptions {
   productTypeId?: number
   price?: number | null
   dueOn?: string | undefined
-  /** When it was created, as PostgreSQL reads it: '2024-03-10 23:30 America/Sao_Paulo'. */
+  /** Creation time in PostgreSQL's notation: '2024-03-10 23:30 America/Sao_Paulo'. */
   createdAt?: string
   /** Stages of the first product already completed by the caller, by name. */
   done?: string[]
@@ -23,7 +23,7 @@ export async function aClient(sql: Sql, name = 'Embalagens São João'): Promise
   return row?.id ?? 0
 }
 
-/** An order as the office creates it, with stages completed the way the floor does. */
+/** Creates an order as the office does, with stages completed as on the floor. */
 export async function anOrder(sql: Sql, caller: Caller, options: OrderOptions = {}): Promise<OrderInList> {
   const { identifications = ['Caixa de pizza 35 cm'], productTypeId = 1, price = null, done = [] } = options
   const order = await caller.call(createOrder, {
@@ -53,13 +53,13 @@ export function stageOf(order: OrderInList, name: string, product = 0): number {
   return stage.id
 }
 
-/** A draft that checks the first items of the stage's template. */
+/** A draft that checks the first items of the stage's checklist. */
 export function aChecklist(order: OrderInList, name: string, items = 2) {
   const labels = steps.find(step => step.name === name)?.labels.slice(0, items) ?? []
   return { stageId: stageOf(order, name), items: labels.map(label => ({ label, checked: true })) }
 }
 
-/** Finishes a stage through the floor's two calls. */
+/** Finishes a stage with the floor's two calls. */
 export async function finishStage(caller: Caller, order: OrderInList, name: string): Promise<void> {
   await caller.call(saveChecklist, { body: aChecklist(order, name) })
   await caller.call(updateStage, {

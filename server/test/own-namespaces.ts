@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What runs a program as in a container: processes, network and memory of its own, the same disk. */
+/** Runs a program as in a container: with its own processes, network and memory, on the same disk. */
 const unshare = ['unshare', '--pid', '--net', '--ipc', '--fork', '--mount-proc']
 
-/** The way into a container, where this system lets us make one; else the program runs beside us. */
+/** The command prefix that runs a program in new namespaces, or none if this system does not allow it. */
 export async function ownNamespaces(): Promise<string[]> {
   const [program = '', ...args] = unshare
   return await promisify(execFile)(program, [...args, 'true']).then(

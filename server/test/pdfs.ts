@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib'
 
 interface PdfParts {
-  /** The width and height of the page in points. */
+  /** Width and height of the page in points. */
   size?: [number, number]
-  /** What the page's content draws. */
+  /** The page's drawing commands. */
   content?: string
-  /** The content as it is stored. */
+  /** The encoded content. */
   stream?: Buffer
-  /** What the page may draw with. */
+  /** The page's resources. */
   resources?: string
   /** Further objects, numbered from 5. */
   more?: (string | Buffer)[]
@@ -15,7 +15,7 @@ interface PdfParts {
   rotate?: number
 }
 
-/** A PDF of one page; a black square in its lower left, where nothing else is drawn. */
+/** A PDF of one page; by default with a black square in its lower left corner. */
 export function aPdf({
   size = [400, 200],
   content,
@@ -58,7 +58,7 @@ function aStream(dictionary: string, content: string | Buffer): Buffer {
   ])
 }
 
-/** A form whose content draws the form. */
+/** A form XObject that draws itself. */
 export const aPdfThatLoops = (): Buffer =>
   aPdf({
     content: '/Next Do',
@@ -71,7 +71,7 @@ export const aPdfThatLoops = (): Buffer =>
     ],
   })
 
-/** Forms that each draw the next one thirty times: a small file that takes all memory and all time. */
+/** Forms that each draw the next one thirty times: a small file that takes all memory and time. */
 export function aPdfWithoutEnd(): Buffer {
   const depth = 12
   const more = Array.from({ length: depth }, (_, level) => {
@@ -83,11 +83,11 @@ export function aPdfWithoutEnd(): Buffer {
   return aPdf({ content: '/Next Do', resources: '/XObject << /Next 5 0 R >>', more })
 }
 
-/** A small file whose content is this long when it is unpacked. */
+/** A small file whose content decompresses to this many bytes. */
 export const aPdfThatUnpacksTo = (bytes: number): Buffer =>
   aPdf({ stream: aStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(bytes, ' '))) })
 
-/** A file that needs a password. */
+/** A file that requires a password. */
 export const aLockedPdf = (): Buffer => {
   const noise = '5a'.repeat(32)
   return aPdf({

@@ -14,7 +14,7 @@ interface Person {
   adminLevel: AdminLevel
 }
 
-/** Hires people and signs them in, the way they do it themselves. */
+/** Creates people and signs them in through the API. */
 export class People {
   private readonly sql: Sql
   private readonly anyone: Caller

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture of one colour, unless it is shaped otherwise. */
+/** A single-colour image. */
 export const aPicture = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: '#c0392b' } })
 
-/** A small PNG that claims to be of this size. */
+/** A small PNG whose header claims this size. */
 export async function aHugePng(width: number, height: number): Promise<Buffer> {
   const content = await aPicture(8, 8).png().toBuffer()
   content.writeUInt32BE(width, 16)
@@ -19,14 +19,14 @@ export async function aHugePng(width: number, height: number): Promise<Buffer> {
 interface ZeroPng {
   width: number
   height: number
-  /** Bytes of a pixel: 1 is grey, 8 has four channels of 16 bits. */
+  /** Bytes per pixel: 1 is grey, 8 has four channels of 16 bits. */
   pixelBytes?: 1 | 8
   isInterlaced?: boolean
-  /** Compressed texts beside the picture. */
+  /** The number of compressed text chunks. */
   texts?: number
 }
 
-/** A black PNG of any size, made without holding its pixels. */
+/** A black PNG of any size, built without holding its pixels in memory. */
 export async function aZeroPng({ width, height, pixelBytes = 1, isInterlaced = false, texts = 0 }: ZeroPng) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -47,7 +47,7 @@ export async function aZeroPng({ width, height, pixelBytes = 1, isInterlaced = f
   ])
 }
 
-/** Where the passes of an interlaced PNG begin, and their steps: x, y, dx, dy. */
+/** The passes of an interlaced PNG and their steps: x, y, dx, dy. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -66,7 +66,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([size, named, sum])
 }
 
-/** So many zeros, compressed. */
+/** This many zeros, compressed. */
 async function zeros(count: number): Promise<Buffer> {
   const piece = Buffer.alloc(1_000_000)
   const pieces = function* () {

@@ -2,12 +2,12 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 
-/** The product as a process of its own, the way a person starts it, on a free port of this computer. */
+/** The product as a process of its own, started as a person does, on a free local port. */
 export class Product {
   output = ''
   readonly #process: ChildProcessWithoutNullStreams
   readonly #output = new EventEmitter()
-  /** The exit code, or null when a signal killed it. */
+  /** The exit code, or null if killed by a signal. */
   readonly ended: Promise<number | null>
 
   private constructor(env: NodeJS.ProcessEnv, via: string[] = []) {
@@ -28,7 +28,7 @@ export class Product {
     })
   }
 
-  /** Starts one and does not wait until it is ready. */
+  /** Starts the product without waiting until it is ready. */
   static begin(env: NodeJS.ProcessEnv): Product {
     return new Product(env)
   }
@@ -39,7 +39,7 @@ export class Product {
     return product
   }
 
-  /** Starts one that is expected to give up, and answers with which code and words; by way of another program, if any. */
+  /** Starts one that is expected to fail; returns its exit code and output. Optionally run by another program. */
   static async refuse(
     env: NodeJS.ProcessEnv,
     via: string[] = [],
@@ -72,7 +72,7 @@ export class Product {
     this.#process.kill(name)
   }
 
-  /** The terminal it was started in is closed. */
+  /** Closes the terminal it was started in. */
   loseTerminal(): void {
     this.#process.stdout.destroy()
     this.#process.stderr.destroy()

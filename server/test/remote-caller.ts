@@ -13,7 +13,7 @@ export interface Answer {
   text: string
 }
 
-/** Somebody who calls, over connections of their own, a product that runs by itself. */
+/** Calls a separately running product over connections of their own. */
 export class RemoteCaller {
   readonly userId: number
   readonly headers: Record<string, string>
@@ -25,13 +25,13 @@ export class RemoteCaller {
     this.headers = headers
   }
 
-  /** The whole answer; rejects where none came. */
+  /** Returns the whole response; rejects if there was none. */
   async try<E extends Endpoint>(url: string, endpoint: E, input: Input<E> = {}): Promise<Answer> {
     const response = await this.#send(url, endpoint, input)
     return { status: response.statusCode ?? 0, text: await text(response) }
   }
 
-  /** Hears of changes until this person leaves; rejects where the stream ends before. */
+  /** Follows changes until `leave`; rejects if the stream ends before. */
   async follow<E extends Endpoint>(
     url: string,
     endpoint: E,
@@ -47,7 +47,7 @@ export class RemoteCaller {
     if (!this.#hasLeft) throw new Error(`${endpoint.path}: ${response.statusCode}, and the stream ended`)
   }
 
-  /** Closes all connections, whatever goes on. */
+  /** Closes all connections immediately. */
   leave(): void {
     this.#hasLeft = true
     this.#connections.destroy()
@@ -79,7 +79,7 @@ export class RemoteCaller {
 const password = 'uma-senha-boa'
 const passwordHash = hashPassword(password)
 
-/** Somebody with a session, straight into the database: signing in is slow on purpose. */
+/** Creates a person with a session directly in the database, because signing in is slow on purpose. */
 export async function aRemotePerson(sql: Sql, name: string): Promise<RemoteCaller> {
   const hash = await passwordHash
   const [user] = await sql<{ id: number }[]>`

@@ -10,19 +10,19 @@ import S3rver from '@20minutes/s3rver'
 const bucket = 'oficina'
 
 export interface S3Server {
-  /** What a product needs to keep its files here. */
+  /** The environment of a product that stores its files here. */
   env: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>
-  /** The names of all whole files. */
+  /** The names of all complete files. */
   names(): Promise<string[]>
-  /** The names of files of which only parts have come. */
+  /** The names of incomplete multipart uploads. */
   unfinished(): Promise<string[]>
-  /** Refuses connections and ends those that are open. */
+  /** Closes all connections and rejects new ones. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A server that speaks the protocol of S3, with one empty bucket on the disk. */
+/** A server for the S3 protocol, with one empty bucket on disk. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'etapa-s3-'))
   const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }] })
@@ -63,7 +63,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-/** The two calls of the protocol that S3rver lacks: listing and giving up uploads in parts. */
+/** The two calls that S3rver lacks: listing and aborting multipart uploads. */
 function withParts(uploads: string, others: RequestListener): RequestListener {
   return async (request, response) => {
     const { searchParams } = new URL(`http://s3${request.url}`)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
 
-/** Threats, with what the last two columns name. */
+/** The threats, with the files named in the last two columns. */
 const threats = text
   .split('\n')
   .filter(line => /^\| .* \| .* \| .* \|$/.test(line) && !/^\| (threat|who|---) \|/.test(line))

@@ -20,8 +20,8 @@ interface Load {
 }
 
 /**
- * People who read and write without a pause over connections that are kept. Like a reverse proxy, whoever is not let in
- * by one instance asks the next; anything else that goes wrong is a failure.
+ * People who read and write without a pause over persistent connections. Like a reverse proxy, a caller that one
+ * instance rejects tries the next; any other error is a failure.
  */
 function callWithoutPause(cookie: string, people: number): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: people })
@@ -61,7 +61,7 @@ function callWithoutPause(cookie: string, people: number): Load {
   return load
 }
 
-test('instances are renewed one after the other under load without a request being dropped', async () => {
+test('a rolling restart under load drops no request', async () => {
   const { cookie } = await testApp.people.manager()
   const load = callWithoutPause(cookie, 8)
   const goesOn = async () => {

@@ -29,7 +29,7 @@ const logIn = (url: string, email: string, password: string): Promise<Response> 
     body: JSON.stringify({ email, password }),
   })
 
-test('the first start creates a manager and shows the password that works, the second keeps it, a command renews it', async () => {
+test('the first start creates a manager and prints a password that works, the second keeps it, a command resets it', async () => {
   const first = await Product.start({ DATA_DIR: folder })
   const [, password = ''] = first.output.match(/Senha +(\S+)/) ?? []
   expect((await logIn(first.url, 'gerente@etapa.local', password)).status).toBeLessThan(300)
@@ -48,7 +48,7 @@ test('the first start creates a manager and shows the password that works, the s
   await second.stop()
 })
 
-test('a chosen password is not shown', async () => {
+test('a chosen password is not printed', async () => {
   const product = await Product.start({
     DATA_DIR: folder,
     DATABASE_URL: await createEmptyDatabase(),
@@ -61,7 +61,7 @@ test('a chosen password is not shown', async () => {
   await product.stop()
 })
 
-test('a second product on the same data folder says so and stops, in a container, too; the first goes on', async () => {
+test('a second product on the same data folder says so and exits, in a container, too; the first keeps running', async () => {
   const first = await Product.start({ DATA_DIR: folder })
   for (const via of [[], await ownNamespaces()]) {
     expectOneLine(
@@ -73,7 +73,7 @@ test('a second product on the same data folder says so and stops, in a container
   await first.stop()
 })
 
-test('a port that is taken is found out before the tables are changed', async () => {
+test('a port that is taken is detected before the tables are changed', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = Object(other.address())
@@ -88,7 +88,7 @@ test('a port that is taken is found out before the tables are changed', async ()
   await close()
 })
 
-test('metrics on a port of their own, and answers that the log can be asked about', async () => {
+test('metrics have their own port, and responses carry the id of their log entry', async () => {
   const port = await findFreePort()
   const product = await Product.start({
     DATA_DIR: folder,
@@ -105,7 +105,7 @@ test('metrics on a port of their own, and answers that the log can be asked abou
   await product.stop()
 })
 
-test('a database that a newer version has already changed', async () => {
+test('a database of a newer version is rejected', async () => {
   await testApp.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
   expectOneLine(
     await Product.refuse({ DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl }),

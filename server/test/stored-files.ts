@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** The names of all files on the disk, finished or not. */
+/** The names of all files on disk, complete or not. */
 export const storedFiles = (testApp: TestApp): Promise<string[]> =>
   readdir(join(testApp.config.dataDir, 'uploads'))
 
-/** What an upload that failed must leave as it was. */
+/** What a failed upload must leave unchanged. */
 export async function traces(testApp: TestApp) {
   const [counted] = await testApp.sql<{ documents: number; incoming: number; events: number }[]>`
     select (select count(*) from documents) as documents, (select count(*) from incoming_files) as incoming,
@@ -15,7 +15,7 @@ export async function traces(testApp: TestApp) {
   return { ...counted, files: (await storedFiles(testApp)).length }
 }
 
-/** Runs something that must fail, and holds it to leave nothing behind. */
+/** Expects that something that fails leaves nothing behind. */
 export async function tracelessly(testApp: TestApp, act: () => Promise<unknown>): Promise<void> {
   const before = await traces(testApp)
   await act()

@@ -1,6 +1,6 @@
 import type { Sql } from '../src/platform/database/database.ts'
 
-/** Reads the rows of these tables, now and later, in the columns that they have now. */
+/** Returns a function that reads the rows of these tables, always with the columns they have now. */
 export async function storedRows(sql: Sql, tables: readonly string[]) {
   const columns = new Map<string, string[]>()
   for (const table of tables) {

@@ -20,9 +20,9 @@ export interface TestApp {
   files: FileStore
   config: Config
   keeper: BackupKeeper
-  /** The database's address, for a second instance on the same data. */
+  /** The database's URL, for a second instance on the same data. */
   databaseUrl: string
-  /** Nobody signed in. */
+  /** Not signed in. */
   anyone: Caller
   people: People
 }

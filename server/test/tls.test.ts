@@ -31,7 +31,7 @@ afterAll(async () => {
   await removeDataFolder(folder)
 })
 
-/** A client that trusts this one authority and nobody else. */
+/** A client that trusts only this authority. */
 async function ask(url: string, ca: string): Promise<IncomingMessage> {
   const [response] = await once(get(url, { ca }), 'response')
   return response
@@ -42,7 +42,7 @@ async function askPlain(path: string): Promise<IncomingMessage> {
   return response
 }
 
-test('who trusts the authority is served by https, under every name of this computer', async () => {
+test('a client that trusts the authority is served by https, under every name of this computer', async () => {
   const ca = await readFile(join(folder, 'tls/authority.crt'), 'utf8')
   for (const name of ['127.0.0.1', 'localhost']) {
     const response = await ask(`https://${name}:${port}/api/health`, ca)
@@ -51,11 +51,11 @@ test('who trusts the authority is served by https, under every name of this comp
   }
 })
 
-test('who does not trust it notices', async () => {
+test('a client that does not trust it rejects the certificate', async () => {
   await expect(fetch(`https://127.0.0.1:${port}/api/health`)).rejects.toThrow()
 })
 
-test('plain http leads to https, and a phone gets the public certificate and nothing else', async () => {
+test('plain http redirects to https, and serves a phone only the public certificate', async () => {
   const card = await askPlain(`/tarefas/12345678-90-01?setor=${artwork.key}`)
   expect([card.statusCode, card.headers.location]).toEqual([
     308,
@@ -77,7 +77,7 @@ test('plain http leads to https, and a phone gets the public certificate and not
   expect((await askPlain('/confiar/authority.key').then(answer => answer.resume())).statusCode).toBe(404)
 })
 
-test('run again, the certificate is renewed and the authority stays; keys are for their owner only', async () => {
+test('running it again renews the certificate and keeps the authority; keys are readable by their owner only', async () => {
   const [authority, server] = [await certificate('authority'), await certificate('server')]
   expect((await runProgram('tls', [], { DATA_DIR: folder })).code).toBe(0)
   const renewed = await certificate('server')

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => removeDataFolder(folder))
 
-/** A workshop with orders and files whose database was made by PostgreSQL 17, as npm brings it. */
+/** A workshop with orders and files whose database was created by PostgreSQL 17 from npm. */
 async function aWorkshopOf17(): Promise<Record<string, string[]>> {
   const today = await locateCluster(folder)
   const programs = await fetchPrograms(17, today.account)
@@ -91,7 +91,7 @@ function beginUpgrade(): ChildProcess {
   })
 }
 
-/** Kills the command as soon as its new cluster is there, a while later each time. */
+/** Kills the command after its new cluster appears, a little later each time. */
 async function killWhileMoving(afterMs: number): Promise<void> {
   const command = beginUpgrade()
   const isOver = once(command, 'exit')
@@ -101,7 +101,7 @@ async function killWhileMoving(afterMs: number): Promise<void> {
   await isOver
 }
 
-test('data and files of PostgreSQL 17 come to 18, through crashes in the middle', {
+test('data and files are upgraded from PostgreSQL 17 to 18, despite crashes on the way', {
   timeout: 600_000,
 }, async () => {
   const before = await aWorkshopOf17()
@@ -137,13 +137,13 @@ test('data and files of PostgreSQL 17 come to 18, through crashes in the middle'
   await product.stop()
 })
 
-test('where there is nothing, or a server of one own, there is nothing to move', async () => {
+test('without data, or with an external server, there is nothing to upgrade', async () => {
   expectOneLine(await runProgram('upgrade-data', [], env), /Ainda não há um banco de dados em/)
   const external = { ...env, DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }
   expectOneLine(await runProgram('upgrade-data', [], external), /Com DATABASE_URL/)
 })
 
-test('without the internet the old data stay, and one line says so', async () => {
+test('without internet access the old data stay, and one line says so', async () => {
   await during(
     await locateCluster(folder).then(paths => createCluster(paths).then(() => paths)),
     async () => undefined,

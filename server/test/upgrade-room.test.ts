@@ -6,12 +6,12 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { expectOneLine } from './expect-one-line.ts'
 import { runProgram } from './run-program.ts'
 
-test('a move to a new PostgreSQL that the disk has no room for is refused before anything is touched', async () => {
+test('an upgrade of PostgreSQL without enough disk space is rejected before anything is changed', async () => {
   const folder = await makeDataFolder()
   const { cluster, home } = await locateCluster(folder)
   await mkdir(cluster, { recursive: true })
   await writeFile(join(cluster, 'PG_VERSION'), '17\n')
-  // As large as all that is free, without taking any of it.
+  // A sparse file as large as all free space.
   const { bavail, bsize } = await statfs(folder)
   await writeFile(join(cluster, 'table'), '')
   await truncate(join(cluster, 'table'), bavail * bsize)

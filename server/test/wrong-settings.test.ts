@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeDataFolder(folder))
 
-describe('a start that cannot succeed is refused in one line', () => {
+describe('a start that cannot succeed fails with one line', () => {
   test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
     ['a port that is no number', () => ({ PORT: 'três mil' }), /PORT: use um número de 0 a 65535/],
     ['proxies that are none', () => ({ TRUST_PROXY: 'banana' }), /TRUST_PROXY: use true, false/],
@@ -55,7 +55,7 @@ describe('a start that cannot succeed is refused in one line', () => {
   })
 })
 
-describe('so is a command', () => {
+describe('a command that cannot succeed fails with one line', () => {
   test.each<[string, string, () => string[], RegExp]>([
     [
       'a backup below a file',
@@ -82,7 +82,7 @@ describe('so is a command', () => {
   })
 })
 
-test('settings that work and are easily a mistake are told', async () => {
+test('warns of settings that are valid but probably a mistake', async () => {
   const product = await Product.start({
     DATA_DIR: folder,
     DATABASE_URL: testApp.databaseUrl,

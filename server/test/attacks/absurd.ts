@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
 
-/** Texts that have broken programs before. None of them names what an answer must not show. */
+/** Texts that have broken programs before. None contains what `inside` looks for. */
 const absurdTexts = [
   '',
   ' ',
@@ -49,7 +49,7 @@ export const absurdText: Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
-/** JSON values of every wrong kind. */
+/** JSON values of every wrong type. */
 export const absurdValue: Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: absurdText },
   fc.constantFrom<unknown>(
@@ -76,7 +76,7 @@ export const absurdValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** What stands where a part of an address should, already written as it is sent. */
+/** Values for a path segment, already encoded. */
 export const absurdSegments = [
   '%',
   '%zz',
@@ -94,7 +94,7 @@ export const absurdSegments = [
   '1,2',
 ]
 
-/** Bodies that are no JSON, or JSON that says too much. */
+/** Bodies that are invalid JSON, or excessive JSON. */
 export const absurdBodies = [
   '',
   ' ',
@@ -137,7 +137,7 @@ export const absurdTypes = [
   '',
 ]
 
-/** Headers that browsers do not send, or not so. */
+/** Headers that browsers do not send, or not like this. */
 export const absurdHeaders: Record<string, string>[] = [
   { accept: '*/*;q=x,,' },
   { accept: 'x'.repeat(8_000) },

@@ -13,7 +13,7 @@ import { fitting, type Known } from './fitting.ts'
 import { type Body, brokenForms, forms, formWith } from './forms.ts'
 import { poisoned, spoiled } from './spoil.ts'
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export interface Attempt {
   method: string
   path: string
@@ -21,7 +21,7 @@ export interface Attempt {
   payload?: Buffer
 }
 
-/** Requests to one endpoint: what it asks for, nearly that, and anything at all. */
+/** Requests to one endpoint: valid, almost valid, and arbitrary. */
 export function attempts(endpoint: Endpoint, known: Known): Arbitrary<Attempt> {
   const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(part =>
     fitting(part, known),
@@ -55,7 +55,7 @@ type Address = (name: string) => string
 const pathOf = (endpoint: Endpoint, address: Address, search: string): string =>
   `/api${endpoint.path.replace(/:(\w+)/g, (_, name) => address(name))}${search}`
 
-/** The request that has these values, whatever they are. */
+/** The request with these values, whatever they are. */
 export function attemptWith(
   endpoint: Endpoint,
   { params, query, body }: Record<'params' | 'query' | 'body', unknown>,
@@ -79,7 +79,7 @@ const everywhere =
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Every byte that is not plain is written as its number; unlike encodeURIComponent this takes half a character. */
+/** Percent-encodes every byte that is not plain; unlike encodeURIComponent it accepts lone surrogates. */
 const percent = (text: string): string =>
   [...Buffer.from(text)]
     .map(byte => {
@@ -97,7 +97,7 @@ function asSearch(values: unknown): string {
 
 const cursor = (text: string) => `?cursor=${Buffer.from(text).toString('base64url')}`
 
-/** Absurd texts in the endpoint's own fields, and in others. */
+/** Absurd texts in the endpoint's own query fields, and in others. */
 const absurdSearch = (endpoint: Endpoint): Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(
@@ -122,7 +122,7 @@ const absurdSearch = (endpoint: Endpoint): Arbitrary<string> =>
       .map(([name, text]) => `?${name}=${percent(text)}`),
   )
 
-/** The names of what an address may ask. */
+/** The names of an endpoint's query fields. */
 export const fieldsOf = (schema: Endpoint['query']) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
@@ -163,7 +163,7 @@ function wrongBodies(endpoint: Endpoint, body: Arbitrary<unknown>): Arbitrary<Bo
 type Garbling = (text: string, offset: number) => Buffer | string
 const garblings: Garbling[] = [
   (text, offset) => text.slice(0, offset % (text.length + 1)),
-  // Each key twice.
+  // Every key twice.
   text => (text.startsWith('{') && text !== '{}' ? `${text.slice(0, -1)},${text.slice(1)}` : text),
   text => text.replace('{', '{"__proto__":{"polluted":true},'),
   text => text.replace(/\d+/, '1e999'),

@@ -3,20 +3,20 @@ import { z } from 'zod'
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** Values that fields of a name are likely to take, so that what fits the contract also finds something. */
+/** Likely values for fields of a name, so that valid requests also find something. */
 export type Known = Record<string, Arbitrary<unknown>>
 
-/** Values that fit a schema of the contract, as far as JSON Schema can say what fits. */
+/** Values that fit a schema of the contract, as far as JSON Schema can express it. */
 export const fitting = (schema: z.ZodType, known: Known): Arbitrary<unknown> =>
   fromJson(jsonOf(schema), known)
 
-/** Those that leave nothing out. */
+/** Values with every field present. */
 export const complete = (schema: z.ZodType, known: Known): Arbitrary<unknown> =>
   fromJson(demanding(jsonOf(schema)), known)
 
 const jsonOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** The same schema with every field required, at least one item in each list, and texts before anything else. */
+/** The same schema with every field required, at least one item in each list, and text preferred. */
 function demanding(schema: Json): Json {
   const properties = Object.entries(schema.properties ?? {})
   const choices = schema.anyOf?.map(choice => demanding(choice as Json))
@@ -65,7 +65,7 @@ function fromProperties({ properties = {}, required = [] }: Json, known: Known):
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** The first rows of every table, which are few and all there. */
+/** The first rows of every table. */
 const ids = fc.integer({ min: 1, max: 80 })
 const isId = ({ minimum, maximum }: Json) => minimum === 1 && maximum === 2_147_483_647
 

@@ -45,7 +45,7 @@ const strayField: Arbitrary<Part> = fc
   .tuple(absurdText, absurdText)
   .map(([name, content]) => ({ name, content: Buffer.from(content) }))
 
-/** Quotation marks and line breaks as browsers write them. */
+/** Quotation marks and line breaks escaped as browsers do. */
 const quoted = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
 function written(parts: Part[]): Buffer {
@@ -66,19 +66,19 @@ const sent = (payload: Buffer, type = `multipart/form-data; boundary=${boundary}
 const asFields = (values: unknown): Part[] =>
   Object.entries(values ?? {}).map(([name, value]) => ({ name, content: Buffer.from(String(value)) }))
 
-/** A form with these fields, of which `filename` names its file. */
+/** A form with these fields, in which `filename` names its file. */
 export function formWith(values: unknown): Body {
   const { filename, ...fields } = values as { filename: string }
   return sent(written([...asFields(fields), { name: 'documents', filename, content: aFile('jpeg') }]))
 }
 
-/** A form as browsers write it, with files of every kind under every name. */
+/** A form as browsers send it, with files of every kind under every name. */
 export const forms = (fields: Arbitrary<unknown>): Arbitrary<Body> =>
   fc
     .tuple(fields, fc.array(file, { minLength: 1, maxLength: 3 }))
     .map(([values, files]) => sent(written([...asFields(values), ...files])))
 
-/** Forms that are cut, mislabelled, garbled, or more than anybody sends. */
+/** Forms that are truncated, mislabelled, garbled or too large. */
 export const brokenForms = (fields: Arbitrary<unknown>): Arbitrary<Body> =>
   fc
     .tuple(

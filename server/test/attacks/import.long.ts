@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-// What a call takes, less what else stands in its body.
+// The call's body limit, minus the rest of the body.
 const room = importClients.bodyLimit - 1_000
 
 /** As many of these rows as fit into the call. */
@@ -67,10 +67,10 @@ const plainCall = async () => {
 const mostTimes = 4
 const mostRounds = 20
 
-describe('judging an import keeps others no longer than reading a body of its size', () => {
+describe('validating an import blocks others no longer than parsing a body of its size', () => {
   test.each(hostile)('%s', async (_, rows) => {
     const attack = Buffer.from(JSON.stringify({ dryRun: true, rows: rows() }))
-    // Read like any other JSON, and then refused.
+    // Parsed like any other JSON, and then rejected.
     const plain = Buffer.from(JSON.stringify({ rows: 'q'.repeat(7), others: rows() }))
     expect((await send(attack)).status).toBe(200)
     expect((await send(plain)).status).toBe(400)

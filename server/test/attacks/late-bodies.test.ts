@@ -36,7 +36,7 @@ interface Sending {
   body: string | Buffer
 }
 
-/** Sends the head of a request and waits until the server has it; the body is the caller's to send. */
+/** Sends the head of a request and waits until the server has it; the caller sends the body. */
 async function sendHead(caller: Caller, { endpoint, params, type, body }: Sending): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   const arrived = new Promise(resolve => testApp.app.server.once('request', resolve))
@@ -64,8 +64,8 @@ async function answerTo(socket: Socket, rest: string | Buffer): Promise<string> 
 const demote = (id: number) => manager.call(updateEmployee, { params: { id }, body: { adminLevel: 'user' } })
 const dismiss = (id: number) => manager.call(deleteEmployee, { params: { id } })
 
-describe('who loses access while a body is on its way changes nothing by it', () => {
-  test('a demoted manager does not become one again', async () => {
+describe('somebody who loses access while the body is on its way changes nothing', () => {
+  test('a demoted manager cannot promote themselves again', async () => {
     const other = await testApp.people.manager()
     const { id } = other.user
     const sending = { endpoint: updateEmployee, params: { id }, body: '{"adminLevel":"admin"}' }
@@ -96,7 +96,7 @@ describe('who loses access while a body is on its way changes nothing by it', ()
     expect(all.filter(({ name }) => name === 'Depois')).toEqual([])
   })
 
-  test('of the files of somebody who was deleted, none is kept', async () => {
+  test('files of somebody who was deleted meanwhile are not kept', async () => {
     const worker = await testApp.people.worker()
     const { id: orderId } = await anOrder(testApp.sql, worker)
     const body = Buffer.concat([
@@ -115,13 +115,13 @@ describe('who loses access while a body is on its way changes nothing by it', ()
   })
 })
 
-test('who loses access while a password is hashed changes nothing either', async () => {
+test('somebody who loses access while a password is hashed changes nothing', async () => {
   const hired = await testApp.people.hire({ adminLevel: 'admin' })
   const other = await testApp.people.signIn(hired)
   const { id } = other.user
   const body = { password: 'outra-senha-boa', currentPassword: hired.password }
   const changing = testApp.sql.begin(async tx => {
-    // Holds the change between its judgement and its writing.
+    // Blocks the change between its check and its write.
     await tx`select 1 from users where id = ${id} for update`
     const change = other.try(updateEmployee, { params: { id }, body })
     await expect.poll(() => countWaiting(testApp.sql)).toBe(1)

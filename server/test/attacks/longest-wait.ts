@@ -1,4 +1,4 @@
-/** The longest that somebody else waits for a plain call while this goes on, in ms. */
+/** The longest time, in ms, that a plain call takes while `attack` runs. */
 export async function longestWait(attack: Promise<unknown>, call: () => Promise<void>): Promise<number> {
   let [isOver, longest] = [false, 0]
   void attack.finally(() => {

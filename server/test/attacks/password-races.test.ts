@@ -13,7 +13,7 @@ beforeAll(async () => {
   manager = await testApp.people.manager()
 })
 
-/** An employee whose password is known to a thief, who is signed in with it. */
+/** An employee whose password is known to an attacker, who is signed in with it. */
 async function aRobbedPerson() {
   const hired = await testApp.people.hire({ password: passwords.stolen })
   return { hired, params: { id: hired.id }, thief: await testApp.people.signIn(hired) }
@@ -21,7 +21,7 @@ async function aRobbedPerson() {
 
 const own = (name: string) => ({ name, currentPassword: passwords.stolen, password: passwords.ofThief })
 
-/** The calls in this order, all of which have read the person before the first of them writes. */
+/** The calls in this order, all of which have read the person before the first one writes. */
 const writing = async (id: number, calls: (() => Promise<{ statusCode: number }>)[]) =>
   (await inTurn(testApp.sql, tx => tx`select 1 from users where id = ${id} for update`, calls)).map(
     ({ statusCode }) => statusCode,
@@ -30,7 +30,7 @@ const writing = async (id: number, calls: (() => Promise<{ statusCode: number }>
 const opens = async (email: string, password: string) =>
   (await testApp.anyone.try(login, { body: { email, password } })).statusCode === 200
 
-describe('a password that a manager resets stays, whatever the thief sends at the same time', () => {
+describe('a password reset by a manager holds, whatever the attacker sends concurrently', () => {
   test.each<[string, Endpoint]>([
     ['to the own profile', changeProfile],
     ['to the list of employees', updateEmployee],
@@ -45,7 +45,7 @@ describe('a password that a manager resets stays, whatever the thief sends at th
     expect(await opens(hired.email, passwords.reset)).toBe(true)
   })
 
-  test('nor is the name changed by a session that the reset has ended', async () => {
+  test('a session that the reset has ended cannot change the name either', async () => {
     const { hired, params, thief } = await aRobbedPerson()
     const statuses = await writing(hired.id, [
       () => manager.try(updateEmployee, { params, body: { password: passwords.reset } }),
@@ -57,7 +57,7 @@ describe('a password that a manager resets stays, whatever the thief sends at th
   })
 })
 
-test('of two changes with one old password in one session, the second is refused', async () => {
+test('of two changes with one old password in one session, the second is rejected', async () => {
   const { hired, params, thief } = await aRobbedPerson()
   const second = 'mais-uma-senha-boa'
   const statuses = await writing(hired.id, [

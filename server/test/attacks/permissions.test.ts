@@ -17,7 +17,7 @@ import { artwork, engraving } from '../new-installation.ts'
 import { anOrder, stageOf } from '../orders.ts'
 import { useTestApp } from '../test-app.ts'
 
-/** Every route that the product opens, by contract or not. */
+/** Every route of the product, in the contract or not. */
 const routes = new Set<string>()
 subscribe('fastify.initialization', message => {
   const { fastify } = message as { fastify: FastifyInstance }
@@ -29,8 +29,8 @@ subscribe('fastify.initialization', message => {
 const testApp = useTestApp()
 
 /**
- * Who may call what, written down a second time: a call that is new or opened to others must be wanted here too. And
- * what somebody admitted is answered who sends an empty body and the id of nothing.
+ * Who may call what, stated a second time: a new or more open endpoint must be entered here, too. With the status that
+ * an admitted caller gets for an empty body and an unknown id.
  */
 const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'GET /health': ['everybody', 200],
@@ -63,7 +63,7 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'PUT /client/:id/price/update': ['staff', 400],
   'GET /users/get/all': ['staff', 200],
   'GET /users/get/:id': ['staff', 404],
-  // Of whoever is not a manager: the own name and password, below.
+  // Others than managers change only their own name and password, see below.
   'PUT /users/update/:id': ['staff', 404],
   'GET /service-order/get/all-aggregate': ['staff', 200],
   'GET /service-order/get/summary': ['staff', 200],
@@ -76,26 +76,26 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'POST /service-order/create': ['staff', 400],
   'PUT /service-order/update/:id': ['staff', 404],
   'GET /service-order-product/get/:serial': ['staff', 404],
-  // Once something is done, the service and the client are for managers to exchange.
+  // Once work has begun, only managers may change the service and the client.
   'PUT /service-order-product/update/:serial': ['staff', 404],
   'POST /service-order/:id/product/add': ['staff', 400],
   'DELETE /service-order-product/delete/:serial': ['staff', 404],
   'PUT /service-order/cards-printed/:serial': ['staff', 200],
   'GET /events': ['staff', 200],
   'GET /system/addresses': ['staff', 200],
-  // Reopening is for managers, below.
+  // Reopening somebody else's stage is for managers, see below.
   'PUT /service-order/stage/update/:stageId': ['staff', 400],
   'POST /service-order/stage/stage-checklist/save': ['staff', 400],
   'GET /service-order-document/:orderId/documents/:kind/get': ['staff', 400],
   'POST /service-order-document/:orderId/documents/complementary/upload': ['staff', 415],
   'POST /service-order-document/:orderId/documents/proof/upload': ['staff', 415],
   'POST /service-order-document/:orderId/documents/item/upload': ['staff', 415],
-  // Of a finished product for managers, in `rework.test.ts`.
+  // For a finished product only managers, see `rework.test.ts`.
   'POST /service-order/stage/rework/:stageId': ['staff', 400],
   'GET /plate/get/all': ['staff', 200],
   'GET /plate/get/places': ['staff', 200],
   'POST /plate/create': ['staff', 400],
-  // Discarding is for managers, in `plates.test.ts`.
+  // Discarding is for managers, see `plates.test.ts`.
   'POST /plate/:id/move': ['staff', 400],
   'GET /plate/:id/move/get/all': ['staff', 200],
   'GET /reason/get/all': ['staff', 200],
@@ -150,14 +150,14 @@ const named = (access: Access) => {
   return access === 'session' || may({ adminLevel: 'user' }, access) ? 'staff' : 'managers'
 }
 
-test('the contract admits whom this table admits, call by call', () => {
+test("the contract's access equals this table, endpoint by endpoint", () => {
   const stated = Object.entries(whoMay).map(([name, [who]]) => [name, who])
   expect(Object.fromEntries(endpoints.map(endpoint => [nameOf(endpoint), named(endpoint.access)]))).toEqual(
     Object.fromEntries(stated),
   )
 })
 
-test('nothing is open beside the contract but its description, the files of orders and the built site', () => {
+test('no route exists outside the contract except its description, the files of orders and the built site', () => {
   const site = join(import.meta.dirname, '../../../web/dist')
   const stated = new Set(endpoints.map(({ method, path }) => `${method} /api${path}`))
   const others = [...routes].filter(route => {
@@ -178,7 +178,7 @@ let order: Awaited<ReturnType<typeof anOrder>>
 let file: string
 let manager: Caller
 let worker: Caller
-/** Cookies that are no session, or no longer one. */
+/** Cookies without a valid session. */
 const strangers: Record<string, string> = { 'no cookie': '' }
 
 beforeAll(async () => {
@@ -204,7 +204,7 @@ beforeAll(async () => {
   await testApp.sql`update sessions set expires_at = now() where user_id = ${tired.user.id}`
   strangers['an expired session'] = tired.cookie
   strangers['an invented token'] = `etapa_session=${randomBytes(32).toString('base64url')}`
-  // What a thief of the database has.
+  // What somebody who stole the database has.
   const [, token = ''] = manager.cookie.split('=')
   const stored = createHash('sha256').update(token).digest()
   for (const encoding of ['hex', 'base64', 'base64url'] as const) {
@@ -221,7 +221,7 @@ beforeEach(async () => {
   await testApp.sql`insert into sessions table kept_sessions on conflict do nothing`
 })
 
-/** Just the status; some answers never end. */
+/** Only the status; some responses never end. */
 async function statusOf(caller: Caller, endpoint: Endpoint, cookie = caller.cookie): Promise<number> {
   const response = await caller.send({
     method: endpoint.method,
@@ -236,7 +236,7 @@ async function statusOf(caller: Caller, endpoint: Endpoint, cookie = caller.cook
     payload: {},
     payloadAsStream: true,
   })
-  // A download is read to its end, which frees the person's share; a stream of events never ends.
+  // Reading a download to its end frees the person's slot; an event stream never ends.
   if (endpoint.download) response.stream().resume()
   else response.stream().destroy()
   return response.statusCode
@@ -248,26 +248,26 @@ describe.each(
     return { endpoint, who, status, name: nameOf(endpoint) }
   }),
 )('$name is for $who', ({ endpoint, who, status }) => {
-  test('whoever is not signed in', async () => {
+  test('for somebody not signed in', async () => {
     for (const [what, cookie] of Object.entries(strangers)) {
       expect(await statusOf(testApp.anyone, endpoint, cookie), what).toBe(who === 'everybody' ? status : 401)
     }
   })
 
-  test('a worker, also one who claims to be more', async () => {
+  test('for a worker, even one who claims to be more', async () => {
     const claims = `${worker.cookie}; adminLevel=admin; user=${manager.user.id}; etapa_session=${randomBytes(32).toString('base64url')}`
     for (const cookie of [worker.cookie, claims]) {
       expect(await statusOf(worker, endpoint, cookie)).toBe(who === 'managers' ? 403 : status)
     }
   })
 
-  test('a manager', async () => {
+  test('for a manager', async () => {
     expect(await statusOf(manager, endpoint)).toBe(status)
   })
 })
 
-describe('what depends on more than the call', () => {
-  test('a worker ticks a stage but does not reopen what somebody else has finished', async () => {
+describe('permissions that depend on more than the endpoint', () => {
+  test('a worker can tick a stage but not reopen what somebody else has finished', async () => {
     const params = { stageId: stageOf(order, artwork.name) }
     await worker.call(updateStage, { params, body: { status: 'COMPLETED' } })
     const other = await testApp.people.worker()
@@ -275,7 +275,7 @@ describe('what depends on more than the call', () => {
     await manager.call(updateStage, { params, body: { status: 'PENDING' } })
   })
 
-  test("a worker changes neither other people nor the own rank, by no one's id", async () => {
+  test('a worker can change neither other people nor their own level, by any id', async () => {
     const other = await testApp.people.worker()
     for (const id of [other.user.id, manager.user.id]) {
       await worker.refused(403, updateEmployee, { params: { id }, body: { name: 'Outra' } })
@@ -288,7 +288,7 @@ describe('what depends on more than the call', () => {
     await worker.call(updateEmployee, { params: own, body: { name: 'Meu nome' } })
   })
 
-  test('the completer is whoever is signed in, whoever the payload names', async () => {
+  test('the completer is the signed-in person, whoever the payload names', async () => {
     const params = { stageId: stageOf(order, engraving.name) }
     const response = await worker.send({
       method: 'PUT',
@@ -305,7 +305,7 @@ describe('what depends on more than the call', () => {
 })
 
 describe('files', () => {
-  test('of orders are for the staff', async () => {
+  test('of orders are for staff only', async () => {
     expect((await worker.send({ url: file })).statusCode).toBe(200)
     for (const [what, cookie] of Object.entries(strangers)) {
       const { statusCode, body } = await testApp.anyone.send({ url: file, headers: { cookie } })
@@ -329,7 +329,7 @@ describe('files', () => {
     '/server/dist/main.js',
     '/assets/',
     '//etc/passwd',
-  ])('nothing is to be had at %s', async url => {
+  ])('nothing is served at %s', async url => {
     const { statusCode, body } = await worker.send({ url })
     expect(statusCode).toBeGreaterThanOrEqual(400)
     expect(statusCode).toBeLessThan(500)

@@ -16,7 +16,7 @@ import { useTestApp } from '../test-app.ts'
 
 const testApp = useTestApp({ TRUST_PROXY: 'true' })
 
-/** Another instance of the product on the same database. */
+/** A second instance on the same database. */
 async function anotherInstance(): Promise<FastifyInstance> {
   const database = openDatabase(testApp.databaseUrl, { connections: 2 })
   const app = await buildApp({ ...testApp, sql: database.sql })
@@ -37,7 +37,7 @@ const tryOn = async (app: FastifyInstance, email: string, address: string) =>
     })
   ).statusCode
 
-describe('login limits hold across instances, and a restart does not lift them', () => {
+describe('login limits hold across instances and restarts', () => {
   test('for an account and an address, known or not', async () => {
     const { email } = await testApp.people.hire()
     const others = [await anotherInstance(), await anotherInstance()]
@@ -65,7 +65,7 @@ describe('login limits hold across instances, and a restart does not lift them',
   })
 })
 
-test('an e-mail that nobody has costs the same work as a wrong password', async () => {
+test('an unknown e-mail takes the same work as a wrong password', async () => {
   const known = await testApp.people.hire()
   const gone = await testApp.people.hire()
   await (await testApp.people.manager()).call(deleteEmployee, { params: { id: gone.id } })
@@ -78,12 +78,12 @@ test('an e-mail that nobody has costs the same work as a wrong password', async 
     expect(verify).toHaveBeenCalledTimes(1)
     hashes.push(String(verify.mock.calls[0]?.[0]))
   }
-  // One and the same cost: algorithm, memory, passes and lanes.
+  // The same cost: algorithm, memory, passes and lanes.
   const costs = hashes.map(hash => hash.split('$').slice(0, 4).join('$'))
   expect(new Set(costs)).toEqual(new Set([expect.stringMatching(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+$/)]))
 })
 
-test('the log at its most talkative holds no password, no cookie and no token', async () => {
+test('the log at trace level contains no password, cookie or token', async () => {
   const secrets = {
     right: 'Segredo-certo-4711',
     wrong: 'Segredo-errado-4712',
@@ -111,7 +111,7 @@ test('the log at its most talkative holds no password, no cookie and no token', 
     await send(createEmployee, { name: 'N', email: 'n@n.test', sector: artwork.key, password: secrets.hired })
     await send(changeProfile, { name: 'N', currentPassword: secrets.right, password: secrets.newer })
     await send(trackOrder)
-    // What breaks inside is logged with its reason.
+    // An internal error is logged with its reason.
     await testApp.sql`alter table clients rename to hidden`
     expect((await send(createClient, { name: 'Segredo-do-cliente-4716' })).status).toBe(500)
     await testApp.sql`alter table hidden rename to clients`

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-/** Texts of a length that some way of reading takes far longer for than for others: sorting, searching back, growing. */
+/** Texts that are pathological for sorting, backtracking or normalising. */
 const slowTexts: Record<string, (length: number) => string> = {
   'two kinds of marks on one letter': length =>
     `a${'\u0301'.repeat(length / 2)}${'\u0323'.repeat(length / 2)}`.slice(0, length),
@@ -56,7 +56,7 @@ const slowTexts: Record<string, (length: number) => string> = {
 
 const timeOf = async (attempt: Attempt): Promise<number> => {
   sentCount += 1
-  // From an address of its own, so that no limit answers instead.
+  // From a new address, so that no rate limit applies.
   const address = `10.${sentCount >> 16}.${(sentCount >> 8) & 255}.${sentCount & 255}`
   const headers = { ...attempt.headers, cookie, 'x-forwarded-for': address }
   const begun = performance.now()
@@ -68,13 +68,13 @@ const timeOf = async (attempt: Attempt): Promise<number> => {
 const mostTimes = 10
 const mostRounds = 50
 
-// Each place in turn gets every third text, and with `npm run test:long` all of them.
+// Each field gets every third text, and all of them with `npm run test:long`.
 const share = Math.ceil(3 / rounds(3).count)
 let turn = 0
 
 /**
- * Sends texts in the place of a plain one of their length. Times are compared at their best, so that whatever else
- * the machine does meanwhile is not blamed on a text.
+ * Sends texts in place of a plain one of their length. Compares the best times, so that other load on the machine does
+ * not count.
  */
 async function expectPlainTime(
   attemptWithText: (text: string) => Attempt,
@@ -98,10 +98,10 @@ async function expectPlainTime(
 
 type Part = 'params' | 'query' | 'body'
 
-// Whatever takes the square of a length shows long before the largest body is full.
+// Quadratic time shows long before the largest body is full.
 const longest = 20_000
 
-/** A length that most fields take, and one that is far too long and gets in however its characters are written. */
+/** A length that most fields accept, and one that is far too long in any encoding. */
 function lengthsIn(endpoint: Endpoint, part: Part): number[] {
   if (part === 'params') return [40]
   if (part === 'query') return [90, 1_500]
@@ -110,7 +110,7 @@ function lengthsIn(endpoint: Endpoint, part: Part): number[] {
 
 const named = endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
 
-describe('no text makes a call take longer than a plain one of its length', () => {
+describe('no text makes a call slower than a plain one of its length', () => {
   test.each(named)('$name', { timeout: 120_000 }, async ({ endpoint }) => {
     const { params, query, body, files } = endpoint
     const [values] = fc.sample(
@@ -143,7 +143,7 @@ describe('no text makes a call take longer than a plain one of its length', () =
       clientId,
       products: Array(200).fill({ identification, productTypeId: 1 }),
     })
-    // The first fits; of the second not even the composed form does.
+    // The first fits; the second does not even in composed form.
     for (const length of [190, 640]) {
       await expectPlainTime(
         text => attemptWith(createOrder, { params: {}, query: {}, body: order(text) }),

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { absurdValue } from './absurd.ts'
 
-/** The value with one thing wrong in it: something replaced, missing, wrapped, or there that should not be. */
+/** The value with one defect: something replaced, missing, wrapped or added. */
 export const spoiled = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(whole, fc.nat(), absurdValue, fc.constantFrom(replace, drop, wrap, add))
@@ -10,7 +10,7 @@ export const spoiled = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
       return changed(value, paths[index % paths.length] ?? [], absurd, change)
     })
 
-/** The value with one of its texts replaced by one that the database could not store. */
+/** The value with one of its texts replaced by one that the database cannot store. */
 export const poisoned = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(whole, fc.nat(), fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'x\udfffy'))
@@ -19,11 +19,11 @@ export const poisoned = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
       return changed(value, texts[index % texts.length] ?? [], poison, replace)
     })
 
-/** Where texts are in a value. */
+/** The paths of all texts in a value. */
 export const textsIn = (value: unknown): Path[] =>
   pathsIn(value).filter(path => typeof at(value, path) === 'string')
 
-/** The value with another text in one place. */
+/** The value with another text at one path. */
 export const withText = (value: unknown, path: Path, text: string): unknown =>
   changed(value, path, text, replace)
 

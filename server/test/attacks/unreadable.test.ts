@@ -16,10 +16,10 @@ beforeAll(async () => {
   port = await listen(testApp.app, testApp.config)
 })
 
-/** Writes bytes to the port and hangs up no sooner than the server does. */
+/** Writes bytes to the port and reads until the server closes the connection. */
 const answerTo = (bytes: string) => text(connect(port, '127.0.0.1').end(bytes))
 
-describe('what is no request of a browser is answered in words, and the server goes on', () => {
+describe('what is no valid HTTP request gets a response, and the server keeps running', () => {
   test.each([
     ['noise', '\x00\xff\x16\x03\x01\r\n\r\n', 400],
     ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n\r\n', 400],
@@ -56,7 +56,7 @@ describe('what is no request of a browser is answered in words, and the server g
   })
 })
 
-test('a compressed request is not opened, and the connection serves on', async () => {
+test('a compressed request is not decompressed, and the connection stays usable', async () => {
   const wire = new Wire(port, 1)
   const bomb = gzipSync(Buffer.alloc(50_000_000, '{"email":'))
   const compressed = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
@@ -69,7 +69,7 @@ test('a compressed request is not opened, and the connection serves on', async (
   wire.close()
 })
 
-test('a request for another protocol is answered, and what follows it is not lost', async () => {
+test('a protocol upgrade gets a normal response, and the data after it is not lost', async () => {
   const wire = new Wire(port, 1)
   const upgrade = { connection: 'upgrade', upgrade: 'websocket' }
   expect(await wire.send({ method: 'GET', path: '/api/health', headers: upgrade })).toMatchObject({
@@ -114,7 +114,7 @@ describe('a form', () => {
       700_000,
       'O envio chegou incompleto. Tente novamente.',
     ],
-  ])('with %s is refused in time', async (_, head, size, words) => {
+  ])('with %s is rejected in time', async (_, head, size, words) => {
     const answer = await wire.send({
       method: 'POST',
       path,

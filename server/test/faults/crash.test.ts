@@ -32,7 +32,7 @@ afterEach(async () => {
   await removeDataFolder(folder)
 })
 
-/** The main process of the database and its port, from its own file. */
+/** The postmaster's PID and port, from its own file. */
 async function database(): Promise<{ pid: number; port: number }> {
   const lines = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
   return { pid: Number(lines[0]), port: Number(lines[3]) }
@@ -47,7 +47,7 @@ const killDatabase = async () => killWithChildren((await database()).pid)
 
 const health = async () => (await fetch(`${product.url}/api/health`)).json()
 
-test('after kill -9 of the app, the next start goes on with the database that still runs', async () => {
+test('after kill -9 of the app, the next start reuses the database that still runs', async () => {
   const before = await database()
   await killApp()
   await start()
@@ -55,13 +55,13 @@ test('after kill -9 of the app, the next start goes on with the database that st
   expect(await health()).toMatchObject({ status: 'ok', database: 'up', backup: 'ok' })
 })
 
-test('after kill -9 of app and database, the next start repairs and goes on', async () => {
+test('after kill -9 of app and database, the next start recovers', async () => {
   await Promise.all([killDatabase(), killApp()])
   await start()
   expect(await health()).toMatchObject({ status: 'ok', database: 'up', backup: 'ok' })
 })
 
-test('after kill -9 of the database, the app brings it back and recovers by itself', async () => {
+test('after kill -9 of the database, the app restarts it and recovers by itself', async () => {
   const { port } = await database()
   await killDatabase()
   await product.says('O banco de dados parou sozinho')
@@ -69,7 +69,7 @@ test('after kill -9 of the database, the app brings it back and recovers by itse
   expect((await database()).port).toBe(port)
 })
 
-/** Kills at a random moment, and makes sure that the product runs again, by itself or restarted. */
+/** Kills at a random moment, and makes sure that the product runs again. */
 const crashes = {
   app: async () => {
     await killApp()
@@ -85,7 +85,7 @@ const crashes = {
   },
 }
 
-/** The product's own database, beside it. */
+/** Connects to the product's own database. */
 async function lookInside<T>(look: (sql: Sql) => Promise<T>): Promise<T> {
   const { url } = await reachEmbeddedPostgres({ dataDir: folder, say: () => {} })
   const { sql, close } = openDatabase(url, { connections: 1 })
@@ -94,7 +94,7 @@ async function lookInside<T>(look: (sql: Sql) => Promise<T>): Promise<T> {
 
 const { count, timeout } = rounds(30)
 
-test(`kill -9 at ${count} random moments of ten people's work loses nothing that was confirmed`, {
+test(`kill -9 at ${count} random moments of ten people's work loses nothing acknowledged`, {
   timeout,
 }, async () => {
   const uploads = join(folder, 'uploads')

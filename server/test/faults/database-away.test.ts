@@ -6,7 +6,7 @@ import { useTestApp } from '../test-app.ts'
 
 const testApp = useTestApp()
 
-test('while the database is away requests say so, and all is well again once it is back', async () => {
+test('requests report that the database is unreachable, and work again once it is back', async () => {
   const cable = await layCable(testApp.databaseUrl)
   const database = openDatabase(cable.url)
   const app = await buildApp({ ...testApp, sql: database.sql })

@@ -36,7 +36,7 @@ test.each([
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(statuses)
 })
 
-test('an employee who is deleted in the middle of a call has finished it, and gets no further', async () => {
+test('an employee who is deleted during a call finishes it, and can do nothing more', async () => {
   const manager = await testApp.people.manager()
   const worker = await testApp.people.worker({ name: 'Rui' })
   const order = await anOrder(testApp.sql, worker)
@@ -58,7 +58,7 @@ test('an employee who is deleted in the middle of a call has finished it, and ge
   expect(products[0]?.stages[0]).toMatchObject({ status: 'COMPLETED', completedByUser: { name: 'Rui' } })
 })
 
-test('no document comes to an order that is cancelled while its files are stored', async () => {
+test('an order that is cancelled during an upload gets no document', async () => {
   const manager = await testApp.people.manager()
   const { id } = await anOrder(testApp.sql, manager)
   const form = aForm({ files: [['arte.pdf', aFile('pdf')]] })
@@ -73,7 +73,7 @@ test('no document comes to an order that is cancelled while its files are stored
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
-test('nobody signs in right after they were deleted, though the password was checked before', async () => {
+test('nobody signs in after they were deleted, even if the password was checked before', async () => {
   const manager = await testApp.people.manager()
   const person = await testApp.people.hire()
   const replies = await inTurn(testApp.sql, tx => tx`select from users where id = ${person.id} for update`, [

@@ -3,8 +3,8 @@ import type { Sql, Tx } from '../../src/platform/database/database.ts'
 import { countWaiting } from './count-waiting.ts'
 
 /**
- * Lets calls begin one after the other while something is locked that all of them need, so that each has seen what was
- * before the first of them. `meanwhile` happens when all are waiting.
+ * Starts calls one after the other while something that all of them need is locked, so that each has read the state
+ * before the first one writes. `meanwhile` runs when all are waiting.
  */
 export async function inTurn<T>(
   sql: Sql,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** What is open: on the product's side and on the database's, where nothing may be under way. */
+/** The open connections of the product, and the busy ones of the database, which must be none. */
 async function connections() {
   const figure = await readFigures(metricsPort)
   const [database] = await testApp.sql<{ open: number; busy: number }[]>`
@@ -45,17 +45,17 @@ async function connections() {
 const hire = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => aRemotePerson(testApp.sql, `Pessoa ${number}`)))
 
-/** Each from an address of their own: the tracking page limits each of them. */
+/** Each from its own address, because the tracking page has a limit per address. */
 const customers = Array.from(
   { length: 20 },
   (_, number) => new RemoteCaller(0, { 'x-forwarded-for': `10.0.0.${number}` }),
 )
 
-test(`200 people work for ${seconds} s: all is done, health answers, and nothing is left over`, {
+test(`200 people work for ${seconds} s: everything succeeds, health responds, and nothing leaks`, {
   timeout: timeout + 60_000,
 }, async () => {
   const day = new Workday(product.url, await aClient(testApp.sql))
-  // So much at once that the product opens all its connections to the database.
+  // Enough concurrency that the product opens all its database connections.
   const early = await hire(40)
   await Promise.all(early.flatMap(person => [1, 2, 3, 4].map(() => day.createOrder(person))))
   for (const person of early) person.leave()
@@ -83,7 +83,7 @@ test(`200 people work for ${seconds} s: all is done, health answers, and nothing
   evening.abort()
   const [taken] = await Promise.all([watching, working])
   await expect.poll(connections).toEqual(idle)
-  // What is under way for so many people takes memory too, so it is judged when they have gone.
+  // Measured after everybody has left, because open requests take memory, too.
   const late = await memoryInUse(product, 2)
 
   const within = (share: number) => Math.round(taken[Math.ceil(taken.length * share) - 1] ?? Number.NaN)
@@ -93,7 +93,7 @@ test(`200 people work for ${seconds} s: all is done, health answers, and nothing
       `memory in use ${warm} MB after a third and ${late} MB when all had gone, ` +
       `resident ${Math.round(figure('process_resident_memory_bytes') / megabyte)} MB`,
   )
-  // The health check's own limit. How fast it is, the line above tells: the machine runs other tests as well.
+  // The health check's own timeout. The log line above has the actual times: other tests run on this machine.
   expect(within(0.9)).toBeLessThan(2_000)
   expect(late).toBeLessThan(warm + 16)
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))

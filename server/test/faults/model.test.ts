@@ -17,7 +17,7 @@ import { type Instances, Workshop } from './model/workshop.ts'
 import { aNewWorld, type PersonKey, type World } from './model/world.ts'
 
 const testApp = useTestApp()
-// Two, as where several processes serve: what only one of them remembers is no truth.
+// Two instances, so that state kept in one process shows up as a failure.
 let database: Database
 let instances: Instances
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-// MODEL_SEED repeats what is done, though not who is faster; a long run explores anew.
+// MODEL_SEED repeats the deeds, but not their timing; a long run uses a new seed.
 const seed = Number(process.env.MODEL_SEED ?? (process.env.TEST_ROUNDS ? Date.now() % 1e9 : 9))
 
 interface Twins {
@@ -38,7 +38,7 @@ interface Twins {
   world: World
 }
 
-/** A new workshop with two orders, and the model of it. */
+/** A new workshop with two orders, and its model. */
 async function begin(): Promise<Twins> {
   const twins = { workshop: await Workshop.open(testApp.sql, instances), world: aNewWorld() }
   await expectForeseen(twins, 'ana', create('first', 'norte', 2))
@@ -58,7 +58,7 @@ async function expectEqual({ workshop, world }: Twins): Promise<void> {
 
 const expectOrder = () => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 
-/** A script as fast-check's commands. */
+/** A script as a command of fast-check. */
 class Doing implements fc.AsyncCommand<World, Workshop> {
   readonly #script: Script
 
@@ -84,7 +84,7 @@ const doings = fc.commands([anything.map(script => new Doing(script))], { maxCom
 
 describe(`what people do, seed ${seed}`, () => {
   const alone = rounds(15)
-  test('one after the other is answered as the model says, and leaves what it says', {
+  test("sequential calls get the model's answers and leave the model's state", {
     timeout: alone.timeout,
   }, async () => {
     const asForeseen = fc.asyncProperty(doings, async commands => {
@@ -98,7 +98,7 @@ describe(`what people do, seed ${seed}`, () => {
 
   const together = rounds(20)
   test.each(Object.entries(meetings))(
-    'at once %s could have been done one after the other',
+    'concurrent calls %s are serialisable',
     {
       timeout: together.timeout,
     },
@@ -114,7 +114,7 @@ describe(`what people do, seed ${seed}`, () => {
         if (!findSerialOrder(history))
           throw new Error(`no serial order explains\n${describeHistory(history)}`)
       })
-      // Not shrunk: whether a smaller one fails too is chance.
+      // Not shrunk: whether a smaller case fails depends on timing.
       await fc.assert(inSomeOrder, { numRuns: together.count, seed, endOnFailure: true })
       await expectOrder()
     },

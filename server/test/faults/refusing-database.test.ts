@@ -14,7 +14,7 @@ const role = `etapa_${randomBytes(6).toString('hex')}`
 let database: Database
 let app: FastifyInstance
 let worker: Caller
-/** Who looks after the server, connected to another database. */
+/** An administrator, connected to another database. */
 let keeper: Database
 let name: string
 
@@ -48,7 +48,7 @@ test.each([
   ['53100', 'O disco do banco de dados está cheio. Avise quem cuida do sistema.'],
   ['53200', 'O banco de dados não está respondendo. Tente novamente em instantes.'],
   ['58030', 'O disco do banco de dados apresentou um erro. Avise quem cuida do sistema.'],
-])('a database that fails in the middle with %s says so and keeps nothing of it', async (code, words) => {
+])('a database error %s during a call is reported and rolled back', async (code, words) => {
   const clientId = await aClient(testApp.sql)
   await testApp.sql.unsafe(`
     create function refuse() returns trigger language plpgsql as $$
@@ -97,7 +97,7 @@ test.each([
     () => `alter database ${name}_away rename to ${name}`,
     refused,
   ],
-])('a product that %s says so, and recovers by itself', async (_, close, reopen, words) => {
+])('a product that %s reports it, and recovers by itself', async (_, close, reopen, words) => {
   await expect
     .poll(async () => {
       await hangUp(keeper.sql)
@@ -106,7 +106,7 @@ test.each([
     .toBe('closed')
   await expect
     .poll(async () => {
-      // Each time, since a connection that was being made when the database closed would last.
+      // Repeated, because a connection that was being opened when the database closed would survive.
       await hangUp(keeper.sql)
       const { statusCode, body } = await create()
       return [statusCode, body]

@@ -33,13 +33,13 @@ const me = () => app.inject({ url: '/api/auth/me', headers: { cookie: worker.coo
 const isServedAgain = () => expect.poll(async () => (await me()).statusCode, { interval: 200 }).toBe(200)
 const tooSlow = 'O banco de dados demorou demais para responder. Tente novamente em instantes.'
 
-/** What the server still does for the product, beyond waiting for it. */
+/** Backends that still work for the product. */
 const busy = async () =>
   await testApp.sql`
     select query, state from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
 
-test('a database that falls silent is given up in time, and all is well once it speaks', async () => {
+test('an unresponsive database causes a timeout, and calls work again once it responds', async () => {
   await Promise.all(Array.from({ length: 30 }, me))
   cable.silence()
   const [state, ...answers] = await Promise.all([health(), ...Array.from({ length: 30 }, me)])
@@ -52,7 +52,7 @@ test('a database that falls silent is given up in time, and all is well once it 
   await expect.poll(busy).toEqual([])
 })
 
-test('a transaction in the middle of which the database falls silent leaves nothing', async () => {
+test('a transaction during which the database becomes unresponsive leaves nothing', async () => {
   const cut = database.sql.begin(async tx => {
     await tx`insert into clients (name) values ('antes')`
     cable.silence()
@@ -65,7 +65,7 @@ test('a transaction in the middle of which the database falls silent leaves noth
   expect(await testApp.sql`select name from clients`).toEqual([{ name: 'inteiro' }])
 })
 
-test('whoever hears of changes is told to look again after a silence, and hears on', async () => {
+test('followers get an unknown change after a silence, and further changes', async () => {
   const heard: unknown[] = []
   const changes = await listenForChanges(database.sql)
   changes.follow(change => heard.push(change))
@@ -82,7 +82,7 @@ test('whoever hears of changes is told to look again after a silence, and hears 
   changes.close()
 })
 
-test('a slow database is waited for, and a statement that takes too long is told', async () => {
+test('a slow database is waited for, and a statement timeout is reported', async () => {
   await me()
   cable.delayMs = 100
   expect((await me()).statusCode).toBe(200)

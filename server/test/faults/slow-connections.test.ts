@@ -36,10 +36,10 @@ const open = async (): Promise<Socket> => {
   return socket
 }
 
-/** What a client says first of all in TLS 1.2, of which more is promised than comes. */
+/** The start of a TLS 1.2 ClientHello that announces more than will come. */
 const halfAHandshake = Buffer.from([0x16, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])
 
-describe('an https port waits no longer than any other', () => {
+describe('an https port has the same timeouts', () => {
   test.each([
     ['for the first word', ''],
     ['for the rest of a plain request', 'GET /confiar HTTP/1.1\r\nHost: x\r\n'],
@@ -64,7 +64,7 @@ describe('an https port waits no longer than any other', () => {
 const connections = () =>
   new Promise<number>(resolve => app.server.getConnections((_, count) => resolve(count)))
 
-test('one address has so many connections and no more', async () => {
+test('connections per address are limited', async () => {
   const held = await Promise.all(Array.from({ length: 20 }, open))
   const [late] = await Promise.all([open()])
   expect(await text(late)).toBe('')
@@ -87,7 +87,7 @@ describe('TLS 1.2', () => {
     return name
   }
 
-  test.each(['ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-RSA-CHACHA20-POLY1305'])('has %s', async cipher => {
+  test.each(['ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-RSA-CHACHA20-POLY1305'])('accepts %s', async cipher => {
     expect(await greet(cipher)).toBe(cipher)
   })
 
@@ -95,12 +95,12 @@ describe('TLS 1.2', () => {
     ['AES256-GCM-SHA384', "sends secrets under the server's key"],
     ['ECDHE-RSA-AES256-SHA384', 'is of CBC mode'],
     ['DHE-RSA-AES256-GCM-SHA384', 'needs parameters that we do not make'],
-  ])('has no %s, which %s', async cipher => {
+  ])('rejects %s, which %s', async cipher => {
     await expect(greet(cipher)).rejects.toThrow(/handshake failure/)
   })
 })
 
-test('an orderly end does not wait for who has not said a word', async () => {
+test('a shutdown does not wait for silent connections', async () => {
   const silent = await open()
   const closed = once(silent, 'close')
   await app.close()

@@ -18,7 +18,7 @@ const holding = (orderId: number) => (tx: Tx) =>
 const set = (caller: Caller, stageId: number, status: 'PENDING' | 'COMPLETED', onFloor = false) =>
   caller.try(updateStage, { params: { stageId }, body: { status, onFloor } })
 
-test('a stage is finalised on the floor right after the one before it', async () => {
+test('a stage is finished on the floor right after the one before it', async () => {
   const worker = await testApp.people.worker()
   const order = await anOrder(testApp.sql, worker)
   const replies = await inTurn(testApp.sql, holding(order.id), [
@@ -28,7 +28,7 @@ test('a stage is finalised on the floor right after the one before it', async ()
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('a stage is not finalised on the floor right after the one before it was reopened', async () => {
+test('a stage cannot be finished on the floor right after the one before it was reopened', async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
   const replies = await inTurn(testApp.sql, holding(order.id), [
@@ -52,7 +52,7 @@ test.each([
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('who saved a checklist just before another stage of theirs is reopened stays among the workers', async () => {
+test('somebody who saved a checklist just before another stage of theirs is reopened stays a worker', async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
   const replies = await inTurn(testApp.sql, holding(order.id), [

@@ -60,11 +60,11 @@ const rows = async () => {
   return counted
 }
 
-/** Files of the product may not grow beyond this from now on. */
+/** Limits the size of files that the product can write. */
 const limitFiles = (bytes: number | 'unlimited') =>
   promisify(execFile)('prlimit', [`--pid=${product.pid}`, `--fsize=${bytes}:`])
 
-test('a disk that takes no more is told in words, nothing stays, and with room again it goes on', async () => {
+test('a full disk is reported, nothing is left, and it recovers once there is space', async () => {
   await limitFiles(100_000)
   expect(await upload(300_000)).toEqual({
     status: 503,
@@ -77,7 +77,7 @@ test('a disk that takes no more is told in words, nothing stays, and with room a
   expect([await rows(), (await readdir(uploads)).length]).toEqual([{ documents: 2, incoming: 0 }, 2])
 })
 
-test('a folder that cannot be written is told in words, and once it is back all goes on', async () => {
+test('a folder without write access is reported, and it recovers afterwards', async () => {
   const before = await rows()
   await rename(uploads, `${uploads} away`)
   await writeFile(uploads, '')
@@ -91,7 +91,7 @@ test('a folder that cannot be written is told in words, and once it is back all 
   expect((await upload(1_000)).status).toBe(200)
 })
 
-/** Asks, waits for the first of the answer, and leaves. */
+/** Sends a request, waits for the first bytes of the response, and disconnects. */
 async function leaveAnswer(path: string): Promise<void> {
   const asking = get(`${product.url}${path}`, { headers: worker.headers })
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]
@@ -100,7 +100,7 @@ async function leaveAnswer(path: string): Promise<void> {
   leave(asking)
 }
 
-/** Asks, and leaves before there is an answer. */
+/** Sends a request and disconnects before the response. */
 async function leaveEarly(path: string, content?: string): Promise<void> {
   const asking = request(`${product.url}${path}`, {
     method: content ? 'POST' : 'GET',
@@ -120,7 +120,7 @@ async function memoryMb(): Promise<number> {
   return Number(stdout) / 1024
 }
 
-test('people who leave in the middle leave nothing behind', async () => {
+test('clients that disconnect leak nothing', async () => {
   await seedOrders(database.sql, 400, () => undefined)
   const before = await rows()
   const form = `${filePart('a.pdf')}${aFile('pdf', 100_000).toString('latin1')}`

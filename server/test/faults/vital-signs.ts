@@ -11,12 +11,12 @@ import { RemoteCaller } from '../remote-caller.ts'
 export const megabyte = 2 ** 20
 const betweenChecksMs = 50
 
-/** For the product's environment, so that its memory can be measured. */
+/** The product's environment for measuring its memory. */
 export const measurable = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'collect-garbage.mjs'))}`,
 }
 
-/** Megabytes that are in use and no garbage; for the n-th time. */
+/** Megabytes in use after a garbage collection; `time` counts the measurements. */
 export async function memoryInUse(product: Product, time: number): Promise<number> {
   product.signal('SIGUSR2')
   await product.says(`in use at collection ${time}: `)
@@ -24,7 +24,7 @@ export async function memoryInUse(product: Product, time: number): Promise<numbe
   return Math.round(Number(bytes) / megabyte)
 }
 
-/** The product's own figures, by name; each is asked for over a connection that is closed at once. */
+/** The product's metrics by name, each read over a connection that is closed at once. */
 export async function readFigures(metricsPort: number): Promise<(name: string) => number> {
   const asked = get(`http://127.0.0.1:${metricsPort}/metrics`, { agent: false })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -34,7 +34,7 @@ export async function readFigures(metricsPort: number): Promise<(name: string) =
   return name => Number(figures.get(name) ?? 0)
 }
 
-/** How long health took to answer, each time, in milliseconds and in order of size. */
+/** The sorted response times of health, in milliseconds. */
 export async function watchHealth(url: string, end: AbortSignal): Promise<number[]> {
   const monitor = new RemoteCaller(0)
   const taken: number[] = []

@@ -16,21 +16,21 @@ export interface WorkRun {
   url: string
   clientId: number
   ledger: Ledger
-  /** Those that everybody here works on at once. */
+  /** The orders that everybody works on at once. */
   orders: OrderInList[]
-  /** Until then everything must be answered. */
+  /** Until this is set, every call must be answered. */
   mayBreak: boolean
   isOver: boolean
 }
 
 const oneOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T
 
-/** Does whatever comes next, one thing after the other, until the product breaks or the work is over. */
+/** Makes one call after the other until the product breaks or the run is over. */
 export async function workUntilItBreaks(person: RemoteCaller, run: WorkRun): Promise<void> {
   const { ledger, orders } = run
   let isBroken = false
 
-  /** What was answered; nothing where the other was faster or the product broke. */
+  /** Returns the response; undefined if somebody else was faster or the product broke. */
   async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string | undefined> {
     const answer = await person.try(run.url, endpoint, input).catch(() => undefined)
     if (answer && answer.status < 300) return answer.text

@@ -23,29 +23,29 @@ import { aChecklist } from '../orders.ts'
 import type { RemoteCaller } from '../remote-caller.ts'
 
 const thinkingMs = { least: 2_000, most: 10_000 }
-// As the screens do it: what is heard within a moment is fetched together, and the whole list where it is much.
+// As the screens do: changes within a short time are fetched together, or the whole list if they are many.
 const burstMs = 300
 const mostAtOnce = 10
 
 const aMonthAgo = () => new Date(Date.now() - 30 * 86_400_000).toISOString()
 const oneOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T
 
-/** A day in the workshop: what floor, office and customers do at their own pace until it ends. */
+/** A day in the workshop: floor, office and customers work at their own pace until it ends. */
 export class Workday {
   requests = 0
-  /** What the screens were told. */
+  /** The number of changes that screens received. */
   heard = 0
   readonly #url: string
   readonly #clientId: number
   readonly #orders: OrderInList[] = []
-  /** By sector: whose product lies there until somebody takes it. So nobody is ever in another's way. */
+  /** By sector: the orders waiting there until somebody takes one, so that nobody conflicts. */
   readonly #lying = steps.map((): OrderInList[] => [])
   readonly #evening = new AbortController()
 
   constructor(url: string, clientId: number) {
     this.#url = url
     this.#clientId = clientId
-    // Everybody waits for it.
+    // Everybody listens to it.
     setMaxListeners(0, this.#evening.signal)
   }
 
@@ -53,7 +53,7 @@ export class Workday {
     this.#evening.abort()
   }
 
-  /** Takes what lies at the sector, checks it, and hands it on to the next one. */
+  /** Takes an order waiting at the sector, checks it, and passes it on to the next one. */
   async onFloor(person: RemoteCaller, sector: number): Promise<void> {
     await this.#again(async () => {
       const order = this.#lying[sector]?.shift()
@@ -72,7 +72,7 @@ export class Workday {
     person.leave()
   }
 
-  /** Does what the office does, with a screen that hears of everything meanwhile. */
+  /** Does office work, with a screen that follows all changes. */
   async atTheDesk(person: RemoteCaller): Promise<void> {
     const onEvent = () => {
       this.heard += 1
@@ -108,7 +108,7 @@ export class Workday {
     this.#lying[0]?.push(order)
   }
 
-  /** Leaves the list on the screen, which brings up to date what it hears of. */
+  /** Keeps the list open, which refreshes what has changed. */
   async watchingTheList(person: RemoteCaller): Promise<void> {
     const changed = new Set<string>()
     const renew = async () => {
@@ -123,7 +123,7 @@ export class Workday {
     await Promise.all([person.follow(this.#url, followOrders, {}, id => changed.add(id)), renew()])
   }
 
-  /** Keeps the page of an order open, and now and then loads it anew. */
+  /** Keeps the tracking page of an order open, and reloads it now and then. */
   async tracking(customer: RemoteCaller): Promise<void> {
     const params = { code: this.#anyOrder().serial }
     const following = customer.follow(this.#url, followTracked, { params }, () => undefined)
@@ -141,7 +141,7 @@ export class Workday {
   }
 
   async #again(act: () => Promise<unknown>): Promise<void> {
-    // Not all come at the same moment.
+    // Staggered starts.
     if (!(await this.#pause(randomInt(thinkingMs.most)))) return
     do await act()
     while (await this.#think())
@@ -149,7 +149,7 @@ export class Workday {
 
   #think = () => this.#pause(randomInt(thinkingMs.least, thinkingMs.most))
 
-  /** Whether the day still goes on after it. */
+  /** Returns whether the day is still going on afterwards. */
   #pause = (ms: number): Promise<boolean> =>
     wait(ms, true, { signal: this.#evening.signal }).catch(() => false)
 }

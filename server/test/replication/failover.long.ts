@@ -56,7 +56,7 @@ const call = (method: string, path: string, body?: object) =>
   })
 
 interface Writer {
-  /** The names of the clients whose creation was confirmed. */
+  /** The names of the clients whose creation was acknowledged. */
   confirmed: string[]
   end(): Promise<void>
 }
@@ -80,7 +80,7 @@ function write(): Writer {
   return { confirmed, end }
 }
 
-/** The data of each change that the product tells of. */
+/** The data of each change that the product sends. */
 async function follow(): Promise<string[]> {
   const heard: string[] = []
   const sent = get(`${product.url}/api/events`, { headers: { cookie } })
@@ -92,7 +92,7 @@ async function follow(): Promise<string[]> {
   return heard
 }
 
-/** Something that all open screens hear of. */
+/** A change that all open screens receive. */
 async function makeAnOrder(): Promise<number> {
   const [client] = listClients.reply.parse(await (await call('GET', '/client/get/all')).json())
   const products = [{ identification: 'Caixa', productTypeId: 1 }]
@@ -124,7 +124,7 @@ test.each([
     await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(before + 1), { timeout: 150_000 })
     console.log(`writing again ${Math.round((Date.now() - lost) / 1000)} s after the primary was lost`)
     await first.signal('SIGCONT')
-    // One that was only frozen finds that another leads, and follows it.
+    // A frozen primary finds that another one leads, and becomes its replica.
     if (signal === 'SIGSTOP') await expect.poll(() => first.is('replica'), { timeout: 90_000 }).toBe(true)
     await writer.end()
 

@@ -10,10 +10,10 @@ export interface Account {
   gid?: number
 }
 
-/** Where Debian keeps each version of PostgreSQL. */
+/** Where Debian installs each version of PostgreSQL. */
 const versions = '/usr/lib/postgresql'
 
-/** Under whom the servers run, because PostgreSQL refuses root, and where its programs are. */
+/** The account that runs the servers, because PostgreSQL refuses root, and the path of its programs. */
 export async function findPrograms(): Promise<{ account: Account; servers: string }> {
   const found = await Promise.all(
     ['patroni', 'etcd', 'haproxy'].map(async name => ({

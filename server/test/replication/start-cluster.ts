@@ -9,10 +9,10 @@ import { childrenOf } from '../children-of.ts'
 import { signalAll } from '../kill-with-children.ts'
 import { type Account, findPrograms } from './find-programs.ts'
 
-/** A machine with a database: PostgreSQL, and Patroni that looks after it. */
+/** A database machine: PostgreSQL managed by Patroni. */
 export interface Machine {
   name: string
-  /** What Patroni says of it; nothing while it does not answer. */
+  /** Whether Patroni reports this role; false while it does not respond. */
   is(role: 'primary' | 'replica' | 'synchronous'): Promise<boolean>
   /** Signals Patroni, PostgreSQL and all its processes. */
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
@@ -20,7 +20,7 @@ export interface Machine {
 
 export interface Cluster {
   machines: [Machine, Machine]
-  /** Of HAProxy, which leads to the primary. */
+  /** The port of HAProxy, which routes to the primary. */
   port: number
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ const example = join(import.meta.dirname, '../../../deploy/patroni')
 const addresses = { banco1: '10.0.0.11', banco2: '10.0.0.12', porta: '10.0.0.13' }
 type Name = keyof typeof addresses
 
-/** The cluster of `deploy/patroni`, its addresses moved to ports of this computer. */
+/** The cluster of `deploy/patroni`, with its addresses moved to local ports. */
 export async function startCluster(): Promise<Cluster> {
   const { account, servers } = await findPrograms()
   const folder = await mkdtemp(join(tmpdir(), 'etapa-patroni-'))
@@ -66,7 +66,7 @@ export async function startCluster(): Promise<Cluster> {
           ({ ok }) => ok,
           () => false,
         ),
-      // Patroni first, or it would bring its PostgreSQL back.
+      // Patroni first, or it would restart its PostgreSQL.
       signal: async signal => signalAll([keeper.pid ?? 0, ...(await serverIn(join(folder, name)))], signal),
     }
   }
@@ -94,7 +94,7 @@ export async function startCluster(): Promise<Cluster> {
   return { machines, port: Number(new URL(move('http://127.0.0.1:5432', 'porta')).port), stop }
 }
 
-/** The examples are written for banco1; lines that name all machines stay as they are. */
+/** The examples are written for banco1; lines that name all machines stay unchanged. */
 const ofMachine = (text: string, name: Name): string =>
   text
     .split('\n')
@@ -130,7 +130,7 @@ async function give(path: string, { uid, gid }: Account): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
 
-/** PostgreSQL's main process and those that it started. */
+/** The postmaster and its child processes. */
 async function serverIn(folder: string): Promise<number[]> {
   const [pid = ''] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   return pid ? [Number(pid), ...(await childrenOf(Number(pid)))] : []

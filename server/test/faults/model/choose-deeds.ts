@@ -93,7 +93,7 @@ const anythingIn = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>
     { weight: 1, arbitrary: peopleDeeds(person) },
   )
 
-/** Somebody's browser and what is done in it. */
+/** A person's browser and the deeds in it. */
 export interface Script {
   browser: PersonKey
   deeds: Deed[]
@@ -105,10 +105,10 @@ const scripts = (deeds: Arbitrary<Deed[]>, maxLength: number): Arbitrary<Script>
     deeds: fc.array(deeds, { minLength: 1, maxLength }).map(some => some.flat().slice(0, maxLength)),
   })
 
-/** One thing at a time, on all orders. */
+/** One deed at a time, on all orders. */
 export const anything: Arbitrary<Script> = scripts(anythingIn(fc.constantFrom(...orderKeys)), 2)
 
-/** Several at once; two of them may be the same person with two windows open. */
+/** Several scripts at once; two of them may be the same person with two windows. */
 const meeting = (deeds: Arbitrary<Deed[]>): Arbitrary<Script[]> =>
   fc.array(scripts(deeds, 3), { minLength: 2, maxLength: 4 })
 
@@ -122,7 +122,7 @@ const eitherProduct = fc.record({ order: first, product: fc.nat(1), stage: fc.co
 const rival = fc.constantFrom(...managers)
 const rivalry = fc.oneof(one(rival.map(dismiss)), one(rival.map(key => setLevel(key, 'user'))))
 
-/** Where people meet. Only orders that are there from the beginning: what is being created has no number to call it by. */
+/** Concurrent scripts. They only use orders that exist from the beginning, because a new one has no known id yet. */
 export const meetings: Record<string, Arbitrary<Script[]>> = {
   'at one stage': meeting(stageDeeds(oneStage)),
   'at the final check': meeting(fc.oneof(stageDeeds(finalCheck), one(first.map(read)))),

@@ -37,7 +37,7 @@ const isDone = ({ completedBy, attempt }: Stage): boolean =>
   isBegun([{ status: completedBy ? 'COMPLETED' : 'PENDING', attempt }])
 const hasTraces = (stage: Stage): boolean => isDone(stage) || stage.checklistBy !== null
 
-/** The identification of a product, which may change at any time. */
+/** Changes a product's identification, which is always allowed. */
 export const rename = (key: OrderKey, product: number): Deed =>
   deed({
     name: `rename ${key}/${product}`,
@@ -57,7 +57,7 @@ export const rename = (key: OrderKey, product: number): Deed =>
     answer: changed,
   })
 
-/** Another service for the second product, to which nobody adds stages. What is not begun makes way for new stages. */
+/** Another service for the second product, to which nobody adds stages. Stages not begun are replaced. */
 export const exchange = (key: OrderKey, reason: string): Deed =>
   deed({
     name: `exchange the service of ${key}/1${reason && ', with a reason'}`,
@@ -115,7 +115,7 @@ export const addAnother = (key: OrderKey): Deed =>
     answer: changed,
   })
 
-/** An order that was written in the wrong name. */
+/** Moves an order to another client. */
 export const giveTo = (key: OrderKey, client: ClientKey, reason: string): Deed =>
   deed({
     name: `give ${key} to ${client}${reason && ', with a reason'}`,

@@ -9,26 +9,26 @@ import { sessionCookie } from '../../people.ts'
 import type { Known } from './known.ts'
 import type { PersonKey, World } from './world.ts'
 
-/** What is compared of an answer: of a success what the deed chooses, of a refusal its status and its words. */
+/** The compared part of a response: what the deed selects of a success, status and message of an error. */
 export type Answer<Result = unknown> = { result: Result } | { refused: number; words: string }
 
-/** Whoever was let in, as they were in that moment. */
+/** The person who was admitted, as of that moment. */
 export interface Doer {
   person: PersonKey
   level: AdminLevel
 }
 
-/** The session that a call is made in, and the name of the one it opens if it does. */
+/** The session of a call, and the name of the one it opens, if any. */
 export interface Visit {
   session: string
   opens: string
 }
 
-/** One call to the product, and the same done to the model. */
+/** One call to the product, and its effect on the model. */
 export interface Deed {
   name: string
   access: Access
-  /** Changes the world as the product should, and gives what it should answer; throws what it should refuse with. */
+  /** Changes the model as the product should change, and returns the expected answer; throws the expected error. */
   foresee(world: World, doer: Doer | undefined, visit: Visit): unknown
   perform(caller: Caller, known: Known): Promise<{ answer: Answer; cookie: string }>
 }
@@ -41,7 +41,7 @@ interface Stated<E extends Endpoint> {
   input(known: Known): Input<E>
   foresee(world: World, doer: DoerOf<E['access']>, visit: Visit): unknown
   answer(reply: ReplyOf<E>, known: Known): unknown
-  /** What is compared of a refusal's words; all of them unless it names a time. */
+  /** The compared part of an error message, if it contains a time. */
   words?(refusal: string): string
 }
 
@@ -59,7 +59,7 @@ export function deed<E extends Endpoint>(stated: Stated<E>): Deed {
   )
 }
 
-/** Lets somebody in. A step of its own: whoever is in finishes what they came for. */
+/** Admission as a step of its own: somebody admitted finishes the call. */
 export function letIn(world: World, { access }: Deed, { session }: Visit): Answer<Doer | undefined> {
   return answerOf(() => {
     if (access === 'public') return undefined
@@ -73,11 +73,11 @@ export function letIn(world: World, { access }: Deed, { session }: Visit): Answe
   })
 }
 
-/** What somebody who was let in does to the world, and is answered. */
+/** The effect and answer of a call after admission. */
 export const act = (world: World, deed: Deed, doer: Doer | undefined, visit: Visit): Answer =>
   answerOf(() => deed.foresee(world, doer, visit))
 
-/** Both at once, as it is where nobody else does anything meanwhile. */
+/** Admission and effect together, for sequential calls. */
 export function foresee(world: World, deed: Deed, visit: Visit): Answer {
   const entry = letIn(world, deed, visit)
   return 'result' in entry ? act(world, deed, entry.result, visit) : entry

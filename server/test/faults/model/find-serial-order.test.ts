@@ -38,7 +38,7 @@ const found = (scripts: Done[][], world: World) =>
     after: foreseenOutcome(world, Object.keys(world.sessions)),
   })?.map(({ deed }) => deed.name)
 
-test('what happened in one order is found in that order', () => {
+test('finds the order in which the calls were made', () => {
   const scripts = [
     [done('ana', finish(engraving), completed, [0, 2])],
     [done('bruno', finish(artwork), completed, [1, 3])],
@@ -47,7 +47,7 @@ test('what happened in one order is found in that order', () => {
   expect(found(scripts, world)).toEqual([finish(artwork).name, finish(engraving).name])
 })
 
-test('two who both finished the same stage cannot be', () => {
+test('finds no order if two people both finished one stage', () => {
   const scripts = [
     [done('ana', finish(artwork), completed, [0, 2])],
     [done('bruno', finish(artwork), completed, [1, 3])],
@@ -55,12 +55,12 @@ test('two who both finished the same stage cannot be', () => {
   expect(found(scripts, after(['ana', finish(artwork)]))).toBeUndefined()
 })
 
-test('what is left behind counts too', () => {
+test('compares the final state, too', () => {
   const scripts = [[done('ana', tick(artwork), completed, [0, 1])]]
   expect(found(scripts, after())).toBeUndefined()
 })
 
-test('what was over before is not seen as it was before that', () => {
+test('a read that began after a change had ended cannot return the state before it', () => {
   const world = after(['ana', tick(artwork)])
   const old = act(after(), read('first'), undefined, visit('bruno'))
   const reading = (began: number, ended: number) => [
@@ -71,7 +71,7 @@ test('what was over before is not seen as it was before that', () => {
   expect(found(reading(3, 4), world)).toBeUndefined()
 })
 
-test('whoever was let in before they were dismissed may finish after it, and whoever came later may not', () => {
+test('a person admitted before being dismissed may finish the call; later calls are rejected', () => {
   const world = after(
     ['carla', tick(artwork)],
     ['ana', reopen(artwork)],

@@ -4,23 +4,22 @@ import { foreseenOutcome, looks, type Outcome } from './outcome.ts'
 import type { Done } from './workshop.ts'
 import type { World } from './world.ts'
 
-/** What several people did at once, each one thing after the other, and what came of it. */
+/** What several people did concurrently, each one call after the other, and the outcome. */
 export interface History {
   before: World
   scripts: Done[][]
   after: Outcome
 }
 
-/** How far somebody is in their script; `doer` is set between being let in and the deed. */
+/** How far somebody is in their script; `doer` is set between admission and effect. */
 interface Progress {
   done: number
   doer?: { admitted: Doer | undefined }
 }
 
 /**
- * An order in which the same calls, one after the other, would have got the same answers and left the same behind.
- * A call that ended before another began comes before it. Undefined where there is none: the product has mixed up what
- * people did.
+ * A sequence in which the same calls would have had the same answers and outcome. A call that ended before another
+ * began comes before it. Undefined if there is none: the product is not serialisable.
  */
 export function findSerialOrder({ before, scripts, after }: History): Done[] | undefined {
   const inVain = new Set<string>()
@@ -39,7 +38,7 @@ export function findSerialOrder({ before, scripts, after }: History): Done[] | u
     return undefined
   }
 
-  /** Lets one of them take the next step, if it fits what was answered, and all others go on from there. */
+  /** Executes one person's next step if it fits the recorded answer, and searches on from there. */
   function goOn(world: World, progresses: Progress[], who: number): Done[] | undefined {
     const { done, doer } = progresses[who] as Progress
     const call = scripts[who]?.[done]
@@ -71,7 +70,7 @@ export function findSerialOrder({ before, scripts, after }: History): Done[] | u
 
 const followed = (call: Done, rest: Done[] | undefined) => rest && [call, ...rest]
 
-/** A history for people to read, when nothing explains it. */
+/** A readable history, for the failure message. */
 export function describeHistory({ scripts, after }: History): string {
   const calls = scripts.flatMap((script, who) => script.map(call => ({ who, ...call })))
   const lines = calls

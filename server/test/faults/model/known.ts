@@ -5,16 +5,16 @@ import type { ClientKey, OrderKey, PersonKey } from './world.ts'
 
 export const password = 'uma-senha-boa'
 
-/** What people know of the real workshop: who and what is meant by the names in the model. */
+/** The real ids and names for those of the model. */
 export interface Known {
   people: Record<PersonKey, Pick<Employee, 'id' | 'email' | 'updatedAt'>>
   clients: Record<ClientKey, Pick<Client, 'id' | 'updatedAt'>>
   orders: Map<OrderKey, OrderInList>
-  /** What the request keys of this workshop begin with. */
+  /** The prefix of this workshop's request keys. */
   keyPrefix: string
 }
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const noId = 2_147_483_647
 
 export const orderId = (known: Known, order: OrderKey): number => known.orders.get(order)?.id ?? noId

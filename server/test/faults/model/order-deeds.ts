@@ -20,8 +20,8 @@ import {
 } from './world.ts'
 
 /**
- * What a change answers of its order. Without names: those of people and clients are not the order's, and may be what
- * they were when the change began.
+ * The compared part of a changed order. Without names: those of people and clients may still be the ones from when the
+ * change began.
  */
 export const changed = ({ price, progress }: OrderInList) => ({ price, progress })
 export const foreseenChange = (order: Order) => ({ price: order.price, progress: progressOf(order) })
@@ -31,7 +31,7 @@ const progressOf = ({ products, added }: Order): number => {
   return percentage(stages.filter(stage => stage.completedBy).length, stages.length + added * steps.length)
 }
 
-/** The products that are there, those that were added last. */
+/** The present products, added ones last. */
 const present = ({ key, products, wares, added }: Order): { ware: Ware; stages: Stage[] }[] => [
   ...wares.map((ware, index) => ({ ware, stages: products[index] ?? [] })).filter(({ stages }) => stages[0]),
   ...Array.from({ length: added }, () => ({ ware: anotherWare(key), stages: steps.map(anOpenStage) })),
@@ -39,7 +39,7 @@ const present = ({ key, products, wares, added }: Order): { ware: Ware; stages: 
 
 export const anotherWare = (key: OrderKey): Ware => ({ identification: `${key} acrescentada`, service: 1 })
 
-/** An order as it is listed. */
+/** An order as listed. */
 const listed = ({ client, price, progress, products }: OrderInList | OrderInFull) => ({
   client: client?.name,
   price,
@@ -87,14 +87,14 @@ const foreseenInFull = (world: World, order: Order) => ({
   ),
 })
 
-/** The order, unless nobody has created it or somebody has cancelled it. */
+/** The order; throws if it is not created yet or cancelled. */
 export function presentOrder(world: World, key: OrderKey): Order {
   const order = world.orders[key]
   if (!order || order.isCancelled) throw orderMissing()
   return order
 }
 
-/** Sent again it is the same order, whoever sends it and whatever has become of its client. */
+/** Idempotent: sent again it returns the same order, whoever sends it and whatever happened to its client. */
 export const create = (key: OrderKey, client: ClientKey, products = 1): Deed =>
   deed({
     name: `create ${key} for ${client}`,
@@ -114,7 +114,7 @@ export const create = (key: OrderKey, client: ClientKey, products = 1): Deed =>
       return foreseenChange(presentOrder(world, key))
     },
     answer: (order, known) => {
-      // Sent again, the answer may have products that nobody in the model has a number for.
+      // Sent again, the response may contain products that the model has no id for.
       if (!known.orders.has(key)) known.orders.set(key, order)
       return changed(order)
     },
@@ -172,7 +172,7 @@ export const read = (key: OrderKey): Deed =>
     answer: readInFull,
   })
 
-/** Also of an order that was cancelled. */
+/** Also of a cancelled order. */
 export const readHistory = (key: OrderKey): Deed =>
   deed({
     name: `read the history of ${key}`,
@@ -184,7 +184,7 @@ export const readHistory = (key: OrderKey): Deed =>
       events.toReversed().map(({ kind, by, after }) => [kind, by, after?.stage ?? after?.price ?? null]),
   })
 
-/** All orders of this workshop, called by the first word of their products' identification. */
+/** All orders of this workshop, identified by the first word of their products' identification. */
 export const list: Deed = deed({
   name: 'list orders',
   endpoint: orders.listOrders,

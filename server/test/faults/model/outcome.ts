@@ -4,9 +4,9 @@ import { list, read, readHistory } from './order-deeds.ts'
 import { askWhoIAm, listPeople } from './people-deeds.ts'
 import { orderKeys, type World } from './world.ts'
 
-/** All there is to see once nothing is under way. */
+/** Everything visible once no call is running. */
 export interface Outcome {
-  /** Who each session that was ever open belongs to, or that it has ended. */
+  /** The person of each session that was ever open, or that it has ended. */
   sessions: Record<string, Answer>
   /** The answers to `looks`. */
   seen: Answer[]

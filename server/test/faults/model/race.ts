@@ -4,7 +4,7 @@ import type { Script } from './choose-deeds.ts'
 import { type Known, orderId } from './known.ts'
 import type { Done, Workshop } from './workshop.ts'
 
-/** What may be locked until nobody gets any further, so that many have seen what was before the first of them. */
+/** What to lock so that all calls wait, having read the state before the first one writes. */
 const gates = {
   open: () => undefined,
   order: (tx: Tx, known: Known) =>
@@ -16,10 +16,10 @@ const gates = {
 export type Gate = keyof typeof gates
 export const gateNames = Object.keys(gates) as Gate[]
 
-// Those whose calls share a statement wait as one, and are never counted in full.
+// Calls that share a statement count as one waiter, so the full number may never be reached.
 const mostLooks = 50
 
-/** Lets everybody work through their script at once, from the moment the gate opens. */
+/** Runs all scripts concurrently, from the moment the gate opens. */
 export async function race(sql: Sql, workshop: Workshop, scripts: Script[], gate: Gate): Promise<Done[][]> {
   let busy = scripts.length
   const work = async ({ browser, deeds }: Script): Promise<Done[]> => {

@@ -13,7 +13,7 @@ type StageStatus = SentStage['status']
 
 const untimed = (words: string) => words.replace(/ em \d\d\/.*$/, '.')
 
-/** Something is found at a stage, and the work begins again at it or at another one. */
+/** Requests a rework at a stage, back to the same or another one. */
 export const rework = (key: StageKey, backTo: number): Deed =>
   deed({
     name: `rework ${nameOf(key)} from ${backTo}`,

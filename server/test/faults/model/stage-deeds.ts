@@ -27,7 +27,7 @@ export const labelOf = ({ stage }: StageKey): string => steps[stage]?.name ?? ''
 
 const delivery = steps.length - 1
 
-/** The first stage that is not done is the floor's, whatever the office has ticked behind it. */
+/** Only the first unfinished stage is available to the floor, whatever the office has ticked after it. */
 export function standingAt(stages: readonly Stage[], index: number): Standing {
   const stage = stages[index]
   if (stage?.completedBy) return stage.isSkipped ? 'skipped' : 'done'
@@ -136,7 +136,7 @@ export const check = (key: StageKey): Deed =>
     answer: stage => ({ status: stage.status, items: stage.StageCheckListItem.length }),
   })
 
-/** A manager's, or taken back by whoever has just completed it; nothing here takes ten minutes. */
+/** By a manager, or undone by the person who just completed it; nothing here takes ten minutes. */
 export const reopen = (key: StageKey): Deed =>
   change('reopen', key, { status: 'PENDING' }, (world, { person, level }) => {
     const found = presentStage(world, key)
@@ -148,7 +148,7 @@ export const reopen = (key: StageKey): Deed =>
     return found
   })
 
-/** A manager dispenses with an open stage, wherever it stands. */
+/** A manager skips an open stage, wherever it is. */
 export const skip = (key: StageKey): Deed =>
   deed({
     name: `skip ${nameOf(key)}`,
@@ -166,7 +166,7 @@ export const skip = (key: StageKey): Deed =>
 
 const extra = 'Prova extra'
 
-/** A manager adds a stage behind those of the route, so that these keep their places. */
+/** A manager adds a stage after those of the route, so that their positions stay the same. */
 export const extend = (order: OrderKey): Deed =>
   deed({
     name: `extend ${order}`,

@@ -11,7 +11,7 @@ import { looks, type Outcome } from './outcome.ts'
 import { askWhoIAm } from './people-deeds.ts'
 import { type ClientKey, managers, type PersonKey } from './world.ts'
 
-/** A call that was made: when it began and ended, as places in the order of all beginnings and endings. */
+/** A call that was made, with its start and end as positions in the sequence of all starts and ends. */
 export interface Done {
   deed: Deed
   visit: Visit
@@ -22,11 +22,11 @@ export interface Done {
 
 export type Instances = [FastifyInstance, ...FastifyInstance[]]
 
-/** Somebody who is not in the model. */
+/** A person outside the model. */
 const observer = 'observer'
 const passwordHash = hashPassword(password)
 
-/** The real workshop that the model is compared with; everybody who was in the database before it is gone. */
+/** The real workshop that the model is compared with; removes everybody who was in the database before. */
 export class Workshop {
   readonly known: Known
   readonly #apps: Instances
@@ -42,7 +42,7 @@ export class Workshop {
     this.#cookies = cookies
   }
 
-  /** Calls go to all of the instances in turn. */
+  /** Calls are distributed over all instances. */
   static async open(sql: Sql, apps: Instances): Promise<Workshop> {
     await sql`update users set deleted_at = now() where deleted_at is null`
     await sql`delete from sessions`
@@ -81,13 +81,13 @@ export class Workshop {
     return new Workshop(apps, known, cookies)
   }
 
-  /** What a person is answered in their browser, which keeps the session that the deed may open. */
+  /** Makes the call in a person's browser, which keeps the session it may open. */
   async perform(browser: PersonKey, deed: Deed): Promise<Done> {
     const began = this.#moment++
     const visit = { session: this.#browsers.get(browser) ?? browser, opens: `${browser} ${began}` }
     const { answer, cookie } = await deed.perform(this.#callerIn(visit.session), this.known)
     const ended = this.#moment++
-    // Signing out empties the cookie; the browser goes on with the one that should be worth nothing now.
+    // Signing out empties the cookie; the browser keeps using the old one, which must be invalid now.
     if (/=./.test(cookie)) {
       this.#cookies.set(visit.opens, cookie)
       this.#browsers.set(browser, visit.opens)
@@ -95,7 +95,7 @@ export class Workshop {
     return { deed, visit, answer, began, ended }
   }
 
-  /** Everything there is to see, by somebody who is not in the model, and who each session belongs to. */
+  /** Reads everything visible, as a person outside the model, and the owner of each session. */
   async look(): Promise<Outcome> {
     const answerIn = async (session: string, deed: Deed) =>
       (await deed.perform(this.#callerIn(session), this.known)).answer

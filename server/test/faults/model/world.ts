@@ -3,13 +3,13 @@ import type { EventKind } from '@etapa/domain/history/event-facts'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { steps } from '../../new-installation.ts'
 
-/** A small workshop as it should be: what every call changes in it and answers is foreseen from this alone. */
+/** The model of a small workshop, from which the effect and answer of every call are predicted. */
 export interface World {
   people: Record<PersonKey, Person>
   clients: Record<ClientKey, Client>
-  /** Orders that nobody has created yet are not there. */
+  /** Only orders that have been created. */
   orders: Partial<Record<OrderKey, Order>>
-  /** The sessions that are open, and whose they are. */
+  /** The open sessions and their owners. */
   sessions: Record<string, PersonKey>
 }
 
@@ -20,14 +20,14 @@ export const managers: readonly PersonKey[] = ['ana', 'bruno']
 export const clientKeys = ['norte', 'sul'] as const
 export type ClientKey = (typeof clientKeys)[number]
 
-/** The first two are there from the beginning, the others are for the deeds to create. */
+/** The first two exist from the beginning; deeds create the others. */
 export const orderKeys = ['first', 'second', 'third', 'fourth'] as const
 export type OrderKey = (typeof orderKeys)[number]
 
 interface Named {
   name: string
   isGone: boolean
-  /** How often it was saved; who saves what they saw at the beginning is refused after the first time. */
+  /** How often it was saved; a save with the initial version is rejected after the first. */
   edits: number
 }
 
@@ -39,14 +39,14 @@ export type Client = Named
 
 export interface Stage {
   completedBy: PersonKey | null
-  /** Dispensed with by whoever stands as its completer. */
+  /** Skipped by the person recorded as its completer. */
   isSkipped: boolean
   checklistBy: PersonKey | null
   delivery: DeliveryType | null
   attempt: number
-  /** Which rework of its product opened it last; 0 where none did. */
+  /** The rework of its product that last opened it; 0 if none did. */
   round: number
-  /** It came with another service, so nobody has a number to call it by. */
+  /** Came with a changed service, so its id is unknown. */
   isNew: boolean
 }
 
@@ -58,7 +58,7 @@ export interface Ware {
 interface Happened {
   kind: EventKind
   by: PersonKey
-  /** The stage or the price it was about. */
+  /** The stage or price it was about. */
   what: string | number | null
 }
 
@@ -67,18 +67,18 @@ export interface Order {
   client: ClientKey
   price: number | null
   isCancelled: boolean
-  /** Each product's stages; none of one that was taken out. */
+  /** Each product's stages; empty for a removed one. */
   products: Stage[][]
-  /** What each of them is. */
+  /** The identification and service of each. */
   wares: Ware[]
-  /** How many were added. Nobody has a number to call them by, so nothing of them is ever done. */
+  /** How many were added. Their ids are unknown, so nobody works on them. */
   added: number
-  /** Of each product who asked for its latest rework, and the how manieth it is. */
+  /** For each product, who requested its latest rework, and the number of reworks. */
   reworks: ({ by: PersonKey; round: number } | null)[]
   history: Happened[]
 }
 
-/** The workshop at the beginning, when everybody has just been hired and has a session under their own name. */
+/** The initial workshop: everybody has just been hired and has a session. */
 export function aNewWorld(): World {
   const named = (name: string) => ({ name, isGone: false, edits: 0 })
   const person = (key: PersonKey): Person => ({
