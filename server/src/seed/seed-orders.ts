@@ -36,15 +36,28 @@ export async function seedOrders(sql: Sql, total: number, say: (progress: string
   }
   // A few first, for statistics: without them PostgreSQL plans the large batches for empty tables.
   await makeBatch(batchSize / 10)
-  await sql`analyze`
+  await sql`analyze ${sql(filled)}`
   await Promise.all(Array.from({ length: batchesAtOnce }, makeBatches))
   await sql`
     select renew_passage_times(service_id::smallint, sector_id)
     from (select service_id, sector_id from passages union select 0, sector_id from passages) pair`
-  await sql`
-    vacuum (analyze) service_orders, products, stages, stage_attempts, reworks, rework_reasons, checklist_items,
-      order_workers, order_events, passages, plates, plate_moves`
+  await sql`vacuum (analyze) ${sql(filled)}`
 }
+
+const filled = [
+  'service_orders',
+  'products',
+  'stages',
+  'stage_attempts',
+  'reworks',
+  'rework_reasons',
+  'checklist_items',
+  'order_workers',
+  'order_events',
+  'passages',
+  'plates',
+  'plate_moves',
+]
 
 async function seedBatch(tx: Tx, batch: Batch): Promise<void> {
   await draftOrders(tx, batch)
