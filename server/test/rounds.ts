@@ -1,7 +1,7 @@
-/** `npm test` does a tenth of the usual rounds, `npm run test:long` ten times as many. */
+/** `npm test` runs a tenth of the usual rounds, `npm run test:long` ten times as many. */
 const factor = Number(process.env.TEST_ROUNDS ?? 0.1)
 
-/** A number of rounds, and the time they may take, for a test that becomes surer the longer it runs. */
+/** The number of rounds, and their timeout, for a test that becomes more reliable the longer it runs. */
 export const rounds = (count: number, { timeout = 300_000 } = {}) => ({
   count: Math.ceil(count * factor),
   timeout: timeout * Math.max(factor, 1),

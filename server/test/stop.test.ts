@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const body = JSON.stringify({ email: 'ninguem@oficina.test', password: 'qualquer uma' })
 
-/** A request whose head has certainly arrived (the server asked for the rest) and whose body has not. */
+/** A request whose head has arrived (the server asked for the rest) and whose body has not. */
 async function beginRequest() {
   const begun = request(`${product.url}/api/auth/login`, {
     method: 'POST',
@@ -36,7 +36,7 @@ const start = async () => {
   product = await Product.start({ DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl })
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, then ends', async signal => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a running request finish, then exits', async signal => {
   await start()
   const underWay = await beginRequest()
   product.signal(signal)
@@ -49,7 +49,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, t
   expect(await product.ended).toBe(0)
 })
 
-test('with DRAIN_SECONDS it goes on serving while health tells the balancer to go elsewhere', async () => {
+test('with DRAIN_SECONDS it keeps serving while health tells the load balancer to stop', async () => {
   const env = { DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl, DRAIN_SECONDS: '15' }
   product = await Product.start(env)
   product.signal('SIGTERM')
@@ -61,13 +61,13 @@ test('with DRAIN_SECONDS it goes on serving while health tells the balancer to g
   expect(await product.ended).toBe(0)
 })
 
-test('a closed terminal is an orderly stop too, of the embedded database as well', async () => {
+test('closing the terminal is a graceful shutdown, of the embedded database as well', async () => {
   product = await Product.start({ DATA_DIR: folder })
   product.loseTerminal()
   expect(await product.ended).toBe(0)
 })
 
-test('a request that never ends does not hold up the stop for long', async () => {
+test('a request that never ends delays the shutdown only briefly', async () => {
   await start()
   const endless = await beginRequest()
   const cut = once(endless, 'error')

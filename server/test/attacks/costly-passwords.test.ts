@@ -15,10 +15,10 @@ beforeAll(async () => {
   otherId = (await testApp.people.hire()).id
 })
 
-/** Takes long to estimate. */
+/** Slow to estimate. */
 const password = '4@8({3€6&9#!1|l0$5+7%2z'.repeat(9).slice(0, 200)
 
-/** Counts what is expensive: estimates are made by a worker thread, hashes by argon2. */
+/** Counts expensive work: estimates run in a worker thread, hashes in argon2. */
 function watchWork() {
   const estimate = vi.spyOn(Worker.prototype, 'postMessage')
   const hash = vi.spyOn(argon2, 'hash')
@@ -29,15 +29,15 @@ function watchWork() {
   return { estimate, hash }
 }
 
-describe('a new password that is refused anyway is neither estimated nor hashed', () => {
-  test("somebody else's", async () => {
+describe('a new password is neither estimated nor hashed if the change is rejected', () => {
+  test('of somebody else', async () => {
     const { estimate, hash } = watchWork()
     await worker.refused(403, updateEmployee, { params: { id: otherId }, body: { password } })
     expect(estimate).not.toHaveBeenCalled()
     expect(hash).not.toHaveBeenCalled()
   })
 
-  test('the own one without the current password, nor after too many wrong guesses', async () => {
+  test("of one's own without the current password, or after too many wrong guesses", async () => {
     const guesser = await testApp.people.worker()
     const { estimate, hash } = watchWork()
     const body = { name: 'Eu', currentPassword: 'nao-e-esta', password }
@@ -48,7 +48,7 @@ describe('a new password that is refused anyway is neither estimated nor hashed'
   })
 })
 
-test('a password is estimated in a thread of its own, by its first 48 characters', async () => {
+test('a password is estimated in a worker thread, by its first 48 characters', async () => {
   const { estimate } = watchWork()
   expect(await isGuessable(password, {})).toBe(false)
   expect(estimate).toHaveBeenCalledTimes(1)

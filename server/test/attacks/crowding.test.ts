@@ -12,7 +12,7 @@ import { asked, floods, rename, seedWorkshop } from './floods.ts'
 import { Wire } from './wire.ts'
 
 const testApp = useTestApp({ HOST: '127.0.0.1', PORT: '0' })
-/** Beside the product's own connections, which an attack takes. */
+/** Outside the product's pool, which the attack exhausts. */
 let beside: Database
 let wire: Wire
 let attacker: Caller
@@ -32,10 +32,10 @@ afterAll(async () => {
 const send = (caller: Caller, attempt: Attempt) =>
   wire.send({ ...attempt, headers: { ...attempt.headers, cookie: caller.cookie } })
 
-describe('what one person asks for while the database is slow leaves connections to everybody else', () => {
+describe("one person's flood on a slow database leaves connections for others", () => {
   test.each(floods)('%s', async (what, count, attempt) => {
     const sent = await beside.sql.begin(async tx => {
-      // Whatever the calls read or write waits here, on the connection that it has taken.
+      // Whatever the calls read or write waits here, holding its connection.
       await tx`lock table service_orders in access exclusive mode`
       const flood = Array.from({ length: count }, () => send(attacker, attempt()))
       await expect.poll(() => countWaiting(beside.sql), { message: what }).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ describe('what one person asks for while the database is slow leaves connections
   })
 })
 
-test('health answers while every connection is taken', async () => {
+test('health responds while every connection is taken', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => testApp.people.worker()))
   const sent = await beside.sql.begin(async tx => {
     await tx`lock table service_orders in access exclusive mode`
@@ -62,7 +62,7 @@ test('health answers while every connection is taken', async () => {
   await Promise.all(sent.flood)
 })
 
-test('who loses access while a call waits for its turn changes nothing by it', async () => {
+test('somebody who loses access while a call is queued changes nothing', async () => {
   const manager = await testApp.people.manager()
   const dismissed = await testApp.people.worker()
   const sent = await beside.sql.begin(async tx => {

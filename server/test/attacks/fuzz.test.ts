@@ -33,24 +33,27 @@ import { type Answer, Wire } from './wire.ts'
 
 const testApp = useTestApp({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
 const { count: perEndpoint, timeout } = rounds(800)
-// Each of these copies everything, computes a century of days, or computes a password's hash, which is slow on purpose.
+// Slow on purpose: they copy everything, compute a century of days, or hash a password.
 const slow: Endpoint[] = [login, changeProfile, createEmployee, updateEmployee, startBackup, saveCalendar]
-/** Fewer of what is slow, and of what would soon leave nothing to ask about. */
+/** Fewer runs of slow calls, and of those that would soon leave no data. */
 const runsOf = (endpoint: Endpoint) =>
   slow.includes(endpoint) || endpoint.method === 'DELETE' ? Math.ceil(perEndpoint / 4) : perEndpoint
-// FUZZ_SEED repeats a run; a long run explores anew.
+// FUZZ_SEED repeats a run; a long run uses a new seed.
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.TEST_ROUNDS ? Date.now() % 1e9 : 9))
 
 const person = { email: 'alvo@oficina.test', password: 'uma-senha-boa' }
 const tvToken = 'na-parede'
 const known: Known = {}
-/** Of an order that no other request names: a stage to photograph, and one that may be reworked from the stage before it. */
+/**
+ * From an order that no other request uses: a stage to photograph, and one that can be reworked from the stage before
+ * it.
+ */
 let open = { orderId: 0, photographed: 0, reworked: 0, backTo: 0 }
-/** An employee whom no other request changes. */
+/** An employee that no other request changes. */
 let colleague = 0
-/** Of a client that no other request names. */
+/** Of a client that no other request uses. */
 const printers = { clientId: 0, ids: [0] }
-/** The serials of a product whose plates lie in the archive, and of one whose plates do not yet. */
+/** The serials of a product whose plates are in the archive, and of one whose plates are not. */
 const finished = { stored: '', free: '' }
 const succeeded = new Map<Endpoint, number>()
 let wire: Wire
@@ -75,7 +78,7 @@ beforeAll(async () => {
   }
   const untouched = await anOrder(testApp.sql, office, { identifications: ['Caixa', 'Tampa'] })
   const backTo = stageOf(untouched, artwork.name, 1)
-  // Something must be done before it can be done again.
+  // A rework needs a finished stage.
   await office.call(updateStage, { params: { stageId: backTo }, body: { status: 'COMPLETED' } })
   open = {
     orderId: untouched.id,
@@ -106,13 +109,13 @@ beforeAll(async () => {
     await office.call(createPlates, { body })
   }
   const page = await office.send({ url: '/api/service-order/get/all-aggregate?limit=5' })
-  // Its id is none of those that are revoked.
+  // An id that no request revokes.
   await testApp.sql`insert into tv_links (id, token_hash, made_by) select 1000, ${hashed(tvToken)}, min(id) from users`
   Object.assign(known, {
     attempt: fc.integer({ min: 1, max: 3 }),
     serial: fc.constantFrom(...serials),
     code: fc.constantFrom(...serials.flatMap(serial => [serial, serial.slice(0, 6)])),
-    // Few orders, so that a stage or a file often belongs to the order.
+    // Few orders, so that a stage or file often belongs to the order.
     orderId: fc.integer({ min: 1, max: 5 }).map(String),
     fileName: fc.constantFrom(...fileNames.slice(0, 5)),
     label: fc.constantFrom('Textos', 'Material', ...artwork.labels),
@@ -138,7 +141,7 @@ beforeAll(async () => {
   } satisfies Known)
 })
 
-/** Proofs belong to final checks, which are every fourth stage; a route is published on top of the version in use. */
+/** Proofs belong to final checks, which are every fourth stage; a route is published on top of the current version. */
 const knownOf = (endpoint: Endpoint): Known => ({
   ...known,
   ...(endpoint === uploadProof && {
@@ -157,7 +160,7 @@ const knownOf = (endpoint: Endpoint): Known => ({
   }),
   ...(endpoint === changeProfile && { password: fc.constantFrom('', person.password) }),
   ...(endpoint === updateEmployee && { id: fc.constant(String(colleague)), password: fc.constant('') }),
-  // Of the office, which may change every product.
+  // As the office, which may change every product.
   ...(endpoint === updateProduct && { stageId: fc.constant(undefined) }),
   ...(endpoint === createOrder && { repeatsSerial: fc.constant(null), sheet: fc.constant(null) }),
   ...([updatePrinter, deletePrinter].some(each => each === endpoint) && {
@@ -178,7 +181,7 @@ const knownOf = (endpoint: Endpoint): Known => ({
 
 afterAll(() => wire.close())
 
-/** A session of a new manager; the fuzzing may sign out, demote or delete the one before. */
+/** A session of a new manager; earlier requests may have signed out, demoted or deleted the previous one. */
 async function aManagersCookie(): Promise<string> {
   const hash = await passwordHash
   const [row] = await testApp.sql<{ id: number }[]>`
@@ -188,7 +191,7 @@ async function aManagersCookie(): Promise<string> {
 }
 const passwordHash = hashPassword(person.password)
 
-/** Sends as a manager from a new address, so that neither access nor limits keep the request from getting deep. */
+/** Sends as a manager from a new address, so that neither access nor rate limits stop the request. */
 async function send(attempt: Attempt): Promise<Answer> {
   sentCount += 1
   const address = `10.${sentCount >> 16}.${(sentCount >> 8) & 255}.${sentCount & 255}`
@@ -199,7 +202,7 @@ async function send(attempt: Attempt): Promise<Answer> {
   return answer
 }
 
-// What only the inside knows: stacks, SQL and the names of its errors, programs and folders.
+// Internals that must not leak: stack traces, SQL and the names of errors, programs and folders.
 const inside =
   /\n\s+at |node_modules|\.[jt]s:\d|\bselect\b|insert into|syntax error|violates|relation "|column "|Postgres|pg_|\bzod\b|TypeError|RangeError|URIError|\[object|FST_/i
 
@@ -233,7 +236,7 @@ const sendMany = async (endpoint: Endpoint): Promise<void> =>
   )
 
 describe(`requests made from the contract, seed ${seed}`, () => {
-  describe.concurrent('are answered as it says', () => {
+  describe.concurrent('get a response that fits the contract', () => {
     test.each(endpoints.map(endpoint => ({ endpoint, name: nameOf(endpoint) })))(
       '$name',
       { timeout },
@@ -255,7 +258,7 @@ describe(`requests made from the contract, seed ${seed}`, () => {
         ),
     ],
   ]
-  test.each(refusedEverywhere)('%s of an address is no failure of ours', { timeout }, async (_, fields) => {
+  test.each(refusedEverywhere)('%s of a URL does not cause a 5xx', { timeout }, async (_, fields) => {
     for (const endpoint of endpoints) {
       for (const field of fields(endpoint)) {
         const path = `/api${endpoint.path.replace(/:\w+/g, '1')}?${field}`
@@ -265,18 +268,18 @@ describe(`requests made from the contract, seed ${seed}`, () => {
     }
   })
 
-  test('are many, and get through to every endpoint', { timeout }, async () => {
+  test('are many, and succeed at every endpoint', { timeout }, async () => {
     console.info(`${sentCount} requests, seed ${seed}`)
     expect(sentCount).toBeGreaterThanOrEqual((endpoints.length * perEndpoint) / 2)
-    // No generated name is that of a backup or of a logo.
+    // No generated name matches a backup or a logo.
     const expected = endpoints.filter(endpoint => endpoint !== downloadBackup && endpoint !== getLogo)
     const unreached = () => expected.filter(endpoint => !succeeded.has(endpoint))
-    // Requests beside it may have ended the session of each that was right: by itself it gets through.
+    // Concurrent requests may have ended the session of every valid one: run alone, it succeeds.
     for (const endpoint of unreached()) await sendMany(endpoint)
     expect(unreached().map(nameOf)).toEqual([])
   })
 
-  test('leave the data as it always is, and no prototype changed', async () => {
+  test('leave the invariants intact, and no prototype changed', async () => {
     await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
     expect('polluted' in {}).toBe(false)
   })

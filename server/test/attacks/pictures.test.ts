@@ -14,7 +14,7 @@ beforeAll(async () => {
   orderId = (await anOrder(testApp.sql, worker)).id
 })
 
-describe('a picture is refused by its head or by its memory, and drawn without its texts', () => {
+describe('an image is rejected by its header or its memory use, and drawn without its text chunks', () => {
   test.each([
     ...hostilePictures,
     [
@@ -27,7 +27,7 @@ describe('a picture is refused by its head or by its memory, and drawn without i
   })
 })
 
-test('a picture is drawn while another one is still being drawn', async () => {
+test('an image is drawn while another one is still being drawn', async () => {
   const upload = async (width: number) =>
     await uploadPicture(worker, orderId, await aPicture(width).png().toBuffer())
   const [slow, quick] = [await upload(640), await upload(320)]

@@ -7,10 +7,10 @@ export interface Answer {
   body: string
 }
 
-/** Four times what the database may take for a statement: a request that hangs fails, a busy machine does not. */
+/** Four times the statement timeout: a hanging request fails, a busy machine does not. */
 const longestMs = 120_000
 
-/** Sends requests over real connections, just as they are. */
+/** Sends requests over real connections, unmodified. */
 export class Wire {
   private readonly agent: Agent
   private readonly port: number
@@ -20,7 +20,7 @@ export class Wire {
     this.port = port
   }
 
-  /** The answer; of a stream that goes on for ever, its head. */
+  /** Returns the response; of an endless stream, its head. */
   send({ method, path, headers, payload }: Attempt): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const length = payload === undefined ? {} : { 'content-length': String(payload.length) }

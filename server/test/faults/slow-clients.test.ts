@@ -36,7 +36,7 @@ afterAll(() => app.close())
 const connections = () =>
   new Promise<number>(resolve => app.server.getConnections((_, count) => resolve(count)))
 
-/** Sends so much every so often, for as long as the other side listens, and answers what it says. */
+/** Sends bytes at an interval until the other side closes, and returns its response. */
 async function trickle(socket: Socket, bytes: Buffer, everyMs = 50): Promise<string> {
   const answer = text(socket).catch(() => '')
   socket.on('error', () => undefined)
@@ -54,7 +54,7 @@ const open = async (...lines: string[]) => {
   return socket
 }
 
-test('headers that come a byte at a time are not waited for', async () => {
+test('headers sent byte by byte time out', async () => {
   const answer = await trickle(
     await open('GET /api/health HTTP/1.1', 'Host: x', 'X-Long: '),
     Buffer.from('a'),
@@ -63,19 +63,19 @@ test('headers that come a byte at a time are not waited for', async () => {
   expect(answer).toContain(tooSlow)
 })
 
-test('neither is a body', async () => {
+test('a slow body times out', async () => {
   const head = ['Host: x', 'Content-Type: application/json', 'Content-Length: 1000', '\r\n']
   const answer = await trickle(await open('POST /api/auth/login HTTP/1.1', ...head), Buffer.from(' '))
   expect(answer).toContain('HTTP/1.1 408 ')
   expect(answer).toContain(tooSlow)
 })
 
-test('nor the rest of a body that was refused already', async () => {
+test('so does the rest of a rejected body', async () => {
   const upload = beginUpload({ app, caller: testApp.anyone, orderId })
   expect(await trickle(await upload, Buffer.from('a'))).toMatch(/^HTTP\/1.1 401 /)
 })
 
-test('a file that hardly comes in is not waited for, and nothing of it stays', async () => {
+test('a file that hardly arrives times out, and leaves nothing', async () => {
   const upload = await beginUpload({ app, caller: worker, orderId }, filePart('a.pdf'), aFile('pdf'))
   const answer = await trickle(upload, Buffer.from('a'))
   expect(answer).toContain('HTTP/1.1 408 ')
@@ -83,7 +83,7 @@ test('a file that hardly comes in is not waited for, and nothing of it stays', a
   await expect.poll(() => traces(testApp)).toEqual({ documents: 0, incoming: 0, events: 0, files: 0 })
 })
 
-test('a phone on a slow network has longer for its file than for its headers', async () => {
+test('a slow phone has longer for its file than for its headers', async () => {
   const patient = await buildApp({
     ...testApp,
     timeouts: { headersMs: 500, requestMs: 120_000, idleMs: 120_000 },
@@ -112,7 +112,7 @@ test('a phone on a slow network has longer for its file than for its headers', a
   sending.destroy()
 })
 
-test('who takes nothing of a file is not waited for', async () => {
+test('a client that does not read its download times out', async () => {
   const form = aForm({ files: [['grande.pdf', aFile('pdf', 25_000_000)]] })
   const [stored] = await worker.call(uploadComplementary, { params: { orderId }, form })
   const asking = get({ port, path: stored?.path, headers: { cookie: worker.cookie } })
