@@ -44,7 +44,7 @@ function callWithoutPause(cookie: string, people: number): Load {
       if (typeof outcome === 'number') return load.answers.push(outcome)
       if (outcome.code !== 'ECONNREFUSED') return load.failures.push(String(outcome))
     }
-    return load.failures.push('nobody lets in')
+    return load.failures.push('no instance accepted the call')
   }
   const person = async () => {
     while (!isOver) {

@@ -162,14 +162,14 @@ describe('no thumbnail exists', () => {
     expect((await worker.send({ url: '/api/health' })).statusCode).toBe(200)
   })
 
-  test('of a file whose type is told wrongly: what nobody sends is not even opened', async () => {
+  test('of an SVG with a wrong type, whose loader is disabled', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const fileName = await sent(svg)
     const thumbnails = new Thumbnails(testApp.files, testApp.app.log)
     expect(await thumbnails.read({ fileName, mediaType: 'image/png' })).toBeUndefined()
   })
 
-  test('of what is not there', async () => {
+  test('of an unknown or lost file', async () => {
     expect((await thumbnailOf('0'.repeat(32))).statusCode).toBe(404)
     expect((await thumbnailOf('..%2fpackage.json')).statusCode).toBe(404)
     const fileName = await sent(await aPicture().png().toBuffer())

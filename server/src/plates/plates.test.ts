@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`))
 
 let number = 0
-/** An order of two products, of which the first is finished. */
+/** An order of two products, the first one finished. */
 async function aFinishedProduct(plateCode = `CL-${++number}`) {
   const { id: clientId } = await worker.call(createClient, { body: { name: `Cartonagem ${++number}` } })
   const products = ['Caixa', 'Tampa'].map(identification => ({

@@ -137,7 +137,7 @@ export function believableSheet(
       ],
     })),
   })
-  if (!sheet) throw new Error('a believable sheet tells something')
+  if (!sheet) throw new Error('a believable sheet is not empty')
   return sheet
 }
 

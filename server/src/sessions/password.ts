@@ -7,11 +7,11 @@ const inTurn = pLimit(2)
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password))
 
 // A dummy hash, so that an unknown e-mail takes as long as a wrong password.
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword('nobody has this password')
-  const hash = stored ?? (await nobodys)
+  dummyHash ??= hashPassword('nobody has this password')
+  const hash = stored ?? (await dummyHash)
   const matches = await inTurn(() => argon2.verify(hash, password))
   return matches && stored !== undefined
 }

@@ -13,13 +13,13 @@ beforeAll(async () => {
   otherId = (await testApp.people.hire()).id
 })
 
-/** One that takes long to estimate. */
+/** Slow to estimate. */
 const password = '4@8({3€6&9#!1|l0$5+7%2z'.repeat(9).slice(0, 200)
 
 const mostTimes = 4
 const mostRounds = 20
 
-/** How long sixty calls take, twenty at a time. */
+/** The time of sixty calls, twenty at a time. */
 async function timeOfSixty(call: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   for (let turn = 0; turn < 3; turn++) await Promise.all(Array.from({ length: 20 }, call))
@@ -35,7 +35,7 @@ async function expectPlainTime(costly: () => Promise<unknown>, plain: () => Prom
   expect(costlyMs / plainMs).toBeLessThanOrEqual(mostTimes)
 }
 
-describe('a new password costs nothing where it is refused anyway', () => {
+describe('a new password costs nothing if the change is rejected anyway', () => {
   const forbidden = (body: object) => async () =>
     await worker.refused(403, updateEmployee, { params: { id: otherId }, body })
 
@@ -43,7 +43,7 @@ describe('a new password costs nothing where it is refused anyway', () => {
     await expectPlainTime(forbidden({ password }), forbidden({ name: 'Outro' }))
   })
 
-  test('one after too many wrong guesses takes no longer than another refusal', async () => {
+  test('after too many wrong guesses it takes no longer than another rejection', async () => {
     const body = { name: 'Eu', currentPassword: 'nao-e-esta', password }
     const guess = () => worker.try(changeProfile, { body })
     for (let guesses = 0; guesses < 10; guesses++) await guess()
@@ -51,7 +51,7 @@ describe('a new password costs nothing where it is refused anyway', () => {
   })
 })
 
-test('other calls are served while a password is estimated', async () => {
+test('other calls are served while a password is being estimated', async () => {
   await isGuessable('a first one, which loads the lists', {})
   const before = performance.eventLoopUtilization()
   await isGuessable(password, {})

@@ -22,7 +22,7 @@ afterAll(() => wire.close())
 const send = (caller: Caller, attempt: Attempt) =>
   wire.send({ ...attempt, headers: { ...attempt.headers, cookie: caller.cookie } })
 
-describe('whoever calls meanwhile waits for a few of the calls that one person makes all at once', () => {
+describe("other callers wait for only a few of one person's concurrent calls", () => {
   test.each(floods)('%s', async (_, count, attempt) => {
     await send(attacker, attempt())
     let answered = 0

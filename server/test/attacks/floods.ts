@@ -8,7 +8,7 @@ import { seedOrders } from '../../src/seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../../src/seed/seed-people.ts'
 import { type Attempt, attemptWith } from './attempts.ts'
 
-/** A workshop with enough orders for the floods below to cost something. */
+/** Seeds enough orders for the floods below to be expensive. */
 export async function seedWorkshop(sql: Sql): Promise<void> {
   await seedEmployees(sql, 'uma-senha-boa')
   await seedClients(sql, 50)
@@ -27,7 +27,7 @@ export const rename = () => {
 
 const oneLetterWords = 'abcdefghijklmnopqrstuvwxyz'.split('').join(' ').repeat(2).slice(0, 99)
 
-/** Expensive calls that one person makes all at once. */
+/** Expensive calls that one person makes concurrently. */
 export const floods: [what: string, count: number, attempt: () => Attempt][] = [
   ['searches', 60, () => asked(quickSearch, { text: oneLetterWords })],
   ['spreadsheets', 12, () => asked(exportSpreadsheet)],

@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts'
 import { aForm } from '../files.ts'
 import { aZeroPng } from '../pictures.ts'
 
-/** Pictures that are made to cost much, and the status of asking for their thumbnail. */
+/** Images made to be expensive, and the status of requesting their thumbnail. */
 export const hostilePictures: [what: string, status: number, make: () => Promise<Buffer>][] = [
   ['one pixel wide and 64 million high', 415, () => aZeroPng({ width: 1, height: 64_000_000 })],
   ['64 million wide and one pixel high', 415, () => aZeroPng({ width: 64_000_000, height: 1 })],
@@ -16,7 +16,7 @@ export const hostilePictures: [what: string, status: number, make: () => Promise
   ],
 ]
 
-/** Uploads a picture to an order and returns the name of its file. */
+/** Uploads an image to an order and returns its file name. */
 export async function uploadPicture(worker: Caller, orderId: number, content: Buffer): Promise<string> {
   const form = aForm({ files: [['arte.png', content]] })
   const [document] = await worker.call(uploadComplementary, { params: { orderId }, form })

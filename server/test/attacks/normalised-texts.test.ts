@@ -22,12 +22,12 @@ beforeAll(async () => {
   } satisfies Known)
 })
 
-// Normalising takes the square of the marks on one letter; Unicode's Stream-Safe Text Format allows 30.
+// Normalising is quadratic in the marks on one letter; Unicode's Stream-Safe Text Format allows 30.
 const mostMarks = 30
-// The longest field takes 2,000 characters, each of up to four code units before it is composed.
+// The longest field has 2,000 characters, each of up to four code units before it is composed.
 const longest = 8_000
 
-/** Sends the text and returns all texts that are normalised meanwhile. */
+/** Sends the text and returns all texts that were normalised meanwhile. */
 async function normalisedBy(
   endpoint: Endpoint,
   values: Parameters<typeof attemptWith>[1],
@@ -39,7 +39,7 @@ async function normalisedBy(
   const { statusCode, body } = await testApp.app.inject({
     method: method as 'GET',
     url: path,
-    // From an address of its own, so that no limit answers instead.
+    // From a new address, so that no rate limit applies.
     headers: { ...headers, cookie, 'x-forwarded-for': `10.0.${sentCount >> 8}.${sentCount & 255}` },
     payload,
   })
@@ -51,7 +51,7 @@ async function normalisedBy(
 
 const named = endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
 
-describe('length and marks are judged before a text is normalised', () => {
+describe('length and marks are checked before a text is normalised', () => {
   test.each(named)('$name', async ({ endpoint }) => {
     const { params, query, body, files } = endpoint
     const [values] = fc.sample(

@@ -32,7 +32,7 @@ const opens = async (email: string, password: string) =>
 
 describe('a password reset by a manager holds, whatever the attacker sends concurrently', () => {
   test.each<[string, Endpoint]>([
-    ['to the own profile', changeProfile],
+    ['to their own profile', changeProfile],
     ['to the list of employees', updateEmployee],
   ])('%s', async (_, endpoint) => {
     const { hired, params, thief } = await aRobbedPerson()

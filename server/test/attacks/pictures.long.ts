@@ -13,7 +13,7 @@ beforeAll(async () => {
   orderId = (await anOrder(testApp.sql, worker)).id
 })
 
-/** How long the thumbnail of a picture takes, and whether there is one. */
+/** The time that an image's thumbnail takes, and the status. */
 async function draw(content: Buffer): Promise<{ ms: number; status: number }> {
   const fileName = await uploadPicture(worker, orderId, content)
   const begun = performance.now()
@@ -21,11 +21,11 @@ async function draw(content: Buffer): Promise<{ ms: number; status: number }> {
   return { ms: performance.now() - begun, status }
 }
 
-// The process that draws is started by the first picture, and again after a bad one.
+// The drawing process is started by the first image, and again after a bad one.
 const mostTimes = 4
 const mostRounds = 5
 
-describe('no picture takes much longer than an honest one of 64 million pixels', () => {
+describe('no image takes much longer than a valid one of 64 million pixels', () => {
   test.each(hostilePictures)('%s', { timeout: 400_000 }, async (_, status, make) => {
     const [bad, good] = [await make(), await aZeroPng({ width: 8_000, height: 8_000 })]
     let [badMs, goodMs] = [Number.MAX_VALUE, 0]

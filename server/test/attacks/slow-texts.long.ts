@@ -32,14 +32,14 @@ afterAll(() => wire.close())
 
 /** Texts that are pathological for sorting, backtracking or normalising. */
 const slowTexts: Record<string, (length: number) => string> = {
-  'two kinds of marks on one letter': length =>
+  'two kinds of combining marks on one letter': length =>
     `a${'\u0301'.repeat(length / 2)}${'\u0323'.repeat(length / 2)}`.slice(0, length),
-  'marks out of their order': length => `a${'\u0301\u0323'.repeat(length / 2)}`.slice(0, length),
-  'letters apart from their marks': length => 'e\u0301'.repeat(length / 2),
-  'syllables in pieces': length => '\u1112\u1161\u11ab'.repeat(length / 3),
-  'one character that stands for eighteen': length => '\ufdfa'.repeat(length),
-  'capitals that grow when lowered': length => 'İ'.repeat(length),
-  'blanks before an end': length => `q${' '.repeat(length - 2)}q`,
+  'combining marks out of order': length => `a${'\u0301\u0323'.repeat(length / 2)}`.slice(0, length),
+  'decomposed letters': length => 'e\u0301'.repeat(length / 2),
+  'decomposed syllables': length => '\u1112\u1161\u11ab'.repeat(length / 3),
+  'one character that normalises to eighteen': length => '\ufdfa'.repeat(length),
+  'capitals that grow when lowercased': length => 'İ'.repeat(length),
+  'spaces before the last character': length => `q${' '.repeat(length - 2)}q`,
   'words without end': length =>
     Array.from(
       { length: length / 2 },
@@ -47,11 +47,11 @@ const slowTexts: Record<string, (length: number) => string> = {
     ).join(''),
   'hyphens after a digit': length => `1${'-'.repeat(length - 1)}`,
   digits: length => '1'.repeat(length),
-  'an address without end': length => 'a.'.repeat(length / 2),
-  'an address with many signs': length => 'a@'.repeat(length / 2),
-  'signs that a search escapes': length => '\\%_'.repeat(length / 3),
+  'a domain without end': length => 'a.'.repeat(length / 2),
+  'an address with many @': length => 'a@'.repeat(length / 2),
+  'characters that a search escapes': length => '\\%_'.repeat(length / 3),
   'folders without end': length => '/'.repeat(length),
-  'quotation marks as browsers write them': length => '%22'.repeat(length / 3),
+  'percent-encoded quotation marks': length => '%22'.repeat(length / 3),
 }
 
 const timeOf = async (attempt: Attempt): Promise<number> => {

@@ -28,7 +28,7 @@ export const sessionsEnded = 'sessions_ended'
 // between.
 const replayMs = 5_000
 
-/** Listens for the notifications by which all instances learn of changes. */
+/** Listens for the notifications that tell all instances about changes. */
 export async function listenForChanges(sql: Sql): Promise<Changes> {
   const followers = new Set<OnChange>()
   const latest: { change: Change; at: number }[] = []
