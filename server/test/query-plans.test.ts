@@ -136,12 +136,12 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
     () => listOrders(sql, { ...asked, employeeId: order.worker }, zone),
   ],
   [
-    'what is late',
+    'late orders',
     'generic',
     () => listOrders(sql, { ...asked, situation: 'late', lateness: { ahead: aMonthAgo, atRisk: [] } }, zone),
   ],
   [
-    'what will be late',
+    'orders at risk',
     'generic',
     () =>
       listOrders(
@@ -150,19 +150,19 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
         zone,
       ),
   ],
-  ['what is due up to a day', 'generic', () => listOrders(sql, { ...asked, dueTo: aMonthAgo }, zone)],
+  ['orders due until a day', 'generic', () => listOrders(sql, { ...asked, dueTo: aMonthAgo }, zone)],
   [
     'the sums of a day',
     'generic',
     () => summarizeOrders(sql, { ...asked, startDate: aMonthAgo, endDate: aMonthAgo }, zone),
   ],
   [
-    'what was finished in a month',
+    'orders finished in a month',
     'generic',
     () => listOrders(sql, { ...asked, startDate: aMonthAgo, periodBy: 'finished' }, zone),
   ],
   [
-    'what one employee has worked on and was finished in a week',
+    'orders of one employee finished in a week',
     'generic',
     () =>
       listOrders(
@@ -190,10 +190,10 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
     'generic',
     () => listOrders(sql, { ...asked, clientId: order.client, open: 'true' }, zone),
   ],
-  ['one product, as it is scanned', 'generic', () => readProduct(sql, order.product)],
+  ['one product by its serial', 'generic', () => readProduct(sql, order.product)],
   ['the cards of an order', 'generic', () => readOrderForPrint(sql, order.serial, undefined)],
   ['the history of an order', 'generic', () => readEvents(sql, order.id, wholeHistory)],
-  ['who has a part in the history of an order', 'generic', () => readActors(sql, order.id)],
+  ['the people in the history of an order', 'generic', () => readActors(sql, order.id)],
   ['the documents of an order', 'generic', () => listDocuments(sql, order.id, 'proof')],
   ['the cancelled orders', 'generic', () => listCancelled(sql)],
   ['an order tracked by its code', 'generic', () => trackSerials(sql, [order.serial])],
@@ -203,9 +203,9 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
     'generic',
     async () => listPlates(sql, { ...archive, cursor: (await listPlates(sql, archive)).next ?? '' }),
   ],
-  ['what is out of the archive', 'generic', () => listPlates(sql, { ...archive, standing: 'out' })],
-  ['what is lent to clients', 'generic', () => listPlates(sql, { ...archive, standing: 'lent' })],
-  ['what lies on a shelf', 'generic', () => listPlates(sql, { ...archive, cabinet: '3', shelf: 'B' })],
+  ['plates taken out', 'generic', () => listPlates(sql, { ...archive, standing: 'out' })],
+  ['plates lent to clients', 'generic', () => listPlates(sql, { ...archive, standing: 'lent' })],
+  ['the plates on a shelf', 'generic', () => listPlates(sql, { ...archive, cabinet: '3', shelf: 'B' })],
   ['the plates of an order', 'generic', () => listPlates(sql, { ...archive, serial: order.serial })],
   ['a search in the archive', 'custom', () => listPlates(sql, { ...archive, search: order.serial })],
   ['the moves of a plate', 'generic', () => listMoves(sql, 1)],

@@ -21,15 +21,15 @@ afterAll(() => removeDataFolder(folder))
 
 describe('a start that cannot succeed fails with one line', () => {
   test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
-    ['a port that is no number', () => ({ PORT: 'três mil' }), /PORT: use um número de 0 a 65535/],
-    ['proxies that are none', () => ({ TRUST_PROXY: 'banana' }), /TRUST_PROXY: use true, false/],
+    ['an invalid port', () => ({ PORT: 'três mil' }), /PORT: use um número de 0 a 65535/],
+    ['invalid proxies', () => ({ TRUST_PROXY: 'banana' }), /TRUST_PROXY: use true, false/],
     [
       'a file that is no certificate',
       () => ({ TLS_CERT: file, TLS_KEY: file }),
       /TLS_CERT: o arquivo não tem/,
     ],
     [
-      'one port for two',
+      'one port for product and metrics',
       () => ({ PORT: '4567', METRICS_PORT: '4567' }),
       /METRICS_PORT: use uma porta diferente/,
     ],
@@ -38,18 +38,22 @@ describe('a start that cannot succeed fails with one line', () => {
       () => ({ DATA_DIR: join(file, 'data') }),
       /Não é possível gravar na pasta de dados/,
     ],
-    ['data where the system takes none', () => ({ DATA_DIR: '/proc/x' }), /Não é possível gravar na pasta/],
+    [
+      'a data folder where the system allows none',
+      () => ({ DATA_DIR: '/proc/x' }),
+      /Não é possível gravar na pasta/,
+    ],
     [
       'backups below a file',
       () => ({ BACKUP_DIR: join(file, 'x') }),
       /gravar as cópias de segurança em .*BACKUP_DIR/,
     ],
     [
-      'backups where the system takes none',
+      'a backup folder where the system allows none',
       () => ({ BACKUP_DIR: '/proc/x' }),
       /gravar as cópias de segurança/,
     ],
-    ['a database that is away', () => ({ DATABASE_URL: nowhere }), /O banco de dados não respondeu/],
+    ['an unreachable database', () => ({ DATABASE_URL: nowhere }), /O banco de dados não respondeu/],
   ])('%s', async (_, env, line) => {
     expectOneLine(await Product.refuse({ DATA_DIR: folder, ...env() }), line)
   })
@@ -63,8 +67,13 @@ describe('a command that cannot succeed fails with one line', () => {
       () => [join(file, 'x.zip')],
       /não foi gravada em .*arquivo: a pasta não existe/,
     ],
-    ['a backup of an endless name', 'backup', () => [join(folder, 'x'.repeat(300))], /ENAMETOOLONG/],
-    ['an option that none knows', 'backup', () => ['--tudo'], /Opção inválida: --tudo/],
+    [
+      'a backup with a name that is too long',
+      'backup',
+      () => [join(folder, 'x'.repeat(300))],
+      /ENAMETOOLONG/,
+    ],
+    ['an unknown option', 'backup', () => ['--tudo'], /Opção inválida: --tudo/],
     ['an option without its value', 'seed', () => ['--orders'], /Opção inválida: --orders/],
     ['an option for tls', 'tls', () => ['--dias'], /Opção inválida: --dias/],
     ['a restore of a folder', 'restore', () => [folder], /não é uma cópia de segurança/],

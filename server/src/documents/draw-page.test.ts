@@ -37,9 +37,9 @@ describe("a PDF's first page", () => {
 
 describe('no thumbnail is drawn', () => {
   test.each([
-    ['of a file that is none', aFile('pdf')],
-    ['of half a file', aPdf().subarray(0, 60)],
-    ['where a password is needed', aLockedPdf()],
+    ['of an invalid file', aFile('pdf')],
+    ['of a truncated file', aPdf().subarray(0, 60)],
+    ['of a file with a password', aLockedPdf()],
   ])('%s', async (_, content) => {
     expect(await drawPage(content)).toBeUndefined()
   })

@@ -139,15 +139,15 @@ describe('no thumbnail exists', () => {
   }
   const attempts: [what: string, content: () => Buffer | Promise<Buffer>][] = [
     ['a text', () => Buffer.from('ficha')],
-    ['a drawing that could carry script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a type that only some computers read', () => aFile('heic')],
-    ['a picture that is none', () => aFile('jpeg')],
-    ['half a picture', halfAPicture],
+    ['an SVG, which may contain scripts', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a HEIC, which has no decoder here', () => aFile('heic')],
+    ['an invalid image', () => aFile('jpeg')],
+    ['a truncated image', halfAPicture],
     ['a PDF that needs a password', aLockedPdf],
     ['a PDF that takes all memory', aPdfWithoutEnd],
-    ['a picture of 900 million pixels in a small file', () => aHugePng(30_000, 30_000)],
-    ['a whole picture of 65 million pixels in a small file', () => aPicture(8_100, 8_100).png().toBuffer()],
-    ['a picture of impossible size', () => aHugePng(2 ** 31 - 1, 2 ** 31 - 1)],
+    ['an image of 900 million pixels in a small file', () => aHugePng(30_000, 30_000)],
+    ['a complete image of 65 million pixels in a small file', () => aPicture(8_100, 8_100).png().toBuffer()],
+    ['an image of impossible size', () => aHugePng(2 ** 31 - 1, 2 ** 31 - 1)],
   ]
   test.each(attempts)('of %s, and the response says so', async (_, content) => {
     const fileName = await sent(await content())

@@ -234,14 +234,14 @@ describe('a complaint', () => {
 describe('a rework is rejected', () => {
   test.each([
     [
-      'a target behind the stage',
+      'a target after the stage',
       { at: artwork.name, backTo: mounting.name },
       400,
       'escolha esta etapa ou uma anterior',
     ],
-    ['a stage that waits', { at: mounting.name, backTo: artwork.name }, 409, 'está bloqueada'],
+    ['a blocked stage', { at: mounting.name, backTo: artwork.name }, 409, 'está bloqueada'],
     [
-      'no reason and no words',
+      'neither reason nor note',
       { at: artwork.name, backTo: artwork.name, more: { reasonIds: [] } },
       400,
       'Motivo: ',
@@ -253,13 +253,13 @@ describe('a rework is rejected', () => {
       'Nada foi feito neste produto ainda: não há o que refazer.',
     ],
     [
-      'no fault',
+      'an unknown fault',
       { at: artwork.name, backTo: artwork.name, more: { fault: 'ninguém' } },
       400,
       'Responsável: ',
     ],
     [
-      'the reason of nobody',
+      'an invalid reason id',
       { at: artwork.name, backTo: artwork.name, more: { reasonIds: [0] } },
       400,
       'Motivo: ',
@@ -482,7 +482,7 @@ describe('an item', () => {
   test.each([
     ['no reason', { result: 'NC' }, 'Motivo: diga por que "Cores" não está conforme'],
     [
-      'a concession without a word why',
+      'a concession without a note',
       { result: 'NC', decision: 'proceed', reasonId: 1 },
       'Observação: diga por que "Cores" pode seguir assim',
     ],

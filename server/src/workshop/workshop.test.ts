@@ -46,7 +46,7 @@ describe('the logo', () => {
 
   test.each([
     [
-      'what a browser could run',
+      'a file that a browser could execute',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'PNG, JPEG ou WebP',
     ],

@@ -23,7 +23,7 @@ describe('what is no valid HTTP request gets a response, and the server keeps ru
   test.each([
     ['noise', '\x00\xff\x16\x03\x01\r\n\r\n', 400],
     ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n\r\n', 400],
-    ['a method nobody knows', 'BREW /api/health HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['an unknown method', 'BREW /api/health HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
     [
       'two lengths',

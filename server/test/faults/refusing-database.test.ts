@@ -84,7 +84,7 @@ test.each([
     () => `alter role ${role} password 'certa'`,
     refused,
   ],
-  ['is not let in', () => `alter role ${role} nologin`, () => `alter role ${role} login`, refused],
+  ['may not log in', () => `alter role ${role} nologin`, () => `alter role ${role} login`, refused],
   [
     'finds the database closed',
     () => `alter database ${name} allow_connections false`,

@@ -41,7 +41,7 @@ const halfAHandshake = Buffer.from([0x16, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])
 
 describe('an https port has the same timeouts', () => {
   test.each([
-    ['for the first word', ''],
+    ['for the first byte', ''],
     ['for the rest of a plain request', 'GET /confiar HTTP/1.1\r\nHost: x\r\n'],
     ['for the body of a plain request', 'POST /confiar HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n'],
     ['for the rest of a handshake', halfAHandshake],

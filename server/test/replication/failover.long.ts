@@ -107,9 +107,9 @@ async function findPrimary(): Promise<Machine> {
 
 test.each([
   ['dies', 'SIGKILL'],
-  ['falls silent without a word', 'SIGSTOP'],
+  ['freezes', 'SIGSTOP'],
 ] as const)(
-  'when the machine of the primary %s, the other takes over, work goes on and nothing confirmed is lost',
+  'when the primary %s, the replica takes over and no acknowledged write is lost',
   { timeout: 240_000 },
   async (_, signal) => {
     const heard = await follow()
