@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An empty folder for one test's data, with a name that is hard for programs. */
+/** An empty folder for one test's data, with spaces, a quote and accents in its name. */
 export const makeDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "etapa açaí d'água $1 "))
 
 /** Removes it, together with a database that root had to keep elsewhere. */

@@ -1,6 +1,6 @@
 import { childrenOf } from './children-of.ts'
 
-/** Kills the children, too: they would exit a little later, in their own way. */
+/** Kills the child processes, too, which would otherwise outlive it for a moment. */
 export const killWithChildren = async (pid: number): Promise<void> =>
   signalAll([pid, ...(await childrenOf(pid))], 'SIGKILL')
 

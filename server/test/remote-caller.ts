@@ -13,7 +13,7 @@ export interface Answer {
   text: string
 }
 
-/** Calls a separately running product over connections of their own. */
+/** Calls a separately running product over its own connections. */
 export class RemoteCaller {
   readonly userId: number
   readonly headers: Record<string, string>

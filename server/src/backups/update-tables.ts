@@ -14,7 +14,7 @@ export async function updateTables(
   await sql.begin(async tx => {
     await tx`set local statement_timeout = 0`
     await tx`set local idle_in_transaction_session_timeout = 0`
-    // If several instances start at once, the first migrates and the others wait and find nothing to do.
+    // If several instances start at once, the first migrates; the others wait and find nothing to do.
     await tx`select pg_advisory_xact_lock(${locks.update})`
     if (keeper && (await wouldChangeWork(sql))) {
       say('Fazendo uma cópia de segurança antes de atualizar as tabelas')

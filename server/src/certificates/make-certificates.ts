@@ -15,7 +15,7 @@ const aDay = 24 * 60 * 60 * 1000
 const certificateDays = 800
 const authorityDays = 3650
 
-/** A certificate authority of this workshop's own. */
+/** Creates the workshop's own certificate authority. */
 export async function makeAuthority(name: string, now: Date): Promise<KeyPair> {
   const { certificate, privateKey } = await draft(name, authorityDays, now)
   certificate.setIssuer(certificate.subject.attributes)

@@ -5,7 +5,7 @@ import { aFile } from '../../test/files.ts'
 import { aLockedPdf, aPdf, aPdfThatLoops, aPdfThatUnpacksTo, aPdfWithoutEnd } from '../../test/pdfs.ts'
 import { drawPage } from './draw-page.ts'
 
-// Longer than a test may take: whatever ends before did not end by this limit.
+// Longer than the test timeout, so that no test passes because of this limit.
 const patient = 600_000
 
 async function pixelsOf(pdf: Buffer) {

@@ -37,7 +37,7 @@ export class Thumbnails {
    * Limits concurrency, so that a list of new documents takes neither all processors nor all memory. Images do not
    * queue behind PDFs, which may take long.
    */
-  readonly #inTurn = { images: this.#lane(drawImage, 2), pages: this.#lane(drawPage, 1) }
+  readonly #lanes = { images: this.#lane(drawImage, 2), pages: this.#lane(drawPage, 1) }
 
   #lane(draw: Draw, atOnce: number) {
     const drawOne = async (fileName: string) =>
@@ -56,7 +56,7 @@ export class Thumbnails {
   readonly #drawing = new Map<string, Promise<Buffer>>()
 
   async #drawOnce(fileName: string, mediaType: string): Promise<Buffer> {
-    const lane = mediaType === pdf ? this.#inTurn.pages : this.#inTurn.images
+    const lane = mediaType === pdf ? this.#lanes.pages : this.#lanes.images
     const drawing = this.#drawing.get(fileName) ?? lane(fileName)
     this.#drawing.set(fileName, drawing)
     try {

@@ -5,7 +5,7 @@ import { JsonText } from '../platform/http/serve.ts'
 
 interface StoredOrder extends Promised {
   products: { id: number }[]
-  /** Who cancelled it and when. A cancelled order has no forecast. */
+  /** Who cancelled it and when. The deadline of a cancelled order does not count. */
   cancelled?: object | null
 }
 

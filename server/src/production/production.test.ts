@@ -167,7 +167,7 @@ describe('the indicators', () => {
         { id: second.clientId, name: 'Pequena', orders: 1, value: 500 },
       ],
     })
-    // Others than managers see neither people nor money.
+    // Only managers see people and money.
     expect(await worker.call(getIndicators, { query })).toEqual(result)
     // The first stage took 6 and 48 hours.
     expect(result.perSector.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([

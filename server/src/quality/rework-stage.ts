@@ -94,7 +94,7 @@ async function insertRework(
   return id
 }
 
-/** Stores what was done from the target on as finished attempts. */
+/** Archives the current attempts of all stages from the target on. */
 async function keepAttempts(tx: Tx, reworkId: number, productId: number, target: Stage): Promise<void> {
   await tx`
     insert into stage_attempts (stage_id, attempt, rework_id, since, completed_by, completed_at, delivery_type, is_first)

@@ -145,7 +145,7 @@ const variants = [
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** A company's name; neighbours differ in every part, and the first thousand are unique. */
+/** A company's name; consecutive ones differ in every part, and the first thousand are unique. */
 export function companyName(index: number): string {
   const rounds = Math.floor(index / companyNames.length)
   const branch = Math.floor(rounds / (companyKinds.length * companyForms.length))

@@ -15,7 +15,7 @@ export async function updateService(sql: Sql, id: number, changes: ServiceChange
         retired_at = case when not ${active}::boolean then coalesce(retired_at, now()) end
       where id = ${id}`
     if (name !== present.name) {
-      // A service may have as many orders as the archive.
+      // A service may be used by every order of the archive, so this may exceed the statement timeout.
       await tx`set local statement_timeout = 0`
       await updateSearchTexts(tx, { serviceId: id })
     }

@@ -2,9 +2,9 @@ import argon2 from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
 // Node has four threads for hashes, files, compression and DNS; two of them stay free.
-const inTurn = pLimit(2)
+const limit = pLimit(2)
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password))
+export const hashPassword = (password: string): Promise<string> => limit(() => argon2.hash(password))
 
 // A dummy hash, so that an unknown e-mail takes as long as a wrong password.
 let dummyHash: Promise<string> | undefined
@@ -12,6 +12,6 @@ let dummyHash: Promise<string> | undefined
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password')
   const hash = stored ?? (await dummyHash)
-  const matches = await inTurn(() => argon2.verify(hash, password))
+  const matches = await limit(() => argon2.verify(hash, password))
   return matches && stored !== undefined
 }

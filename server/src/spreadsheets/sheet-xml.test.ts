@@ -14,11 +14,11 @@ const columns: Column<Thing>[] = [
 
 async function xmlOf(...pages: Thing[][]): Promise<string> {
   let xml = ''
-  for await (const text of sheetXml(columns, inTurn(pages))) xml += text
+  for await (const text of sheetXml(columns, streamed(pages))) xml += text
   return xml
 }
 
-async function* inTurn(pages: Thing[][]): AsyncGenerator<Thing[]> {
+async function* streamed(pages: Thing[][]): AsyncGenerator<Thing[]> {
   yield* pages
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@etapa/domain/endpoint'
 import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../caller.ts'
-import { inTurn } from '../faults/in-turn.ts'
+import { queueBehindLock } from '../faults/queue-behind-lock.ts'
 import { useTestApp } from '../test-app.ts'
 
 const testApp = useTestApp()
@@ -23,7 +23,7 @@ const own = (name: string) => ({ name, currentPassword: passwords.stolen, passwo
 
 /** The calls in this order, all of which have read the person before the first one writes. */
 const writing = async (id: number, calls: (() => Promise<{ statusCode: number }>)[]) =>
-  (await inTurn(testApp.sql, tx => tx`select 1 from users where id = ${id} for update`, calls)).map(
+  (await queueBehindLock(testApp.sql, tx => tx`select 1 from users where id = ${id} for update`, calls)).map(
     ({ statusCode }) => statusCode,
   )
 

@@ -63,7 +63,7 @@ const whoMay: Record<string, ['everybody' | 'staff' | 'managers', number]> = {
   'PUT /client/:id/price/update': ['staff', 400],
   'GET /users/get/all': ['staff', 200],
   'GET /users/get/:id': ['staff', 404],
-  // Others than managers change only their own name and password, see below.
+  // Non-managers may change only their own name and password, see below.
   'PUT /users/update/:id': ['staff', 404],
   'GET /service-order/get/all-aggregate': ['staff', 200],
   'GET /service-order/get/summary': ['staff', 200],

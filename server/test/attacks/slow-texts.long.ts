@@ -84,8 +84,8 @@ async function expectPlainTime(
   const plain = attemptWithText('q'.repeat(length))
   let plainMs = Math.min(await timeOf(plain), await timeOf(plain))
   turn += 1
-  const inTurn = Object.entries(slowTexts).filter((_, index) => (index + turn) % share === 0)
-  for (const [what, textOf] of inTurn) {
+  const chosen = Object.entries(slowTexts).filter((_, index) => (index + turn) % share === 0)
+  for (const [what, textOf] of chosen) {
     const slow = attemptWithText(textOf(length))
     let slowMs = await timeOf(slow)
     for (let round = 0; round < mostRounds && slowMs > mostTimes * plainMs; round++) {

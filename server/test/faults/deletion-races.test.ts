@@ -11,7 +11,7 @@ import { expectInvariants } from '../invariants.ts'
 import { artwork } from '../new-installation.ts'
 import { aClient, anOrder, stageOf } from '../orders.ts'
 import { useTestApp } from '../test-app.ts'
-import { inTurn } from './in-turn.ts'
+import { queueBehindLock } from './queue-behind-lock.ts'
 
 const testApp = useTestApp()
 
@@ -28,7 +28,7 @@ test.each([
     create: () => manager.try(createOrder, { body: { clientId, products } }),
     delete: () => manager.try(deleteClient, { params: { id: clientId } }),
   }
-  const replies = await inTurn(
+  const replies = await queueBehindLock(
     testApp.sql,
     tx => tx`select from clients where id = ${clientId} for update`,
     calls.map(name => call[name]),
@@ -40,7 +40,7 @@ test('an employee who is deleted during a call finishes it, and can do nothing m
   const manager = await testApp.people.manager()
   const worker = await testApp.people.worker({ name: 'Rui' })
   const order = await anOrder(testApp.sql, worker)
-  const [reply] = await inTurn(
+  const [reply] = await queueBehindLock(
     testApp.sql,
     tx => tx`select from service_orders where id = ${order.id} for update`,
     [
@@ -62,7 +62,7 @@ test('an order that is cancelled during an upload gets no document', async () =>
   const manager = await testApp.people.manager()
   const { id } = await anOrder(testApp.sql, manager)
   const form = aForm({ files: [['arte.pdf', aFile('pdf')]] })
-  const replies = await inTurn(
+  const replies = await queueBehindLock(
     testApp.sql,
     tx => tx`select from service_orders where id = ${id} for update`,
     [
@@ -76,9 +76,13 @@ test('an order that is cancelled during an upload gets no document', async () =>
 test('nobody signs in after they were deleted, even if the password was checked before', async () => {
   const manager = await testApp.people.manager()
   const person = await testApp.people.hire()
-  const replies = await inTurn(testApp.sql, tx => tx`select from users where id = ${person.id} for update`, [
-    () => manager.try(deleteEmployee, { params: { id: person.id } }),
-    () => testApp.anyone.try(login, { body: person }),
-  ])
+  const replies = await queueBehindLock(
+    testApp.sql,
+    tx => tx`select from users where id = ${person.id} for update`,
+    [
+      () => manager.try(deleteEmployee, { params: { id: person.id } }),
+      () => testApp.anyone.try(login, { body: person }),
+    ],
+  )
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 401])
 })

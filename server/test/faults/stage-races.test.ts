@@ -8,7 +8,7 @@ import { expectInvariants } from '../invariants.ts'
 import { artwork, engraving } from '../new-installation.ts'
 import { aChecklist, anOrder, stageOf } from '../orders.ts'
 import { useTestApp } from '../test-app.ts'
-import { inTurn } from './in-turn.ts'
+import { queueBehindLock } from './queue-behind-lock.ts'
 
 const testApp = useTestApp()
 
@@ -21,7 +21,7 @@ const set = (caller: Caller, stageId: number, status: 'PENDING' | 'COMPLETED', o
 test('a stage is finished on the floor right after the one before it', async () => {
   const worker = await testApp.people.worker()
   const order = await anOrder(testApp.sql, worker)
-  const replies = await inTurn(testApp.sql, holding(order.id), [
+  const replies = await queueBehindLock(testApp.sql, holding(order.id), [
     () => set(worker, stageOf(order, artwork.name), 'COMPLETED', true),
     () => set(worker, stageOf(order, engraving.name), 'COMPLETED', true),
   ])
@@ -31,7 +31,7 @@ test('a stage is finished on the floor right after the one before it', async () 
 test('a stage cannot be finished on the floor right after the one before it was reopened', async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
-  const replies = await inTurn(testApp.sql, holding(order.id), [
+  const replies = await queueBehindLock(testApp.sql, holding(order.id), [
     () => set(manager, stageOf(order, artwork.name), 'PENDING'),
     () => set(manager, stageOf(order, engraving.name), 'COMPLETED', true),
   ])
@@ -44,7 +44,7 @@ test.each([
 ] as const)('a stage is %s', async (_, done, statuses) => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager, { done: [...done] })
-  const replies = await inTurn(
+  const replies = await queueBehindLock(
     testApp.sql,
     holding(order.id),
     statuses.map(status => () => set(manager, stageOf(order, artwork.name), status)),
@@ -55,7 +55,7 @@ test.each([
 test('somebody who saved a checklist just before another stage of theirs is reopened stays a worker', async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
-  const replies = await inTurn(testApp.sql, holding(order.id), [
+  const replies = await queueBehindLock(testApp.sql, holding(order.id), [
     () => manager.try(saveChecklist, { body: aChecklist(order, engraving.name) }),
     () => set(manager, stageOf(order, artwork.name), 'PENDING'),
   ])

@@ -38,7 +38,7 @@ export class Workday {
   readonly #url: string
   readonly #clientId: number
   readonly #orders: OrderInList[] = []
-  /** By sector: the orders waiting there until somebody takes one, so that nobody conflicts. */
+  /** By sector: the orders waiting there. Each is taken by one person, so that nobody gets a conflict. */
   readonly #lying = steps.map((): OrderInList[] => [])
   readonly #evening = new AbortController()
 

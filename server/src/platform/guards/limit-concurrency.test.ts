@@ -5,9 +5,9 @@ import { limitConcurrency } from './limit-concurrency.ts'
 /** Work that the test ends itself. */
 function aLimit() {
   const begun: { name: string; end: (error?: Error) => void }[] = []
-  const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 2 })
+  const limit = limitConcurrency({ atOnce: 2, mostWaiting: 2 })
   const ask = (personId: number, name: string) =>
-    inTurn(
+    limit(
       personId,
       () =>
         new Promise<string>((resolve, reject) => {

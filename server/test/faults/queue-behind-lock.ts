@@ -6,7 +6,7 @@ import { countWaiting } from './count-waiting.ts'
  * Starts calls one after the other while something that all of them need is locked, so that each has read the state
  * before the first one writes. `meanwhile` runs when all are waiting.
  */
-export async function inTurn<T>(
+export async function queueBehindLock<T>(
   sql: Sql,
   lock: (tx: Tx) => PromiseLike<unknown>,
   calls: (() => Promise<T>)[],
