@@ -7,8 +7,8 @@ import { restoreArchive } from '../src/backups/restore-archive.ts'
 import type { Caller } from './caller.ts'
 import { useTestApp } from './test-app.ts'
 
-// A workshop with cancelled, restored, finished, reopened, half-saved and out-of-order products, and all responses of
-// the last version without routes (c0a89aa) about it: lists, filters, exports, histories, errors.
+// A workshop with products in every state (cancelled, restored, finished, reopened, half-saved, out of order), and all
+// responses of the last version without routes (c0a89aa) about it: lists, filters, exports, histories, errors.
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
 interface Answer {
@@ -75,7 +75,7 @@ const withoutDeadlines = (rows: unknown[][]) => rows.map(row => row.slice(0, -2)
 
 type Named = { sector: { name: string }; oldest?: string | null }
 
-/** Board and indicators contained the sector's stage name where they contain the sector now. */
+/** Board and indicators used to contain a stage name where they contain the sector now. */
 function inEarlierShape(url: string, body: unknown): unknown {
   const named = (rows: Named[]) => rows.map(row => ({ ...row, stageName: row.sector.name }))
   if (url.startsWith('/production/board'))

@@ -18,7 +18,7 @@ export function healthRoute(app: FastifyInstance, sql: Sql): void {
       return { version, status: 'degraded', database: 'up', backup } as const
     }
     if (backup) return { version, status: 'ok', database: 'up', backup } as const
-    // Set here, because Fastify serialises this reply like any other and monitors look at the status.
+    // Monitors look at the status, not at the body.
     reply.code(503)
     return { version, status: 'degraded', database: 'down', backup: 'unknown' } as const
   })

@@ -5,8 +5,8 @@ import { sectorNameTaken } from './failures.ts'
 import { listSectors } from './sector-reader.ts'
 
 /**
- * Runs a change of the sectors under an exclusive lock. Users of a sector hold a share lock on its row; all rows are
- * locked by ascending id, as they do, to avoid deadlocks.
+ * Runs a change of the sectors under an exclusive lock. Writes that use a sector hold a share lock on its row. Both
+ * lock rows by ascending id, to avoid deadlocks.
  */
 export async function changeSectors<T>(
   sql: Sql,

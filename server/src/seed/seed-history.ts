@@ -76,7 +76,7 @@ export async function insertHistory(tx: Tx): Promise<void> {
       join stages found on found.id = r.found_at_stage
       join stages target on target.id = r.back_to_stage
     ) happened
-    -- Where an order was created outside the opening hours, all of this may fall on one moment.
+    -- If an order was created outside opening hours, all of these may have the same time.
     order by at, attempt, turn`
 }
 

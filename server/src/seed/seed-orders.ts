@@ -134,7 +134,7 @@ async function insertStages(tx: Tx): Promise<void> {
         p.route_version_id
       from seeded o join products p on p.service_order_id = o.id
     ), drawn as (
-      -- A few are forgotten somewhere. The second step is the bottleneck: it takes three times as long as the others.
+      -- A few are left unfinished. The second step is the bottleneck: it takes three times as long as the others.
       select r.*, step.id as step_id, step.position as place, ${stepName(tx)} as name, step.sector_id, step.is_delivery,
         case when r.luck < 0.01 then step.position <= r.luck * 100 * r.steps else true end as is_remembered,
         (random() + random()) * case when step.position = 2 then 2.4 else 0.8 end * interval '1 day' as duration

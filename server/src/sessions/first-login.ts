@@ -30,7 +30,7 @@ export async function unusedFirstLogin(tx: Tx, dataDir: string): Promise<Login |
   return undefined
 }
 
-/** Called at every sign-in: deletes the login at the first manager's first one. */
+/** Called at every sign-in; deletes the login once the first manager has signed in. */
 export async function noteSignIn(sql: Sql, dataDir: string, userId: number): Promise<void> {
   const [first] = await sql<{ email: string }[]>`
     update users set first_sign_in_at = now() where id = ${userId} and first_sign_in_at is null returning email`

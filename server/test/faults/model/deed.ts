@@ -59,7 +59,7 @@ export function deed<E extends Endpoint>(stated: Stated<E>): Deed {
   )
 }
 
-/** Admission as a step of its own: somebody admitted finishes the call. */
+/** Admission is a separate step: a person who was admitted finishes the call. */
 export function letIn(world: World, { access }: Deed, { session }: Visit): Answer<Doer | undefined> {
   return answerOf(() => {
     if (access === 'public') return undefined

@@ -6,7 +6,7 @@ import { orderKeys, type World } from './world.ts'
 
 /** Everything visible once no call is running. */
 export interface Outcome {
-  /** The person of each session that was ever open, or that it has ended. */
+  /** For each session that was ever open, its person, or the error if it has ended. */
   sessions: Record<string, Answer>
   /** The answers to `looks`. */
   seen: Answer[]
