@@ -50,7 +50,7 @@ test('moves data from the running embedded database to an external one, and back
   expect(await readdir(join(embedded.DATA_DIR, 'backups'))).toHaveLength(2)
 })
 
-test('an incomplete backup is rejected in one line', async () => {
+test('a file that is no backup is rejected in one line', async () => {
   const target = { DATA_DIR: folder, DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }
   const path = join(folder, 'foto.jpg')
   await writeFile(path, 'uma foto')

@@ -36,7 +36,7 @@ describe('saving the calendar', () => {
     expect(await worker.call(getCalendar)).toEqual(saved)
   })
 
-  test('is for managers, and names the field that is invalid', async () => {
+  test('is for managers, and names the invalid weekday', async () => {
     const body = { week: daily('18:00', '08:00'), holidays: [] }
     await worker.refused(403, saveCalendar, { body })
     expect(await manager.refused(400, saveCalendar, { body })).toContain(

@@ -113,7 +113,7 @@ test('a hundred thousand lines are rejected as too large', async () => {
   expect(response.statusCode).toBe(413)
 })
 
-test('other work has its turn between any two rows, if each of them takes long', async () => {
+test('the event loop runs between two rows if each takes long', async () => {
   let clock = 0
   const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1_000))
   onTestFinished(() => now.mockRestore())

@@ -213,7 +213,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('are rejected with a message when the disk is full', async () => {
+  test('are rejected with a message when the upload folder is missing', async () => {
     const folder = join(testApp.config.dataDir, 'uploads')
     await tracelessly(testApp, async () => {
       await rename(folder, `${folder}-away`)

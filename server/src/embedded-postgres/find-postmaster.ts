@@ -40,7 +40,7 @@ async function isServer(
 export async function disownDeadServer({ cluster, usesPgCtl }: ClusterPaths): Promise<void> {
   const [pid, ...rest] = await readPidFile(cluster)
   if (!pid) await rm(pidFile(cluster), { force: true })
-  // On Windows PostgreSQL detects PID reuse itself and does not accept its parent's PID.
+  // On Windows PostgreSQL detects PID reuse itself, and has no notion of a parent process.
   else if (!usesPgCtl) await writeFile(pidFile(cluster), [process.pid, ...rest].join('\n'))
 }
 

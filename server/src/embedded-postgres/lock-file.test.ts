@@ -24,7 +24,7 @@ test('a lock is exclusive until it is released', async () => {
   again?.release()
 })
 
-test('a symlink to the same file does not bypass the lock', async () => {
+test('a hard link to the same file does not bypass the lock', async () => {
   const held = await lock()
   await link(path(), join(folder, 'alias'))
   expect(await lock(join(folder, 'alias'))).toBeUndefined()
@@ -44,6 +44,6 @@ test('a process that inherited it holds it until it is killed', async () => {
   freed?.release()
 })
 
-test('a folder without write access is an error, not a held lock', async () => {
+test('a missing folder is an error, not a held lock', async () => {
   await expect(lock(join(folder, 'nada/lock'))).rejects.toThrow('ENOENT')
 })

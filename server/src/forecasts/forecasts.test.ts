@@ -225,7 +225,7 @@ describe('a forecast', () => {
     expect(kept).toEqual({ safeOn: day(8) })
   })
 
-  test('of an unknown service is rejected', async () => {
+  test('of invalid services is rejected, of an unknown one is empty', async () => {
     for (const productTypeIds of ['', '0', '1,,2', 'a', '1,'.repeat(300)]) {
       await worker.refused(400, forecastOrder, { query: { productTypeIds } })
     }
@@ -287,7 +287,7 @@ describe('the queue of a sector', () => {
     expect((await queue()).products[0]?.expectedOn).toBe(next?.expectedOn)
   })
 
-  test('of an unknown sector returns 404', async () => {
+  test('of an unknown sector is rejected', async () => {
     expect(await worker.refused(400, getQueue, { query: { sector: 'lua' } })).toBe('Setor: valor inválido')
   })
 })

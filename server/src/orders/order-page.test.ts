@@ -11,7 +11,7 @@ import { useTestApp } from '../../test/test-app.ts'
 const testApp = useTestApp({ PUBLIC_URL: 'https://etapa.oficina.test' })
 
 describe('an order by its serial', () => {
-  test('has all that its page shows', async () => {
+  test('has all that its page shows first', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, {
       identifications: ['Caixa de pizza', 'Tampa'],

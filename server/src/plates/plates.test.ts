@@ -128,7 +128,7 @@ describe('putting plates away', () => {
     expect([200, 409]).toContain(stored.statusCode)
   })
 
-  test('limits every field', async () => {
+  test('limits every field and the number of plates', async () => {
     const { serial } = await aFinishedProduct()
     const refusals = [
       [{ serial }, 'Lugar: diga ao menos o armário'],

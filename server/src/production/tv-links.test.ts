@@ -24,7 +24,7 @@ test('a link shows the board to its holder until it is revoked', async () => {
   await manager.refused(404, revokeTvLink, { params: { id: link.id } })
 })
 
-test('links are for managers, and are not accepted as a session', async () => {
+test('links are for managers, and their stored hash opens no board', async () => {
   const worker = await testApp.people.worker()
   await worker.refused(403, makeTvLink)
   await worker.refused(403, listTvLinks)

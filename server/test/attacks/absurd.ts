@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
 
-/** Texts that have broken programs before. None contains what `inside` looks for. */
+/** Texts that have broken programs before. None contains what a response must not leak. */
 const absurdTexts = [
   '',
   ' ',

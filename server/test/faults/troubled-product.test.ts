@@ -77,7 +77,7 @@ test('a full disk is reported, nothing is left, and it recovers once there is sp
   expect([await rows(), (await readdir(uploads)).length]).toEqual([{ documents: 2, incoming: 0 }, 2])
 })
 
-test('a folder without write access is reported, and it recovers afterwards', async () => {
+test('a missing upload folder is reported, and it recovers afterwards', async () => {
   const before = await rows()
   await rename(uploads, `${uploads} away`)
   await writeFile(uploads, '')
