@@ -10,6 +10,7 @@ import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
 import { JsonText, serve } from '../platform/http/serve.ts'
+import { ownTurn } from '../platform/process/own-turn.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { sessionName } from '../sessions/session-store.ts'
 import { addStage } from '../stages/add-stage.ts'
@@ -62,7 +63,9 @@ export function orderRoutes(
     const { orders, next, built } = await listOrders(sql, await criteriaOf(query), timeZone)
     ready.store(built)
     if (next) reply.header('x-next-cursor', next)
-    return listedWithOutlook(orders, await work.recent())
+    const present = await work.recent()
+    await ownTurn()
+    return listedWithOutlook(orders, present)
   })
   serve(app, calls.summarizeOrders, async ({ query }) =>
     summarizeOrders(sql, await criteriaOf(query), timeZone),

@@ -5,6 +5,7 @@ import { outlookOf } from '../forecasts/open-work.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import { readCards } from '../forecasts/read-queue.ts'
 import type { Sql } from '../platform/database/database.ts'
+import { ownTurn } from '../platform/process/own-turn.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
 
 /** Where each unfinished product waits: at the stage that is available, in the order in which it should be worked on. */
@@ -28,6 +29,7 @@ export async function readBoard(
     sql,
     columns.flatMap(({ waiting }) => waiting.slice(0, mostCards)),
   )
+  await ownTurn()
   const outlook = (product: PlannedProduct) =>
     outlookOf(work, { dueOn: product.dueOn, finishedAt: null }, product.forecast)
   return columns.map(({ sector: { key, name }, waiting }) => {
