@@ -14,7 +14,8 @@ export async function createEmptyDatabase(): Promise<string> {
 
 /** Opened for one test, and closed after it. */
 export async function anEmptyDatabase(): Promise<Sql> {
-  const { sql, close } = openDatabase(await createEmptyDatabase())
+  // As commands open it, for COPY.
+  const { sql, close } = openDatabase(await createEmptyDatabase(), { pipeline: false })
   onTestFinished(close)
   return sql
 }

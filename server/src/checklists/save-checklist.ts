@@ -34,15 +34,18 @@ export async function saveChecklist(
     const ids = items.flatMap(({ reasonId }) => reasonId ?? [])
     const reasons = await reasonLabels(tx, [...new Set(ids)], [found.stage.sectorId])
     await expectPhotos(tx, stage, items)
-    await insertItems(tx, user.id, stage, items)
-    await record(tx, {
-      orderId: found.orderId,
-      kind: 'checklist-saved',
-      stageId: stage.id,
-      actorId: user.id,
-      after: { stage: stage.stageName, product: found.serial, ...inHistory(items, reasons) },
-    })
-    return await readInFull(tx, stage.id)
+    const [, , saved] = await Promise.all([
+      insertItems(tx, user.id, stage, items),
+      record(tx, {
+        orderId: found.orderId,
+        kind: 'checklist-saved',
+        stageId: stage.id,
+        actorId: user.id,
+        after: { stage: stage.stageName, product: found.serial, ...inHistory(items, reasons) },
+      }),
+      readInFull(tx, stage.id),
+    ])
+    return saved
   })
 }
 

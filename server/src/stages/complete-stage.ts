@@ -25,23 +25,25 @@ export async function completeStage(
     const found = await lockStage(tx, stageId)
     const refusal = whyNotCompleted(found, { ...completion, despiteRework })
     if (refusal) throw refusal
-    const [completed] = await tx<[Stage]>`
-      update stages s
-      set status = 'COMPLETED', completed_by = ${userId}, completed_at = now(), delivery_type = ${deliveryType}
-      where s.id = ${stageId}
-      returning ${stageColumns(tx)}`
-    await record(tx, {
-      orderId: found.orderId,
-      kind: onFloor ? 'stage-completed' : 'stage-ticked',
-      stageId,
-      actorId: userId,
-      after: {
-        stage: found.stage.stageName,
-        product: found.serial,
-        ...(deliveryType && { deliveryType }),
-        ...(found.stage.asksForRework && { despiteRework: true }),
-      },
-    })
+    const [[completed]] = await Promise.all([
+      tx<[Stage]>`
+        update stages s
+        set status = 'COMPLETED', completed_by = ${userId}, completed_at = now(), delivery_type = ${deliveryType}
+        where s.id = ${stageId}
+        returning ${stageColumns(tx)}`,
+      record(tx, {
+        orderId: found.orderId,
+        kind: onFloor ? 'stage-completed' : 'stage-ticked',
+        stageId,
+        actorId: userId,
+        after: {
+          stage: found.stage.stageName,
+          product: found.serial,
+          ...(deliveryType && { deliveryType }),
+          ...(found.stage.asksForRework && { despiteRework: true }),
+        },
+      }),
+    ])
     return completed
   })
 }

@@ -76,6 +76,20 @@ test('a transaction with a failed statement is rolled back, even if the error wa
   expect(await testApp.sql`select from clients where name = 'perdido'`).toHaveLength(0)
 })
 
+test('statements sent together run in order, and a failure is thrown as the first one threw it', async () => {
+  const { sql } = testApp
+  await sql.begin(async tx => {
+    const [, , [last]] = await Promise.all([
+      tx`create temp table sent (n integer) on commit drop`,
+      tx`insert into sent values (1), (2)`,
+      tx<[{ sum: number }]>`select sum(n) from sent`,
+    ])
+    expect(last.sum).toBe(3)
+  })
+  const failing = sql.begin(tx => Promise.all([tx`select 1`, tx`select 1 / 0`, tx`select 2`]))
+  await expect(failing).rejects.toThrow('division by zero')
+})
+
 test('a finished transaction sends nothing more', async () => {
   let kept: Tx | undefined
   await testApp.sql.begin(async tx => {

@@ -63,12 +63,14 @@ interface Options {
   statementTimeoutMs?: number
   /** How long to wait for a free connection, and for a response beyond the statement timeout. */
   waitMs?: number
+  /** Sends statements without waiting for the one before. Not for COPY, which takes over its connection. */
+  pipeline?: boolean
 }
 
 /** Opens a pool of connections. */
 export function openDatabase(
   url: string,
-  { connections = 10, statementTimeoutMs = 30_000, waitMs = 10_000 }: Options = {},
+  { connections = 10, statementTimeoutMs = 30_000, waitMs = 10_000, pipeline = true }: Options = {},
 ): Database {
   const config: pg.ClientConfig = {
     connectionString: addressOf(url),
@@ -83,7 +85,7 @@ export function openDatabase(
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + waitMs,
   }
-  const pool = openPool({ ...config, ...limits, max: connections })
+  const pool = openPool({ ...config, ...limits, max: connections, pipeline })
   const spare = openPool({
     ...config,
     connectionTimeoutMillis: spareMs,

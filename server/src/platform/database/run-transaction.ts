@@ -1,9 +1,10 @@
 import type pg from 'pg'
-import type { Ask, Question } from './sql-template.ts'
+import type { Ask } from './sql-template.ts'
 import { useConnection } from './use-connection.ts'
 
 /**
- * Runs `work` in a transaction, its statements one after the other. A failed statement fails the transaction even if
+ * Runs `work` in a transaction. Its statements run in the order in which they are sent; those sent without waiting for
+ * the one before share its round trip, as the first does with `begin`. A failed statement fails the transaction even if
  * `work` catches the error: PostgreSQL would turn the commit into a rollback.
  */
 export function runTransaction<T>(
@@ -11,29 +12,23 @@ export function runTransaction<T>(
   work: (ask: Ask, client: pg.ClientBase) => PromiseLike<T>,
 ): Promise<T> {
   return useConnection(pool, async (ask, client) => {
-    let last: Promise<unknown> = Promise.resolve()
     let failure: unknown
     let isOver = false
-    const send = async (question: Question) => {
+    const send: Ask = async question => {
       if (isOver) throw new Error('the transaction is over')
       return await ask(question).catch(error => {
         failure ??= error
         throw error
       })
     }
-    const askInTurn: Ask = question => {
-      const answer = last.then(() => send(question))
-      last = answer.catch(() => undefined)
-      return answer
-    }
     try {
-      await askInTurn({ text: 'begin' })
-      const result = await work(askInTurn, client)
+      send({ text: 'begin' }).catch(() => undefined)
+      const result = await work(send, client)
       if (failure) throw failure
-      await askInTurn({ text: 'commit' })
+      await send({ text: 'commit' })
       return result
     } catch (error) {
-      await askInTurn({ text: 'rollback' }).catch(() => undefined)
+      await send({ text: 'rollback' }).catch(() => undefined)
       throw isAborted(error) ? failure : error
     } finally {
       isOver = true
