@@ -113,5 +113,25 @@ await Promise.all([runJourneys(), check().then(runVitest)])
 
 if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`)
 if (total.flaky.length > 0) console.log(`\nPassed only on a retry:\n  ${total.flaky.join('\n  ')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+console.log(`\n${costs()}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
+
+/** Wall minutes, and on Linux processor minutes of this process and of all descendants that have ended. */
+function costs() {
+  const minutes = seconds => (seconds / 60).toFixed(1)
+  const wall = `${minutes(performance.now() / 1000)} min`
+  const ticks = readProcessorTicks()
+  return ticks === undefined ? wall : `${wall}, ${minutes(ticks / 100)} processor min`
+}
+
+/** The sum of utime, stime, cutime and cstime, in ticks of 10 ms; undefined if the system has no /proc. */
+function readProcessorTicks() {
+  try {
+    // The second field, the program's name, may hold blanks.
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
+  } catch {
+    return undefined
+  }
+}

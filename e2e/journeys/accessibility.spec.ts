@@ -1,0 +1,149 @@
+import { cancelOrder } from '@etapa/domain/orders/endpoints'
+import { createPlates } from '@etapa/domain/plates/endpoints'
+import { makeTvLink } from '@etapa/domain/production/tv-link'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { artwork, engraving } from '@etapa/server/test/new-installation'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { chooseAction, chooseInRow } from '../fixtures/list.ts'
+import type { Office } from '../fixtures/office.ts'
+import { test as withPhone } from '../fixtures/phone.ts'
+import { aReworkedOrder } from '../fixtures/reworks.ts'
+import { screensOf } from '../fixtures/screens.ts'
+import { finaliseButton, taskOf } from '../fixtures/task.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** A product whose plates are stored, so that the archive and its shelf show something. */
+async function storePlates(office: Office, cabinet: string): Promise<void> {
+  const order = await anOrder(office)
+  const [product] = order.products
+  for (const { id } of product?.stages ?? [])
+    await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+  const place = { cabinet, shelf: 'B', position: '' }
+  await office.call(createPlates, {
+    body: { serial: product?.serial ?? '', colors: ['Ciano'], place, note: '' },
+  })
+}
+
+test('every screen is accessible', { tag: '@accessibility' }, async ({ manager: page, office, open }) => {
+  test.slow()
+  const client = await aClient(office)
+  const { order } = await aReworkedOrder(office, { client })
+  await office.call(cancelOrder, { params: { id: (await anOrder(office, { client })).id } })
+  const cabinet = unique('Armário')
+  await storePlates(office, cabinet)
+  const { token } = await office.call(makeTvLink)
+  const screens = await screensOf({
+    serial: order.serial,
+    product: order.products[0]?.serial ?? '',
+    order: order.id,
+    client: client.id,
+    person: (await anEmployee(office)).id,
+    cabinet,
+    search: order.serial,
+    tvToken: token,
+  })
+  const visitor = await open()
+  const ofVisitors = ['auth.tsx', 'tv.$token.tsx', 'the tracking page']
+  for (const [screen, address] of Object.entries(screens)) {
+    await test.step(screen, async () => {
+      const seenBy = ofVisitors.includes(screen) ? visitor : page
+      await seenBy.goto(address)
+      await seenBy.waitForLoadState('networkidle')
+      await expectAccessible(seenBy)
+    })
+  }
+})
+
+test('every dialog of the panel is accessible', { tag: '@accessibility' }, async ({
+  manager: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  const { order } = await aReworkedOrder(office, { client })
+  const person = await anEmployee(office)
+  const finished = await anOrder(office)
+  for (const { id } of finished.products[0]?.stages ?? [])
+    await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+  const [serial, done] = [`${order.serial}-01`, `${finished.serial}-01`]
+
+  const click = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click()
+  const inTasks = (name: string) => async () => {
+    await chooseAction(page, order, 'Tarefas')
+    await page.getByRole('dialog', { name: 'Tarefas' }).getByRole('button', { name }).click()
+  }
+  const orderList = `/painel/os?busca=${order.serial}`
+  const orderPage = `/painel/os/${order.serial}`
+  const explore = `/painel/explorar?busca=${order.serial}`
+  const dialogs: [address: string, open: () => Promise<void>, name: string | RegExp][] = [
+    [orderList, () => chooseAction(page, order, 'Informações'), /./],
+    [orderList, () => chooseAction(page, order, 'Tarefas'), 'Tarefas'],
+    [orderList, inTasks(`Dispensar etapa ${engraving.name}`), `Dispensar etapa ${engraving.name}`],
+    [orderList, inTasks('Adicionar etapa'), 'Adicionar etapa'],
+    [orderList, () => chooseAction(page, order, 'Cancelar OS'), 'Cancelar OS'],
+    [orderPage, click(`Corrigir ${serial}`), `Corrigir ${serial}`],
+    [orderPage, click(`Preencher ficha técnica ${serial}`), `Ficha técnica ${serial}`],
+    [orderPage, click('Trocar cliente'), /./],
+    [
+      `/painel/os/${finished.serial}`,
+      async () => {
+        await page.getByRole('button', { name: `Mais ações de ${done}` }).click()
+        await page.getByRole('menuitem', { name: 'Abrir reclamação' }).click()
+      },
+      'Abrir reclamação',
+    ],
+    [`/painel/os/${finished.serial}`, click(`Guardar no arquivo ${done}`), `Guardar no arquivo: ${done}`],
+    [explore, click('Documentos'), /./],
+    [explore, click('Visualizar tarefas'), /./],
+    [explore, click('Histórico'), /Histórico/],
+    ['/painel/perfil', click(/^Buscar/), /./],
+    ['/painel/quadro', click('Link para TV'), 'Link para TV'],
+    ['/painel/clientes', () => chooseInRow(page, client.name, 'Excluir'), 'Excluir cliente?'],
+    [
+      '/painel/os/adicionar',
+      async () => {
+        const field = page.getByRole('combobox', { name: 'Cliente' })
+        await field.fill(unique('Zeta'))
+        await page.getByRole('option', { name: /^Adicionar cliente/ }).click()
+      },
+      'Adicionar Cliente',
+    ],
+    ['/painel/funcionarios', () => chooseInRow(page, person.name, 'Excluir'), 'Excluir funcionário?'],
+    ['/painel/motivos', click('Adicionar motivo'), /Novo motivo/],
+    ['/painel/servicos', click('Novo serviço'), 'Novo serviço'],
+    ['/painel/setores', click('Novo setor'), 'Novo setor'],
+  ]
+  for (const [address, open, name] of dialogs) {
+    await test.step(`${address} ${name}`, async () => {
+      await page.goto(address)
+      await open()
+      await expect(page.getByRole('dialog', { name }).last()).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
+
+withPhone(
+  'the menu and the dialogs of the floor are accessible on a phone',
+  {
+    tag: '@accessibility',
+  },
+  async ({ office, phone }) => {
+    const order = await anOrder(office)
+    const page = await phone(await anEmployee(office))
+    await page.goto('/painel/os')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(taskOf(order, artwork.key))
+    await page.getByRole('button', { name: 'Outro resultado para Textos' }).click()
+    await page.getByRole('button', { name: 'Problema' }).click()
+    await expectAccessible(page)
+    await page.goto(taskOf(order, artwork.key))
+    await page.getByRole('checkbox', { name: 'Cores' }).check()
+    await finaliseButton(page, artwork.key).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
