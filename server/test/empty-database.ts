@@ -3,7 +3,7 @@ import { inject, onTestFinished } from 'vitest'
 import { openDatabase, type Sql } from '../src/platform/database/database.ts'
 import { withDatabase } from './database-url.ts'
 
-/** The address of a new database on the tests' server, without any tables. */
+/** Creates a database without tables on the tests' server, and returns its URL. */
 export async function createEmptyDatabase(): Promise<string> {
   const name = `etapa_${randomBytes(6).toString('hex')}`
   const admin = openDatabase(inject('serverUrl'), { connections: 1 })
@@ -12,9 +12,9 @@ export async function createEmptyDatabase(): Promise<string> {
   return withDatabase(inject('serverUrl'), name)
 }
 
-/** Opened for one test, and closed after it. */
+/** Opens one for a test, and closes it afterwards. */
 export async function anEmptyDatabase(): Promise<Sql> {
-  // As commands open it, for COPY.
+  // Without pipelining, as commands do, for COPY.
   const { sql, close } = openDatabase(await createEmptyDatabase(), { pipeline: false })
   onTestFinished(close)
   return sql

@@ -64,17 +64,17 @@ function callWithoutPause(cookie: string, people: number): Load {
 test('a rolling restart under load drops no request', async () => {
   const { cookie } = await testApp.people.manager()
   const load = callWithoutPause(cookie, 8)
-  const goesOn = async () => {
+  const expectProgress = async () => {
     const answered = load.answers.length
     await expect.poll(() => load.answers.length).toBeGreaterThan(answered + 50)
   }
-  await goesOn()
+  await expectProgress()
   for (const old of [...instances]) {
     await old.stop()
-    await goesOn()
+    await expectProgress()
     instances = [...instances.filter(instance => instance !== old), await start()]
   }
-  await goesOn()
+  await expectProgress()
   await load.end()
   expect(load.failures).toEqual([])
   expect(new Set(load.answers)).toEqual(new Set([200]))

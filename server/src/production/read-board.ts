@@ -8,7 +8,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { ownTurn } from '../platform/process/own-turn.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
 
-/** Where each unfinished product waits: at the stage that is available, in the order in which it should be worked on. */
+/** The products waiting at each available stage, in the order in which to work on them. */
 export async function readBoard(
   sql: Sql,
   reader: OpenWorkReader,

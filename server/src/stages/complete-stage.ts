@@ -15,7 +15,7 @@ interface Completion {
   despiteRework?: boolean
 }
 
-/** Completes a stage. Counters, workers and passages follow in the database (`0101_orders_follow_stages.sql`). */
+/** Completes a stage. Triggers update counters, workers and passages (`0101_orders_follow_stages.sql`). */
 export async function completeStage(
   sql: Sql,
   { stageId, userId, despiteRework = false, ...completion }: Completion,

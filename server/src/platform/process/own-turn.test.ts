@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownTurn } from './own-turn.ts'
 
-test('others get a turn between two that were asked for at once', async () => {
+test('other callbacks run between two turns that were requested at once', async () => {
   const log: string[] = []
   const own = ['first', 'second', 'third'].map(async name => {
     await ownTurn()
