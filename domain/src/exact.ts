@@ -1,7 +1,4 @@
-/**
- * Converts a value to units of the given decimal place, rounded half up on its decimal notation: `inUnits(1.0005, 3)`
- * is 1001.
- */
+/** Converts to units of a decimal place, rounding the decimal notation half up: `inUnits(1.0005, 3)` is 1001. */
 export function inUnits(value: number, places: number): number {
   // Multiplying would introduce binary rounding errors: 1.0005 * 1000 is 1000.4999999999999.
   const [digits, exponent = '0'] = String(value).split('e')

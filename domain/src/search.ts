@@ -8,8 +8,7 @@ const mostWords = 8
 
 /**
  * The distinct words of a search; a text matches if it contains all of them in any order. Single letters and signs
- * are dropped unless they are all there is, because nearly every text contains them; single digits are kept: 'Armário
- * 2'.
+ * beside longer words are dropped, because nearly every text contains them. Digits are kept: 'Armário 2'.
  */
 export function wordsOf(asked: string): string[] {
   const words = [...new Set(asked.split(/\s+/).filter(Boolean))]

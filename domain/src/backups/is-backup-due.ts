@@ -7,10 +7,7 @@ interface Schedule {
 // Another instance's clock may be ahead by this much. A backup further in the future was made by a wrong clock.
 const mostAheadMs = 12 * 60 * 60 * 1000
 
-/**
- * Whether the daily time has passed since the last backup. If the computer was off then, the backup is due once it is
- * on.
- */
+/** Whether the daily time has passed since the last backup, so that a computer that was off then catches up. */
 export function isBackupDue(
   backups: readonly { at: string }[],
   now: Date,

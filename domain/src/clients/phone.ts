@@ -1,6 +1,4 @@
-/**
- * A leading 55 is the country code only after a plus or if there are too many digits; it is also a valid area code.
- */
+/** A leading 55 is the country code only after a plus or if there are too many digits; it is also a valid area code. */
 const withoutCountry = (text: string): string => {
   const digits = text.replace(/\D/g, '')
   return text.startsWith('+') || digits.length > 11 ? digits.replace(/^55/, '') : digits

@@ -13,10 +13,7 @@ export function mayEditEmployee(
   return editor.id === employee.id && kept('email') && kept('sector') && kept('adminLevel')
 }
 
-/**
- * Whether people change their own sign-in data. That requires the current password, because the session may be
- * hijacked.
- */
+/** Whether people change their own sign-in data, which requires the current password: the session may be hijacked. */
 export const changesAccess = (
   own: Pick<Employee, 'email'>,
   changes: Pick<EmployeeChanges, 'email' | 'password'>,

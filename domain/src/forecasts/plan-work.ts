@@ -216,10 +216,7 @@ function forecastOf(
 const none = () => 0
 const inexperience: Experience = { times: [], rates: new Map() }
 
-/**
- * Time until the deadline minus the 85th percentile of the remaining work. Ignores the queue, because it determines
- * the queue.
- */
+/** Time until the deadline minus the 85th percentile of the remaining work. Ignores the queue, which depends on it. */
 function slackOf(
   product: OpenProduct,
   waited: number,

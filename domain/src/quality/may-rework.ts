@@ -16,10 +16,7 @@ export const isFinished = (stages: readonly Pick<Stage, 'status'>[]): boolean =>
 export const reworkTargets = <S extends Placed>(stages: readonly S[], stage: Placed): S[] =>
   stages.filter(({ stageOrder, status }) => stageOrder <= stage.stageOrder && status !== 'SKIPPED')
 
-/**
- * The stage at which a person can request a rework: the current one, or for managers the last one of a finished
- * product.
- */
+/** Where a person can request a rework: the current stage, or for managers the last one of a finished product. */
 export function reworkableStage<S extends Placed>(stages: readonly S[], isManager: boolean): S | undefined {
   const found = isFinished(stages)
     ? inOrder(stages).findLast(({ status }) => status !== 'SKIPPED')

@@ -6,10 +6,7 @@ type Described = Pick<Step, 'name' | 'isDelivery' | 'answerAll' | 'fillsSheet'> 
   items: Pick<ChecklistItem, 'label' | 'needsPhoto'>[]
 }
 
-/**
- * Describes a new version of a route, one sentence per changed step: 'Corte: + Medir relevo; − Abas'. Empty if both
- * are equal.
- */
+/** Describes a new version of a route, one sentence per changed step, such as 'Corte: + Medir relevo; − Abas'. */
 export function describeChanges(before: readonly Described[], after: readonly Described[]): string[] {
   const left = [...before]
   const pairs = after.map(step => ({ step, old: takeOut(left, step) }))

@@ -10,9 +10,7 @@ const landline = [...area, ...four, '-', ...four]
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const isMobile = (text: string): boolean => /^0*\d\d9/.test(digitsOf(text))
 
-/**
- * A leading 55 is the country code only after a plus or if there are too many digits; it is also a valid area code.
- */
+/** A leading 55 is the country code only after a plus or if there are too many digits; it is also a valid area code. */
 const withoutCountry = (text: string): string =>
   /^\s*\+/.test(text) || digitsOf(text).length > 11 ? text.replace(/^\D*55/, '') : text
 

@@ -126,9 +126,7 @@ export function wrongSheetOf({ items }: OrderDraft): { id: number; message: stri
 
 export type OrderContent = NonNullable<ReturnType<typeof contentOf>>
 
-/**
- * Adds the idempotency key: the same one if the same content is sent again, because the server may already have it.
- */
+/** Adds the idempotency key: the same one if the same content is sent again, because the server may already have it. */
 export function withRequestKey(draft: OrderDraft, sent: OrderContent, freshKey: () => string) {
   const content = JSON.stringify(sent)
   const key = draft.request?.content === content ? draft.request.key : freshKey()

@@ -11,10 +11,7 @@ interface ProposedPriceProps {
   onChange: (price: number) => void
 }
 
-/**
- * The price proposed for the sheets, with its calculation. A typed price overrides it; clearing the field restores
- * it.
- */
+/** The proposed price with its calculation. A typed price overrides it; clearing the field restores it. */
 export function ProposedPrice({ proposal, price, onChange }: ProposedPriceProps) {
   // While typing, a cleared field stays empty, because the proposal would mix with the next digits.
   const [isTyping, setIsTyping] = useState(false)

@@ -4,10 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { clientPrices } from '../clients/trade-queries.ts'
 import { orderInFull } from '../orders/order-queries.ts'
 
-/**
- * The price of a saved order's sheets, at the client's prices. Loads the sheets, because rows of lists do not have
- * them.
- */
+/** The price of a saved order's sheets, at the client's prices. Loads the sheets, which rows of lists do not have. */
 export function useSavedProposal({ id, clientId }: OrderInList) {
   const { data: prices = [] } = useQuery(clientPrices(clientId))
   const query = orderInFull(id)

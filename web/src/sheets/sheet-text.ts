@@ -138,10 +138,7 @@ export const typedArea = (colors: readonly ColorText[]): number =>
 export const sheetOf = (text: SheetText): Sheet | null =>
   sheetDraft.safeParse(sheetDraftOf(text)).data ?? null
 
-/**
- * The errors by the path of the typed field, such as `colors.0.pieces.1.width`. Messages name the colour and the
- * piece.
- */
+/** Errors by the path of the typed field, such as `colors.0.pieces.1.width`. Messages name the colour and the piece. */
 export const sheetErrors = (text: SheetText): Record<string, string> =>
   Object.fromEntries(
     (sheetDraft.safeParse(sheetDraftOf(text)).error?.issues ?? []).map(({ path, message }) => {

@@ -13,10 +13,7 @@ interface TvCardProps {
   sectorName: string
 }
 
-/**
- * A product on the TV, in three lines readable from a distance. No thumbnail, because a TV link cannot load
- * documents.
- */
+/** A product on the TV, readable from a distance. No thumbnail, because a TV link cannot load documents. */
 export const TvCard = ({ card, now, time, sectorName }: TvCardProps) => (
   <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
     <div className={classes.line}>

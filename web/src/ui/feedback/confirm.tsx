@@ -22,10 +22,7 @@ function show(next: Asked | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Asks a question and resolves to whether the person confirmed. Closing the dialog in any other way resolves to
- * false.
- */
+/** Asks a question and resolves to whether the person confirmed; to false if the dialog is closed in any other way. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise(resolve => {

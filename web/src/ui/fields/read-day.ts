@@ -2,9 +2,7 @@ import { formatDay } from '@etapa/domain/dates'
 
 const typed = [/^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/, /^(\d{2})()(\d{2})(\d{4})$/]
 
-/**
- * Parses a typed date to 2026-11-15: accepts 15/11/2026, 15.11.2026 and 15112026. Returns null if it is not a date.
- */
+/** Parses a typed date to 2026-11-15: accepts 15/11/2026, 15.11.2026 and 15112026. Returns null if it is not a date. */
 export function readDay(text: string): string | null {
   const [, day = '', , month = '', year = ''] =
     typed.map(form => form.exec(text.trim())).find(found => found) ?? []

@@ -13,9 +13,7 @@ import { focusFirst, showErrors } from './show-errors.ts'
 interface RecordFormOptions<Values extends FormValues> {
   labels: Labels<keyof Values & string>
   schema: z.ZodType
-  /**
-   * The server's data, or the initial values of a new record. If it changes, the changes are merged into the form.
-   */
+  /** The server's data, or the initial values of a new record. If it changes, the changes are merged into the form. */
   stored: Values
   save: (values: Values) => Promise<unknown>
   /** The toast if saving fails; the reason is shown in the form. */

@@ -12,10 +12,7 @@ import { DataTableRows } from './data-table-rows.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useWidth } from './use-width.ts'
 
-/**
- * A list of any length: handles loading, errors, empty state, virtual scrolling, keyboard navigation and narrow
- * widths.
- */
+/** A list of any length: handles loading, errors, empty state, virtual scrolling, the keyboard and narrow widths. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, failure, emptyText, emptyAction, loadingMore } = props
   const box = useRef<HTMLDivElement>(null)

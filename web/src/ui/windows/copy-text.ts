@@ -1,7 +1,4 @@
-/**
- * Copies a text to the clipboard and returns whether that worked. Over plain http only the deprecated API is
- * available.
- */
+/** Copies a text and returns whether that worked. Over plain http only the deprecated API is available. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
