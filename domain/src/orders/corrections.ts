@@ -13,7 +13,7 @@ interface Correction {
   reason: string
 }
 
-/** Why a service or client cannot be changed; undefined if it can. Once work has started, it takes a manager and a reason. */
+/** Why a service or client cannot be changed: once work has started, that takes a manager and a reason. */
 export function whyNotExchanged({ adminLevel, isBegun, reason }: Correction): Failure | undefined {
   if (!isBegun) return undefined
   if (!may({ adminLevel }, 'orders:exchange'))

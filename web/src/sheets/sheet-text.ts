@@ -153,13 +153,13 @@ export const isWrong = (text: SheetText): boolean => Object.keys(sheetErrors(tex
 function typedPath({ colors }: SheetText, path: readonly PropertyKey[]): PropertyKey[] {
   const [list, sentColor, , sentPiece] = path
   if (list !== 'colors' || typeof sentColor !== 'number') return [...path]
-  const color = placesOf(colors, isBegun)[sentColor] ?? sentColor
+  const color = indexesOf(colors, isBegun)[sentColor] ?? sentColor
   const typed = path.with(1, color)
   if (typeof sentPiece !== 'number') return typed
-  return typed.with(3, placesOf(colors[color]?.pieces ?? [], isMeasured)[sentPiece] ?? sentPiece)
+  return typed.with(3, indexesOf(colors[color]?.pieces ?? [], isMeasured)[sentPiece] ?? sentPiece)
 }
 
-const placesOf = <T>(all: readonly T[], isSent: (one: T) => boolean): number[] =>
+const indexesOf = <T>(all: readonly T[], isSent: (one: T) => boolean): number[] =>
   all.flatMap((one, index) => (isSent(one) ? [index] : []))
 
 function placeInWords([list, color, , piece]: readonly PropertyKey[]): string {
