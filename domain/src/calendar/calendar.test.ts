@@ -124,11 +124,26 @@ describe('an invalid calendar is rejected with the name of the field', () => {
     return error?.issues.map(({ message }) => message)
   }
 
+  test('but its first and last days are accepted', () => {
+    const days = ['2010-01-01', '2059-12-31']
+    expect(refusal({ holidays: days.map(day => ({ day, name: 'Folga' })) })).toBeUndefined()
+  })
+
   test.each([
     [
       'closing before opening',
       { week: [null, { opens: '18:00', closes: '08:00' }, ...week.slice(2)] },
       'Segunda-feira: o fechamento deve ser depois da abertura',
+    ],
+    [
+      'closing at the opening',
+      { week: [null, { opens: '08:00', closes: '08:00' }, ...week.slice(2)] },
+      'Segunda-feira: o fechamento deve ser depois da abertura',
+    ],
+    [
+      'a day after the calendar',
+      { holidays: [{ day: '2060-01-01', name: 'Folga' }] },
+      'Feriado: escolha um dia entre 2010 e 2059',
     ],
     ['never open', { week: week.map(() => null) }, 'Semana: a oficina precisa abrir em pelo menos um dia'],
     ['six days', { week: week.slice(1) }, 'Semana: informe os sete dias, de domingo a sábado'],

@@ -21,6 +21,7 @@ describe('the situation of an order', () => {
   test.each([
     ['no deadline', null, '2026-11-16T10:00', null, 'none', ''],
     ['due today, before closing', '2026-11-16', '2026-11-16T17:59', '2026-11-16', 'on-time', 'Vence hoje'],
+    ['due today, at closing', '2026-11-16', '2026-11-16T18:00', '2026-11-16', 'on-time', 'Vence hoje'],
     ['due today, after closing', '2026-11-16', '2026-11-16T18:01', null, 'late', 'Prazo vencido'],
     ['due yesterday, at midnight', '2026-11-16', '2026-11-17T00:00', null, 'late', 'Atrasada 1 dia'],
     ['late over a weekend', '2026-11-13', '2026-11-16T09:00', null, 'late', 'Atrasada 1 dia'],
@@ -56,6 +57,7 @@ describe('the situation of an order', () => {
 
   test.each([
     ['2026-11-16T17:00', 'Entregue no prazo'],
+    ['2026-11-16T18:00', 'Entregue no prazo'],
     ['2026-11-16T18:30', 'Entregue com menos de 1 dia de atraso'],
     ['2026-11-17T09:00', 'Entregue com 1 dia de atraso'],
     ['2026-11-23T09:00', 'Entregue com 4 dias de atraso'],
@@ -150,6 +152,13 @@ describe('the queue of a sector', () => {
       [sooner, again, longer, later, undated, older].map(({ id }) => id),
     )
   })
+
+  test('a rework does not take the slack of another sector with its deadline', () => {
+    const again = product({ dueOn: '2026-11-19', isRework: true, steps: [art] })
+    const sooner = product({ dueOn: '2026-11-18', steps: [art] })
+    const elsewhere = product({ dueOn: '2026-11-19', steps: Array(9).fill(engraving) })
+    expect(queueOf([elsewhere, again, sooner])).toEqual([sooner.id, again.id])
+  })
 })
 
 describe('a forecast', () => {
@@ -157,6 +166,17 @@ describe('a forecast', () => {
     const one = product({ since: now })
     const { forecast } = planned([one]).products.get(one.id) ?? {}
     expect(forecast).toEqual({ expected: 300, safe: 300 + Math.hypot(30, 40), passages: 30 })
+  })
+
+  test('has the passages of its least known step, whichever that is', () => {
+    const one = product({ serviceId: 3 })
+    const known = (counts: [number, number]) => ({
+      times: counts.map((passages, index) => passage(3, [art, engraving][index] ?? 0, 100, 130, passages)),
+      rates: new Map(),
+    })
+    const passages = (...counts: [number, number]) =>
+      planned([one], known(counts)).products.get(one.id)?.forecast?.passages
+    expect([passages(40, 50), passages(50, 40)]).toEqual([40, 40])
   })
 
   test('subtracts the time already waited, down to zero', () => {

@@ -34,10 +34,15 @@ test('discarding takes a manager and a reason', () => {
   const reason = { state: 'descartado', note: 'Rasgou' } as const
   expect(refusal(stored, reason)).toBe('Somente gerentes podem descartar um clichê.')
   expect(refusal(stored, { state: 'descartado' }, 'admin')).toBe('Motivo: campo obrigatório para descartar')
-  expect(refusal(stored, { ...reason, holderId: 8 }, 'admin')).toBe(
-    'Com quem: um clichê descartado não fica com ninguém',
-  )
+  for (const [plate, holderId] of [
+    [stored, 8],
+    [out, 7],
+  ] as const)
+    expect(refusal(plate, { ...reason, holderId }, 'admin')).toBe(
+      'Com quem: um clichê descartado não fica com ninguém',
+    )
   expect(refusal(out, reason, 'admin')).toBeUndefined()
+  expect(refusal(stored, { ...reason, holderId: null }, 'admin')).toBeUndefined()
   expect(afterMove(out, reason)).toEqual({ place, state: 'descartado', holderId: null, loan: null })
 })
 

@@ -28,6 +28,7 @@ test.each([
   'https://etapa.local/tarefas/prateleira/2/B/C',
   'javascript:alert(1)//tarefas/prateleira/1',
   `https://etapa.local/tarefas/prateleira/${'1'.repeat(500)}`,
+  `https://etapa.local/tarefas/prateleira/2/${'1'.repeat(500)}`,
 ])('%j is not a shelf label', text => {
   expect(readShelfAddress(text)).toBeUndefined()
 })

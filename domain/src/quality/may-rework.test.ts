@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFinished, reworkTarget, reworkTargets, whyNotReworked } from './may-rework.ts'
+import { isFinished, reworkableStage, reworkTarget, reworkTargets, whyNotReworked } from './may-rework.ts'
 
 type Status = 'PENDING' | 'COMPLETED' | 'SKIPPED'
 const stages = (...statuses: Status[]) =>
@@ -31,6 +31,13 @@ test('a rework goes back to the stage or an earlier one, but never to a skipped 
   expect(reworkTargets(open, at(open, 3)).map(({ id }) => id)).toEqual([1, 3])
   expect(reworkTarget(open, at(open, 3), 1).id).toBe(1)
   for (const backTo of [2, 4, 99]) expect(() => reworkTarget(open, at(open, 3), backTo)).toThrow('Refazer')
+})
+
+test('a complaint starts at the last stage that was done, not at a skipped one', () => {
+  const complained = reworkableStage(stages('COMPLETED', 'COMPLETED', 'SKIPPED'), true)
+  expect(complained?.id).toBe(2)
+  expect(reworkableStage(finished, false)).toBeUndefined()
+  expect(reworkableStage(open, false)?.id).toBe(3)
 })
 
 test('a product is finished if none of its stages is open', () => {
