@@ -103,8 +103,8 @@ describe('duplicates', () => {
 
 describe('an import that is made to take long', () => {
   test('yields before each row that is read, before each known client and before each row that is compared', () => {
-    const rows = Array.from({ length: 500 }, (_, place) => ({ name: `Caixas ${place}` }))
-    const active = Array.from({ length: 300 }, (_, place) => ({ name: `Tampas ${place}`, taxId: '' }))
+    const rows = Array.from({ length: 500 }, (_, index) => ({ name: `Caixas ${index}` }))
+    const active = Array.from({ length: 300 }, (_, index) => ({ name: `Tampas ${index}`, taxId: '' }))
     expect(countYields(readRows(rows))).toBe(500)
     expect(countYields(judgeImport(run(readRows(rows)), active))).toBe(300 + 500)
   })
