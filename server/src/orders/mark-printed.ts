@@ -1,5 +1,6 @@
 import { orderOfProduct } from '@etapa/domain/orders/serial'
 import type { Sql } from '../platform/database/database.ts'
+import { orderChanged } from '../platform/events/changes.ts'
 
 /** Marks the card of a product, or all cards of an order, as printed with the current text. */
 export async function markPrinted(sql: Sql, serial: string): Promise<{ ok: true }> {
@@ -12,6 +13,6 @@ export async function markPrinted(sql: Sql, serial: string): Promise<{ ok: true 
         and (p.card_changed_at is not null or p.card_printed_at is null)
       returning p.service_order_id
     )
-    select pg_notify('order_changed', service_order_id::text) from printed group by service_order_id`
+    select pg_notify(${orderChanged}, service_order_id::text) from printed group by service_order_id`
   return { ok: true }
 }
