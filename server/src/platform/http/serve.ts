@@ -4,6 +4,7 @@ import { may } from '@etapa/domain/capabilities'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type LimitConcurrency, limitConcurrency } from '../guards/limit-concurrency.ts'
@@ -100,7 +101,8 @@ export function serve<E extends Endpoint>(
     bodyLimit: endpoint.bodyLimit,
     // HEAD requests would be counted separately and double the limit.
     exposeHeadRoute: !perMinute,
-    schema: { response: { '2xx': z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'input' }) } },
+    schema: { response: { '2xx': replySchema(endpoint) } },
+    serializerCompiler: () => serialiserOf(endpoint),
     // After the body has arrived, however slowly: access may have ended meanwhile.
     preValidation: async request => admit(endpoint.access, request.user),
     handler: async (request, reply) => {
@@ -124,6 +126,22 @@ export function serve<E extends Endpoint>(
       return await app.shares[endpoint.download ? 'downloads' : 'calls'](user.id, answer)
     },
   })
+}
+
+// Compiled once per process, which takes a quarter second for all endpoints: each test file builds an app.
+const schemas = new WeakMap<Endpoint, object>()
+const serialisers = new WeakMap<Endpoint, (reply: unknown) => string>()
+
+function replySchema(endpoint: Endpoint): object {
+  const schema = schemas.get(endpoint) ?? z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'input' })
+  schemas.set(endpoint, schema)
+  return schema
+}
+
+function serialiserOf(endpoint: Endpoint): (reply: unknown) => string {
+  const serialise = serialisers.get(endpoint) ?? fastJsonStringify(replySchema(endpoint))
+  serialisers.set(endpoint, serialise)
+  return serialise
 }
 
 async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer: Answer<E>) {
