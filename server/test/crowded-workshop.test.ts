@@ -1,0 +1,169 @@
+import { join } from 'node:path'
+import { getDeliveries } from '@etapa/domain/forecasts/deliveries'
+import { daysLater } from '@etapa/domain/periods'
+import { getBoard } from '@etapa/domain/production/board'
+import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
+import { getQuality } from '@etapa/domain/quality/indicators'
+import { listSectorUse, updateSector } from '@etapa/domain/sectors/endpoints'
+import { listServiceUse } from '@etapa/domain/services/endpoints'
+import { workshopDay } from '@etapa/domain/workshop-day'
+import { beforeAll, expect, test } from 'vitest'
+import { type CrowdedWorkshop, crowdedWorkshop, week } from './crowded-workshop.ts'
+import { expectInvariants } from './invariants.ts'
+import { artwork, engraving, finalCheck, mounting, services, steps } from './new-installation.ts'
+import { useTestApp } from './test-app.ts'
+
+const testApp = useTestApp()
+let workshop: CrowdedWorkshop
+beforeAll(async () => {
+  workshop = await crowdedWorkshop(testApp)
+})
+
+test('the invariants hold', async () => {
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
+})
+
+test('the indicators count the week to its last minute, without cancelled orders', async () => {
+  const { manager, clients } = workshop
+  const { perSector, days, ...totals } = await manager.call(getIndicators, { query: week })
+  expect(totals).toEqual({
+    ordersCreated: 3,
+    ordersFinished: 3,
+    stagesFinished: 11,
+    leadTime: { median: 56, p90: expect.closeTo(97.2) },
+    // One was finished on its due day after closing, so no working time has passed.
+    punctuality: { promised: 2, onTime: 1, meanDelay: 0, forecast: 0, asForecast: 0 },
+    rankings: {
+      valueFinished: 1700,
+      perPerson: [{ name: 'Téo', finished: 11 }],
+      topClients: [
+        { id: clients.own, name: 'São João', orders: 2, value: 1500 },
+        { id: clients.other, name: 'Horizonte', orders: 1, value: 200 },
+      ],
+    },
+  })
+  // The cutting sector is on no route any more, but finished something.
+  expect(perSector.map(({ sector, finished, leadTime }) => [sector.key, finished, leadTime.median])).toEqual([
+    [artwork.key, 3, 6],
+    [engraving.key, 2, 24],
+    [mounting.key, 2, 21],
+    [finalCheck.key, 3, 35.5],
+    ['corte', 1, 1],
+    ['expedicao', 0, null],
+  ])
+  // One has been waiting for the engraving since the week before, one for the final check.
+  expect(
+    days.map(({ created, finished, promised, onTime, stagesFinished, waiting }) => [
+      [created, finished, promised, onTime, stagesFinished],
+      waiting,
+    ]),
+  ).toEqual([
+    [
+      [2, 0, 0, 0, 1],
+      [1, 2, 0, 1, 0, 0],
+    ],
+    [
+      [0, 0, 0, 0, 2],
+      [0, 2, 1, 1, 0, 0],
+    ],
+    [
+      [1, 2, 1, 1, 5],
+      [0, 1, 1, 1, 0, 0],
+    ],
+    [
+      [0, 0, 0, 0, 2],
+      [0, 1, 0, 1, 0, 0],
+    ],
+    [
+      [0, 1, 1, 0, 1],
+      [0, 1, 0, 0, 0, 0],
+    ],
+  ])
+})
+
+test('quality counts a stage once in all its attempts, and only the latest complaint is open', async () => {
+  const { manager, orders } = workshop
+  const today = workshopDay(new Date().toISOString(), testApp.config.timeZone)
+  const query = { startDate: daysLater(today, -1), endDate: daysLater(today, 1) }
+  const { latest, complaints, days, ...counts } = await manager.call(getQuality, { query })
+  const counted = ({ key, name }: typeof artwork, count: number) => ({ sector: { key, name }, count })
+  const passed = ({ key, name }: typeof artwork, firstPass: number) => ({
+    sector: { key, name },
+    finished: 1,
+    firstPass,
+  })
+  expect(counts).toEqual({
+    bySector: [passed(artwork, 1), passed(engraving, 1), passed(mounting, 0), passed(finalCheck, 0)],
+    byService: [],
+    reworks: 3,
+    byReason: [],
+    foundIn: [counted(mounting, 1), counted(finalCheck, 2)],
+    causedIn: [counted(mounting, 3)],
+    byFault: [
+      { fault: 'cliente', count: 2 },
+      { fault: 'oficina', count: 1 },
+    ],
+    openComplaints: 1,
+  })
+  expect(days.reduce((sum, { reworks }) => sum + reworks, 0)).toBe(3)
+  expect(latest.map(({ note }) => note)).toEqual(['Segunda', 'Ainda torta', 'Primeira'])
+  expect(complaints.map(({ note, orderSerial }) => [note, orderSerial])).toEqual([
+    ['Segunda', orders.returned.serial],
+  ])
+  const indicators = await manager.call(getIndicators, { query })
+  expect(indicators.perSector.map(({ finished }) => finished)).toEqual([1, 1, 1, 1, 0])
+})
+
+test('a sector is used by present people, open products and the current routes of active services', async () => {
+  const { manager, sectors } = workshop
+  const names = services.map(({ name }) => name).toSorted()
+  const use = await manager.call(listSectorUse)
+  expect(use.map(({ people, openProducts, services }) => ({ people, openProducts, services }))).toEqual([
+    { people: 2, openProducts: 1, services: ['Dobra', ...names] },
+    { people: 0, openProducts: 2, services: names },
+    { people: 0, openProducts: 3, services: names },
+    { people: 0, openProducts: 3, services: names },
+    { people: 0, openProducts: 0, services: [] },
+    { people: 0, openProducts: 0, services: ['Dobra'] },
+    { people: 0, openProducts: 0, services: [] },
+  ])
+  const retire = (id: number, active: boolean) => ({ params: { id }, body: { active } })
+  await manager.refused(409, updateSector, retire(sectors.shipping.id, false))
+  await manager.call(updateSector, retire(sectors.cutting.id, false))
+  await manager.call(updateSector, retire(sectors.cutting.id, true))
+})
+
+test('a finished product of an open order is not in progress', async () => {
+  expect(await workshop.manager.call(listServiceUse)).toEqual([{ id: 1, version: 1, openProducts: 3 }])
+})
+
+test('board and load show the open products, and the sectors of current routes', async () => {
+  const { worker } = workshop
+  const board = await worker.call(getBoard)
+  expect(board.map(({ sector, cards }) => [sector.key, cards.map(card => card.identification)])).toEqual([
+    [artwork.key, ['Intacta']],
+    [engraving.key, ['Fundo']],
+    [mounting.key, ['Devolvida']],
+    [finalCheck.key, []],
+    ['expedicao', []],
+  ])
+  expect((await worker.call(getLoad)).map(({ sector, waiting }) => [sector.key, waiting])).toEqual([
+    ...steps.map(({ key }, index) => [key, index < 3 ? 1 : 0]),
+    ['expedicao', 0],
+  ])
+})
+
+test('deliveries are the orders due in the period, and the late ones that are not cancelled', async () => {
+  const { worker, orders } = workshop
+  const read = async (from: string) => {
+    const { late, days, isCut } = await worker.call(getDeliveries, { query: { from, to: from } })
+    const ids = (deliveries: { id: number }[]) => deliveries.map(({ id }) => id)
+    return { late: ids(late), days: days.map(({ day, orders: due }) => [day, ids(due)]), isCut }
+  }
+  expect(await read(week.endDate)).toEqual({
+    late: [orders.open.id],
+    days: [[week.endDate, [orders.punctual.id, orders.late.id]]],
+    isCut: false,
+  })
+  expect(await read(week.startDate)).toEqual({ late: [orders.open.id], days: [], isCut: false })
+})
