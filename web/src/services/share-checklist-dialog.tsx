@@ -3,7 +3,6 @@ import { Checkbox, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { serviceList } from './service-queries.ts'
@@ -30,23 +29,16 @@ export function ShareChecklistDialog({ stepName, targets, onClose }: ShareCheckl
     onSettled: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
   })
 
-  async function submit() {
+  function submit() {
     const asked = targets.filter(({ service }) => chosen.includes(String(service.id)))
     setIsUnchosen(asked.length === 0)
-    if (asked.length === 0 || isPending) return
-    const isSure = await confirm({
-      title: 'Publicar o checklist?',
-      message: `O checklist de ${stepName} entra numa nova versão da rota de:`,
-      details: asked.map(({ service }) => service.name),
-      confirmLabel: 'Publicar',
-    })
-    if (isSure) mutate(asked)
+    if (asked.length > 0 && !isPending) mutate(asked)
   }
 
   return (
     <FormDialog
       title={`Aplicar o checklist de ${stepName} a outros serviços`}
-      submitLabel="Publicar"
+      submitLabel={chosen.length > 1 ? `Publicar em ${chosen.length} serviços` : 'Publicar'}
       width="lg"
       isSaving={isPending}
       failure={data?.join('\n')}
