@@ -19,6 +19,27 @@ beforeAll(async () => {
   docs = openApi.parse((await testApp.anyone.send({ url: '/api/docs' })).json())
 })
 
+test('a browser gets a page with every call, a program the OpenAPI document', async () => {
+  const page = await testApp.anyone.send({
+    url: '/api/docs',
+    headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  })
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).not.toContain('<script')
+  expect(page.body).toContain('href="/api/docs.json"')
+  for (const { method, path, summary } of endpoints) {
+    expect(page.body).toContain(
+      `${method}</b> <code>/api${path.replace(/:(\w+)/g, '{$1}')}</code>\n<span>${summary}</span>`,
+    )
+  }
+  for (const accept of ['*/*', 'application/json']) {
+    const document = await testApp.anyone.send({ url: '/api/docs', headers: { accept } })
+    expect(document.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(document.headers.vary).toContain('accept')
+  }
+  expect(openApi.parse((await testApp.anyone.send({ url: '/api/docs.json' })).json())).toEqual(docs)
+})
+
 test("the API description contains the product's version", () => {
   expect(docs.info.version).toBe(version)
 })

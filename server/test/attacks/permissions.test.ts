@@ -166,6 +166,7 @@ test('no route exists outside the contract except its description, the files of 
   })
   expect(others.filter(route => !route.includes('/rastrear-pedido')).sort()).toEqual([
     'GET /api/docs',
+    'GET /api/docs.json',
     'GET /assets/*',
     'GET /uploads/service-orders/complementares/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/comprovantes/:fileName(^[0-9a-f]{32}$)',

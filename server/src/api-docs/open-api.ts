@@ -4,10 +4,18 @@ import { endpoints } from '@etapa/domain/endpoints'
 import { errorCodeHeader, errorFieldHeader } from '@etapa/domain/failure'
 import { formatSize } from '@etapa/domain/sizes'
 import { version } from '@etapa/domain/version'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-const schema = (type: z.ZodType, io: 'input' | 'output' = 'input') => {
+export type Schema = z.core.JSONSchema.BaseSchema
+type Content = Record<string, { schema: Schema }>
+
+interface RequestBody {
+  description: string
+  required: boolean
+  content: Content
+}
+
+const schema = (type: z.ZodType, io: 'input' | 'output' = 'input'): Schema => {
   const { $schema, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   return rest
 }
@@ -31,7 +39,7 @@ function parameters(endpoint: Endpoint) {
   return [...listed(endpoint.params, 'path'), ...listed(endpoint.query, 'query')]
 }
 
-function requestBody(endpoint: Endpoint) {
+function requestBody(endpoint: Endpoint): { requestBody?: RequestBody } {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {}
   const description = `Até ${formatSize(endpoint.bodyLimit)}.`
   const required = !endpoint.body.safeParse(undefined).success
@@ -44,14 +52,18 @@ function requestBody(endpoint: Endpoint) {
       },
     }
   const fields = schema(endpoint.body)
-  const files = { type: 'array', items: { type: 'string', format: 'binary' } }
-  const form = { ...fields, type: 'object', properties: { ...fields.properties, [endpoint.files]: files } }
+  const files: Schema = { type: 'array', items: { type: 'string', format: 'binary' } }
+  const form: Schema = {
+    ...fields,
+    type: 'object',
+    properties: { ...fields.properties, [endpoint.files]: files },
+  }
   return {
     requestBody: { description, required: true, content: { 'multipart/form-data': { schema: form } } },
   }
 }
 
-function replyContent(endpoint: Endpoint) {
+function replyContent(endpoint: Endpoint): Content {
   if (endpoint.download) return { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: schema(endpoint.reply, 'output') } }
 }
@@ -86,9 +98,12 @@ function operation(endpoint: Endpoint) {
   }
 }
 
+export type OpenApi = ReturnType<typeof openApi>
+export type Operation = ReturnType<typeof operation>
+
 /** The contract as an OpenAPI document. */
-function openApi() {
-  const paths: Record<string, Record<string, unknown>> = {}
+export function openApi() {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
@@ -101,13 +116,4 @@ function openApi() {
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'etapa_session' } } },
     paths,
   }
-}
-
-export function apiDocs(app: FastifyInstance): void {
-  // Built on first request: building it eagerly took a twelfth of the startup time.
-  let document: string | undefined
-  app.get('/docs', (_, reply) => {
-    document ??= JSON.stringify(openApi(), null, 2)
-    return reply.type('application/json; charset=utf-8').serializer(String).send(document)
-  })
 }

@@ -1,0 +1,51 @@
+import type { Schema } from './open-api.ts'
+
+type Inner = Schema | boolean | undefined
+
+/** A JSON schema written like a TypeScript type, with its limits as comments. */
+export function schemaText(schema: Inner, indent = ''): string {
+  if (typeof schema !== 'object') return 'unknown'
+  if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ')
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(one => schemaText(one, indent)))].join(' | ')
+  if (schema.type === 'array') return `Array<${schemaText(schema.items as Inner, indent)}>`
+  if (schema.type === 'object') return objectText(schema, indent)
+  if (schema.format === 'binary') return 'File'
+  return [schema.type ?? 'unknown'].flat().join(' | ')
+}
+
+function objectText({ properties, required = [], additionalProperties }: Schema, indent: string): string {
+  const inner = `${indent}  `
+  if (!properties) return `Record<string, ${schemaText(additionalProperties, indent)}>`
+  const lines = Object.entries(properties).map(([name, property]) => {
+    const limits = limitsOf(property)
+    const mark = required.includes(name) ? '' : '?'
+    return `${inner}${name}${mark}: ${schemaText(property, inner)}${limits && `  // ${limits}`}\n`
+  })
+  return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '{}'
+}
+
+/** What a value must satisfy besides its type, in words. */
+export function limitsOf(schema: Inner): string {
+  if (typeof schema !== 'object') return ''
+  const { format, minLength, maxLength, minItems, maxItems, minimum, maximum, description } = schema
+  const limits = [
+    format,
+    range(minLength, maxLength, 'caracteres'),
+    range(minItems, maxItems, 'itens'),
+    range(minimum, maximum, ''),
+    'default' in schema ? `padrão ${JSON.stringify(schema.default)}` : '',
+    description,
+  ]
+  return limits.filter(Boolean).join(', ')
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  const from = isLimit(least) ? `de ${least} ` : ''
+  const to = isLimit(most) ? `até ${most} ` : ''
+  return from || to ? `${from}${to}${unit}`.trim() : ''
+}
+
+/** Zod states the safe integers as limits of every integer. */
+const isLimit = (limit: number | undefined): limit is number =>
+  limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER
