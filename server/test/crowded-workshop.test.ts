@@ -166,4 +166,13 @@ test('deliveries are the orders due in the period, and the late ones that are no
     isCut: false,
   })
   expect(await read(week.startDate)).toEqual({ late: [orders.open.id], days: [], isCut: false })
+  const addUntil = (last: number) => testApp.sql`
+    insert into service_orders (serial, client_id, due_on)
+    select 'e' || number, ${orders.open.clientId}::int, date '2040-01-02' from generate_series(1, ${last}::int) number
+    on conflict do nothing`
+  await addUntil(499)
+  expect(await read('2040-01-02')).toMatchObject({ isCut: false })
+  await addUntil(500)
+  expect(await read('2040-01-02')).toMatchObject({ isCut: true })
+  await testApp.sql`delete from service_orders where serial like 'e%'`
 })

@@ -16,6 +16,8 @@ import {
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { getBoard } from '@etapa/domain/production/board'
+import { reworkStage } from '@etapa/domain/quality/rework'
+import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
@@ -160,8 +162,13 @@ describe('passage times', () => {
         select passages, median from passage_times where service_id = 5`
       return row
     }
+    await testApp.sql`delete from passage_times where service_id = 0`
     await complete(order, artwork.name)
     expect(await known()).toMatchObject({ passages: 1 })
+    // Services without passages of their own are forecast from those of all services.
+    const total = await testApp.sql`
+      select key from passage_times join sectors on sectors.id = sector_id where service_id = 0`
+    expect(total).toEqual([{ key: artwork.key }])
     expect((await known())?.median).toBeCloseTo(420, 0)
     await manager.call(updateStage, {
       params: { stageId: stageOf(order, artwork.name) },
@@ -225,6 +232,16 @@ describe('a forecast', () => {
     expect(kept).toEqual({ safeOn: day(8) })
   })
 
+  test('of a new order follows the newest version of its route', async () => {
+    const { id } = await manager.call(createService, { body: { name: 'Prova', copyOf: 1 } })
+    const expected = async () =>
+      (await worker.call(forecastOrder, { query: { productTypeIds: String(id) } })).expectedOn
+    expect(await expected()).toBe(day(8))
+    const body = { basedOn: 1, steps: [{ sector: artwork.key, items: [{ label: 'Medidas' }] }] }
+    await manager.call(publishRoute, { params: { id }, body })
+    expect(await expected()).toBe(day(2))
+  })
+
   test('of invalid services is rejected, of an unknown one is empty', async () => {
     for (const productTypeIds of ['', '0', '1,,2', 'a', '1,'.repeat(300)]) {
       await worker.refused(400, forecastOrder, { query: { productTypeIds } })
@@ -256,9 +273,25 @@ describe('the queue of a sector', () => {
     expect(products[indexOf(plain)]).toMatchObject({ reason: 'waiting', stageName: artwork.name })
     expect(products.map(product => product.place)).toEqual(products.map((_, index) => index + 1))
     expect(count).toBe(products.length)
-    expect((await queue({ limit: 2 })).products).toEqual(products.slice(0, 2))
+    expect(await queue({ limit: 2 })).toEqual({ count, products: products.slice(0, 2) })
     const [column] = await worker.call(getBoard)
     expect(column?.cards.map(({ serial }) => serial)).toEqual(products.map(({ serial }) => serial))
+    const waiting = products.map(({ since }) => Date.parse(since))
+    const longest = Math.min(...waiting)
+    expect(waiting[0]).toBeGreaterThan(longest)
+    expect(column?.oldest).toBe(new Date(longest).toISOString())
+  })
+
+  test('names urgency as the reason of an urgent rework', async () => {
+    const order = await create({ isUrgent: true })
+    await complete(order, artwork.name)
+    const backTo = stageOf(order, artwork.name)
+    await worker.call(reworkStage, {
+      params: { stageId: stageOf(order, engraving.name) },
+      body: { backTo, fault: 'oficina', note: 'Cor trocada' },
+    })
+    const queued = (await queue()).products.find(({ orderId }) => orderId === order.id)
+    expect(queued).toMatchObject({ attempt: 2, reason: 'urgent' })
   })
 
   test('contains a change that was written before others and committed after them', async () => {

@@ -1,3 +1,5 @@
+import { getCalendar } from '@etapa/domain/calendar/calendar'
+import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { deleteClient } from '@etapa/domain/clients/endpoints'
 import { listDocuments, removeDocument, uploadProof } from '@etapa/domain/documents/endpoints'
 import { deleteEmployee, listEmployees } from '@etapa/domain/employees/endpoints'
@@ -12,7 +14,7 @@ import {
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { addProduct } from '@etapa/domain/orders/page-endpoints'
 import { getBoard } from '@etapa/domain/production/board'
-import { getIndicators } from '@etapa/domain/production/indicators'
+import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -77,6 +79,14 @@ describe('the board', () => {
     expect((await column(engraving.name, { productTypeId: 999_999 }))?.count).toBe(0)
   })
 
+  test('counts all cards of a column, and shows the first hundred', async () => {
+    const identifications = Array.from({ length: 101 }, (_, index) => `Caixa ${index}`)
+    const { id, clientId } = await anOrder(testApp.sql, worker, { identifications })
+    const waiting = await column(artwork.name, { clientId })
+    expect([waiting?.count, waiting?.cards.length]).toEqual([101, 100])
+    await manager.call(cancelOrder, { params: { id } })
+  })
+
   test('has a column for each sector, even if empty, and leaves out finished and cancelled orders', async () => {
     const before = await worker.call(getBoard)
     expect(before.map(({ sector }) => sector.name)).toEqual([
@@ -91,6 +101,27 @@ describe('the board', () => {
     for (const { sector } of before) await finishStage(worker, done, sector.name)
     expect((await worker.call(getBoard)).map(({ count }) => count)).toEqual(before.map(({ count }) => count))
   })
+})
+
+test('the load of a sector is in days of its opening hours, from ten passages on', async () => {
+  const loadAfter = async (passages: number, since: number) => {
+    await testApp.sql`
+      insert into passage_times (service_id, sector_id, passages, median, safe, rate_count, rate_since)
+      select 0, id, 10, 60, 60, ${passages}::int, ${new Date(since).toISOString()}::timestamptz
+      from sectors where key = ${artwork.key}
+      on conflict (service_id, sector_id) do update set rate_count = excluded.rate_count, rate_since = excluded.rate_since`
+    // A change, so that the work is planned again.
+    await anOrder(testApp.sql, worker)
+    const [load] = await worker.call(getLoad)
+    return load
+  }
+  const since = Date.now() - 28 * 86_400_000
+  expect(await loadAfter(9, since)).toMatchObject({ perDay: null, days: null })
+  const load = await loadAfter(10, since)
+  const time = new WorkingTime(await worker.call(getCalendar), testApp.config.timeZone)
+  const daysPassed = time.minutesBetween(since, Date.now()) / 600
+  expect(load?.perDay).toBeCloseTo(10 / daysPassed, 2)
+  expect(load?.days).toBeCloseTo((load?.waiting ?? 0) / (load?.perDay ?? 0))
 })
 
 describe('a card of the board', () => {

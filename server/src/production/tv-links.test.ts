@@ -24,6 +24,19 @@ test('a link shows the board to its holder until it is revoked', async () => {
   await manager.refused(404, revokeTvLink, { params: { id: link.id } })
 })
 
+test('there may be fifty links, not counting revoked ones', async () => {
+  const manager = await testApp.people.manager()
+  await testApp.sql`
+    insert into tv_links (token_hash, made_by, revoked_at)
+    select sha256(number::text::bytea), ${manager.user.id}::int, case when number > 49 then now() end
+    from generate_series(1, 99) number`
+  const { id } = await manager.call(makeTvLink)
+  expect(await manager.refused(409, makeTvLink)).toContain('Há 50 links em vigor.')
+  await manager.call(revokeTvLink, { params: { id } })
+  await manager.call(makeTvLink)
+  await testApp.sql`delete from tv_links`
+})
+
 test('links are for managers, and their stored hash opens no board', async () => {
   const worker = await testApp.people.worker()
   await worker.refused(403, makeTvLink)

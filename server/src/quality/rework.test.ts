@@ -124,6 +124,30 @@ describe('a rework', () => {
     }
   })
 
+  test('of a second attempt keeps that it began when it was reopened', async () => {
+    await finishStage(worker, order, artwork.name)
+    await rework({ at: engraving.name, backTo: engraving.name })
+    await worker.call(saveChecklist, { body: aChecklist(order, engraving.name) })
+    await rework({ at: engraving.name, backTo: engraving.name })
+    const [kept] = await testApp.sql`
+      select a.attempt, a.since = (select min(asked_at) from reworks where service_order_id = ${order.id}) as "isReopening"
+      from stage_attempts a where a.stage_id = ${stageOf(order, engraving.name)}`
+    expect(kept).toEqual({ attempt: 2, isReopening: true })
+  })
+
+  test('leaves who saved items before it among the workers when a later attempt is reopened', async () => {
+    const colleague = await testApp.people.worker()
+    await colleague.call(saveChecklist, { body: aChecklist(order, artwork.name) })
+    await rework({ at: artwork.name, backTo: artwork.name })
+    await finishStage(worker, order, artwork.name)
+    const params = { stageId: stageOf(order, artwork.name) }
+    await manager.call(updateStage, { params, body: { status: 'PENDING' } })
+    const workers = await testApp.sql`
+      select user_id as id from order_workers where service_order_id = ${order.id}`
+    expect(workers).toEqual([{ id: colleague.user.id }])
+    await check()
+  })
+
   test('is one sentence in the history', async () => {
     await save()
     await rework({ at: artwork.name, backTo: artwork.name })
@@ -530,7 +554,11 @@ describe('an item', () => {
     expect((await worker.send({ url: photo.path })).statusCode).toBe(200)
     const late = await send('Cores', 'png', '1')
     expect([late.statusCode, late.headers['x-error-code']]).toEqual([409, 'rework-asked'])
-    expect((await stages())[0]?.StageCheckListItem).toEqual([])
+    const [second] = (await send('Cores')).json()
+    const [stage] = await stages()
+    expect(stage?.StageCheckListItem).toEqual([])
+    expect(stage?.attempts[0]?.StageCheckListItem[0]?.photos).toEqual([photo.path])
+    expect(second.path).not.toBe(photo.path)
     await finishStage(worker, order, artwork.name)
     expect((await send('Cores')).statusCode).toBe(409)
     await check()

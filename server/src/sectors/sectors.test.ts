@@ -1,8 +1,10 @@
 import { createEmployee } from '@etapa/domain/employees/endpoints'
+import { addStage } from '@etapa/domain/orders/endpoints'
 import { createSector, listSectors, listSectorUse, updateSector } from '@etapa/domain/sectors/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { countWaiting } from '../../test/faults/count-waiting.ts'
+import { queueBehindLock } from '../../test/faults/queue-behind-lock.ts'
 import { anOrder } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -136,6 +138,19 @@ describe('retiring a sector', () => {
     expect(message).toMatch(
       /2 produtos em andamento ainda passam por ele; a rota de Fotolito, .+ passa por ele\.$/,
     )
+  })
+
+  test('rejects who joins it and what is routed through it meanwhile', async () => {
+    const hired = { name: 'Noé', email: 'noe@oficina.test', password: 'uma-senha-boa', sector: sector.key }
+    const { products } = await anOrder(testApp.sql, worker)
+    const params = { serial: products[0]?.serial ?? '' }
+    const body = { sector: sector.key, after: null, reason: 'Pedido do cliente' }
+    const replies = await queueBehindLock(
+      testApp.sql,
+      tx => tx`update sectors set retired_at = now() where id = ${sector.id}`,
+      [() => manager.try(createEmployee, { body: hired }), () => manager.try(addStage, { params, body })],
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400])
   })
 })
 

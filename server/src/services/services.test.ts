@@ -10,6 +10,7 @@ import {
 import type { Service } from '@etapa/domain/services/service'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { queueBehindLock } from '../../test/faults/queue-behind-lock.ts'
 import { artwork, engraving, finalCheck, services, steps } from '../../test/new-installation.ts'
 import { aClient } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
@@ -100,6 +101,13 @@ describe('a new service', () => {
     )
   })
 
+  test('may have the name of a retired one', async () => {
+    const { id, name } = await aService()
+    await manager.call(updateService, { params: { id }, body: { active: false } })
+    await manager.call(createService, { body: { name } })
+    await manager.refused(409, updateService, { params: { id }, body: { active: true } })
+  })
+
   test('is created once when two people ask at once', async () => {
     const body = { name: newName() }
     const asked = await Promise.all([1, 2, 3].map(() => manager.try(createService, { body })))
@@ -146,6 +154,16 @@ describe('a service that is changed', () => {
     expect((await order(id)).statusCode).toBe(409)
     await manager.call(updateService, { params: { id }, body: { active: true } })
     expect((await order(id)).statusCode).toBe(200)
+  })
+
+  test('is not ordered by somebody who read it just before it was retired', async () => {
+    const { id } = await aService(1)
+    const [reply] = await queueBehindLock(
+      testApp.sql,
+      tx => tx`update services set retired_at = now() where id = ${id}`,
+      [() => order(id)],
+    )
+    expect(reply?.statusCode).toBe(409)
   })
 
   test('returns 404 if it is unknown', async () => {
@@ -244,6 +262,20 @@ describe('publishing a route', () => {
       `Etapa 1: o setor "${sector.key}" não existe ou está desativado`,
     )
   })
+})
+
+test('a route is not published through a sector that is being retired', async () => {
+  const sector = await manager.call(createSector, { body: { name: 'Estufa' } })
+  const { id } = await aService(1)
+  const [reply] = await queueBehindLock(
+    testApp.sql,
+    tx => tx`update sectors set retired_at = now() where id = ${sector.id}`,
+    [() => publish(id, 1, [aStep(sector.key)])],
+  )
+  expect([reply?.statusCode, reply?.body]).toEqual([
+    400,
+    'Etapa 1: o setor "estufa" não existe ou está desativado',
+  ])
 })
 
 test('products in progress are counted by route version', async () => {

@@ -52,6 +52,19 @@ test('counters, workers and passages follow a plain update of stages', async () 
   expect(await derived(order.id)).toEqual(untouched)
 })
 
+test('a stage completed out of turn has no passage after its rework either', async () => {
+  const order = await aPair()
+  const [first] = order.products
+  await complete([stageOf(order, engraving.name)])
+  await testApp.sql`
+    update stages set status = 'PENDING', completed_by = null, completed_at = null, attempt = 2, was_completed = true,
+      reopened_at = now()
+    where id = ${stageOf(order, engraving.name)}`
+  await complete([stageOf(order, artwork.name)])
+  await complete(first?.stages.map(({ id }) => id) ?? [])
+  expect(await derived(order.id)).toMatchObject({ completed: 4, passages: 3 })
+})
+
 test('somebody who saved an item stays a worker after the stage is reopened, until the item is superseded', async () => {
   const order = await aPair()
   const { stageId, items } = aChecklist(order, engraving.name)

@@ -7,6 +7,7 @@ import { daysLater } from '@etapa/domain/periods'
 import { getBoard } from '@etapa/domain/production/board'
 import { getIndicators } from '@etapa/domain/production/indicators'
 import { createSector } from '@etapa/domain/sectors/endpoints'
+import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -172,6 +173,24 @@ describe('an added stage', () => {
     const { key, name } = await manager.call(createSector, { body: { name: 'Banho' } })
     await add(key, null)
     expect((await stages())[0]).toMatchObject({ stageName: name, checklist: [], isDelivery: false })
+  })
+
+  test("has the checklist of the product's own route version", async () => {
+    const { id } = await manager.call(createService, { body: { name: 'Prova', copyOf: 1 } })
+    order = await anOrder(testApp.sql, worker, { productTypeId: id })
+    const body = { basedOn: 1, steps: [{ sector: artwork.key, items: [{ label: 'Novo item' }] }] }
+    await manager.call(publishRoute, { params: { id }, body })
+    await add(artwork.key, null)
+    expect((await stages())[0]?.checklist.map(({ label }) => label)).toEqual(artwork.labels)
+  })
+
+  test('may be the sixtieth of its product, not the next', async () => {
+    await testApp.sql`
+      insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id)
+      select ${order.products[0]?.id ?? 0}, ${order.id}, 'Etapa', place, 1 from generate_series(5, 59) place`
+    expect((await add(artwork.key, null)).statusCode).toBe(200)
+    const refused = await add(artwork.key, null)
+    expect([refused.statusCode, refused.body]).toEqual([409, 'O produto já tem 60 etapas, o máximo.'])
   })
 
   test.each([
