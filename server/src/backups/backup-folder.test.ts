@@ -1,14 +1,20 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BackupKind } from '@etapa/domain/backups/backup'
 import { expect, onTestFinished, test } from 'vitest'
 import { BackupFolder, backupName } from './backup-folder.ts'
 
-test('keeps the newest backups of each kind, regardless of the other kinds', async () => {
+async function aFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'etapa-backups-'))
   onTestFinished(() => rm(path, { recursive: true }))
-  const made = (kind: BackupKind, day: number) => backupName(kind, new Date(Date.UTC(2026, 10, day)))
+  return path
+}
+
+const made = (kind: BackupKind, day: number) => backupName(kind, new Date(Date.UTC(2026, 10, day)))
+
+test('keeps the newest backups of each kind, regardless of the other kinds', async () => {
+  const path = await aFolder()
   const old = [made('automatica', 1), made('automatica', 2), made('manual', 4)]
   const kept = [
     made('atualizacao', 3),
@@ -20,4 +26,13 @@ test('keeps the newest backups of each kind, regardless of the other kinds', asy
   for (const name of [...old, ...kept]) await writeFile(join(path, name), '')
   await new BackupFolder(path).thin(2)
   expect((await readdir(path)).sort()).toEqual([...kept].sort())
+})
+
+test('deletes a partial file after a day, because another instance may still be writing it', async () => {
+  const path = await aFolder()
+  const [old, young] = [`${made('manual', 1)}.part`, `${made('manual', 2)}.part`]
+  for (const name of [old, young]) await writeFile(join(path, name), '')
+  await utimes(join(path, old), 0, 0)
+  await new BackupFolder(path).thin(2)
+  expect(await readdir(path)).toEqual([young])
 })

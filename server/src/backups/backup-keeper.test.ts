@@ -125,6 +125,17 @@ test('the next backup deletes partial files left by a crash', async () => {
   expect(await kept()).toEqual([expect.stringMatching(/manual\.zip$/)])
 })
 
+test('a backup that ends because the product stops is not reported as failed', async () => {
+  const keeper = new BackupKeeper(testApp, testApp.config)
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    stopped = keeper.stop()
+  }
+  await expect(keeper.make('manual', stop)).rejects.toThrow()
+  await stopped
+  expect(await keeper.state()).toMatchObject({ failure: null, backups: [] })
+})
+
 test('several instances make one backup a night, even with separate folders', async () => {
   const elsewhere = `${folder()}-2`
   const settings = { ...testApp.config, backup: { ...testApp.config.backup, folder: elsewhere } }

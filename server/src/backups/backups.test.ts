@@ -8,6 +8,7 @@ import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import type { Caller } from '../../test/caller.ts'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { aFile, aForm } from '../../test/files.ts'
@@ -23,6 +24,7 @@ import { Thumbnails, thumbnailName } from '../documents/thumbnails.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 import { openLocalFileStore } from '../platform/files/local-file-store.ts'
+import { checksumsEntry, fileEntry, manifestEntry } from './archive-format.ts'
 import { openArchive } from './open-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { takeBackup } from './take-backup.ts'
@@ -96,7 +98,7 @@ async function work(caller: Caller, isOver: () => boolean): Promise<void> {
   } while (!isOver())
 }
 
-test('a restore is identical row by row and byte by byte', async () => {
+test('a restore is identical row by row and byte by byte, and its triggers are enabled', async () => {
   await work(await testApp.people.manager(), () => true)
   // Passage times of the two stages, by service and by sector, are written with a delay.
   await expect.poll(() => testApp.sql`select from passage_times`).toHaveLength(4)
@@ -105,6 +107,8 @@ test('a restore is identical row by row and byte by byte', async () => {
 
   expect(await everyRow(target.sql)).toEqual({ ...(await everyRow(testApp.sql)), sessions: [] })
   expect(await sequencesOf(target.sql)).toEqual(await sequencesOf(testApp.sql))
+  await expect(target.sql`update order_events set after = null`).rejects.toThrow()
+  expect(await target.sql`select tgname from pg_trigger where tgenabled <> 'O'`).toEqual([])
   const files = await everyFile(target)
   expect(files).toEqual(await everyFile(testApp))
   expect(Object.keys(files)).toHaveLength(manifest.files.count)
@@ -286,6 +290,20 @@ describe('rejected before anything is changed', () => {
     await expect(openArchive(path)).rejects.toThrow(
       /Uma parte da cópia de segurança (está danificada|foi alterada)/,
     )
+  })
+
+  test('an archive with an entry that has no checksum', async () => {
+    const archive = await openArchive(path)
+    archive.close()
+    const about = Buffer.from(JSON.stringify(archive.manifest))
+    const listed = `${createHash('sha256').update(about).digest('hex')}  ${manifestEntry}\n`
+    const zip = new ZipFile()
+    zip.addBuffer(about, manifestEntry)
+    zip.addBuffer(Buffer.from('x'), fileEntry('x'))
+    zip.addBuffer(Buffer.from(listed), checksumsEntry)
+    zip.end()
+    await writeFile(path, zip.outputStream)
+    await expect(openArchive(path)).rejects.toThrow('não é uma cópia de segurança do Etapa')
   })
 
   test('a file that is no backup', async () => {

@@ -32,7 +32,7 @@ test("a client's page has sums of this year, last year and all time", async () =
   await order(manager, id, null)
   // The last hour of the year in the workshop's time zone, not in UTC.
   await order(manager, id, 500, `${year - 1}-12-31 23:30 America/Sao_Paulo`)
-  await order(manager, id, 70, `${year - 5}-06-01 12:00 America/Sao_Paulo`)
+  await order(manager, id, 70, `${year - 2}-12-31 23:30 America/Sao_Paulo`)
   const gone = await order(manager, id, 9_999)
   await manager.call(cancelOrder, { params: { id: gone.id } })
   await order(manager, await aClient(testApp.sql, 'Outra'), 9_999)

@@ -46,7 +46,7 @@ describe("a client's printers", () => {
     expect(await worker.call(listPrinters, { params })).toEqual([created])
   })
 
-  test('have unique names, at most fifty, and belong to an existing client', async () => {
+  test('have unique names, at most fifty that are not deleted, and belong to an existing client', async () => {
     const params = await aClient()
     const twice = await Promise.all(
       [1, 2].map(() => worker.try(createPrinter, { params, body: { name: 'BOBST' } })),
@@ -58,6 +58,8 @@ describe("a client's printers", () => {
       'O cliente já tem 50 impressoras, o máximo.',
     )
     const printerId = (await worker.call(listPrinters, { params }))[0]?.id ?? 0
+    await worker.call(deletePrinter, { params: { ...params, printerId } })
+    await worker.call(createPrinter, { params, body: bobst })
     const stranger = await aClient()
     await worker.refused(404, updatePrinter, { params: { ...stranger, printerId }, body: bobst })
     await manager.call(deleteClient, { params: stranger })
@@ -157,6 +159,14 @@ describe('prices for each cm²', () => {
     expect(await worker.call(listPrices, { params: client })).toEqual([{ serviceId: 3, price: 9 }])
     await save(client)
     expect(await worker.call(listPrices, { params: client })).toHaveLength(1)
+  })
+
+  test('of one client do not change those of another', async () => {
+    const [client, other] = [await aClient(), await aClient()]
+    await save(other, { serviceId: 1, price: 8.5 })
+    await save(client, { serviceId: 1, price: 20 })
+    await save(client, { serviceId: 1, price: null })
+    expect(await worker.call(listPrices, { params: other })).toEqual([{ serviceId: 1, price: 8.5 }])
   })
 
   test('are rejected as a whole if one is invalid', async () => {

@@ -111,6 +111,19 @@ describe('a thumbnail', () => {
     expect(drawings).toBe(2)
   })
 
+  test('is tried once for a file that cannot be drawn', async () => {
+    const fileName = await sent(aFile('jpeg'), 'borrada')
+    let reads = 0
+    const get: typeof testApp.files.get = (name, ...range) => {
+      if (name === fileName) reads += 1
+      return testApp.files.get(name, ...range)
+    }
+    const thumbnails = new Thumbnails({ ...testApp.files, get }, testApp.app.log)
+    for (const _ of [1, 2])
+      expect(await thumbnails.read({ fileName, mediaType: 'image/jpeg' })).toBeUndefined()
+    expect(reads).toBe(1)
+  })
+
   test('is shown even if it cannot be stored', async () => {
     const fileName = await sent(await aPicture().png().toBuffer())
     const full = { ...testApp.files, put: () => Promise.reject(new Error('full')) }

@@ -4,13 +4,14 @@ import * as orders from '@etapa/domain/orders/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import * as pages from '@etapa/domain/orders/page-endpoints'
+import { reworkStage } from '@etapa/domain/quality/rework'
 import { publishRoute, updateService } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
-import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
-import { aChecklist, aClient, anOrder, stageOf } from '../../test/orders.ts'
+import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
+import { aChecklist, aClient, anOrder, finishStage, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp()
@@ -141,6 +142,17 @@ describe("a product's service", () => {
     await invariants()
   })
 
+  test('of a finished order is changed without changing when it was finished', async () => {
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, manager, { done: steps.map(({ name }) => name) })
+    const finishedAt = async () =>
+      (await manager.call(pages.getOrderPage, { params: { serial: order.serial } })).finishedAt
+    const before = await finishedAt()
+    await correct(manager, order, { productTypeId: pieces, reason: 'veio errado' })
+    expect(before).not.toBeNull()
+    expect(await finishedAt()).toBe(before)
+  })
+
   test('keeps a checklist that somebody saved', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker)
@@ -215,6 +227,18 @@ describe('a product', () => {
     await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(saved) } })
   })
 
+  test('is removed after all that was done is undone', async () => {
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Tampa'] })
+    await finishStage(manager, order, artwork.name)
+    await manager.call(updateStage, {
+      params: { stageId: stageOf(order, artwork.name) },
+      body: { status: 'PENDING' },
+    })
+    expect((await remove(manager, order, 0)).products).toHaveLength(1)
+    await invariants()
+  })
+
   test('removed as the last open one finishes its order', async () => {
     const worker = await testApp.people.worker()
     const done = [artwork.name, engraving.name, mounting.name, finalCheck.name]
@@ -268,6 +292,16 @@ describe("an order's client", () => {
     await manager.refused(400, orders.updateOrder, give(order, right))
     await manager.call(orders.updateOrder, give(order, right, 'pedido em nome errado'))
     expect((await lastEvent(manager, order))?.after).toMatchObject({ reason: 'pedido em nome errado' })
+  })
+
+  test('is changed only by a manager with a reason even if all that was done is reworked', async () => {
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
+    await worker.call(reworkStage, {
+      params: { stageId: stageOf(order, engraving.name) },
+      body: { backTo: stageOf(order, artwork.name), reasonIds: [], fault: 'cliente', note: 'Cor errada' },
+    })
+    await worker.refused(403, orders.updateOrder, give(order, await aClient(testApp.sql), 'troca'))
   })
 
   test('that was deleted is rejected, but the current one may stay', async () => {

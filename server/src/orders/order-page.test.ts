@@ -52,12 +52,17 @@ describe('an order by its serial', () => {
     expect(second).toMatchObject({ stageName: engraving.name, standing: 'available' })
   })
 
-  test('is shown even if cancelled, with who and when', async () => {
+  test('is shown even if cancelled, with who and when, and is never late', async () => {
     const manager = await testApp.people.manager()
-    const order = await anOrder(testApp.sql, manager)
+    const order = await anOrder(testApp.sql, manager, { dueOn: '2026-01-05' })
+    const page = () => manager.call(getOrderPage, { params: { serial: order.serial } })
+    expect((await page()).situation).toBe('late')
     await manager.call(cancelOrder, { params: { id: order.id } })
-    const { cancelled } = await manager.call(getOrderPage, { params: { serial: order.serial } })
-    expect(cancelled).toEqual({ at: expect.any(String), by: manager.user.name })
+    expect(await page()).toMatchObject({
+      cancelled: { at: expect.any(String), by: manager.user.name },
+      situation: 'none',
+      products: [{ situation: 'none' }],
+    })
   })
 
   test('keeps the name of a deleted client and marks it as deleted', async () => {
@@ -90,9 +95,11 @@ describe('the history of an order', () => {
     expect(await kinds({ subject: 'order' })).toEqual(['order-updated', 'order-created'])
     expect(await kinds({ person: worker.user.name })).toEqual(['stage-ticked', 'order-created'])
     expect(await kinds({ person: 'Sistema' })).toEqual([])
+    await testApp.sql`insert into order_events (service_order_id, kind) values (${order.id}, 'order-restored')`
+    expect(await kinds({ person: 'Sistema' })).toEqual(['order-restored'])
     await worker.refused(400, getOrderEvents, { params, query: { subject: 'tudo' as 'order' } })
     expect(await worker.call(getOrderActors, { params })).toEqual(
-      [manager.user.name, worker.user.name].toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
+      [manager.user.name, worker.user.name, 'Sistema'].toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
     )
   })
 })

@@ -20,6 +20,7 @@ import { aClient } from '../../test/orders.ts'
 import { aPicture } from '../../test/pictures.ts'
 import { rounds } from '../../test/rounds.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { ReadyOrders } from './ready-orders.ts'
 
 const testApp = useTestApp()
 let manager: Caller
@@ -141,4 +142,16 @@ test.each([
   await keptReady(order.id)
   await change(order.id)
   expect((await findUnfaithful(testApp.sql)).map(({ id }) => id)).toEqual([])
+})
+
+test('an older JSON never replaces a newer one', async () => {
+  const { id } = await manager.call(createOrder, anyOrder())
+  await list()
+  await keptReady(id)
+  // What an instance stores that reads the order after its next change.
+  await testApp.sql`update ready_orders set revision = revision + 1, text = 'newer' where order_id = ${id}`
+  await new ReadyOrders(testApp.sql, testApp.app.log).store([id])
+  expect(await testApp.sql`delete from ready_orders where order_id = ${id} returning text`).toEqual([
+    { text: 'newer' },
+  ])
 })

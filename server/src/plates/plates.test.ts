@@ -162,11 +162,14 @@ describe('putting plates away', () => {
 describe('a plate', () => {
   test('is taken out and returned, and shows who has it and since when', async () => {
     const plate = await aPlate(['Ciano'])
+    const stays = await worker.call(createPlates, {
+      body: { serial: plate.serial, colors: ['Preto'], place, state: 'gasto' },
+    })
     const out = await move(worker, plate, { holderId: other.user.id, note: 'Reimpressão' })
     expect(out).toMatchObject({ holder: { id: other.user.id, name: other.user.name }, place })
     expect(Date.now() - Date.parse(out.outSince ?? '')).toBeLessThan(60_000)
     expect(await worker.call(listPlates, { query: { standing: 'out', serial: plate.serial } })).toEqual([out])
-    expect(await worker.call(listPlates, { query: { standing: 'in', serial: plate.serial } })).toEqual([])
+    expect(await worker.call(listPlates, { query: { standing: 'in', serial: plate.serial } })).toEqual(stays)
     // Same day and holder, whatever else is changed meanwhile.
     expect((await move(worker, plate, { state: 'gasto' })).outSince).toBe(out.outSince)
     const back = await move(worker, plate, { holderId: null, place: { cabinet: '2' } })
@@ -341,13 +344,17 @@ describe('a plate', () => {
     expect((await worker.call(listMoves, { params }))[0]?.note).toBe('Falta uma peça')
   })
 
-  test('can be moved after its order was cancelled', async () => {
+  test('can be moved after its order was cancelled, with the note in its history', async () => {
     const { serial, order } = await aFinishedProduct()
     const [plate] = await worker.call(createPlates, { body: { serial, place } })
     if (!plate) throw new Error('no plate')
     await manager.call(cancelOrder, { params: { id: order.id } })
-    expect((await move(worker, plate, { place: { cabinet: '7' } })).place.cabinet).toBe('7')
-    expect((await words(order.id))[0]?.deed).toBe('mudou um clichê de lugar')
+    const moved = await move(worker, plate, { place: { cabinet: '7' }, note: 'Obra no armário 1' })
+    expect(moved.place.cabinet).toBe('7')
+    expect((await words(order.id))[0]).toMatchObject({
+      deed: 'mudou um clichê de lugar',
+      details: expect.arrayContaining(['Observação: Obra no armário 1']),
+    })
   })
 
   test('has moves that are append-only', async () => {
@@ -384,7 +391,7 @@ describe('the archive', () => {
 
   test('is listed by place in natural order, page by page', async () => {
     const { serial, order } = await aFinishedProduct()
-    const places = ['10', '2', '1'].flatMap(shelf => ['A', 'B'].map(position => ({ shelf, position })))
+    const places = ['10', '2', '1'].flatMap(shelf => ['A', 'B', 'B'].map(position => ({ shelf, position })))
     for (const [index, { shelf, position }] of places.entries()) {
       const body = { serial, colors: [`Cor ${index}`], place: { cabinet: 'Páginas', shelf, position } }
       await worker.call(createPlates, { body })
@@ -396,9 +403,9 @@ describe('the archive', () => {
       seen.push(...page.json<Plate[]>().map(({ place }) => `${place.shelf}${place.position}`))
       cursor = String(page.headers['x-next-cursor'] ?? '')
     } while (cursor)
-    expect(seen).toEqual(['1A', '1B', '2A', '2B', '10A', '10B'])
-    expect(await worker.call(listPlates, { query: { cabinet: 'paginas', shelf: '2' } })).toHaveLength(2)
-    expect(await worker.call(listPlates, { query: { cabinet: 'PÁGINAS' } })).toHaveLength(6)
+    expect(seen).toEqual(['1A', '1B', '1B', '2A', '2B', '2B', '10A', '10B', '10B'])
+    expect(await worker.call(listPlates, { query: { cabinet: 'paginas', shelf: '2' } })).toHaveLength(3)
+    expect(await worker.call(listPlates, { query: { cabinet: 'PÁGINAS' } })).toHaveLength(9)
     for (const wrong of ['AAAA', 'MTIz', Buffer.from('1\nx\0').toString('base64url')])
       await worker.refused(400, listPlates, { query: { cursor: wrong } })
   })
@@ -425,16 +432,22 @@ describe('the archive', () => {
       })
   })
 
-  test('lists the places in use, merging different spellings', async () => {
+  test('lists the places of plates that are not discarded, merging different spellings', async () => {
     const { serial } = await aFinishedProduct()
     for (const [color, cabinet] of Object.entries({ a: 'Estante 4', b: 'ESTANTE 4' }))
       await worker.call(createPlates, {
         body: { serial, colors: [color], place: { cabinet, shelf: 'Alta', position: 'fundo' } },
       })
+    const [gone] = await worker.call(createPlates, {
+      body: { serial, colors: ['c'], place: { cabinet: 'Estante 4', shelf: 'Alta', position: 'lado' } },
+    })
+    if (!gone) throw new Error('no plate')
+    await move(manager, gone, { state: 'descartado', note: 'Rasgou' })
     const { shelves, positions } = await worker.call(listPlaces)
     expect(shelves.filter(({ shelf }) => shelf === 'Alta')).toEqual([
       { cabinet: expect.stringMatching(/estante 4/i), shelf: 'Alta', plates: 2 },
     ])
     expect(positions).toContain('fundo')
+    expect(positions).not.toContain('lado')
   })
 })
