@@ -9,6 +9,7 @@ import { Button, NativeSelect, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceButtons } from '../quality/choice-buttons.tsx'
+import { offeredReasons } from '../quality/reasons/offered-reasons.ts'
 import { reasonList } from '../quality/reasons/reason-queries.ts'
 import { longestNote } from '../quality/rework-draft.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
@@ -52,9 +53,7 @@ export function ProblemDialog(props: ProblemDialogProps) {
   const [fault, setFault] = useState<Fault | undefined>(initial?.fault)
   const [note, setNote] = useState(initial?.note ?? '')
   const [isAsked, setIsAsked] = useState(false)
-  const own = reasons.filter(
-    reason => reason.sector.key === stage.sector.key && (reason.active || reason.id === initial?.reasonId),
-  )
+  const own = offeredReasons(reasons, [stage.sector.key], [initial?.reasonId])
   const targets = inOrder(reworkTargets(stages, stage))
   const isRework = choice !== undefined && choice !== proceed
   const isNoteMissing = (reasonId === other || choice === proceed) && note.trim() === ''

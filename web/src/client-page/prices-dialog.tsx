@@ -1,14 +1,14 @@
 import { type AreaPrice, updatePrices } from '@etapa/domain/clients/price'
-import { inUnits } from '@etapa/domain/exact'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { clientPrices } from '../clients/trade-queries.ts'
 import { useServices } from '../services/use-services.ts'
-import { readNumber, written } from '../sheets/sheet-text.ts'
+import { written } from '../sheets/sheet-text.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { centsOf, changedPrices, type TypedPrices } from './changed-prices.ts'
 
 interface PricesDialogProps {
   clientId: number
@@ -16,31 +16,23 @@ interface PricesDialogProps {
   onClose: () => void
 }
 
-/** Converts an input in real, such as 0,085, to cents with up to three decimals. */
-const centsOf = (typed: string): number | null => {
-  const real = readNumber(typed)
-  return real === null ? null : inUnits(real, 5) / 1000
-}
-
 export function PricesDialog({ clientId, prices, onClose }: PricesDialogProps) {
   const { offered } = useServices()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<Record<number, string>>(() =>
+  const [typed, setTyped] = useState<TypedPrices>(() =>
     Object.fromEntries(prices.map(({ serviceId, price }) => [serviceId, written(price / 100)])),
   )
   const [isSent, setIsSent] = useState(false)
   const wrong = (text: string | undefined) => {
-    const cents = centsOf(text ?? '')
+    const cents = centsOf(text)
     return cents !== null && !(cents >= 0) ? 'Use um preço como 0,085' : undefined
   }
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const before = (id: number) => prices.find(({ serviceId }) => serviceId === id)?.price ?? null
-      const changed = offered
-        .map(({ id }) => ({ serviceId: id, price: centsOf(typed[id] ?? '') }))
-        .filter(({ serviceId, price }) => price !== before(serviceId))
-      return call(updatePrices, { params: { id: clientId }, body: { prices: changed } })
-    },
+    mutationFn: () =>
+      call(updatePrices, {
+        params: { id: clientId },
+        body: { prices: changedPrices(offered, prices, typed) },
+      }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: clientPrices(clientId).queryKey })
       notifySuccess('Preços salvos')

@@ -53,3 +53,11 @@ test('proofs are grouped by product, with its kind of delivery', () => {
     { serial: '1-03', identification: 'Caixa 1-03', left: '', proofs },
   ])
 })
+
+test('a product with two delivery stages was delivered by the last one', () => {
+  const { stages, ...product } = aProduct('1-01', { deliveryType: 'RETIRADA', completedAt: at })
+  const later = '2026-11-12T12:00:00.000Z'
+  const last = aProduct('1-01', { deliveryType: 'ENTREGA', completedAt: later }).stages
+  const [group] = proofsByProduct([{ ...product, stages: [...stages, ...last] }], [])
+  expect(group?.left).toBe(`Entrega em ${formatDateTime(later)}`)
+})

@@ -2,7 +2,7 @@ import type { proposePrice } from '@etapa/domain/sheets/propose-price'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { MoneyField } from '../ui/fields/money-field.tsx'
-import { priceOf } from './order-draft.ts'
+import { shownPrice } from './shown-price.ts'
 
 interface ProposedPriceProps {
   proposal: ReturnType<typeof proposePrice>
@@ -13,15 +13,11 @@ interface ProposedPriceProps {
 
 /** The proposed price with its calculation. A typed price overrides it; clearing the field restores it. */
 export function ProposedPrice({ proposal, price, onChange }: ProposedPriceProps) {
-  // While typing, a cleared field stays empty, because the proposal would mix with the next digits.
   const [isTyping, setIsTyping] = useState(false)
-  const isEmptied = isTyping && price === 0
-  const isPartial = proposal?.isPartial && !price && !isEmptied
   return (
     <Stack gap={4}>
       <MoneyField
-        label={isPartial ? 'Valor parcial R$ do clichê' : 'Valor total R$ do clichê'}
-        value={isEmptied ? 0 : (priceOf({ price }, proposal?.total) ?? 0)}
+        {...shownPrice(proposal, { price, isTyping })}
         onChange={onChange}
         onFocus={() => setIsTyping(true)}
         onBlur={() => setIsTyping(false)}

@@ -1,4 +1,4 @@
-import { isBegun } from '@etapa/domain/orders/corrections'
+import { isBegun, whyNotTakenOut } from '@etapa/domain/orders/corrections'
 import { taskPath } from '@etapa/domain/orders/serial'
 import { Menu } from '@mantine/core'
 import {
@@ -22,7 +22,7 @@ export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps,
   const mayAddStage = useMay('stages:change')
   const remove = useRemoveProduct()
   const reworks = useReworkActions(product)
-  const mayRemove = order.products.length > 1 && !isBegun(product.stages)
+  const mayRemove = !whyNotTakenOut({ products: order.products.length, isBegun: isBegun(product.stages) })
   const open = product.stages.find(({ standing }) => standing === 'available')
   const setor = open ? `?setor=${encodeURIComponent(open.sector.key)}` : ''
   return (

@@ -1,7 +1,9 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { orderPage } from './order-page-queries.ts'
 import { orderList } from './order-queries.ts'
 import { dropOrder, replaceOrder, replaceStage } from './revise-lists.ts'
 
@@ -54,6 +56,21 @@ const anOrder = (id: number): OrderInList => ({
   ],
 })
 
+const aPage = (id: number): OrderPage => {
+  const order = anOrder(id)
+  const unprinted = { addedAt: null, cardChangedAt: null, cardPrintedAt: null, repeatedIn: [] }
+  return {
+    ...order,
+    client: { name: 'Papelão Aurora', telephone: '', email: '', isDeleted: false },
+    createdBy: 'Rita',
+    cancelled: null,
+    products: order.products.map(product => ({ ...product, ...unprinted })),
+    documentCount: 0,
+    proofCount: 0,
+    publicUrl: null,
+  }
+}
+
 const queries = new QueryClient()
 const rows = (search: string) =>
   queries.getQueryData(orderList(search).queryKey)?.pages.flatMap(page => page.orders) ?? []
@@ -86,6 +103,14 @@ describe("the server's reply", () => {
     expect(order?.progress).toBe(50)
     expect(order?.products[0]?.stages.map(({ standing }) => standing)).toEqual(['done', 'available'])
     expect(rows('').map(({ progress }) => progress)).toEqual([0, 0, 50])
+  })
+
+  test("about a stage also updates the order's own page, and no other", () => {
+    const pages = [1, 2].map(id => aPage(id))
+    for (const page of pages) queries.setQueryData(orderPage(page.serial).queryKey, page)
+    replaceStage(queries, 1, { ...aStage(11), status: 'COMPLETED' })
+    const progress = pages.map(({ serial }) => queries.getQueryData(orderPage(serial).queryKey)?.progress)
+    expect(progress).toEqual([50, 0])
   })
 
   test('about a cancelled order removes its row', () => {

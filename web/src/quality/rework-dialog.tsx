@@ -10,6 +10,7 @@ import { Failure } from '../ui/feedback/failure.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { abovePopovers } from '../ui/page/layers.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
+import { offeredReasons } from './reasons/offered-reasons.ts'
 import { reasonList } from './reasons/reason-queries.ts'
 import { longestNote } from './rework-draft.ts'
 
@@ -51,9 +52,7 @@ export function ReworkDialog(props: ReworkDialogProps) {
   const [isAsked, setIsAsked] = useState(false)
   const target = targets.find(({ id }) => id === backTo)
   const sectors = [stage.sector.key, target?.sector.key]
-  const offered = reasons.filter(
-    ({ id, sector, active }) => sectors.includes(sector.key) && (active || initialReasonIds.includes(id)),
-  )
+  const offered = offeredReasons(reasons, sectors, initialReasonIds)
   const chosen = offered.filter(({ id }) => reasonIds.includes(id)).map(({ id }) => id)
   const isUnsaid = chosen.length === 0 && note.trim() === ''
   const title = isFinished(stages) ? 'Abrir reclamação' : 'Pedir refação'

@@ -6,6 +6,7 @@ import {
   blankSheet,
   isVeryLarge,
   isWrong,
+  readNumber,
   sheetDraftOf,
   sheetErrors,
   sheetOf,
@@ -21,6 +22,17 @@ test('typed values are parsed with decimal commas and formatted back', () => {
   expect(sheet).toMatchObject({ thickness: 1.7, screen: { value: 54, unit: 'lpcm' }, area: 420 })
   expect(textOf(sheet)).toMatchObject({ thickness: '1,7', screen: '54', colors: [{ angle: '7,5' }] })
   expect(sheetDraft.parse(sheetDraftOf(textOf(sheet)))).toEqual(sheet)
+})
+
+test.each([
+  ['', null],
+  ['1,5', 1.5],
+  ['1.5', 1.5],
+  ['1.234,5', 1234.5],
+  ['1.234.567,5', 1234567.5],
+  ['grossa', Number.NaN],
+])('%j is read as %d', (text, value) => {
+  expect(readNumber(text)).toBe(value)
 })
 
 test('pieces without measures and empty colours are omitted', () => {

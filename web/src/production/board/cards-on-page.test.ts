@@ -10,6 +10,11 @@ test('the first card stays while the others are paged', () => {
   expect(cardsOnPage(cards, 4, 3).cards).toEqual([1, 2, 3, 4])
 })
 
+test('cards that fill their pages exactly have no empty last page', () => {
+  expect(cardsOnPage(cards, 5, 1)).toEqual({ cards: [1, 6, 7, 8, 9], page: 1, pages: 2 })
+  expect(cardsOnPage(cards, 5, 2)).toEqual({ cards: [1, 2, 3, 4, 5], page: 0, pages: 2 })
+})
+
 test('all cards are shown if they fit', () => {
   expect(cardsOnPage(cards, 9, 5)).toEqual({ cards, page: 0, pages: 1 })
   expect(cardsOnPage([], 3, 2)).toEqual({ cards: [], page: 0, pages: 1 })

@@ -1,0 +1,24 @@
+import type { AreaPrice } from '@etapa/domain/clients/price'
+import { inUnits } from '@etapa/domain/exact'
+import { readNumber } from '../sheets/sheet-text.ts'
+
+/** Typed prices in real, such as 0,085, by service. */
+export type TypedPrices = Readonly<Record<number, string>>
+
+/** Converts an input in real to cents with up to three decimals. */
+export const centsOf = (typed: string | undefined): number | null => {
+  const real = readNumber(typed ?? '')
+  return real === null ? null : inUnits(real, 5) / 1000
+}
+
+/** The prices to save: only those that differ, so that a save does not undo somebody else's. */
+export function changedPrices(
+  services: readonly { id: number }[],
+  prices: readonly AreaPrice[],
+  typed: TypedPrices,
+): { serviceId: number; price: number | null }[] {
+  const before = (id: number) => prices.find(({ serviceId }) => serviceId === id)?.price ?? null
+  return services
+    .map(({ id }) => ({ serviceId: id, price: centsOf(typed[id]) }))
+    .filter(({ serviceId, price }) => price !== before(serviceId))
+}
