@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     orders: { type: 'string', default: '20000' },
-    /** A seeded database that is not in use, instead of a new one. */
+    /** The URL of an idle, already seeded database; without it, a new one is created and seeded. */
     archive: { type: 'string' },
     seconds: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '9' },

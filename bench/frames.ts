@@ -5,7 +5,7 @@ export interface Scrolled {
   drawn: number
   /** Frames per second in which the page's script ran, to render the rows that came into view. */
   renewed: number
-  /** CPU time of each kind of work, in ms per frame of the script. */
+  /** CPU time by kind of work, in ms per frame counted in `renewed`. */
   work: Record<Work, number>
 }
 

@@ -97,8 +97,8 @@ const aMonthAgo = daysAgo(30)
 const aWeekAgo = daysAgo(7)
 
 /**
- * The frequent calls, and whether the generic plan must use an index or only the custom one. Board and
- * indicators are missing: they read all that is open or happened in a period.
+ * The frequent calls, and which plan must use an index: also the generic one, or only the custom one. Board and
+ * indicators are left out, because they read all open work or a whole period.
  */
 const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unknown>][] = [
   ['the session of a request', 'generic', () => findSession(sql, 'a token')],

@@ -16,7 +16,7 @@ export type ChecklistView =
   | { kind: 'blocked'; stageName: string; waitingFor: string }
   | { kind: 'active'; product: ProductOfTask; stage: StageWithChecklist; lines: ChecklistLine[] }
 
-/** `sector` comes from the address: a sector's key or name, or anything else. */
+/** `sector` comes from the URL: a sector's key or name, but it may be anything. */
 export function checklistView(product: ProductOfTask | null, sector: string): ChecklistView {
   const stage = product && stageOfSector(product.stages, sector)
   if (!product || !stage) return { kind: 'missing' }

@@ -3,7 +3,7 @@ import { changeInWords } from '../change-in-words.ts'
 export interface EventInWords {
   /** The verb phrase that follows the person's name: 'finalizou a etapa Corte'. */
   deed: string
-  /** The object, and the values before and after. */
+  /** What the event changed: the product, old and new values, the reason. */
   details: string[]
 }
 

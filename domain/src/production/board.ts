@@ -14,7 +14,7 @@ const boardCard = z.object({
   client: z.string(),
   service: z.string(),
   stageName: z.string(),
-  /** A rework from 2 on, which comes before others with the same deadline. */
+  /** 2 or more for a rework, which is sorted before other work with the same deadline. */
   attempt: z.number().int(),
   /** When the product arrived at this sector. */
   since: instant,

@@ -34,7 +34,7 @@ type ListFilter = Pick<Partial<OrderQuery>, 'dueFrom' | 'dueTo' | 'situation' | 
 export const exploredOrders = (filter: ExploreFilter) =>
   asksNothing(filter) ? orderList('') : pagesOf(filter, filter)
 
-/** Without a period, it does not matter which date it is compared with. */
+/** `periodBy` alone does not filter: it only says which date a period applies to. */
 const asksNothing = ({ periodBy, ...asked }: ExploreFilter) => !Object.values(asked).some(Boolean)
 
 /** The filter of one client's orders. */

@@ -6,7 +6,7 @@ import { inOrder } from '@etapa/domain/stages/workable'
 
 export const longestNote = 300
 
-/** The rework according to the checklist's items, saved or not. */
+/** Prefills the rework dialog from the checklist's items, saved or not. */
 export function reworkDraft(
   stages: readonly Stage[],
   lines: readonly ChecklistLine[],

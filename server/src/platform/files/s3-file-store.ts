@@ -106,7 +106,7 @@ const reasons: Record<string, string> = {
 
 const reasonOf = ({ name, message, code }: Refusal): string => reasons[name] ?? (message || code || name)
 
-/** Turns an error of the bucket into a message for the person; returns errors of the content unchanged. */
+/** Converts an S3 error into a failure with a message for the user; returns any other error unchanged. */
 function explained(verb: string, error: unknown): unknown {
   const refusal = refusalOf(error)
   if (!refusal) return error

@@ -18,8 +18,8 @@ export const replyToUnreadable = (
 ): FastifyReply => replyWithError(error, request, reply.headers(headers))
 
 /**
- * Replies to a protocol upgrade like to any other request, and closes the connection: Node reads only the first chunk
- * after it.
+ * Treats a protocol upgrade as an ordinary request, but closes the connection after the response: Node stops reading
+ * it after the first chunk.
  */
 export function closeAfterUpgrade(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -31,8 +31,8 @@ export function drainBeforeClose(app: FastifyInstance, noticeMs: number): void {
       else if (waited >= idleMs) app.server.closeIdleConnections()
     }, 50)
     const closed = once(app.server, 'close')
-    // The http server's own close() would drop idle connections at once, with requests that may be on their way. Left
-    // open, they are answered with `Connection: close`.
+    // http.Server's close() also closes idle connections at once, which would lose requests already sent on them. This
+    // one only stops listening; such requests still get a response, with `Connection: close`.
     Server.prototype.close.call(app.server)
     await closed
     clearInterval(sweep)

@@ -8,7 +8,7 @@ export interface System {
   programSuffix: string
   /** Environment variables that PostgreSQL's programs need. */
   variables: readonly string[]
-  /** Locks an open file, or locks while opening: with these flags, and this error if it is locked already. */
+  /** How a file is locked: by flock once open, or by open flags that fail with the code `taken` if it is locked. */
   lock: 'by flock' | { flags: number; taken: string }
   /** Whether a folder can be fsynced; elsewhere the file system takes care of it. */
   syncsFolders: boolean

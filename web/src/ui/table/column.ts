@@ -35,7 +35,7 @@ export type ShownColumn<Row> = Column<Row> & { folded: readonly Column<Row>[] }
 
 export interface Layout<Row> {
   columns: readonly ShownColumn<Row>[]
-  /** Little room: columns are tight, and actions are in a menu. */
+  /** Whether space is short: columns have their `tight` width, and actions move into a menu. */
   isTight: boolean
 }
 
