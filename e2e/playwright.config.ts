@@ -26,7 +26,7 @@ const unusedFeatures = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Rare trouble and additional viewports only run in `npm run test:long`.
+  // Journeys about rare failures and additional viewports only run in `npm run test:long`.
   grepInvert: process.env.TEST_LONG ? undefined : /@long/,
   fullyParallel: true,
   forbidOnly: true,

@@ -128,7 +128,7 @@ function costs() {
 /** The sum of utime, stime, cutime and cstime, in ticks of 10 ms; undefined if the system has no /proc. */
 function readProcessorTicks() {
   try {
-    // The second field, the program's name, may hold blanks.
+    // The second field, the program's name, may contain spaces.
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
     return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
   } catch {

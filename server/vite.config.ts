@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Production runs plain JavaScript, because Node 20 runs no TypeScript. Packages stay in node_modules. */
+/** Production runs plain JavaScript, because Node 20 cannot run TypeScript. Packages stay in node_modules. */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: ['@etapa/domain'] },

@@ -14,7 +14,7 @@ test('docs/architecture.md draws the tables as the migrations make them', async 
   await expect(text.replace(/```mermaid\nerDiagram\n[^`]*```/, drawing)).toMatchFileSnapshot(path)
 })
 
-/** Tables that refer to another one or are referred to. References to users, from nearly all of them, are left out. */
+/** Tables with foreign keys, and those they reference. References to users, which nearly all have, are left out. */
 async function drawTables(sql: Sql): Promise<string> {
   const references = await sql<{ from: string; to: string; column: string; isOptional: boolean }[]>`
     select k.conrelid::regclass::text as from, k.confrelid::regclass::text as to, a.attname as column,
@@ -23,7 +23,7 @@ async function drawTables(sql: Sql): Promise<string> {
     where k.contype = 'f' and k.confrelid <> 'users'::regclass and k.connamespace = 'public'::regnamespace
     order by 1, 2, 3`
   const lines = references.map(({ from, to, column, isOptional }) => {
-    // Named only if it is not the usual one: stage_id refers to stages.
+    // Labelled only if the column is not named after its table, as stage_id is after stages.
     const label = to.startsWith(column.replace(/_id$/, '')) ? '""' : column
     return `  ${to} ${isOptional ? '|o' : '||'}--o{ ${from} : ${label}`
   })

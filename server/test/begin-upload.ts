@@ -13,7 +13,7 @@ interface Sender {
 export const filePart = (name: string) =>
   `--limite\r\nContent-Disposition: form-data; name="documents"; filename="${name}"\r\n\r\n`
 
-/** Starts an upload over a real connection, announcing more bytes than will come. */
+/** Starts an upload over a real connection, announcing more bytes than it sends. */
 export async function beginUpload(
   { app, caller, orderId }: Sender,
   ...parts: (string | Buffer)[]

@@ -23,8 +23,8 @@ export type CrowdedWorkshop = Awaited<ReturnType<typeof crowdedWorkshop>>
 export const week = { startDate: '2025-03-10', endDate: '2025-03-14' }
 
 /**
- * Beside what counts, one of each kind that must not: cancelled, deleted, retired, finished, of another client, attempt
- * or route version, before the period or after closing. Readers are compared with it exactly.
+ * Besides the rows that readers must count, inserts one of each kind that they must not: cancelled, deleted, retired,
+ * finished, of another client, attempt or route version, before the period or after closing.
  */
 export async function crowdedWorkshop({ sql, people }: TestApp) {
   const manager = await people.manager({ name: 'Rita' })

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 
-/** The product as a process of its own, started as a person does, on a free local port. */
+/** The product as a separate process, started as a user starts it, on a free local port. */
 export class Product {
   output = ''
   readonly #process: ChildProcessWithoutNullStreams

@@ -27,7 +27,7 @@ export interface TestApp {
   people: People
 }
 
-/** The product on a database of its own, for one test file. */
+/** The product on a new database, for one test file. */
 export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
   const testApp = {} as TestApp
   let database: Database

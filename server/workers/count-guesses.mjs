@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br'
 
-// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 runs no TypeScript. The dictionaries of
+// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 cannot run TypeScript. The dictionaries of
 // common passwords, names and Portuguese words take some megabytes.
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...portuguese },

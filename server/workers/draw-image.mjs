@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// Plain JavaScript outside of the bundle: a process needs a file, and Node 20 runs no TypeScript.
+// Plain JavaScript outside of the bundle: a process needs a file, and Node 20 cannot run TypeScript.
 const mostPixels = 64_000_000
 /** The limit of JPEG; each row costs time, however short it is. */
 const longestSide = 65_535

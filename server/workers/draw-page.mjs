@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 runs no TypeScript.
+// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 cannot run TypeScript.
 const { content, longestSide, mostBytes } = workerData
 
 // A thread's resource limits do not cover WebAssembly memory, which grows through this call. If it is refused, the

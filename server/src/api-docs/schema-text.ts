@@ -25,7 +25,7 @@ function objectText({ properties, required = [], additionalProperties }: Schema,
   return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '{}'
 }
 
-/** What a value must satisfy besides its type, in words. */
+/** The constraints of a schema beyond its type, as text. */
 export function limitsOf(schema: Inner): string {
   if (typeof schema !== 'object') return ''
   const { format, minLength, maxLength, minItems, maxItems, minimum, maximum, description } = schema

@@ -9,7 +9,7 @@ interface NewOrderForecast extends OrderForecast {
   safeOn: string
 }
 
-/** Forecasts an order of these services; returns undefined if there is no basis for one of them. */
+/** Forecasts an order of these services; returns undefined if there is no data about one of them. */
 export async function forecastOrder(
   sql: Sql,
   reader: OpenWorkReader,

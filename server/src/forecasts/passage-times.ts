@@ -20,8 +20,8 @@ export class PassageTimes {
   }
 
   /**
-   * Called after a stage was completed or reopened, in the background. A failure is made up for by the next stage of
-   * the sector: the quantiles are recomputed from the passages, which the stage's transaction wrote.
+   * Called after a stage was completed or reopened, in the background. A failed update is not retried: the next
+   * stage of the sector recomputes the quantiles from all passages, which the stages' own transactions wrote.
    */
   renew(stageId: number): void {
     this.#waiting.add(stageId)

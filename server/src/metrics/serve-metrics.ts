@@ -9,7 +9,7 @@ import type { ReadMetrics } from './metrics.ts'
 
 type Settings = Pick<Config, 'metrics' | 'host'>
 
-/** Serves the metrics to holders of the token, or on a port of their own. Without either setting they are off. */
+/** Serves the metrics to holders of the token, or on a separate port. Without either setting they are off. */
 export function serveMetrics(app: FastifyInstance, read: ReadMetrics, settings: Settings): void {
   const { port, token } = settings.metrics
   if (port === undefined) {

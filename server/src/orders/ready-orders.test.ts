@@ -148,7 +148,7 @@ test('an older JSON never replaces a newer one', async () => {
   const { id } = await manager.call(createOrder, anyOrder())
   await list()
   await keptReady(id)
-  // What an instance stores that reads the order after its next change.
+  // As if another instance had read the order after its next change and cached it.
   await testApp.sql`update ready_orders set revision = revision + 1, text = 'newer' where order_id = ${id}`
   await new ReadyOrders(testApp.sql, testApp.app.log).store([id])
   expect(await testApp.sql`delete from ready_orders where order_id = ${id} returning text`).toEqual([

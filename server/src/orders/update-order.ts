@@ -79,7 +79,7 @@ interface PresentOrder {
   facts: OrderFacts
   clientId: number
   client: string
-  /** Whether anything is done, also before a rework. */
+  /** Whether work has started, including attempts that a rework ended. */
   isBegun: boolean
 }
 

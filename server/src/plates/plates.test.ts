@@ -170,7 +170,7 @@ describe('a plate', () => {
     expect(Date.now() - Date.parse(out.outSince ?? '')).toBeLessThan(60_000)
     expect(await worker.call(listPlates, { query: { standing: 'out', serial: plate.serial } })).toEqual([out])
     expect(await worker.call(listPlates, { query: { standing: 'in', serial: plate.serial } })).toEqual(stays)
-    // Same day and holder, whatever else is changed meanwhile.
+    // The day and the holder stay, even if other fields change.
     expect((await move(worker, plate, { state: 'gasto' })).outSince).toBe(out.outSince)
     const back = await move(worker, plate, { holderId: null, place: { cabinet: '2' } })
     expect(back).toMatchObject({

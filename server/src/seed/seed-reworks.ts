@@ -10,7 +10,7 @@ const notes = [
 ]
 
 /**
- * Adds reworks from an earlier stage to some products of the batch, and a few complaints. The second attempts lie
+ * Adds reworks from an earlier stage to some products of the batch, and a few complaints. The second attempts are dated
  * between the rework and the stages finished after it.
  */
 export async function insertReworks(tx: Tx): Promise<void> {

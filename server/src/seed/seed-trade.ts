@@ -69,7 +69,7 @@ interface Repeated {
   areaPrice: number
 }
 
-/** Orders finished products again, created today as the office would. */
+/** Creates orders that repeat finished products, dated today, as the office would. */
 async function repeatOrders(sql: Sql): Promise<void> {
   const old = await sql<Repeated[]>`
     select p.serial, p.identification, p.product_type_id as "productTypeId", p.sheet, o.client_id as "clientId",

@@ -25,7 +25,7 @@ export interface StageInProduct {
   readAt: string
 }
 
-/** A stage with its siblings and all that decides what may be done with it. The caller has locked the order. */
+/** A stage with its siblings and everything that its rules depend on. The caller has locked the order. */
 export async function readStage(tx: Tx, stageId: number): Promise<StageInProduct> {
   const [found] = await tx<Omit<StageInProduct, 'stage'>[]>`
     select p.id as "productId", p.serial, ${lastRework(tx)} as "lastRework", clock_timestamp() as "readAt",

@@ -35,7 +35,7 @@ const send = (caller: Caller, attempt: Attempt) =>
 describe("one person's flood on a slow database leaves connections for others", () => {
   test.each(floods)('%s', async (what, count, attempt) => {
     const sent = await beside.sql.begin(async tx => {
-      // Whatever the calls read or write waits here, holding its connection.
+      // Every call blocks on this lock and keeps its connection.
       await tx`lock table service_orders in access exclusive mode`
       const flood = Array.from({ length: count }, () => send(attacker, attempt()))
       await expect.poll(() => countWaiting(beside.sql), { message: what }).toBeGreaterThan(0)

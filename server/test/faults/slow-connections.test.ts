@@ -36,7 +36,7 @@ const open = async (): Promise<Socket> => {
   return socket
 }
 
-/** The start of a TLS 1.2 ClientHello that announces more than will come. */
+/** The start of a TLS 1.2 ClientHello that announces more bytes than follow. */
 const halfAHandshake = Buffer.from([0x16, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])
 
 describe('an https port has the same timeouts', () => {

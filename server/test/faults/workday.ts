@@ -108,7 +108,7 @@ export class Workday {
     this.#lying[0]?.push(order)
   }
 
-  /** Keeps the list open, which refreshes what has changed. */
+  /** Keeps the list open and refetches what changes. */
   async watchingTheList(person: RemoteCaller): Promise<void> {
     const changed = new Set<string>()
     const renew = async () => {

@@ -4,7 +4,7 @@ import { retryPause } from './retry-pause.ts'
 interface Hearing {
   /** Called with the name that the server sent, or with '' if anything may have changed. */
   onChange: (name: string) => void
-  /** Called with the time of the last sign of life, and with undefined after reconnecting. */
+  /** Called with the time of the last event or heartbeat, and with undefined after reconnecting. */
   onLost?: (since: Date | undefined) => void
   /** Called if the server responds without a stream. */
   onRefused?: () => void

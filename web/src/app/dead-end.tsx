@@ -6,11 +6,11 @@ interface DeadEndProps {
   icon: Icon
   title: string
   text: string
-  /** Buttons or links that lead on. */
+  /** Buttons or links to continue. */
   children: ReactNode
 }
 
-/** A page that explains why there is nothing to see, with links that lead on. */
+/** Explains why there is nothing to see, with links to continue. */
 export function DeadEnd({ icon: Picture, title, text, children }: DeadEndProps) {
   return (
     <Center mih="80dvh" p="lg">

@@ -14,7 +14,7 @@ const ReworkAsked = lazyPart(async () => (await import('./rework-asked.tsx')).Re
 
 interface ChecklistScreenProps {
   serial: string
-  /** From the URL: a sector's key, or anything else. */
+  /** From the URL: usually a sector's key, but it may be anything. */
   sector: string
 }
 

@@ -54,7 +54,7 @@ async function write(path: string, content: AsyncIterable<Buffer>): Promise<numb
   }
 }
 
-/** Turns a disk error into a message for the person; returns errors of the content unchanged. */
+/** Converts a disk error into a failure with a message for the user; returns any other error unchanged. */
 function explained(error: unknown): unknown {
   const reason = diskTrouble(error)
   if (!reason) return error

@@ -90,7 +90,7 @@ interface Refusal {
   code?: string
 }
 
-/** An error of the bucket or network, which the SDK marks with `$metadata`; errors of the content have none. */
+/** An error of the bucket or network, which the SDK marks with `$metadata`; errors while reading the content have none. */
 function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof Error && '$metadata' in error ? error : undefined
 }

@@ -3,7 +3,7 @@ import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long idle connections stay open, so that a request on its way still gets `Connection: close`. */
+/** How long idle connections stay open, so that a request in flight still gets a response. */
 const idleMs = 500
 /** How long requests in progress may take. */
 const busyMs = 5_000

@@ -17,7 +17,7 @@ export function findPairFlaw(cert: string, key: string): Flaw | undefined {
   if (!certificate.checkPrivateKey(privateKey)) {
     return { setting: 'TLS_KEY', reason: 'a chave não é a deste certificado' }
   }
-  // What remains: a chain with an invalid certificate, or a key that is too short for current rules.
+  // Remaining causes: a chain with an invalid certificate, or a key that is too short for current rules.
   if (attempt(() => createSecureContext({ cert, key }))) return undefined
   return { setting: 'TLS_CERT', reason: 'o certificado não serve para https neste sistema' }
 }

@@ -1,6 +1,6 @@
 import { chmod, chown, readdir, stat } from 'node:fs/promises'
 
-/** What the product puts into the data folder. */
+/** The product's own entries in the data folder. */
 const own = ['postgres', 'uploads', 'backups', 'tls', 'first-login.json']
 
 /** A folder with other content, such as a whole disk, keeps its permissions. */

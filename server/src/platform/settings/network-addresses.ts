@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** Networks of containers and virtual machines, where no phone is. */
+/** Networks of containers and virtual machines, which phones cannot reach. */
 const isVirtual = (name: string): boolean => /^(docker|br-|veth|virbr|vmnet|cni|podman)/.test(name)
 
 /** This computer's addresses in the local network. */

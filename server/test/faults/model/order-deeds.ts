@@ -31,7 +31,7 @@ const progressOf = ({ products, added }: Order): number => {
   return percentage(stages.filter(stage => stage.completedBy).length, stages.length + added * steps.length)
 }
 
-/** The present products, added ones last. */
+/** The current products, added ones last. */
 const present = ({ key, products, wares, added }: Order): { ware: Ware; stages: Stage[] }[] => [
   ...wares.map((ware, index) => ({ ware, stages: products[index] ?? [] })).filter(({ stages }) => stages[0]),
   ...Array.from({ length: added }, () => ({ ware: anotherWare(key), stages: steps.map(anOpenStage) })),

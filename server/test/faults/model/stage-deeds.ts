@@ -136,7 +136,7 @@ export const check = (key: StageKey): Deed =>
     answer: stage => ({ status: stage.status, items: stage.StageCheckListItem.length }),
   })
 
-/** By a manager, or undone by the person who just completed it; nothing here takes ten minutes. */
+/** By a manager, or undone by the person who completed it: no test takes longer than the ten minutes for that. */
 export const reopen = (key: StageKey): Deed =>
   change('reopen', key, { status: 'PENDING' }, (world, { person, level }) => {
     const found = presentStage(world, key)

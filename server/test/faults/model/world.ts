@@ -46,7 +46,7 @@ export interface Stage {
   attempt: number
   /** The rework of its product that last opened it; 0 if none did. */
   round: number
-  /** Came with a changed service, so its id is unknown. */
+  /** Added by a change of service, so its id is unknown. */
   isNew: boolean
 }
 

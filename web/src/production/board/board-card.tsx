@@ -99,5 +99,5 @@ export function Age({ since, now, time, isBrief = false }: AgeProps) {
   )
 }
 
-/** Such as 27 d of 27 d 6 h. */
+/** Returns '27 d' for '27 d 6 h'. */
 const largestUnit = (words: string): string => words.split(' ').slice(0, 2).join(' ')
