@@ -1,3 +1,5 @@
+import { getCalendar } from '@etapa/domain/calendar/calendar'
+import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
 import { formatDay } from '@etapa/domain/dates'
 import { daysLater } from '@etapa/domain/periods'
 import { updateStage } from '@etapa/domain/stages/endpoints'
@@ -115,7 +117,7 @@ test('the scan screen shows a worker what to take next, and why', async ({ offic
   await expectAccessible(page)
 })
 
-test('a manager sets the opening hours', async ({ manager: page }) => {
+test('a manager sets the opening hours', async ({ manager: page, office }) => {
   await page.goto('/painel/calendario')
   const saturday = page.getByRole('switch', { name: 'Sábado' })
   await expect(saturday).not.toBeChecked()
@@ -131,6 +133,10 @@ test('a manager sets the opening hours', async ({ manager: page }) => {
   await expect(page.getByText('Segunda-feira: o fechamento deve ser depois da abertura')).toBeVisible()
   await page.getByLabel('Segunda-feira: fecha às').fill('18:00')
   await expectAccessible(page)
+  // Another manager saves meanwhile: the first attempt says so, the second one saves.
+  await office.call(saveCalendar, { body: await office.call(getCalendar) })
+  await page.getByRole('button', { name: 'Salvar calendário' }).click()
+  await expect(page.getByText('Outra pessoa alterou o calendário')).toBeVisible()
   await page.getByRole('button', { name: 'Salvar calendário' }).click()
   await expect(page.getByText('Calendário salvo')).toBeVisible()
   await expect(page.getByText('Há mudanças não salvas')).toHaveCount(0)
