@@ -99,5 +99,5 @@ async function run(test, chromium) {
     '--max-failures=1',
     `journeys/${file}`,
   ]
-  return isBuilt && (await runQuietly(copy, args, { CHROMIUM_PATH: chromium || '' }))
+  return isBuilt && (await runQuietly(copy, args, { CHROMIUM_PATH: chromium || '', TEST_LONG: '1' }))
 }

@@ -230,7 +230,7 @@ test.describe('the status dot', () => {
     await expect(popup.getByRole('main')).toContainText(`${hostile} (${order.products[0]?.serial})`)
     await expect(popup.getByText('por Gerente')).toBeVisible()
     await expect(popup.locator('html[data-printed]')).toBeAttached()
-    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600])
+    await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600])
     await expectAccessible(popup)
   })
 })

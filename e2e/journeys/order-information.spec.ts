@@ -134,7 +134,7 @@ test('documents are chosen, sent, viewed and removed', async ({ manager: page, o
   const popup = await opened
   await expect(popup).toHaveURL(/\/uploads\/service-orders\/complementares\//)
   await expect(popup.locator('img')).toBeVisible()
-  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([650, 784])
+  await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([650, 784])
   const address = popup.url()
   await popup.close()
 

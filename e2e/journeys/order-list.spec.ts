@@ -196,7 +196,7 @@ test("Imprimir opens the order's print page in a small window", { tag: '@long' }
   const popup = await opened
   await expect(popup).toHaveURL(`/imprimir/${serial}`)
   await expect(popup.getByRole('article')).toHaveCount(1)
-  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([350, 584])
+  await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([350, 584])
 })
 
 test("Rastreio opens the order's tracking page in a new tab", { tag: '@long' }, async ({

@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
 import { openArchive } from '../src/backups/open-archive.ts'
 import { restoreArchive } from '../src/backups/restore-archive.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import type { Caller } from './caller.ts'
 import { useTestApp } from './test-app.ts'
 
@@ -45,7 +46,9 @@ beforeAll(async () => {
   const lines = (await readFile(fixture('before-routes.jsonl'), 'utf8')).trim().split('\n')
   answers = lines.map(line => JSON.parse(line))
   const archive = await openArchive(fixture('before-routes.zip'))
-  await restoreArchive(testApp, archive)
+  const restoring = openDatabase(testApp.databaseUrl, { connections: 1, pipeline: false })
+  await restoreArchive({ ...testApp, sql: restoring.sql }, archive)
+  await restoring.close()
   archive.close()
   const signIn = (email: string) => testApp.people.signIn({ email, password: 'uma-senha-boa' })
   callers = {
