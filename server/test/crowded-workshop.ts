@@ -149,7 +149,7 @@ async function addDatedOrders(
   return { punctual, late, open, folded }
 }
 
-/** Completes an order's first stages, and moves its times to these of March 2025. */
+/** Completes an order's first stages, and backdates it to these times in March 2025. */
 async function finishAt(sql: Sql, worker: Caller, order: OrderInList, created: string, completed: string[]) {
   const stages = order.products.flatMap(product => product.stages).slice(0, completed.length)
   for (const { id } of stages) await tick(worker, id)

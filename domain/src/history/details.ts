@@ -14,6 +14,6 @@ export const delivery = ({ deliveryType }: { deliveryType?: string | null }) =>
 export const because = ({ reason }: { reason?: string }) => (reason ? [`Motivo: ${reason}`] : [])
 export const remark = ({ note }: { note?: string | undefined }) => (note ? [`Observação: ${note}`] : [])
 
-/** A changed text, named for the deed and for its detail; empty if unchanged. */
+/** Describes a changed text: `what` for the verb phrase, `label` for the detail. Empty if unchanged. */
 export const changed = (what: string, label: string, before = '', after = '') =>
   before === after ? [] : [{ what, detail: changeInWords(label, before, after) }]

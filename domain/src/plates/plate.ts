@@ -47,7 +47,7 @@ export const colorInWords = ({ color }: Pick<Plate, 'color'>): string => color |
 
 const noteField = () => optionalText('Observação', 500)
 
-/** Stores the plates of a finished product: one entry per colour, or one for all. */
+/** Input for storing the plates of a finished product: one entry per colour, or one for all. */
 export const newPlates = z.object({
   serial: requiredText('Serial', 60),
   colors: z

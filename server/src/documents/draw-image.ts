@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { thumbnailSize } from '@etapa/domain/documents/thumbnail'
 import { serverFolder } from '../platform/settings/server-folder.ts'
 
-/** CPU time, so that a valid image is drawn even on a busy computer, and memory. */
+/** Limits of memory and of CPU time: elapsed time would fail valid images on a busy computer. */
 const usualLimits = { milliseconds: 10_000, bytes: 256 * 1024 * 1024 }
 const longestMs = 60_000
 // Long enough for the next images of a list; an idle process takes some 80 MB.

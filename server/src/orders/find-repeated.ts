@@ -29,7 +29,7 @@ export async function findRepeated(
   return repeated
 }
 
-/** Records in the repeated product's order where it is being made again. */
+/** Adds an event to the repeated product's order, with the serial of the new product. */
 export async function recordRepeat(
   tx: Tx,
   userId: number,

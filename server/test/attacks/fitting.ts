@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** Likely values for fields of a name, so that valid requests also find something. */
+/** Likely values by field name, so that valid requests also find something. */
 export type Known = Record<string, Arbitrary<unknown>>
 
 /** Values that fit a schema of the contract, as far as JSON Schema can express it. */

@@ -3,5 +3,5 @@
 /** All cached searches of the order list. */
 export const orderLists = ['orders', 'list'] as const
 
-/** All cached pages of one order. */
+/** All cached order pages. */
 export const orderPages = ['orders', 'page'] as const

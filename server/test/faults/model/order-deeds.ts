@@ -114,7 +114,7 @@ export const create = (key: OrderKey, client: ClientKey, products = 1): Deed =>
       return foreseenChange(presentOrder(world, key))
     },
     answer: (order, known) => {
-      // Sent again, the response may contain products that the model has no id for.
+      // The response to a repeated request may contain products that the model has no id for.
       if (!known.orders.has(key)) known.orders.set(key, order)
       return changed(order)
     },

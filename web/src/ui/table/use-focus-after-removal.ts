@@ -35,7 +35,7 @@ export function useFocusAfterRemoval<List extends HTMLElement, Item>(
   return { ref: list, tabIndex: -1, onFocus }
 }
 
-/** Whether the focus is on the body, or still in the confirmed question. */
+/** Whether the focus is on the body, or still in the confirmation dialog. */
 function isFocusLost(): boolean {
   const { activeElement } = document
   return (
