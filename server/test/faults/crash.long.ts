@@ -92,7 +92,7 @@ async function lookInside<T>(look: (sql: Sql) => Promise<T>): Promise<T> {
   return await look(sql).finally(close)
 }
 
-const { count, timeout } = rounds(10)
+const { count, timeout } = rounds(30)
 
 test(`kill -9 at ${count} random moments of ten people's work loses nothing acknowledged`, {
   timeout,
