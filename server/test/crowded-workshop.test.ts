@@ -1,6 +1,11 @@
 import { join } from 'node:path'
+import { getClientPage, listClients } from '@etapa/domain/clients/endpoints'
+import { listPrices } from '@etapa/domain/clients/price'
+import { listPrinters } from '@etapa/domain/clients/printer'
+import { listEmployees } from '@etapa/domain/employees/endpoints'
 import { getDeliveries } from '@etapa/domain/forecasts/deliveries'
 import { daysLater } from '@etapa/domain/periods'
+import { listPlaces, listPlates } from '@etapa/domain/plates/endpoints'
 import { getBoard } from '@etapa/domain/production/board'
 import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
 import { getQuality } from '@etapa/domain/quality/indicators'
@@ -175,4 +180,33 @@ test('deliveries are the orders due in the period, and the late ones that are no
   await addUntil(500)
   expect(await read('2040-01-02')).toMatchObject({ isCut: true })
   await testApp.sql`delete from service_orders where serial like 'e%'`
+})
+
+test('a client has its own prices and printers, and the orders that are not cancelled', async () => {
+  const { worker, clients } = workshop
+  const [own, other] = [{ params: { id: clients.own } }, { params: { id: clients.other } }]
+  expect(await worker.call(listPrices, own)).toEqual([{ serviceId: 1, price: 10 }])
+  expect(await worker.call(listPrices, other)).toEqual([{ serviceId: 1, price: 20 }])
+  expect((await worker.call(listPrinters, own)).map(({ name }) => name)).toEqual(['Bobst'])
+  expect(await worker.call(getClientPage, own)).toMatchObject({
+    openOrders: 2,
+    allTime: { orders: 4, products: 6, price: 1800 },
+  })
+  expect((await worker.call(listClients)).map(({ name }) => name)).toEqual(['Horizonte', 'São João'])
+  expect((await worker.call(listEmployees)).map(({ name }) => name)).toEqual(['Rita', 'Téo'])
+})
+
+test('the archive lists each plate of a place by whereabouts, and the places of those not discarded', async () => {
+  const { worker } = workshop
+  const colors = async (standing: string) =>
+    (await worker.call(listPlates, { query: { standing } })).map(({ color }) => color).toSorted()
+  expect(await colors('')).toEqual(['Amarelo', 'Ciano', 'Magenta', 'Preto'])
+  expect(await colors('in')).toEqual(['Amarelo', 'Ciano', 'Magenta'])
+  expect(await colors('out')).toEqual(['Preto'])
+  expect(await colors('lent')).toEqual([])
+  expect(await colors('discarded')).toEqual(['Verniz'])
+  expect(await worker.call(listPlaces)).toMatchObject({
+    shelves: [{ cabinet: '1', shelf: 'B', plates: 4 }],
+    positions: ['3'],
+  })
 })

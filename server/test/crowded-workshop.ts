@@ -207,7 +207,7 @@ async function addCancelled(worker: Caller, manager: Caller, clientId: number): 
   return order
 }
 
-/** All in one place: two in order, one worn, one taken out and one discarded. */
+/** Of one place: two in order, one worn, one taken out; one was discarded from another. */
 async function addPlates(manager: Caller, { products }: OrderInList) {
   const colors = ['Amarelo', 'Ciano', 'Magenta', 'Preto', 'Verniz']
   const place = { cabinet: '1', shelf: 'B', position: '3' }
@@ -220,6 +220,6 @@ async function addPlates(manager: Caller, { products }: OrderInList) {
     })
   await move('Magenta', { state: 'gasto' })
   await move('Preto', { holderId: manager.user.id })
-  await move('Verniz', { state: 'descartado', note: 'Quebrado' })
+  await move('Verniz', { place: { ...place, position: '9' }, state: 'descartado', note: 'Quebrado' })
   return stored
 }
