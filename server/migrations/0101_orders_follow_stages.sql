@@ -1,10 +1,9 @@
--- What is derived from an order's products, stages, items and reworks (counters, `finished_at`, workers, passages) is kept by
--- triggers: a write states what it changes and cannot forget the rest. Their plans are generic, since planning a statement
--- for one stage takes longer than running it.
+-- Triggers keep the data derived from an order's products, stages, items and reworks up to date: counters, `finished_at`,
+-- workers and passages. They use generic plans, because planning a statement for one stage takes longer than running it.
 
 create function recount_orders(ids integer[]) returns void language plpgsql strict as $$
 begin
-  -- Counted after the lock: whoever changed the order before is then seen.
+  -- Counts after locking, to include changes of transactions that held the lock before.
   perform from service_orders where id = any(ids) order by id for no key update;
   update service_orders o
   set product_count = counted.products, stage_count = counted.stages, completed_count = counted.done,
@@ -19,7 +18,7 @@ begin
   where o.id = changed.id;
 end $$;
 
--- Who completed a stage or saved an item of which order, also in an attempt that a rework ended.
+-- Who completed a stage or saved an item of an order, including earlier attempts.
 create view order_work as
 select completed_by as user_id, service_order_id from stages where status = 'COMPLETED'
 union all
@@ -42,7 +41,7 @@ begin
   select distinct s.completed_by, o.id, o.created_at from stages s join service_orders o on o.id = s.service_order_id
   where s.id = any(stage_ids)
   on conflict do nothing;
-  -- Rework does not count towards typical durations, nor does what the office ticked before its turn.
+  -- Typical durations exclude rework and stages that the office ticked out of turn.
   insert into passages (stage_id, service_id, sector_id, minutes, done_at)
   select stage_id, service_id, sector_id, working_minutes(until) - working_minutes(arrived_at), until
   from present_stays
@@ -51,7 +50,7 @@ begin
   on conflict do nothing;
 end $$;
 
--- Not a generic plan: one for known ids hashes them, and thousands may be inserted as completed at once.
+-- No generic plan: with known ids the planner hashes them, and the seed inserts thousands of completed stages at once.
 create function follow_added_stages() returns trigger language plpgsql as $$
 begin
   perform recount_orders(array_agg(distinct service_order_id)) from present;
@@ -59,7 +58,7 @@ begin
   return null;
 end $$;
 
--- One look at the changed rows, not one for each question: a completion takes a third less time in its triggers.
+-- Reads the changed rows once: with one query per question, the triggers of a completion took half as long again.
 create function follow_changed_stages() returns trigger language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 declare
@@ -79,7 +78,7 @@ begin
   if is_undone then
     perform remove_worker(past.completed_by, past.service_order_id)
     from present join past using (id) where present.status <> 'COMPLETED' and past.status = 'COMPLETED';
-    -- A rework, which begins another attempt, leaves the passage of the first.
+    -- Keeps the passage of the first attempt when a rework starts another.
     delete from passages using present join past using (id)
     where present.status <> 'COMPLETED' and past.status = 'COMPLETED' and present.attempt = past.attempt
       and passages.stage_id = past.id and passages.done_at = past.completed_at;

@@ -1,5 +1,6 @@
--- A kept text of an order is out of date once the order's row or a name has changed. All that a list shows of an order's own
--- now touches its row through `recount_orders`: so far a new artwork had a trigger of its own, and a correction relied on the search texts.
+-- The cached JSON of an order is stale once the order's row or a name changes. Every change of its products, stages and
+-- artwork now updates the row through `recount_orders`. Before, artwork had its own trigger, and corrections relied on the
+-- search texts being rewritten.
 drop trigger products_artwork_changed on products;
 drop function count_artwork();
 drop trigger products_moved on products;
@@ -14,9 +15,9 @@ create trigger products_changed
   when ((old.service_order_id, old.identification, old.product_type_id, old.artwork_id)
     is distinct from (new.service_order_id, new.identification, new.product_type_id, new.artwork_id))
   execute function follow_changed_product();
--- A service is a name as well. Renaming one invalidated its orders only because their search texts are rewritten.
+-- Renaming a service also bumps the version of names. Before, it invalidated orders only by rewriting their search texts.
 create trigger services_renamed after update of name on services
   for each row when (old.name is distinct from new.name) execute function count_names();
 
--- From now on the JSON of the order and of each product, apart, so that forecasts are added without parsing.
+-- Cached texts now hold the JSON of the order and of each product separately, so that forecasts can be added without parsing.
 truncate ready_orders;
