@@ -37,9 +37,15 @@ test('an order is corrected: identification, service, products and client, each 
   await adding.getByRole('button', { name: 'Adicionar' }).click()
   await expect(page.getByRole('region', { name: '3. Fundo' })).toBeVisible()
 
-  await page.getByRole('button', { name: `Mais ações de ${order.serial}-02` }).click()
-  await page.getByRole('menuitem', { name: 'Remover da ordem' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  const openMenu = (product: string) =>
+    page.getByRole('button', { name: `Mais ações de ${order.serial}-${product}` }).click()
+  const removal = page.getByRole('menuitem', { name: 'Remover da ordem' })
+  const remove = async (product: string) => {
+    await openMenu(product)
+    await removal.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  }
+  await remove('02')
   await expect(page.getByRole('region', { name: /Tampa/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Trocar cliente' }).click()
@@ -55,6 +61,12 @@ test('an order is corrected: identification, service, products and client, each 
   await expect(events.nth(2)).toContainText('adicionou um produto')
   await expect(events.nth(3)).toContainText('Identificação: de “Caixa errada” para “Caixa certa”')
   await expectAccessible(page)
+
+  await remove('03')
+  await expect(page.getByRole('region', { name: /Fundo/ })).toHaveCount(0)
+  await openMenu('01')
+  await expect(page.getByRole('menuitem', { name: 'Repetir' })).toBeVisible()
+  await expect(removal).toHaveCount(0)
 })
 
 test('once a stage is completed, only a manager changes the service, with a reason', {
