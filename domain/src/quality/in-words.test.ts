@@ -32,6 +32,10 @@ test('a rework contains who asked, where it was found, where it goes back to and
   )
 })
 
+test('a rework without a note contains its reasons only', () => {
+  expect(describeRework({ ...rework, note: '' })).toMatch(/ Cor errada, Texto errado \(Oficina\)$/)
+})
+
 test('a complaint is described differently from a rework', () => {
   expect(describeRework({ ...rework, reasons: [], note: 'Descolou', isComplaint: true })).toMatch(
     /^Reclamação aberta por Rita .* Descolou \(Oficina\)$/,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isFinished, reworkableStage, reworkTarget, reworkTargets, whyNotReworked } from './may-rework.ts'
+import {
+  isFinished,
+  reworkableStage,
+  reworkTarget,
+  reworkTargets,
+  whyNoMoreAttempts,
+  whyNotReworked,
+} from './may-rework.ts'
 
 type Status = 'PENDING' | 'COMPLETED' | 'SKIPPED'
 const stages = (...statuses: Status[]) =>
@@ -27,10 +34,56 @@ test.each([
   expect(whyNotReworked(all, at(all, id), { isManager })?.message).toBe(message)
 })
 
+test.each<[string, [Status, boolean | undefined][], string | undefined]>([
+  ['no item is saved', [['PENDING', false]], 'nothing-done'],
+  ['an item is saved', [['PENDING', true]], undefined],
+  ['it is unknown whether items are saved', [['PENDING', undefined]], undefined],
+  [
+    'an earlier stage is completed without items',
+    [
+      ['COMPLETED', false],
+      ['PENDING', false],
+    ],
+    undefined,
+  ],
+  [
+    'the earlier stage was skipped',
+    [
+      ['SKIPPED', false],
+      ['PENDING', false],
+    ],
+    'nothing-done',
+  ],
+])('a rework of a product where %s', (_, given, code) => {
+  const all = stages(...given.map(([status]) => status)).map((stage, index) => ({
+    ...stage,
+    isAnswered: given[index]?.[1],
+  }))
+  expect(whyNotReworked(all, at(all, all.length), { isManager: false })?.code).toBe(code)
+})
+
+test('a rework is rejected after 50 attempts of a stage that it repeats', () => {
+  const tried = (status: Status, attempt: number) => ({ stageOrder: 2, status, attempt })
+  const code = (stage: ReturnType<typeof tried>, backTo: number) =>
+    whyNoMoreAttempts([stage, { ...stage, stageOrder: 9, attempt: 1 }], { stageOrder: backTo })?.code
+  expect(code(tried('COMPLETED', 50), 1)).toBe('too-many-attempts')
+  expect(code(tried('COMPLETED', 50), 2)).toBe('too-many-attempts')
+  expect(code(tried('COMPLETED', 49), 2)).toBeUndefined()
+  expect(code(tried('COMPLETED', 50), 3)).toBeUndefined()
+  expect(code(tried('SKIPPED', 50), 2)).toBeUndefined()
+})
+
 test('a rework goes back to the stage or an earlier one, but never to a skipped one', () => {
   expect(reworkTargets(open, at(open, 3)).map(({ id }) => id)).toEqual([1, 3])
-  expect(reworkTarget(open, at(open, 3), 1).id).toBe(1)
-  for (const backTo of [2, 4, 99]) expect(() => reworkTarget(open, at(open, 3), backTo)).toThrow('Refazer')
+  for (const backTo of [1, 3]) expect(reworkTarget(open, at(open, 3), backTo).id).toBe(backTo)
+  for (const [backTo, code] of [
+    [2, 'stage-skipped'],
+    [4, 'stage-later'],
+    [99, 'stage-of-other-product'],
+  ] as const)
+    expect(() => reworkTarget(open, at(open, 3), backTo)).toThrow(
+      expect.objectContaining({ kind: 'invalid', code, field: 'backTo' }),
+    )
 })
 
 test('a complaint starts at the last stage that was done, not at a skipped one', () => {
