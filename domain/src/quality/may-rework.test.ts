@@ -82,7 +82,12 @@ test('a rework goes back to the stage or an earlier one, but never to a skipped 
     [99, 'stage-of-other-product'],
   ] as const)
     expect(() => reworkTarget(open, at(open, 3), backTo)).toThrow(
-      expect.objectContaining({ kind: 'invalid', code, field: 'backTo' }),
+      expect.objectContaining({
+        kind: 'invalid',
+        message: expect.stringMatching(/^Refazer a partir de: /),
+        code,
+        field: 'backTo',
+      }),
     )
 })
 
