@@ -52,6 +52,7 @@ export const directions = {
     'backups',
     'first-steps',
     'metrics',
+    'api-docs',
     'seed',
     'commands',
     '.',
