@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { OpenApi, Operation } from './open-api.ts'
-import { limitsOf, schemaText } from './schema-text.ts'
+import { fieldText, schemaText } from './schema-text.ts'
 
 /** The OpenAPI document as a page for people: calls by the first segment of their path, details on demand. */
 export function openApiPage({ info, servers: [server], paths }: OpenApi): string {
@@ -51,10 +51,7 @@ function call(path: string, method: string, operation: Operation): string {
 
 function parameterList(parameters: Operation['parameters']): string {
   if (parameters.length === 0) return ''
-  const items = parameters.map(({ name, required, schema }) => {
-    const limits = limitsOf(schema)
-    return `${name}${required ? '' : '?'}: ${schemaText(schema)}${limits && `  // ${limits}`}`
-  })
+  const items = parameters.map(({ name, required, schema }) => fieldText(name, schema, required))
   return `<h3>Parâmetros</h3><pre tabindex="0">${escapeHtml(items.join('\n'))}</pre>`
 }
 

@@ -17,12 +17,16 @@ export function schemaText(schema: Inner, indent = ''): string {
 function objectText({ properties, required = [], additionalProperties }: Schema, indent: string): string {
   const inner = `${indent}  `
   if (!properties) return `Record<string, ${schemaText(additionalProperties, indent)}>`
-  const lines = Object.entries(properties).map(([name, property]) => {
-    const limits = limitsOf(property)
-    const mark = required.includes(name) ? '' : '?'
-    return `${inner}${name}${mark}: ${schemaText(property, inner)}${limits && `  // ${limits}`}\n`
-  })
+  const lines = Object.entries(properties).map(
+    ([name, property]) => `${inner}${fieldText(name, property, required.includes(name), inner)}\n`,
+  )
   return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '{}'
+}
+
+/** A field or parameter with its type; `?` marks an optional one. */
+export function fieldText(name: string, schema: Inner, isRequired: boolean, indent = ''): string {
+  const limits = limitsOf(schema)
+  return `${name}${isRequired ? '' : '?'}: ${schemaText(schema, indent)}${limits && `  // ${limits}`}`
 }
 
 /** The constraints of a schema beyond its type, as text. */
