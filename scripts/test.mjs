@@ -17,7 +17,7 @@ const total = {
 
 const seconds = since => `${Math.round((performance.now() - since) / 1000)} s`
 
-/** A step without counted tests: counts as one failure if it fails, and as nothing if it succeeds. */
+/** A step without a test report: adds one failure if it fails. */
 async function step(title, work) {
   console.log(`\n── ${title}`)
   const begun = performance.now()

@@ -12,7 +12,7 @@ interface NextInQueueProps {
   besides: string | undefined
 }
 
-/** The next product in a sector's queue; renders nothing if the queue is empty. */
+/** The next product in a sector's queue; null if that is empty. */
 export function NextInQueue({ sector, besides }: NextInQueueProps) {
   const { data } = useQuery(sectorQueue(sector))
   const clock = useClock()

@@ -35,7 +35,7 @@ const icons: Record<Judged, Icon> = {
   none: IconCalendarCheck,
 }
 
-/** An order's status against its deadline; renders nothing if it has no deadline and is not urgent. */
+/** An order's status against its deadline; null if it has none and is not urgent. */
 export function Situation({ promised, now, time, isBrief = false }: SituationProps) {
   const words = situationWords({ promised, now, time })
   if (!words && !isPressing(promised)) return null

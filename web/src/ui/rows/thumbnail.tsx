@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './thumbnail.module.css'
 
 interface ThumbnailProps {
-  /** Renders nothing if null. */
+  /** The image is omitted if null. */
   fileName: string | null
   /** The side of the square in rem. */
   size?: number
