@@ -1,26 +1,59 @@
 import { expect, test } from 'vitest'
-import { type Capability, capabilities, may } from './capabilities.ts'
+import { type Capability, capabilities, capabilitiesOf, may } from './capabilities.ts'
+import { type Role, rankAfter, type Switches } from './employees/role.ts'
 
-const lackedByEmployees: Capability[] = [
-  'orders:cancel',
+const lackedBy = (role: Role, switches: Partial<Switches> = {}): Capability[] => {
+  const held = capabilitiesOf(rankAfter(undefined, { role, switches }))
+  return capabilities.filter(capability => !may({ capabilities: held }, capability))
+}
+
+const ofManagers: Capability[] = [
   'orders:exchange',
   'documents:remove',
   'stages:change',
   'complaints:open',
   'clients:delete',
-  'plates:discard',
   'people:edit',
   'people:compare',
+  'devices:edit',
   'workshop:edit',
   'backups:read',
 ]
 
 test('a manager has every capability', () => {
-  expect(capabilities.filter(capability => !may({ adminLevel: 'admin' }, capability))).toEqual([])
+  expect(lackedBy('manager')).toEqual([])
 })
 
-test('an employee has all capabilities but those of managers', () => {
-  expect(capabilities.filter(capability => !may({ adminLevel: 'user' }, capability))).toEqual(
-    lackedByEmployees,
-  )
+test('the office lacks what is for managers, and what its switches can grant', () => {
+  expect(lackedBy('office')).toEqual([...ofManagers, 'orders:cancel', 'plates:discard'])
+  expect(lackedBy('office', { cancelOrders: true, discardPlates: true })).toEqual(ofManagers)
+  expect(lackedBy('office', { seePrices: false })).toContain('prices:read')
+})
+
+test('the floor works on stages and plates, and sees no lists, clients, indicators, people or prices', () => {
+  expect(lackedBy('floor')).toEqual([
+    'orders:list',
+    'clients:read',
+    'indicators:read',
+    'people:read',
+    'orders:write',
+    'clients:write',
+    ...ofManagers,
+    'prices:read',
+    'orders:cancel',
+    'plates:discard',
+  ])
+})
+
+test('a viewer reads what the office reads and changes nothing', () => {
+  expect(lackedBy('viewer', { cancelOrders: true, discardPlates: true })).toEqual([
+    'stages:work',
+    'plates:move',
+    'orders:write',
+    'clients:write',
+    ...ofManagers,
+    'prices:read',
+    'orders:cancel',
+    'plates:discard',
+  ])
 })

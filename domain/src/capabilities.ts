@@ -1,20 +1,25 @@
-import type { AdminLevel } from './admin-level.ts'
+import { type Rank, type Role, type Switches, switchNames } from './employees/role.ts'
 
-const ofEmployees = [
+const toRead = [
+  /** One order: its page, its products, its history and its documents. */
   'orders:read',
-  'orders:write',
-  'stages:work',
+  /** Lists of orders: the order list, Explorar, Entregas and their exports. */
+  'orders:list',
+  /** Clients with their contacts. */
   'clients:read',
-  'clients:write',
   'plates:read',
-  'plates:move',
+  /** The board and the sectors' queues. */
   'production:read',
+  'indicators:read',
   'people:read',
   'workshop:read',
 ] as const
 
+const onTheFloor = ['stages:work', 'plates:move'] as const
+
+const inTheOffice = ['orders:write', 'clients:write'] as const
+
 const ofManagers = [
-  'orders:cancel',
   /** Changing the client or a service once work has started. */
   'orders:exchange',
   'documents:remove',
@@ -22,28 +27,46 @@ const ofManagers = [
   'stages:change',
   'complaints:open',
   'clients:delete',
-  'plates:discard',
   'people:edit',
   /** Seeing how much each person did, and whose work was redone. */
   'people:compare',
+  'devices:edit',
   'workshop:edit',
   'backups:read',
 ] as const
 
-/** A permission. Endpoints require one, roles grant a set of them, screens check with `may`. */
-export type Capability = (typeof ofEmployees)[number] | (typeof ofManagers)[number]
+const bySwitch = {
+  seePrices: 'prices:read',
+  cancelOrders: 'orders:cancel',
+  discardPlates: 'plates:discard',
+} as const satisfies Record<keyof Switches, string>
 
-const held: Record<AdminLevel, ReadonlySet<Capability>> = {
-  user: new Set(ofEmployees),
-  admin: new Set([...ofEmployees, ...ofManagers]),
+/** A permission. Endpoints require one, roles and switches grant a set of them, screens check with `may`. */
+export type Capability =
+  | (typeof toRead)[number]
+  | (typeof onTheFloor)[number]
+  | (typeof inTheOffice)[number]
+  | (typeof ofManagers)[number]
+  | (typeof bySwitch)[keyof Switches]
+
+const byRole: Record<Role, readonly Capability[]> = {
+  manager: [...toRead, ...onTheFloor, ...inTheOffice, ...ofManagers],
+  office: [...toRead, ...onTheFloor, ...inTheOffice],
+  floor: ['orders:read', 'plates:read', 'production:read', 'workshop:read', ...onTheFloor],
+  viewer: toRead,
 }
 
-export const capabilities: readonly Capability[] = [...held.admin]
+export const capabilities: readonly Capability[] = [...byRole.manager, ...Object.values(bySwitch)]
+
+/** What a role and its switches allow. */
+export const capabilitiesOf = ({ role, switches }: Rank): Capability[] => [
+  ...byRole[role],
+  ...switchNames.filter(name => switches[name]).map(name => bySwitch[name]),
+]
 
 /** The person whose permissions are checked. */
 export interface Actor {
-  adminLevel: AdminLevel
+  capabilities: readonly Capability[]
 }
 
-export const may = ({ adminLevel }: Actor, capability: Capability): boolean =>
-  held[adminLevel].has(capability)
+export const may = (actor: Actor, capability: Capability): boolean => actor.capabilities.includes(capability)

@@ -1,4 +1,5 @@
-import { may } from '@etapa/domain/capabilities'
+import { capabilitiesOf } from '@etapa/domain/capabilities'
+import { rankAfter } from '@etapa/domain/employees/role'
 import { endpoints } from '@etapa/domain/endpoints'
 import { describe, expect, test } from 'vitest'
 import { addressOf, type Caller } from './caller.ts'
@@ -6,8 +7,9 @@ import { useTestApp } from './test-app.ts'
 
 const testApp = useTestApp()
 
+const ofTheOffice = capabilitiesOf(rankAfter(undefined, { role: 'office' }))
 const isForManagers = ({ access }: (typeof endpoints)[number]) =>
-  access !== 'public' && access !== 'session' && !may({ adminLevel: 'user' }, access)
+  access !== 'public' && access !== 'session' && !ofTheOffice.includes(access)
 
 const statusFor = async (caller: Caller, endpoint: (typeof endpoints)[number]) => {
   // Some responses never end; the head is enough.

@@ -59,7 +59,7 @@ test.each([
   ['search texts', "update clients set name = 'Outra'"],
   ['delivery stage', "update documents set stage_id = null where kind = 'proof'"],
   ['adding and removing', 'update documents set removed_at = now()'],
-  ['a manager', "update users set admin_level = 'user'"],
+  ['a manager', "update users set role = 'office'"],
   ['deleted people', 'update users set deleted_at = now()'],
   ['check digits', "update service_orders set serial = '00000000-00'"],
   [

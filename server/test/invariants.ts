@@ -226,7 +226,7 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
 
   'there is a manager': sql => sql`
     select 'nobody' as manager
-    where not exists (select from users where admin_level = 'admin' and deleted_at is null)`,
+    where not exists (select from users where role = 'manager' and deleted_at is null)`,
 
   'deleted people have no session': sql => sql`
     select u.id from sessions s join users u on u.id = s.user_id where u.deleted_at is not null`,

@@ -1,4 +1,5 @@
 import type { AdminLevel } from '@etapa/domain/admin-level'
+import { type Role, rankAfter, type Switches } from '@etapa/domain/employees/role'
 import { login } from '@etapa/domain/sessions/endpoints'
 import { expect } from 'vitest'
 import type { Sql } from '../src/platform/database/database.ts'
@@ -11,7 +12,9 @@ interface Person {
   email: string
   password: string
   sector: string
-  adminLevel: AdminLevel
+  adminLevel?: AdminLevel
+  role?: Role
+  switches?: Partial<Switches>
 }
 
 /** Hashing is slow by design, and most people here have the same password. */
@@ -41,12 +44,13 @@ export class People {
       email: `pessoa${this.hired}@oficina.test`,
       password: 'uma-senha-boa',
       sector: artwork.key,
-      adminLevel: 'user',
       ...person,
     }
+    const { role, switches } = rankAfter(undefined, person)
     const [row] = await this.sql<{ id: number }[]>`
-      insert into users (name, email, password_hash, sector, admin_level)
-      values (${hired.name}, ${hired.email}, ${await hashOf(hired.password)}, ${hired.sector}, ${hired.adminLevel})
+      insert into users (name, email, password_hash, sector, role, see_prices, cancel_orders, discard_plates)
+      values (${hired.name}, ${hired.email}, ${await hashOf(hired.password)}, ${hired.sector}, ${role},
+        ${switches.seePrices}, ${switches.cancelOrders}, ${switches.discardPlates})
       returning id`
     if (!row) throw new Error('nobody was hired')
     return { ...hired, id: row.id }

@@ -224,7 +224,7 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
   [
     'a stage reopened',
     'generic',
-    () => reopenStage(sql, order.stage, { id: order.worker, adminLevel: 'admin' }),
+    () => reopenStage(sql, order.stage, { id: order.worker, capabilities: ['stages:change'] }),
   ],
 ]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminLevel } from '../admin-level.ts'
 import { emailField, idField, instant, nameField, requiredText, versionField } from '../fields.ts'
 import { passwordField } from './password.ts'
+import { contradicts, role, switches } from './role.ts'
 
 export const employee = z.object({
   id: idField('Funcionário'),
@@ -10,6 +11,8 @@ export const employee = z.object({
   /** The sector's key. */
   sector: z.string(),
   adminLevel,
+  role,
+  switches,
   updatedAt: instant,
 })
 export type Employee = z.output<typeof employee>
@@ -21,11 +24,21 @@ const identity = {
   sector: requiredText('Setor', 80),
 }
 
-export const newEmployee = z.object({
-  ...identity,
-  password: passwordField('Senha'),
-  adminLevel: adminLevel.default('user'),
-})
+/** Level and role may be left out: each is derived from the other. */
+const rank = {
+  adminLevel: adminLevel.optional(),
+  role: role.optional(),
+  switches: switches.partial().optional(),
+}
+const consistent: [(sent: Parameters<typeof contradicts>[0]) => boolean, { error: string; path: string[] }] =
+  [
+    sent => !contradicts(sent),
+    { error: 'Função: Gerente é a função de quem tem o nível Gerente, e só deles', path: ['role'] },
+  ]
+
+export const newEmployee = z
+  .object({ ...identity, password: passwordField('Senha'), ...rank })
+  .refine(...consistent)
 export type NewEmployee = z.output<typeof newEmployee>
 
 const newPassword = (label: string) =>
@@ -36,16 +49,18 @@ const currentPassword = z
   .default('')
 
 /** Omitted fields are left unchanged; an empty password means no change. */
-export const employeeChanges = z.object({
-  name: identity.name.optional(),
-  email: identity.email.optional(),
-  sector: identity.sector.optional(),
-  adminLevel: adminLevel.optional(),
-  password: newPassword('Senha').default(''),
-  /** Required for changing one's own password or e-mail. */
-  currentPassword,
-  updatedAt: versionField,
-})
+export const employeeChanges = z
+  .object({
+    name: identity.name.optional(),
+    email: identity.email.optional(),
+    sector: identity.sector.optional(),
+    ...rank,
+    password: newPassword('Senha').default(''),
+    /** Required for changing one's own password or e-mail. */
+    currentPassword,
+    updatedAt: versionField,
+  })
+  .refine(...consistent)
 export type EmployeeChanges = z.output<typeof employeeChanges>
 
 export const profileChanges = z.object({

@@ -1,16 +1,22 @@
-import { may } from '../capabilities.ts'
+import { type Actor, may } from '../capabilities.ts'
 import type { Employee, EmployeeChanges } from './employee.ts'
+import { rankAfter, sameRank } from './role.ts'
 
 /** Managers edit anyone; others only their own name and password. */
 export function mayEditEmployee(
-  editor: Pick<Employee, 'id' | 'adminLevel'>,
+  editor: Actor & Pick<Employee, 'id'>,
   employee: Employee,
-  changes: Pick<EmployeeChanges, 'email' | 'sector' | 'adminLevel'>,
+  changes: Pick<EmployeeChanges, 'email' | 'sector' | 'adminLevel' | 'role' | 'switches'>,
 ): boolean {
   if (may(editor, 'people:edit')) return true
-  const kept = (field: 'email' | 'sector' | 'adminLevel') =>
+  const kept = (field: 'email' | 'sector') =>
     changes[field] === undefined || changes[field] === employee[field]
-  return editor.id === employee.id && kept('email') && kept('sector') && kept('adminLevel')
+  return (
+    editor.id === employee.id &&
+    kept('email') &&
+    kept('sector') &&
+    sameRank(rankAfter(employee, changes), employee)
+  )
 }
 
 /** Whether people change their own sign-in data, which requires the current password: the session may be hijacked. */

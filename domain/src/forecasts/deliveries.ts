@@ -37,7 +37,7 @@ const longestDays = 100
 export const getDeliveries = endpoint({
   method: 'GET',
   path: '/production/deliveries',
-  access: 'production:read',
+  access: 'orders:list',
   summary: 'Ordens pelo dia do prazo, com o que falta e onde está',
   query: z
     .object({ from: calendarDay('De'), to: calendarDay('Até') })

@@ -71,7 +71,7 @@ const mostQueued = 200
 export const getQueue = endpoint({
   method: 'GET',
   path: '/production/queue',
-  access: 'stages:work',
+  access: 'production:read',
   summary: 'A fila de um setor, na ordem em que deve ser trabalhada',
   query: z.object({
     sector: requiredText('Setor', 80),

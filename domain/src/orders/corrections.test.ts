@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '../capabilities.ts'
 import { isBegun, reroute, whyNotExchanged, whyNotTakenOut } from './corrections.ts'
+
+const clerk: Actor = { capabilities: ['orders:write'] }
+const manager: Actor = { capabilities: ['orders:write', 'orders:exchange'] }
 
 describe('a service or a client can be changed', () => {
   test('by anyone before work has started', () => {
-    expect(whyNotExchanged({ adminLevel: 'user', isBegun: false, reason: '' })).toBeUndefined()
+    expect(whyNotExchanged({ by: clerk, isBegun: false, reason: '' })).toBeUndefined()
   })
   test('only by a manager with a reason afterwards', () => {
-    expect(whyNotExchanged({ adminLevel: 'user', isBegun: true, reason: 'troca' })?.kind).toBe('forbidden')
-    expect(whyNotExchanged({ adminLevel: 'admin', isBegun: true, reason: '' })?.kind).toBe('invalid')
-    expect(whyNotExchanged({ adminLevel: 'admin', isBegun: true, reason: 'troca' })).toBeUndefined()
+    expect(whyNotExchanged({ by: clerk, isBegun: true, reason: 'troca' })?.kind).toBe('forbidden')
+    expect(whyNotExchanged({ by: manager, isBegun: true, reason: '' })?.kind).toBe('invalid')
+    expect(whyNotExchanged({ by: manager, isBegun: true, reason: 'troca' })).toBeUndefined()
   })
 })
 

@@ -1,5 +1,4 @@
-import type { AdminLevel } from '../admin-level.ts'
-import { may } from '../capabilities.ts'
+import { type Actor, may } from '../capabilities.ts'
 import { Failure } from '../failure.ts'
 import type { Stage } from '../stages/stage.ts'
 
@@ -8,15 +7,15 @@ export const isBegun = (stages: readonly Pick<Stage, 'status' | 'attempt'>[]): b
   stages.some(({ status, attempt }) => status !== 'PENDING' || attempt > 1)
 
 interface Correction {
-  adminLevel: AdminLevel
+  by: Actor
   isBegun: boolean
   reason: string
 }
 
 /** Why a service or client cannot be changed: once work has started, that takes a manager and a reason. */
-export function whyNotExchanged({ adminLevel, isBegun, reason }: Correction): Failure | undefined {
+export function whyNotExchanged({ by, isBegun, reason }: Correction): Failure | undefined {
   if (!isBegun) return undefined
-  if (!may({ adminLevel }, 'orders:exchange'))
+  if (!may(by, 'orders:exchange'))
     return new Failure(
       'forbidden',
       'Alguma etapa já foi feita. Agora somente gerentes podem mudar isto, com o motivo.',

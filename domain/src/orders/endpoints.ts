@@ -16,7 +16,7 @@ const bySerial = z.object({ serial: requiredText('Serial', 60) })
 export const listOrders = endpoint({
   method: 'GET',
   path: '/service-order/get/all-aggregate',
-  access: 'orders:read',
+  access: 'orders:list',
   summary: 'Ordens de serviço, da mais nova para a mais antiga',
   query: orderQuery,
   reply: z.array(orderInList),
@@ -25,7 +25,7 @@ export const listOrders = endpoint({
 export const summarizeOrders = endpoint({
   method: 'GET',
   path: '/service-order/get/summary',
-  access: 'orders:read',
+  access: 'orders:list',
   summary: 'Totais de tudo o que o filtro encontra',
   query: exploreFilter,
   reply: summary,
@@ -34,7 +34,7 @@ export const summarizeOrders = endpoint({
 export const exportSpreadsheet = endpoint({
   method: 'GET',
   path: '/service-order/export.xlsx',
-  access: 'orders:read',
+  access: 'orders:list',
   summary: 'Tudo o que o filtro encontra, como planilha',
   query: exploreFilter,
   reply: z.unknown(),
@@ -44,7 +44,7 @@ export const exportSpreadsheet = endpoint({
 export const exportCsv = endpoint({
   method: 'GET',
   path: '/service-order/export.csv',
-  access: 'orders:read',
+  access: 'orders:list',
   summary: 'Tudo o que o filtro encontra, como CSV',
   query: exploreFilter,
   reply: z.unknown(),

@@ -7,7 +7,7 @@ import { productOfTask } from './product.ts'
 export const getProduct = endpoint({
   method: 'GET',
   path: '/service-order-product/get/:serial',
-  access: 'stages:work',
+  access: 'orders:read',
   summary: 'Um produto com etapas e checklists',
   params: z.object({ serial: requiredText('Serial', 60) }),
   reply: productOfTask,

@@ -11,7 +11,8 @@ const lent = { ...stored, loan, outSince: '2026-11-15T17:05:00Z' } as const
 type Asked = Partial<Pick<PlateMove, 'state' | 'holderId' | 'loan' | 'note'>>
 
 const refusal = (plate: Parameters<typeof whyNotMoved>[0], asked: Asked, who: 'admin' | 'user' = 'user') =>
-  whyNotMoved(plate, { note: '', ...asked }, who)?.message
+  whyNotMoved(plate, { note: '', ...asked }, { capabilities: who === 'admin' ? ['plates:discard'] : [] })
+    ?.message
 
 test('the whereabouts of a plate are described', () => {
   expect([stored, out, lent, discarded].map(whereabouts)).toEqual([

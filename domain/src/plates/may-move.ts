@@ -1,5 +1,4 @@
-import type { AdminLevel } from '../admin-level.ts'
-import { may } from '../capabilities.ts'
+import { type Actor, may } from '../capabilities.ts'
 import { formatDateTime, formatDay } from '../dates.ts'
 import { Failure } from '../failure.ts'
 import type { Loan, LoanDraft } from './loan.ts'
@@ -29,13 +28,13 @@ export const lentTo = ({ client, contact, returnOn }: Loan, outSince: string | n
 export function whyNotMoved(
   plate: PlateNow,
   { state, holderId, loan, note }: Pick<PlateMove, 'state' | 'holderId' | 'loan' | 'note'>,
-  adminLevel: AdminLevel,
+  by: Actor,
 ): Failure | undefined {
   const wasDiscarded = plate.state === 'descartado'
   const isDiscarded = state === undefined ? wasDiscarded : state === 'descartado'
   if (wasDiscarded && isDiscarded)
     return new Failure('conflict', 'Este clichê já foi descartado.', { code: 'plate-discarded' })
-  if (wasDiscarded !== isDiscarded && !may({ adminLevel }, 'plates:discard'))
+  if (wasDiscarded !== isDiscarded && !may(by, 'plates:discard'))
     return new Failure(
       'forbidden',
       isDiscarded

@@ -82,7 +82,7 @@ export const getLoad = endpoint({
 export const getIndicators = endpoint({
   method: 'GET',
   path: '/production/indicators',
-  access: 'production:read',
+  access: 'indicators:read',
   summary: 'Indicadores de produção de um período',
   query: period,
   reply: indicators,

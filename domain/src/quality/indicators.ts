@@ -53,7 +53,7 @@ export type QualityIndicators = z.output<typeof qualityIndicators>
 export const getQuality = endpoint({
   method: 'GET',
   path: '/production/quality',
-  access: 'production:read',
+  access: 'indicators:read',
   summary: 'Indicadores de qualidade de um período: acerto de primeira, refações e reclamações',
   query: period,
   reply: qualityIndicators,

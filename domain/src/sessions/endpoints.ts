@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capabilities } from '../capabilities.ts'
 import { employee, profileChanges } from '../employees/employee.ts'
 import { endpoint } from '../endpoint.ts'
 import { done, requiredText } from '../fields.ts'
@@ -9,7 +10,7 @@ export const credentials = z.object({
 })
 
 /** The signed-in person. */
-const sessionUser = employee
+const sessionUser = employee.extend({ capabilities: z.array(z.enum(capabilities)) })
 export type SessionUser = z.output<typeof sessionUser>
 
 export const me = endpoint({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { mayUndo, whyNotReopened } from './reopening.ts'
 
-const teo = { id: 1, adminLevel: 'user' as const }
-const rita = { id: 2, adminLevel: 'user' as const }
-const manager = { id: 3, adminLevel: 'admin' as const }
+const teo = { id: 1, capabilities: [] }
+const rita = { id: 2, capabilities: [] }
+const manager = { id: 3, capabilities: ['stages:change' as const] }
 
 const at = '2026-11-15T14:00:00.000+00:00'
 const after = (minutes: number, seconds = 0) => new Date(Date.parse(at) + minutes * 60_000 + seconds * 1_000)

@@ -1,5 +1,4 @@
-import type { AdminLevel } from '../admin-level.ts'
-import { may } from '../capabilities.ts'
+import { type Actor, may } from '../capabilities.ts'
 import type { Stage } from './stage.ts'
 import { inOrder } from './workable.ts'
 
@@ -8,9 +7,8 @@ export const undoMinutes = 10
 type Finished = Pick<Stage, 'stageName' | 'stageOrder' | 'status' | 'completedByUser' | 'completedAt'>
 
 /** The person who wants to reopen a stage. */
-export interface Reopener {
+export interface Reopener extends Actor {
   id: number
-  adminLevel: AdminLevel
 }
 
 interface Situation {
@@ -22,8 +20,8 @@ interface Situation {
 }
 
 /** Why a person cannot reopen a completed stage, as a message; undefined if they can. Managers always can. */
-export function whyNotReopened({ id, adminLevel }: Reopener, situation: Situation): string | undefined {
-  return may({ adminLevel }, 'stages:change') ? undefined : whyNotUndone(id, situation)
+export function whyNotReopened(person: Reopener, situation: Situation): string | undefined {
+  return may(person, 'stages:change') ? undefined : whyNotUndone(person.id, situation)
 }
 
 /** Whether this person just finished the stage and nothing depends on it yet. */

@@ -1,4 +1,5 @@
-import { may } from '@etapa/domain/capabilities'
+import { capabilitiesOf } from '@etapa/domain/capabilities'
+import { rankAfter, roles } from '@etapa/domain/employees/role'
 import type { Access, Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { errorCodeHeader, errorFieldHeader } from '@etapa/domain/failure'
@@ -22,8 +23,11 @@ const schema = (type: z.ZodType, io: 'input' | 'output' = 'input'): Schema => {
 
 function accessInWords(access: Access): string {
   if (access === 'public') return 'público'
-  if (access === 'session') return 'funcionários e gerentes'
-  return `${may({ adminLevel: 'user' }, access) ? 'funcionários e gerentes' : 'gerentes'} (${access})`
+  if (access === 'session') return 'todos os funcionários'
+  const holders = roles.filter(({ key }) =>
+    capabilitiesOf(rankAfter(undefined, { role: key })).includes(access),
+  )
+  return `${holders.map(({ label }) => label).join(', ')} (${access})`
 }
 
 function parameters(endpoint: Endpoint) {

@@ -1,4 +1,5 @@
 import type { Employee, NewEmployee } from '@etapa/domain/employees/employee'
+import { rankAfter } from '@etapa/domain/employees/role'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
@@ -9,13 +10,14 @@ import { withUniqueEmail } from './unique-email.ts'
 
 export async function createEmployee(sql: Sql, creator: Visitor, draft: NewEmployee): Promise<Employee> {
   const passwordHash = await hashChosenPassword('Senha', draft.password, draft)
+  const { role, switches } = rankAfter(undefined, draft)
   return await withUniqueEmail(() =>
     sql.begin(async tx => {
       await requireSession(tx, creator.token)
       const [created] = await tx<[Employee]>`
-        insert into users (name, email, password_hash, sector, admin_level)
+        insert into users (name, email, password_hash, sector, role, see_prices, cancel_orders, discard_plates)
         values (${draft.name}, ${draft.email}, ${passwordHash}, ${(await findSector(tx, draft.sector)).key},
-          ${draft.adminLevel})
+          ${role}, ${switches.seePrices}, ${switches.cancelOrders}, ${switches.discardPlates})
         returning ${personColumns(tx)}`
       return created
     }),

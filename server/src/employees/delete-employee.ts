@@ -1,4 +1,3 @@
-import { isManager } from '@etapa/domain/admin-level'
 import type { Sql } from '../platform/database/database.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 import { keepAManagerBeside } from './keep-a-manager.ts'
@@ -7,7 +6,8 @@ import { lockEmployee } from './lock-employee.ts'
 /** Soft delete: the name stays on the person's completed work, and all their sessions end at once. */
 export async function deleteEmployee(sql: Sql, id: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
-    if (isManager(await lockEmployee(tx, id))) await keepAManagerBeside(tx, id)
+    const { role } = await lockEmployee(tx, id)
+    if (role === 'manager') await keepAManagerBeside(tx, id)
     await tx`update users set deleted_at = now() where id = ${id}`
     await endSessionsOf(tx, id)
   })

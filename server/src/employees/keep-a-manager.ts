@@ -9,6 +9,6 @@ import { lastManager } from './failures.ts'
 export async function keepAManagerBeside(tx: Tx, id: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(${locks.managers})`
   const [other] = await tx`
-    select 1 from users where admin_level = 'admin' and deleted_at is null and id <> ${id} limit 1`
+    select 1 from users where role = 'manager' and deleted_at is null and id <> ${id} limit 1`
   if (!other) throw lastManager()
 }

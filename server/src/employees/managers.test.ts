@@ -136,7 +136,7 @@ describe('the last manager', () => {
   const refusal = 'Este é o único gerente. Nomeie outro antes de excluir este ou mudar seu nível.'
   const countManagers = async () => {
     const [row] = await testApp.sql`
-      select count(*)::int from users where admin_level = 'admin' and deleted_at is null`
+      select count(*)::int from users where role = 'manager' and deleted_at is null`
     return row?.count
   }
 

@@ -1,6 +1,7 @@
-import { isManager } from '@etapa/domain/admin-level'
+import { capabilitiesOf } from '@etapa/domain/capabilities'
 import type { Employee, EmployeeChanges } from '@etapa/domain/employees/employee'
 import { changesAccess, mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
+import { rankAfter } from '@etapa/domain/employees/role'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
@@ -35,14 +36,17 @@ export async function updateEmployee(
       await requireSession(tx, editor.token)
       if (changes.sector && changes.sector !== current.sector) await findSector(tx, changes.sector)
       if (!mayEditEmployee(editor.user, current, changes)) throw onlyOwnNameAndPassword()
-      const demoted = isManager(current) && changes.adminLevel === 'user'
-      if (demoted) await keepAManagerBeside(tx, id)
+      const { role, switches } = rankAfter(current, changes)
+      if (current.role === 'manager' && role !== 'manager') await keepAManagerBeside(tx, id)
+      const kept = capabilitiesOf({ role, switches })
+      const losesRights = capabilitiesOf(current).some(capability => !kept.includes(capability))
 
       const [changed] = await tx<Employee[]>`
         update users
         set name = coalesce(${changes.name ?? null}, name), email = coalesce(${changes.email ?? null}, email),
           sector = coalesce(${changes.sector ?? null}, sector),
-          admin_level = coalesce(${changes.adminLevel ?? null}, admin_level),
+          role = ${role}, see_prices = ${switches.seePrices}, cancel_orders = ${switches.cancelOrders},
+          discard_plates = ${switches.discardPlates},
           password_hash = coalesce(${passwordHash}, password_hash),
           updated_at = greatest(now(), updated_at + interval '1 millisecond')
         where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)
@@ -50,7 +54,7 @@ export async function updateEmployee(
         returning ${personColumns(tx)}`
       if (!changed) throw employeeChanged()
 
-      if (demoted) await endSessionsOf(tx, id)
+      if (losesRights) await endSessionsOf(tx, id)
       else if (passwordHash) await endSessionsOf(tx, id, editor.token)
       return changed
     }),

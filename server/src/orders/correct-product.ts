@@ -19,7 +19,7 @@ import { rerouteProduct } from './reroute-product.ts'
  */
 export async function correctProduct(
   sql: Sql,
-  user: Pick<SessionUser, 'id' | 'adminLevel'>,
+  user: Pick<SessionUser, 'id' | 'capabilities'>,
   serial: string,
   changes: BodyOf<typeof updateProduct>,
 ): Promise<StoredOrder> {
@@ -31,7 +31,7 @@ export async function correctProduct(
     const identification = changes.identification ?? product.identification
     const isExchanged = service !== undefined && service.id !== product.serviceId
     if (isExchanged) {
-      const refusal = whyNotExchanged({ ...user, isBegun: isBegun(product.stages), reason: changes.reason })
+      const refusal = whyNotExchanged({ by: user, isBegun: isBegun(product.stages), reason: changes.reason })
       if (refusal) throw refusal
       await rerouteProduct(tx, product, service)
     }

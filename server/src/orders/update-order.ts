@@ -15,7 +15,7 @@ type Changes = z.output<typeof orderChanges>
 /** Fields left out stay as they are; unchanged values leave no event in the history. */
 export async function updateOrder(
   sql: Sql,
-  user: Pick<SessionUser, 'id' | 'adminLevel'>,
+  user: Pick<SessionUser, 'id' | 'capabilities'>,
   orderId: number,
   { reason, ...changes }: Changes,
 ): Promise<StoredOrder> {
@@ -27,7 +27,7 @@ export async function updateOrder(
     const facts = { ...before, ...withoutGaps(changes) }
     const isExchanged = client !== undefined && client.id !== present.clientId
     if (isExchanged) {
-      const refusal = whyNotExchanged({ ...user, isBegun: present.isBegun, reason })
+      const refusal = whyNotExchanged({ by: user, isBegun: present.isBegun, reason })
       if (refusal) throw refusal
     }
     if (!isExchanged && isDeepStrictEqual(facts, before)) return await readOrder(tx, orderId)

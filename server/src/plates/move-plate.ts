@@ -15,13 +15,13 @@ import { refuseStored } from './put-away.ts'
 /** Takes a plate out, returns it, or changes its place or state. A change without effect leaves no event. */
 export async function movePlate(
   sql: Sql,
-  user: Pick<SessionUser, 'id' | 'adminLevel'>,
+  user: Pick<SessionUser, 'id' | 'capabilities'>,
   id: number,
   move: PlateMove,
 ): Promise<Plate> {
   return await sql.begin(async tx => {
     const { plate, orderId, productId } = await lockPlate(tx, id)
-    const refusal = whyNotMoved(plate, move, user.adminLevel)
+    const refusal = whyNotMoved(plate, move, user)
     if (refusal) throw refusal
     if (move.updatedAt && Date.parse(move.updatedAt) !== Date.parse(plate.updatedAt)) {
       const [last] = await listMoves(tx, id, 1)

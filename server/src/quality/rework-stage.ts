@@ -16,7 +16,7 @@ import { reasonLabels } from './reasons/reason-reader.ts'
 /** Reopens a stage and all after it as their next attempt; returns their product. */
 export async function reworkStage(
   sql: Sql,
-  user: Pick<SessionUser, 'id' | 'adminLevel'>,
+  user: Pick<SessionUser, 'id' | 'capabilities'>,
   stageId: number,
   rework: NewRework,
 ): Promise<StoredProduct> {

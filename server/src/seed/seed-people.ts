@@ -19,15 +19,15 @@ export async function seedEmployees(sql: Sql, password: string): Promise<void> {
         email: number === 0 ? 'gerente@demo.etapa.local' : `pessoa${number}@demo.etapa.local`,
         password_hash: passwordHash,
         sector: key,
-        admin_level: number === 0 ? 'admin' : 'user',
+        role: number === 0 ? 'manager' : 'office',
       }
     }),
   )
   await sql`
-    insert into users (name, email, password_hash, sector, admin_level)
-    select name, email, password_hash, sector, admin_level
+    insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates)
+    select name, email, password_hash, sector, role, role = 'manager', role = 'manager'
     from jsonb_to_recordset(${JSON.stringify(people)}) as given (
-      name text, email text, password_hash text, sector text, admin_level text
+      name text, email text, password_hash text, sector text, role text
     )
     on conflict (lower(email)) where deleted_at is null do update set password_hash = excluded.password_hash`
 }

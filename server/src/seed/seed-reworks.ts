@@ -52,7 +52,7 @@ async function drawReworks(tx: Tx): Promise<void> {
     ), named as (
       select sector_id, array_agg(id order by position) as ids from reasons where retired_at is null group by 1
     ), office as (
-      select id from users where deleted_at is null order by admin_level = 'admin' desc, id limit 1
+      select id from users where deleted_at is null order by role = 'manager' desc, id limit 1
     ), wrong as materialized (
       select c.*, found.id as found_at_stage, target.id as back_to_stage,
         named.ids[1 + floor(cardinality(named.ids) * random())] as reason_id, random() as luck,

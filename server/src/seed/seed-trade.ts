@@ -81,7 +81,7 @@ async function repeatOrders(sql: Sql): Promise<void> {
       and not exists (select from products again where again.repeats_product_id = p.id)
     order by o.finished_at desc, p.id limit ${repeats}`
   const [office] = await sql<{ id: number }[]>`
-    select id from users where deleted_at is null order by admin_level = 'admin' desc, id limit 1`
+    select id from users where deleted_at is null order by role = 'manager' desc, id limit 1`
   const days = await sql<{ day: string }[]>`
     select day::text from workdays where day > current_date and closes_at > opens_at
     order by day offset 2 limit ${repeats}`

@@ -1,9 +1,9 @@
-import type { profileChanges } from '@etapa/domain/employees/employee'
+import type { Employee, profileChanges } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
 import type { Sql } from '../platform/database/database.ts'
 import { hashChosenPassword } from './chosen-password.ts'
-import { personColumns } from './person-columns.ts'
+import { personColumns, withCapabilities } from './person-columns.ts'
 import { proveIdentity, wrongPassword } from './prove-identity.ts'
 import { endSessionsOf, requireSession } from './session-store.ts'
 import type { Visitor } from './visitor.ts'
@@ -19,7 +19,7 @@ export async function changeProfile(
     ? await hashChosenPassword('Nova senha', changes.password, { ...owner.user, name: changes.name })
     : null
   return await sql.begin(async tx => {
-    const [changed] = await tx<SessionUser[]>`
+    const [changed] = await tx<Employee[]>`
       update users
       set name = ${changes.name}, password_hash = coalesce(${passwordHash}, password_hash), updated_at = now()
       where id = ${owner.user.id} and deleted_at is null
@@ -29,6 +29,6 @@ export async function changeProfile(
     await requireSession(tx, owner.token)
     if (!changed) throw wrongPassword()
     if (passwordHash) await endSessionsOf(tx, owner.user.id, owner.token)
-    return changed
+    return withCapabilities(changed)
   })
 }

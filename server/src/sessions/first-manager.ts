@@ -22,7 +22,7 @@ export async function createFirstManager(
 ): Promise<ShownLogin | undefined> {
   return await sql.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${locks.firstManager})`
-    const [manager] = await tx`select 1 from users where admin_level = 'admin' and deleted_at is null limit 1`
+    const [manager] = await tx`select 1 from users where role = 'manager' and deleted_at is null limit 1`
     if (manager) return await unusedFirstLogin(tx, dataDir)
     if (chosen && (isSame(chosen, email) || (await isGuessable(chosen, { email })))) {
       throw new CannotStart(
@@ -33,8 +33,8 @@ export async function createFirstManager(
     // Written before the manager is created: a crash in between must not leave one whose password nobody knows.
     if (!chosen) await keepFirstLogin(dataDir, { email, password })
     await tx`
-      insert into users (name, email, password_hash, sector, admin_level)
-      select 'Gerente', ${email}, ${await hashPassword(password)}, key, 'admin'
+      insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates)
+      select 'Gerente', ${email}, ${await hashPassword(password)}, key, 'manager', true, true
       from sectors where retired_at is null order by position, id limit 1`
     return chosen ? { email } : { email, password }
   })

@@ -1,5 +1,16 @@
+import { capabilitiesOf } from '@etapa/domain/capabilities'
+import type { Employee } from '@etapa/domain/employees/employee'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 /** A person's columns for clients, without the password hash. */
 export const personColumns = (sql: Sql | Tx) =>
-  sql`id, name, email, sector, admin_level as "adminLevel", updated_at as "updatedAt"`
+  sql`id, name, email, sector, case role when 'manager' then 'admin' else 'user' end as "adminLevel", role,
+    json_build_object('seePrices', see_prices, 'cancelOrders', cancel_orders, 'discardPlates', discard_plates)
+      as switches,
+    updated_at as "updatedAt"`
+
+export const withCapabilities = <E extends Employee>(person: E): E & SessionUser => ({
+  ...person,
+  capabilities: capabilitiesOf(person),
+})

@@ -1,9 +1,10 @@
+import type { Employee } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { FastifyRequest } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { sessionsEnded } from '../platform/events/changes.ts'
 import { notSignedIn } from '../platform/http/serve.ts'
-import { personColumns } from './person-columns.ts'
+import { personColumns, withCapabilities } from './person-columns.ts'
 import { sessionToken } from './session-cookie.ts'
 import { hashed, newToken } from './tokens.ts'
 
@@ -18,7 +19,7 @@ export async function openSession(
   checkedHash: string,
 ): Promise<{ user: SessionUser; token: string } | undefined> {
   const token = newToken()
-  const [user] = await sql<SessionUser[]>`
+  const [person] = await sql<Employee[]>`
     with person as (
       select ${personColumns(sql)} from users
       where id = ${userId} and password_hash = ${checkedHash} and deleted_at is null
@@ -28,25 +29,25 @@ export async function openSession(
       select ${hashed(token)}, id, now() + interval '12 hours' from person
     )
     select * from person`
-  return user && { user, token }
+  return person && { user: withCapabilities(person), token }
 }
 
 /** Finds the person of a token and renews the session: 12 hours from the last use, 30 days at most. */
 export async function findSession(sql: Sql, token: string): Promise<SessionUser | undefined> {
   const tokenHash = hashed(token)
-  const [found] = await sql<(SessionUser & { needsRenewal: boolean })[]>`
+  const [found] = await sql<(Employee & { needsRenewal: boolean })[]>`
     select ${personColumns(sql)}, s.seen_at < now() - interval '5 minutes' as "needsRenewal"
     from sessions s join users u on u.id = s.user_id and u.deleted_at is null
     where s.token_hash = ${tokenHash} and s.expires_at > now()`
   if (!found) return undefined
-  const { needsRenewal, ...user } = found
+  const { needsRenewal, ...person } = found
   if (needsRenewal) {
     await sql`
       update sessions
       set seen_at = now(), expires_at = least(now() + interval '12 hours', created_at + interval '30 days')
       where token_hash = ${tokenHash}`
   }
-  return user
+  return withCapabilities(person)
 }
 
 /**

@@ -188,8 +188,8 @@ afterAll(() => wire.close())
 async function aManagersCookie(): Promise<string> {
   const hash = await passwordHash
   const [row] = await testApp.sql<{ id: number }[]>`
-    insert into users (name, email, password_hash, sector, admin_level)
-    values ('Gerente', gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key}, 'admin') returning id`
+    insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates)
+    values ('Gerente', gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key}, 'manager', true, true) returning id`
   return `etapa_session=${(await openSession(testApp.sql, row?.id ?? 0, hash))?.token}`
 }
 const passwordHash = hashPassword(person.password)

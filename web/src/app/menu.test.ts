@@ -1,5 +1,9 @@
+import { capabilitiesOf } from '@etapa/domain/capabilities'
+import { type Role, rankAfter } from '@etapa/domain/employees/role'
 import { describe, expect, it, test } from 'vitest'
 import { currentItem, destinationsFor, menuFor } from './menu.ts'
+
+const as = (role: Role) => ({ capabilities: capabilitiesOf(rankAfter(undefined, { role })) })
 
 describe('currentItem', () => {
   it.each([
@@ -12,7 +16,7 @@ describe('currentItem', () => {
 })
 
 test('quick search finds filtered lists by name', () => {
-  expect(destinationsFor({ adminLevel: 'user' })).toContainEqual({
+  expect(destinationsFor(as('office'))).toContainEqual({
     href: '/painel/arquivo?situacao=lent',
     label: 'Clichês emprestados',
     detail: 'Arquivo',
@@ -20,17 +24,16 @@ test('quick search finds filtered lists by name', () => {
 })
 
 describe('menuFor', () => {
-  const sections = (level: 'user' | 'admin') => menuFor({ adminLevel: level }).map(({ label }) => label)
+  const sections = (role: Role) => menuFor(as(role)).map(({ label }) => label)
   it('omits sections without items for the person', () => {
-    expect(sections('admin')).toContain('Sistema')
-    expect(sections('user')).not.toContain('Sistema')
+    expect(sections('manager')).toContain('Sistema')
+    expect(sections('office')).not.toContain('Sistema')
   })
 
   it("offers managers' items only to managers", () => {
-    const addresses = (level: 'user' | 'admin') =>
-      menuFor({ adminLevel: level }).flatMap(({ items }) => items.map(({ to }) => to))
-    const forAll = addresses('user')
-    expect(addresses('admin').filter(to => !forAll.includes(to))).toEqual([
+    const addresses = (role: Role) => menuFor(as(role)).flatMap(({ items }) => items.map(({ to }) => to))
+    const forAll = addresses('office')
+    expect(addresses('manager').filter(to => !forAll.includes(to))).toEqual([
       '/painel/funcionarios/adicionar',
       '/painel/os/canceladas',
       '/painel/oficina',

@@ -1,3 +1,4 @@
+import type { Actor } from '@etapa/domain/capabilities'
 import type { Plate } from '@etapa/domain/plates/plate'
 import { expect, test } from 'vitest'
 import { changeOf, movesOf } from './moves.ts'
@@ -22,13 +23,16 @@ const out = { ...stored, holder: { id: 7, name: 'Ana' } }
 const lent = { ...stored, loan: { client: stored.client, contact: 'Marta', returnOn: null } }
 const discarded = { ...stored, state: 'descartado' as const }
 
+const worker: Actor = { capabilities: ['plates:move'] }
+const manager: Actor = { capabilities: ['plates:move', 'plates:discard'] }
+
 test('a plate can be taken out, then returned; only managers can discard it', () => {
-  expect([stored, out, discarded].map(plate => movesOf(plate, 'user'))).toEqual([
+  expect([stored, out, discarded].map(plate => movesOf(plate, worker))).toEqual([
     ['take', 'lend', 'place'],
     ['return'],
     [],
   ])
-  expect([stored, out, discarded].map(plate => movesOf(plate, 'admin'))).toEqual([
+  expect([stored, out, discarded].map(plate => movesOf(plate, manager))).toEqual([
     ['take', 'lend', 'place', 'discard'],
     ['return', 'discard'],
     ['restore'],
@@ -36,7 +40,7 @@ test('a plate can be taken out, then returned; only managers can discard it', ()
 })
 
 test('a lent plate can be returned, or its loan extended', () => {
-  expect(movesOf(lent, 'user')).toEqual(['return', 'extend'])
+  expect(movesOf(lent, worker)).toEqual(['return', 'extend'])
 })
 
 test('a move sends only the fields of its kind', () => {

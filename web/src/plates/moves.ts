@@ -1,5 +1,4 @@
-import type { AdminLevel } from '@etapa/domain/admin-level'
-import { may } from '@etapa/domain/capabilities'
+import { type Actor, may } from '@etapa/domain/capabilities'
 import type { Plate, PlateMove } from '@etapa/domain/plates/plate'
 
 /** The kinds of move, with their labels. */
@@ -15,8 +14,8 @@ export const moveLabels = {
 export type MoveKind = keyof typeof moveLabels
 
 /** The moves that are possible now. */
-export function movesOf({ state, holder, loan }: Plate, adminLevel: AdminLevel): MoveKind[] {
-  const mayDiscard = may({ adminLevel }, 'plates:discard')
+export function movesOf({ state, holder, loan }: Plate, person: Actor): MoveKind[] {
+  const mayDiscard = may(person, 'plates:discard')
   if (state === 'descartado') return mayDiscard ? ['restore'] : []
   return [
     ...(holder || loan ? (['return'] as const) : (['take', 'lend', 'place'] as const)),

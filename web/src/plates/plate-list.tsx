@@ -22,7 +22,7 @@ interface PlateListProps {
 
 /** Stored plates with their places and possible moves. */
 export function PlateList({ plates, size, isNamed = false }: PlateListProps) {
-  const { adminLevel } = useSession()
+  const person = useSession()
   const [asked, setAsked] = useState<{ plate: Plate; kind: MoveKind }>()
   return (
     <>
@@ -44,7 +44,7 @@ export function PlateList({ plates, size, isNamed = false }: PlateListProps) {
               )}
             </div>
             <Group gap="xs" className={classes.actions}>
-              {movesOf(plate, adminLevel)
+              {movesOf(plate, person)
                 .filter(kind => kind !== 'discard')
                 .map(kind => (
                   <Button

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { may } from '@etapa/domain/capabilities'
+import { type Capability, capabilitiesOf, may } from '@etapa/domain/capabilities'
+import { rankAfter } from '@etapa/domain/employees/role'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
@@ -175,6 +176,13 @@ export const notSignedIn = () =>
 export function admit(access: Access, user: SessionUser | undefined): void {
   if (access === 'public') return
   if (!user) throw notSignedIn()
-  if (access !== 'session' && !may(user, access))
-    throw new Failure('forbidden', 'Somente gerentes podem fazer isto.', { code: 'managers-only' })
+  if (access !== 'session' && !may(user, access)) throw notAllowed(access)
 }
+
+/** The office has everything that is not for managers only. */
+const office = { capabilities: capabilitiesOf(rankAfter(undefined, { role: 'office' })) }
+
+const notAllowed = (capability: Capability) =>
+  may(office, capability)
+    ? new Failure('forbidden', 'Sua função não permite isto. Fale com um gerente.', { code: 'not-allowed' })
+    : new Failure('forbidden', 'Somente gerentes podem fazer isto.', { code: 'managers-only' })

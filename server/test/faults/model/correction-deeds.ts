@@ -3,7 +3,7 @@ import { updateOrder } from '@etapa/domain/orders/endpoints'
 import { addProduct, removeProduct, updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { productMissing } from '@etapa/domain/stages/failures'
 import { clientMissing } from '../../../src/orders/failures.ts'
-import { type Deed, deed } from './deed.ts'
+import { actorOf, type Deed, deed } from './deed.ts'
 import { type Known, orderId } from './known.ts'
 import { anotherWare, changed, foreseenChange, presentOrder } from './order-deeds.ts'
 import {
@@ -69,7 +69,7 @@ export const exchange = (key: OrderKey, reason: string): Deed =>
     foresee: (world, { person, level }) => {
       const { order, stages, ware } = presentProduct(world, key, 1)
       if (ware.service === otherService) return foreseenChange(order)
-      const refusal = whyNotExchanged({ adminLevel: level, isBegun: stages.some(isDone), reason })
+      const refusal = whyNotExchanged({ by: actorOf(level), isBegun: stages.some(isDone), reason })
       if (refusal) throw refusal
       ware.service = otherService
       order.products[1] = stages.map(stage => (hasTraces(stage) ? stage : { ...anOpenStage(), isNew: true }))
@@ -129,7 +129,7 @@ export const giveTo = (key: OrderKey, client: ClientKey, reason: string): Deed =
       const order = presentOrder(world, key)
       if (order.client === client) return foreseenChange(order)
       const refusal = whyNotExchanged({
-        adminLevel: level,
+        by: actorOf(level),
         isBegun: order.products.flat().some(isDone),
         reason,
       })

@@ -1,5 +1,6 @@
 import type { AdminLevel } from '@etapa/domain/admin-level'
-import { may } from '@etapa/domain/capabilities'
+import { type Actor, capabilitiesOf, may } from '@etapa/domain/capabilities'
+import { rankAfter } from '@etapa/domain/employees/role'
 import type { Access, Endpoint, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import fc from 'fast-check'
@@ -17,6 +18,10 @@ export interface Doer {
   person: PersonKey
   level: AdminLevel
 }
+
+export const actorOf = (adminLevel: AdminLevel): Actor => ({
+  capabilities: capabilitiesOf(rankAfter(undefined, { adminLevel })),
+})
 
 /** The session of a call, and the name of the one it opens, if any. */
 export interface Visit {
@@ -66,7 +71,7 @@ export function letIn(world: World, { access }: Deed, { session }: Visit): Answe
     const person = world.sessions[session]
     if (!person) throw new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.')
     const { level } = world.people[person]
-    if (access !== 'session' && !may({ adminLevel: level }, access)) {
+    if (access !== 'session' && !may(actorOf(level), access)) {
       throw new Failure('forbidden', 'Somente gerentes podem fazer isto.')
     }
     return { person, level }

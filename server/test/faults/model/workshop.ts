@@ -49,11 +49,12 @@ export class Workshop {
     await sql`delete from login_attempts`
     const cookies = new Map<string, string>()
     const hire = async (name: string) => {
+      const isManager = managers.some(key => key === name)
       const hash = await passwordHash
       const [hired] = await sql<[{ id: number; email: string; updatedAt: string }]>`
-        insert into users (name, email, password_hash, sector, admin_level)
+        insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates)
         values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key},
-          ${managers.some(key => key === name) ? 'admin' : 'user'})
+          ${isManager ? 'manager' : 'office'}, ${isManager}, ${isManager})
         returning id, email, updated_at as "updatedAt"`
       cookies.set(name, `etapa_session=${(await openSession(sql, hired.id, hash))?.token}`)
       return hired

@@ -1,4 +1,4 @@
-import type { AdminLevel } from '@etapa/domain/admin-level'
+import type { Actor } from '@etapa/domain/capabilities'
 import { formatDate, formatDay } from '@etapa/domain/dates'
 import { orderOfProduct } from '@etapa/domain/orders/serial'
 import { timeOut } from '@etapa/domain/plates/loan'
@@ -33,13 +33,13 @@ export interface AskedPlate {
 }
 
 interface ArchiveColumns {
-  adminLevel: AdminLevel
+  person: Actor
   onAsk: (asked: AskedPlate) => void
   /** Whether the list shows loans, which are sorted by return date instead of place. */
   isLent: boolean
 }
 
-export const archiveColumns = ({ adminLevel, onAsk, isLent }: ArchiveColumns): Column<Plate>[] => [
+export const archiveColumns = ({ person, onAsk, isLent }: ArchiveColumns): Column<Plate>[] => [
   { header: 'Clichê', cell: plate => <Code plate={plate} />, least: 9.5, card: 'title' },
   ...(isLent ? [] : [placeColumn]),
   {
@@ -52,7 +52,7 @@ export const archiveColumns = ({ adminLevel, onAsk, isLent }: ArchiveColumns): C
   ...(isLent ? loanColumns : [holderColumn]),
   {
     header: 'Ações',
-    cell: plate => <PlateMenu plate={plate} adminLevel={adminLevel} onAsk={onAsk} />,
+    cell: plate => <PlateMenu plate={plate} person={person} onAsk={onAsk} />,
     least: 4.5,
     align: 'end',
     card: 'corner',
@@ -153,14 +153,14 @@ const icons: Record<MoveKind, TablerIcon> = {
 }
 
 interface PlateMenuProps extends CellProps {
-  adminLevel: AdminLevel
+  person: Actor
   onAsk: (asked: AskedPlate) => void
 }
 
-function PlateMenu({ plate, adminLevel, onAsk }: PlateMenuProps) {
+function PlateMenu({ plate, person, onAsk }: PlateMenuProps) {
   return (
     <RowMenu label={`Ações de ${plate.plateCode || plate.serial} ${colorInWords(plate)}`}>
-      {movesOf(plate, adminLevel).map(kind => {
+      {movesOf(plate, person).map(kind => {
         const Icon = icons[kind]
         return (
           <Menu.Item

@@ -28,13 +28,13 @@ interface ArchiveScreenProps {
 
 /** All stored plates, with their places and who has those that are out. */
 export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
-  const { adminLevel } = useSession()
+  const person = useSession()
   const plates = useInfiniteQuery(plateList(filter))
   const rows = useMemo(() => platesIn(plates.data), [plates.data])
   // Not in the row, which unmounts when the list is filtered.
   const [asked, setAsked] = useState<AskedPlate>()
   const isLent = filter.standing === 'lent'
-  const columns = useMemo(() => archiveColumns({ adminLevel, onAsk: setAsked, isLent }), [adminLevel, isLent])
+  const columns = useMemo(() => archiveColumns({ person, onAsk: setAsked, isLent }), [person, isLent])
   useErrorToast(failedText, plates)
   const retry = () => (plates.isFetchNextPageError ? plates.fetchNextPage() : plates.refetch())
   const { cabinet, shelf } = filter

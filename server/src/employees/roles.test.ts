@@ -1,0 +1,108 @@
+import { capabilities } from '@etapa/domain/capabilities'
+import { createEmployee, getEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
+import type { Role } from '@etapa/domain/employees/role'
+import { login, me } from '@etapa/domain/sessions/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { artwork } from '../../test/new-installation.ts'
+import { useTestApp } from '../../test/test-app.ts'
+
+const testApp = useTestApp()
+let manager: Caller
+
+beforeAll(async () => {
+  manager = await testApp.people.manager()
+})
+
+let drafted = 0
+const aDraft = (more: object = {}) => {
+  drafted += 1
+  const email = `funcao${drafted}@oficina.test`
+  return { name: `Pessoa ${drafted}`, email, password: 'uma-senha-boa', sector: artwork.key, ...more }
+}
+const hire = (more: object = {}) => manager.call(createEmployee, { body: aDraft(more) })
+const update = (id: number, body: object) => manager.call(updateEmployee, { params: { id }, body })
+const none = { seePrices: false, cancelOrders: false, discardPlates: false }
+
+describe('the role of an employee', () => {
+  test('is derived from the level if left out', async () => {
+    expect(await hire()).toMatchObject({ role: 'office', switches: { ...none, seePrices: true } })
+    expect(await hire({ adminLevel: 'admin' })).toMatchObject({
+      role: 'manager',
+      switches: { seePrices: true, cancelOrders: true, discardPlates: true },
+    })
+  })
+
+  test.each<[Role, 'admin' | 'user']>([
+    ['manager', 'admin'],
+    ['office', 'user'],
+    ['floor', 'user'],
+    ['viewer', 'user'],
+  ])('%s has the level %s', async (role, adminLevel) => {
+    const hired = await hire({ role })
+    expect(hired).toMatchObject({ role, adminLevel })
+    expect(await manager.call(getEmployee, { params: { id: hired.id } })).toEqual(hired)
+  })
+
+  test('follows a changed level, and a level follows a changed role', async () => {
+    const { id } = await hire({ role: 'floor' })
+    expect(await update(id, { adminLevel: 'user' })).toMatchObject({ role: 'floor' })
+    expect(await update(id, { adminLevel: 'admin' })).toMatchObject({ role: 'manager' })
+    expect(await update(id, { role: 'viewer' })).toMatchObject({ adminLevel: 'user', switches: none })
+  })
+
+  test('keeps its switches if another field changes', async () => {
+    const { id } = await hire({ role: 'floor', switches: { seePrices: true, discardPlates: true } })
+    expect(await update(id, { name: 'Outro nome' })).toMatchObject({
+      switches: { seePrices: true, cancelOrders: false, discardPlates: true },
+    })
+  })
+
+  test.each([
+    [{ role: 'chefe' }, 'Função: valor inválido'],
+    [
+      { role: 'manager', adminLevel: 'user' },
+      'Função: Gerente é a função de quem tem o nível Gerente, e só deles',
+    ],
+    [
+      { role: 'office', adminLevel: 'admin' },
+      'Função: Gerente é a função de quem tem o nível Gerente, e só deles',
+    ],
+    [{ switches: { seePrices: 'sim' } }, 'Ver preços: valor inválido'],
+  ])('refuses %j', async (wrong, message) => {
+    const { id } = await hire()
+    for (const [method, url] of [
+      ['POST', '/api/users/create'],
+      ['PUT', `/api/users/update/${id}`],
+    ] as const) {
+      const response = await manager.send({ method, url, payload: aDraft(wrong) })
+      expect([response.statusCode, response.body]).toEqual([400, message])
+    }
+  })
+})
+
+describe('the session', () => {
+  test('lists the capabilities of role and switches', async () => {
+    const draft = aDraft({ role: 'viewer', switches: { seePrices: true } })
+    await manager.call(createEmployee, { body: draft })
+    const viewer = await testApp.people.signIn(draft)
+    expect((await viewer.call(me)).capabilities).toEqual(viewer.user.capabilities)
+    expect(viewer.user.capabilities).toContain('prices:read')
+    expect(viewer.user.capabilities).not.toContain('orders:write')
+    expect(new Set(manager.user.capabilities)).toEqual(new Set(capabilities))
+  })
+
+  test.each([
+    [{ role: 'floor' }, 401],
+    [{ switches: { seePrices: false } }, 401],
+    [{ switches: { cancelOrders: true } }, 200],
+    [{ adminLevel: 'admin' }, 200],
+  ])('after a change to %j answers %i', async (body, status) => {
+    const draft = aDraft()
+    const { id } = await manager.call(createEmployee, { body: draft })
+    const person = await testApp.people.signIn(draft)
+    await update(id, body)
+    expect((await person.try(me)).statusCode).toBe(status)
+    expect((await testApp.anyone.try(login, { body: draft })).statusCode).toBe(200)
+  })
+})
