@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Capability, capabilities, capabilitiesOf, may } from './capabilities.ts'
-import { type Role, rankAfter, type Switches } from './employees/role.ts'
+import { type Role, rankAfter, type Switches } from './role.ts'
 
 const lackedBy = (role: Role, switches: Partial<Switches> = {}): Capability[] => {
   const held = capabilitiesOf(rankAfter(undefined, { role, switches }))

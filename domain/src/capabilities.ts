@@ -1,4 +1,4 @@
-import { type Rank, type Role, type Switches, switchNames } from './employees/role.ts'
+import { type Rank, type Role, type Switches, switchNames } from './role.ts'
 
 const toRead = [
   /** One order: its page, its products, its history and its documents. */

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@etapa/domain/capabilities'
-import { rankAfter } from '@etapa/domain/employees/role'
 import { endpoints } from '@etapa/domain/endpoints'
+import { rankAfter } from '@etapa/domain/role'
 import { describe, expect, test } from 'vitest'
 import { addressOf, type Caller } from './caller.ts'
 import { useTestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import type { AdminLevel } from '@etapa/domain/admin-level'
-import { type Role, rankAfter, type Switches } from '@etapa/domain/employees/role'
+import { type Role, rankAfter, type Switches } from '@etapa/domain/role'
 import { login } from '@etapa/domain/sessions/endpoints'
 import { expect } from 'vitest'
 import type { Sql } from '../src/platform/database/database.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { adminLevel } from '../admin-level.ts'
 import { emailField, idField, instant, nameField, requiredText, versionField } from '../fields.ts'
+import { contradicts, role, switches } from '../role.ts'
 import { passwordField } from './password.ts'
-import { contradicts, role, switches } from './role.ts'
 
 export const employee = z.object({
   id: idField('Funcionário'),

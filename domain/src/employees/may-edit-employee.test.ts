@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../capabilities.ts'
+import { rankAfter } from '../role.ts'
 import type { Employee } from './employee.ts'
 import { mayEditEmployee } from './may-edit-employee.ts'
-import { rankAfter } from './role.ts'
 
 const ana = {
   id: 1,

@@ -1,6 +1,6 @@
 import { type Actor, may } from '../capabilities.ts'
+import { rankAfter, sameRank } from '../role.ts'
 import type { Employee, EmployeeChanges } from './employee.ts'
-import { rankAfter, sameRank } from './role.ts'
 
 /** Managers edit anyone; others only their own name and password. */
 export function mayEditEmployee(

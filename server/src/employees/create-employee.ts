@@ -1,5 +1,5 @@
 import type { Employee, NewEmployee } from '@etapa/domain/employees/employee'
-import { rankAfter } from '@etapa/domain/employees/role'
+import { rankAfter } from '@etapa/domain/role'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'

@@ -1,6 +1,6 @@
 import { capabilities } from '@etapa/domain/capabilities'
 import { createEmployee, getEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
-import type { Role } from '@etapa/domain/employees/role'
+import type { Role } from '@etapa/domain/role'
 import { login, me } from '@etapa/domain/sessions/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '@etapa/domain/capabilities'
 import type { Employee, EmployeeChanges } from '@etapa/domain/employees/employee'
 import { changesAccess, mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
-import { rankAfter } from '@etapa/domain/employees/role'
+import { rankAfter } from '@etapa/domain/role'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'

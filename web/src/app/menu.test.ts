@@ -1,5 +1,5 @@
 import { capabilitiesOf } from '@etapa/domain/capabilities'
-import { type Role, rankAfter } from '@etapa/domain/employees/role'
+import { type Role, rankAfter } from '@etapa/domain/role'
 import { describe, expect, it, test } from 'vitest'
 import { currentItem, destinationsFor, menuFor } from './menu.ts'
 

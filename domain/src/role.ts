@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AdminLevel } from '../admin-level.ts'
+import type { AdminLevel } from './admin-level.ts'
 
 export const roles = [
   { key: 'manager', label: 'Gerente' },
