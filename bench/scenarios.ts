@@ -81,6 +81,14 @@ export const scenarios: Scenario[] = [
     product: () => [{ path: '/api/production/board' }],
   },
   {
+    name: 'page of today',
+    product: () => [{ path: '/api/today/get' }],
+  },
+  {
+    name: 'numbers above the list',
+    product: () => [{ path: '/api/today/counts' }],
+  },
+  {
     name: 'queue of a sector',
     product: () => [{ path: '/api/production/queue?sector=gravacao&limit=10' }],
   },

@@ -24,6 +24,7 @@ export const directions = {
     'tracking',
     'workshop',
     'backups',
+    'today',
     'endpoints.ts',
   ],
   server: [
@@ -51,6 +52,7 @@ export const directions = {
     'tracking',
     'backups',
     'first-steps',
+    'today',
     'metrics',
     'api-docs',
     'seed',
@@ -87,6 +89,7 @@ export const directions = {
     'workshop',
     'backups',
     'first-steps',
+    'today',
     'app',
     'routes',
     '.',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, setTimeZone } from './dates.ts'
+import { formatDate, formatDateTime, longDay, setTimeZone } from './dates.ts'
 
 afterEach(() => setTimeZone('America/Sao_Paulo'))
 
@@ -28,5 +28,11 @@ describe('a workshop in another time zone', () => {
   it('gets its local dates', () => {
     setTimeZone('America/Manaus')
     expect(formatDateTime('2026-11-15T03:30:00Z')).toBe('14/11/2026 23:30')
+  })
+})
+
+describe('longDay', () => {
+  it('names the day of the week and the month', () => {
+    expect(longDay('2026-11-17T02:30:00Z')).toBe('segunda-feira, 16 de novembro')
   })
 })

@@ -3,6 +3,7 @@ const clockIn = (timeZone: string) => ({
   timeZone,
   day: new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
   time: new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone }),
+  long: new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
 })
 let clock = clockIn('America/Sao_Paulo')
 
@@ -25,3 +26,6 @@ export const formatTime = (instant: string | Date): string => clock.time.format(
 /** The date and time of an instant in the workshop's time zone: 15/11/2026 14:05. */
 export const formatDateTime = (instant: string | Date): string =>
   `${formatDate(instant)} ${formatTime(instant)}`
+
+/** The day of an instant in the workshop's time zone: segunda-feira, 16 de novembro. */
+export const longDay = (instant: string | Date): string => clock.long.format(new Date(instant))

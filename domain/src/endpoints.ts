@@ -29,6 +29,7 @@ import * as sectors from './sectors/endpoints.ts'
 import * as services from './services/endpoints.ts'
 import * as sessions from './sessions/endpoints.ts'
 import * as stages from './stages/endpoints.ts'
+import { getToday, getTodayCounts } from './today/today.ts'
 import * as tracking from './tracking/endpoints.ts'
 import * as workshop from './workshop/workshop.ts'
 
@@ -124,6 +125,8 @@ export const endpoints: readonly Endpoint[] = [
   forecastOrder,
   getQueue,
   getDeliveries,
+  getToday,
+  getTodayCounts,
   getBoard,
   getIndicators,
   getLoad,

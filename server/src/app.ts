@@ -55,6 +55,7 @@ import { endStreamsWithSessions } from './sessions/end-streams.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { recognisePeople } from './sessions/session-guard.ts'
 import { stageRoutes } from './stages/routes.ts'
+import { todayRoutes } from './today/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { trackingPage } from './tracking/tracking-page.ts'
 import { workshopRoutes } from './workshop/routes.ts'
@@ -171,6 +172,7 @@ export async function buildApp({
       productionRoutes(api, { sql, work }, config.timeZone)
       trackingRoutes(api, { sql, work }, streams.customers)
       backupRoutes(api, keeper)
+      todayRoutes(api, { sql, work, keeper }, config)
       await documentRoutes(api, { sql, files })
     },
     { prefix: '/api' },

@@ -1,9 +1,12 @@
+import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { type OrderQuery, orderSorts } from '@etapa/domain/orders/filter'
 import type { PlateQuery } from '@etapa/domain/plates/endpoints'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { readCalendar } from '../src/calendar/calendar-reader.ts'
 import { readClientPage } from '../src/clients/read-client-page.ts'
 import { listDocuments } from '../src/documents/list-documents.ts'
+import { forecastInSteps, type OpenWork } from '../src/forecasts/open-work.ts'
 import { readActors, readEvents } from '../src/orders/history-reader.ts'
 import {
   listCancelled,
@@ -17,12 +20,15 @@ import { readOrderPage } from '../src/orders/read-order-page.ts'
 import { listMoves, listPlates } from '../src/plates/plate-reader.ts'
 import { openDatabase, type Sql } from '../src/platform/database/database.ts'
 import type { Question } from '../src/platform/database/sql-template.ts'
+import { runInSlices } from '../src/platform/process/run-in-slices.ts'
 import { quickSearch } from '../src/production/quick-search.ts'
 import { seedOrders } from '../src/seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../src/seed/seed-people.ts'
 import { findSession } from '../src/sessions/session-store.ts'
 import { completeStage } from '../src/stages/complete-stage.ts'
 import { reopenStage } from '../src/stages/reopen-stage.ts'
+import { readCounts } from '../src/today/read-counts.ts'
+import { readOffice } from '../src/today/read-office.ts'
 import { trackSerials } from '../src/tracking/order-tracker.ts'
 import { useTestApp } from './test-app.ts'
 
@@ -80,6 +86,7 @@ const asked: OrderQuery = {
   sort: '',
   direction: 'asc',
   open: '',
+  only: '',
 }
 const archive: PlateQuery = {
   search: '',
@@ -150,6 +157,23 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
         zone,
       ),
   ],
+  ['orders that are ready', 'generic', () => listOrders(sql, { ...asked, only: 'ready' }, zone)],
+  ['orders without a price', 'generic', () => listOrders(sql, { ...asked, only: 'unpriced' }, zone)],
+  [
+    'open orders due on a day',
+    'generic',
+    () => listOrders(sql, { ...asked, dueFrom: aMonthAgo, dueTo: aMonthAgo, open: 'true' }, zone),
+  ],
+  [
+    'the page of today',
+    'generic',
+    async () => {
+      const question = { timeZone: zone, seesPrices: true, sectors: new Map() }
+      const work = await noWork()
+      return await sql.begin(tx => readOffice(tx, work, question))
+    },
+  ],
+  ['the numbers above the order list', 'generic', async () => readCounts(sql, await noWork(), true)],
   ['orders due until a day', 'generic', () => listOrders(sql, { ...asked, dueTo: aMonthAgo }, zone)],
   [
     'the sums of a day',
@@ -227,6 +251,12 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
     () => reopenStage(sql, order.stage, { id: order.worker, capabilities: ['stages:change'] }),
   ],
 ]
+
+/** A plan without open products: its lateness is all that these readers need. */
+async function noWork(): Promise<OpenWork> {
+  const time = new WorkingTime(await readCalendar(sql), zone)
+  return await runInSlices(forecastInSteps([], { times: [], rates: new Map() }, time, Date.now()))
+}
 
 /** The growing tables that a plan scans sequentially. */
 const readWhole = (plan: Plan): string[] => [

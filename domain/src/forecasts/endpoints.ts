@@ -68,6 +68,10 @@ export type QueuedProduct = z.output<typeof queued>
 
 const mostQueued = 200
 
+/** The first products of a queue, and how many there are in all. */
+export const queue = z.object({ count: z.number().int(), products: z.array(queued) })
+export type Queue = z.output<typeof queue>
+
 export const getQueue = endpoint({
   method: 'GET',
   path: '/production/queue',
@@ -82,5 +86,5 @@ export const getQueue = endpoint({
       .max(mostQueued, `Limite: no máximo ${mostQueued}`)
       .default(100),
   }),
-  reply: z.object({ count: z.number().int(), products: z.array(queued) }),
+  reply: queue,
 })

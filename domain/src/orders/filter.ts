@@ -47,6 +47,8 @@ export const orderQuery = exploreFilter.extend({
   clientId: z.union([z.literal('').transform(() => undefined), idParam('Cliente')]).optional(),
   /** Only unfinished orders. */
   open: z.enum(['true', ''], 'Em aberto: valor inválido').default(''),
+  /** Only open orders that merely have to be delivered, or that have no price. */
+  only: z.enum(['ready', 'unpriced', ''], 'Somente: valor inválido').default(''),
   /** Searches company, serial, product and service. */
   search: text('Busca'),
   sort: z.enum([...orderSorts, ''], 'Ordenação: valor inválido').default(''),

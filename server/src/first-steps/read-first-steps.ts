@@ -1,11 +1,18 @@
 import type { FirstSteps } from '@etapa/domain/first-steps'
 import type { Sql } from '../platform/database/database.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { readPublicUrl } from '../platform/settings/public-url.ts'
 import { dismissalName } from './dismissal-name.ts'
 
 type Found = Omit<FirstSteps['steps'], 'https'> & Pick<FirstSteps, 'isDismissed'>
 
 /** Derived from the data: the first user is the manager created at installation. */
-export async function readFirstSteps(sql: Sql, https: boolean): Promise<FirstSteps> {
+export async function readFirstSteps(
+  sql: Sql,
+  { tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>,
+): Promise<FirstSteps> {
+  const url = await readPublicUrl(sql, publicUrl)
+  const https = tls !== undefined || url?.startsWith('https:') === true
   const [found] = await sql<[Found]>`
     select
       coalesce((select updated_at > created_at or deleted_at is not null from users order by id limit 1), false) as profile,

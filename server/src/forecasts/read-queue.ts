@@ -1,8 +1,7 @@
-import type { ReplyOf } from '@etapa/domain/endpoint'
-import type { getQueue, QueuedProduct, QueueReason } from '@etapa/domain/forecasts/endpoints'
+import type { Queue, QueuedProduct, QueueReason } from '@etapa/domain/forecasts/endpoints'
 import type { Situation } from '@etapa/domain/forecasts/outlook'
 import type { PlannedProduct } from '@etapa/domain/forecasts/plan-work'
-import type { Sql } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { type OpenWork, outlookOf } from './open-work.ts'
 import type { OpenWorkReader } from './open-work-reader.ts'
@@ -19,10 +18,17 @@ export async function readQueue(
   sql: Sql,
   reader: OpenWorkReader,
   { sector, limit }: { sector: string; limit: number },
-): Promise<ReplyOf<typeof getQueue>> {
+): Promise<Queue> {
   const { id } = await findSector(sql, sector)
-  const work = await reader.current()
-  const queue = work.queues.get(id) ?? []
+  return await queueOf(sql, await reader.current(), { sectorId: id, limit })
+}
+
+export async function queueOf(
+  sql: Sql | Tx,
+  work: OpenWork,
+  { sectorId, limit }: { sectorId: number; limit: number },
+): Promise<Queue> {
+  const queue = work.queues.get(sectorId) ?? []
   const next = queue.slice(0, limit)
   const cards = await readCards(sql, next)
   const products = next.flatMap(planned => {
@@ -47,7 +53,7 @@ function reasonOf({ isUrgent, isRework }: PlannedProduct, situation: Situation):
 
 /** The details of planned products; one that was finished or cancelled meanwhile is left out. */
 export async function readCards(
-  sql: Sql,
+  sql: Sql | Tx,
   planned: readonly PlannedProduct[],
 ): Promise<Map<number, PlannedCard>> {
   const rows = await sql<PlannedCard[]>`

@@ -1,5 +1,5 @@
 import type { Situation } from '@etapa/domain/forecasts/outlook'
-import type { ExploreFilter } from '@etapa/domain/orders/filter'
+import type { ExploreFilter, OrderQuery } from '@etapa/domain/orders/filter'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import type { Lateness } from '../forecasts/open-work.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -13,6 +13,7 @@ export type OrderCriteria<Filter extends ExploreFilter = ExploreFilter> = Filter
   clientId?: number
   /** Only unfinished orders. */
   open?: string
+  only?: OrderQuery['only']
   /** Which open orders are or will be late; required if `situation` is set. */
   lateness?: Lateness
 }
@@ -48,6 +49,7 @@ export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: stri
       ${sorted ? db`and ${sorted.where}` : db``}
       ${criteria.clientId ? db`and o.client_id = ${criteria.clientId}` : db``}
       ${criteria.open ? db`and o.finished_at is null` : db``}
+      ${criteria.only ? db`and ${matchesOnly(db, criteria.only)}` : db``}
       ${byWorker ? db`and w.user_id = ${employeeId}` : db``}
       ${employeeId && !byWorker ? db`and ${workedOnBy(db, employeeId)}` : db``}
       ${withRework || reasonId ? db`and o.rework_count > 0` : db``}
@@ -67,8 +69,21 @@ export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: stri
   }
 }
 
+const matchesOnly = (db: Sql | Tx, only: 'ready' | 'unpriced') =>
+  only === 'ready' ? isReady(db) : isUnpriced(db)
+
+/** Whether delivery is all that is left of order `o`. */
+const isReady = (db: Sql | Tx) => db`
+  (o.finished_at is null and (
+    select bool_and(coalesce(step.is_delivery, false)) from stages s left join route_steps step on step.id = s.step_id
+    where s.service_order_id = o.id and s.status = 'PENDING'
+  ))`
+
+/** Whether order `o` is open and has no price. */
+export const isUnpriced = (db: Sql | Tx) => db`(o.finished_at is null and coalesce(o.price, 0) = 0)`
+
 /** `situationOf` in SQL, for open orders. */
-function matchesSituation(db: Sql | Tx, situation: Situation, { ahead, atRisk }: Lateness) {
+export function matchesSituation(db: Sql | Tx, situation: Situation, { ahead, atRisk }: Lateness) {
   const isOpen = db`o.finished_at is null`
   switch (situation) {
     case 'late':

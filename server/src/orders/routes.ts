@@ -1,3 +1,4 @@
+import { may } from '@etapa/domain/capabilities'
 import * as calls from '@etapa/domain/orders/endpoints'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import * as floorCalls from '@etapa/domain/orders/floor-endpoints'
@@ -19,6 +20,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { correctProduct } from './correct-product.ts'
 import { createOrder } from './create-order.ts'
 import { exportCsv, exportSpreadsheet } from './export-orders.ts'
+import { pricesHidden } from './failures.ts'
 import { expectReadable } from './find-artworks.ts'
 import { readActors, readEvents } from './history-reader.ts'
 import { markPrinted } from './mark-printed.ts'
@@ -59,7 +61,8 @@ export function orderRoutes(
   const criteriaOf = async <Filter extends ExploreFilter>(filter: Filter): Promise<OrderCriteria<Filter>> =>
     filter.situation ? withLateness(await work.current(), filter) : filter
   const ready = new ReadyOrders(sql, app.log)
-  serve(app, calls.listOrders, async ({ query, reply }) => {
+  serve(app, calls.listOrders, async ({ query, user, reply }) => {
+    if (query.only === 'unpriced' && !may(user, 'prices:read')) throw pricesHidden()
     const { orders, next, built } = await listOrders(sql, await criteriaOf(query), timeZone)
     ready.store(built)
     if (next) reply.header('x-next-cursor', next)

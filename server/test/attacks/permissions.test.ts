@@ -113,6 +113,9 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number]> = {
   'GET /reason/get/all': ['staff', 200],
   'GET /production/quality': ['readers', 400],
   'GET /production/board': ['staff', 200],
+  // Office, floor and managers get different blocks, see `today.test.ts`.
+  'GET /today/get': ['staff', 200],
+  'GET /today/counts': ['readers', 200],
   'GET /production/forecast': ['staff', 400],
   'GET /production/queue': ['staff', 400],
   'GET /production/deliveries': ['readers', 400],

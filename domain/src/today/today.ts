@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idField, instant } from '../fields.ts'
+import { queue } from '../forecasts/endpoints.ts'
+import { outlook } from '../forecasts/outlook.ts'
+import { sectorName } from '../sectors/sector-name.ts'
+
+/** The most lines that a block lists; its count includes the others. */
+export const mostLines = 5
+
+/** The sector where an order's product has waited longest, and since when. */
+const stop = z.object({ sector: z.string(), since: instant })
+
+const orderLine = z.object({
+  id: idField('Ordem de serviço'),
+  serial: z.string(),
+  client: z.string(),
+  dueOn: z.iso.date().nullable(),
+  isUrgent: z.boolean(),
+  /** Null if the order has no products. */
+  waitsAt: stop.nullable(),
+  ...outlook.shape,
+})
+export type OrderLine = z.output<typeof orderLine>
+
+const orderBlock = z.object({ count: z.number().int(), orders: z.array(orderLine) })
+export type OrderBlock = z.output<typeof orderBlock>
+
+const reworkLine = z.object({
+  at: instant,
+  orderSerial: z.string(),
+  identification: z.string(),
+  client: z.string(),
+  foundAt: z.string(),
+  backTo: z.string(),
+})
+export type ReworkLine = z.output<typeof reworkLine>
+
+/** What the office looks at. Each block of orders is a filter of the order list: see `todayFilters`. */
+const office = z.object({
+  late: orderBlock,
+  atRisk: orderBlock,
+  dueToday: orderBlock,
+  dueTomorrow: orderBlock,
+  /** Open orders whose open stages are all of delivery. */
+  ready: orderBlock,
+  /** Open orders without a price; null for people who do not see prices. */
+  unpriced: orderBlock.nullable(),
+  /** Reworks requested today. */
+  reworks: z.object({ count: z.number().int(), reworks: z.array(reworkLine) }),
+})
+export type OfficeToday = z.output<typeof office>
+
+const blockedProduct = z.object({
+  orderId: idField('Ordem de serviço'),
+  serial: z.string(),
+  identification: z.string(),
+  client: z.string(),
+  dueOn: z.iso.date().nullable(),
+  isUrgent: z.boolean(),
+  /** The sector that has to finish its stage first. */
+  waitsAt: stop,
+  ...outlook.shape,
+})
+export type BlockedProduct = z.output<typeof blockedProduct>
+
+/** What a sector looks at: its queue, and what it cannot start because another sector comes first. */
+const floor = z.object({
+  sector: sectorName,
+  queue,
+  blocked: z.object({ count: z.number().int(), products: z.array(blockedProduct) }),
+})
+export type FloorToday = z.output<typeof floor>
+
+/** What a manager has to see to besides; null if there is nothing. */
+const system = z.object({
+  backups: z.enum(['failed', 'old', 'none', 'off']).nullable(),
+  firstSteps: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
+})
+
+export const today = z.object({
+  /** The workshop's day that the blocks are about. */
+  day: z.iso.date(),
+  office: office.nullable(),
+  floor: floor.nullable(),
+  system: system.nullable(),
+})
+export type Today = z.output<typeof today>
+
+export const getToday = endpoint({
+  method: 'GET',
+  path: '/today/get',
+  access: 'production:read',
+  summary: 'O que precisa de alguém agora, conforme a função da pessoa',
+  reply: today,
+})
+
+const todayCounts = z.object({
+  late: z.number().int(),
+  dueToday: z.number().int(),
+  atRisk: z.number().int(),
+  /** Null for people who do not see prices. */
+  unpriced: z.number().int().nullable(),
+})
+export type TodayCounts = z.output<typeof todayCounts>
+
+export const getTodayCounts = endpoint({
+  method: 'GET',
+  path: '/today/counts',
+  access: 'orders:list',
+  summary: 'Quantas ordens estão atrasadas, saem hoje, não chegam no prazo e estão sem preço',
+  reply: todayCounts,
+})

@@ -1,0 +1,51 @@
+import { backupWarning } from '@etapa/domain/backups/backup-warning'
+import { may } from '@etapa/domain/capabilities'
+import { areShown } from '@etapa/domain/first-steps'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { Today } from '@etapa/domain/today/today'
+import type { BackupKeeper } from '../backups/backup-keeper.ts'
+import { readFirstSteps } from '../first-steps/read-first-steps.ts'
+import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
+import type { Sql } from '../platform/database/database.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { readFloor, type Sector } from './read-floor.ts'
+import { readOffice } from './read-office.ts'
+
+export interface Needs {
+  sql: Sql
+  work: OpenWorkReader
+  keeper: BackupKeeper
+}
+
+/** What needs somebody now: the office's blocks for those who see lists of orders, the own sector's for the floor. */
+export async function readToday(
+  { sql, work: reader, keeper }: Needs,
+  user: SessionUser,
+  config: Config,
+): Promise<Today> {
+  const [work, system] = await Promise.all([
+    reader.current(),
+    may(user, 'backups:read') ? readSystem(sql, keeper, config) : null,
+  ])
+  // One connection, so that one person's calls cannot take all of the pool.
+  return await sql.begin(async tx => {
+    const day = work.time.dayOf(work.now)
+    const sectors = await tx<Sector[]>`select id, key, name from sectors`
+    const names = new Map(sectors.map(({ id, name }) => [id, name]))
+    if (may(user, 'orders:list')) {
+      const question = { timeZone: config.timeZone, seesPrices: may(user, 'prices:read'), sectors: names }
+      return { day, office: await readOffice(tx, work, question), floor: null, system }
+    }
+    const own = sectors.find(({ key }) => key === user.sector)
+    return { day, office: null, floor: own ? await readFloor(tx, work, own, names) : null, system }
+  })
+}
+
+async function readSystem(sql: Sql, keeper: BackupKeeper, config: Config): Promise<Today['system']> {
+  const [state, firstSteps] = await Promise.all([keeper.state(), readFirstSteps(sql, config)])
+  const steps = Object.values(firstSteps.steps)
+  return {
+    backups: backupWarning(state, new Date()) ?? null,
+    firstSteps: areShown(firstSteps) ? { done: steps.filter(Boolean).length, of: steps.length } : null,
+  }
+}
