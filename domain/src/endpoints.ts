@@ -7,6 +7,7 @@ import * as clients from './clients/endpoints.ts'
 import * as clientImport from './clients/import.ts'
 import { listPrices, updatePrices } from './clients/price.ts'
 import { createPrinter, deletePrinter, listPrinters, updatePrinter } from './clients/printer.ts'
+import * as devices from './devices/device.ts'
 import * as documents from './documents/endpoints.ts'
 import * as employees from './employees/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -48,6 +49,12 @@ export const endpoints: readonly Endpoint[] = [
   sessions.logout,
   sessions.me,
   sessions.changeProfile,
+  devices.createPairing,
+  devices.pairDevice,
+  devices.getOwnDevice,
+  devices.listDevices,
+  devices.updateDevice,
+  devices.deleteDevice,
   clients.listClients,
   clients.getClient,
   clients.getClientPage,

@@ -4,6 +4,7 @@ export type FailureKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'gone'
   | 'too-large'
   | 'unsupported'
   | 'too-often'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { capabilities } from '../capabilities.ts'
+import { ownDevice } from '../devices/device.ts'
 import { employee, profileChanges } from '../employees/employee.ts'
 import { endpoint } from '../endpoint.ts'
 import { done, requiredText } from '../fields.ts'
@@ -10,7 +11,11 @@ export const credentials = z.object({
 })
 
 /** The signed-in person. */
-const sessionUser = employee.extend({ capabilities: z.array(z.enum(capabilities)) })
+const sessionUser = employee.extend({
+  capabilities: z.array(z.enum(capabilities)),
+  /** The paired phone that the session was opened on. */
+  device: ownDevice.optional(),
+})
 export type SessionUser = z.output<typeof sessionUser>
 
 export const me = endpoint({

@@ -25,7 +25,7 @@ export async function logIn(sql: Sql, { email, password }: Credentials, browser:
   const [found] = await sql<{ id: number; passwordHash: string }[]>`
     select id, password_hash as "passwordHash" from users where lower(email) = ${account} and deleted_at is null`
   if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw loginInvalid()
-  const opened = await openSession(sql, found.id, found.passwordHash)
+  const opened = await openSession(sql, found.id, found.passwordHash, browser.phone)
   if (!opened) throw loginInvalid()
   await endSession(sql, browser.token)
   await forgetAttempt(sql, attemptId)

@@ -2,12 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const sessionName = 'etapa_session'
 const deviceName = 'etapa_device'
+const phoneName = 'etapa_phone'
+/** Readable by scripts: whether this browser is a paired phone. */
+const hintName = 'etapa_shared'
 const aDay = 24 * 60 * 60
 
 export const sessionToken = (request: FastifyRequest): string => request.cookies[sessionName] ?? ''
 
 /** The device token, which identifies a browser that somebody has signed in with before. */
 export const deviceToken = (request: FastifyRequest): string => request.cookies[deviceName] ?? ''
+
+/** The secret of a paired phone, or ''. */
+export const phoneSecret = (request: FastifyRequest): string => request.cookies[phoneName] ?? ''
 
 const options = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const
@@ -25,4 +31,17 @@ export function setCookies(
 /** Clears the session cookie; the device stays known. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(sessionName, options(request))
+}
+
+// The longest that browsers keep a cookie.
+const phoneAge = 400 * aDay
+
+export function setPhoneCookies(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  reply.setCookie(phoneName, secret, { ...options(request), path: '/api', maxAge: phoneAge })
+  reply.setCookie(hintName, '1', { ...options(request), httpOnly: false, maxAge: phoneAge })
+}
+
+export function clearPhoneCookies(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(phoneName, { ...options(request), path: '/api' })
+  reply.clearCookie(hintName, { ...options(request), httpOnly: false })
 }

@@ -1,3 +1,4 @@
+import type { OwnDevice } from '@etapa/domain/devices/device'
 import type { Employee } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { FastifyRequest } from 'fastify'
@@ -9,6 +10,13 @@ import { sessionToken } from './session-cookie.ts'
 import { hashed, newToken } from './tokens.ts'
 
 /**
+ * How long a session lasts after its last request. On a paired phone it ends after the phone's lock time: the screen
+ * locks exactly then, and the seventh part more makes up for renewals that are skipped.
+ */
+const idleTime = (sql: Sql | Tx) =>
+  sql`coalesce(lock_minutes * interval '70 seconds', interval '12 hours')`
+
+/**
  * Opens a session; returns the person and the token, of which only the hash is stored. Returns undefined if the
  * password was changed while it was being checked: that change has ended all sessions, and this one must not outlive
  * it.
@@ -17,6 +25,7 @@ export async function openSession(
   sql: Sql,
   userId: number,
   checkedHash: string,
+  phone = '',
 ): Promise<{ user: SessionUser; token: string } | undefined> {
   const token = newToken()
   const [person] = await sql<Employee[]>`
@@ -24,30 +33,48 @@ export async function openSession(
       select ${personColumns(sql)} from users
       where id = ${userId} and password_hash = ${checkedHash} and deleted_at is null
       for share
+    ), phone as (
+      update devices set last_used_at = now() where secret_hash = ${hashed(phone)} and revoked_at is null
+      returning id as device_id, lock_minutes
     ), opened as (
-      insert into sessions (token_hash, user_id, expires_at)
-      select ${hashed(token)}, id, now() + interval '12 hours' from person
+      insert into sessions (token_hash, user_id, device_id, expires_at)
+      select ${hashed(token)}, id, device_id, now() + ${idleTime(sql)} from person left join phone on true
     )
     select * from person`
   return person && { user: withCapabilities(person), token }
 }
 
-/** Finds the person of a token and renews the session: 12 hours from the last use, 30 days at most. */
+/**
+ * Finds the person of a token and renews the session: 12 hours from the last use, 30 days at most. On a paired phone it
+ * lasts as long as the phone stays unlocked, 12 hours at most.
+ */
 export async function findSession(sql: Sql, token: string): Promise<SessionUser | undefined> {
   const tokenHash = hashed(token)
-  const [found] = await sql<(Employee & { needsRenewal: boolean })[]>`
-    select ${personColumns(sql)}, s.seen_at < now() - interval '5 minutes' as "needsRenewal"
+  const [found] = await sql<(Employee & { needsRenewal: boolean; device: OwnDevice | null })[]>`
+    select ${personColumns(sql)}, phone.device,
+      s.seen_at < now() - coalesce(lock_minutes * interval '10 seconds', interval '5 minutes') as "needsRenewal"
     from sessions s join users u on u.id = s.user_id and u.deleted_at is null
+    left join (
+      select d.id as phone_id, d.lock_minutes,
+        json_build_object('name', d.name, 'lockMinutes', d.lock_minutes) as device
+      from devices d
+    ) phone on phone_id = s.device_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()`
   if (!found) return undefined
-  const { needsRenewal, ...person } = found
+  const { needsRenewal, device, ...person } = found
   if (needsRenewal) {
     await sql`
+      with phone as (
+        update devices d set last_used_at = now() from sessions s
+        where s.token_hash = ${tokenHash} and d.id = s.device_id returning d.lock_minutes
+      )
       update sessions
-      set seen_at = now(), expires_at = least(now() + interval '12 hours', created_at + interval '30 days')
+      set seen_at = now(), expires_at = least(
+        now() + (select ${idleTime(sql)} from (values (1)) one left join phone on true),
+        created_at + case when device_id is null then interval '30 days' else interval '12 hours' end)
       where token_hash = ${tokenHash}`
   }
-  return withCapabilities(person)
+  return { ...withCapabilities(person), ...(device && { device }) }
 }
 
 /**
@@ -73,6 +100,20 @@ export async function endSessionsOf(tx: Tx, userId: number, keptToken = ''): Pro
       delete from sessions where user_id = ${userId} and token_hash <> ${hashed(keptToken)} returning 1
     )
     select pg_notify(${sessionsEnded}, '') from ended`
+}
+
+/** Ends the sessions opened on a paired phone. */
+export async function endSessionsOn(tx: Tx, deviceId: number): Promise<void> {
+  await tx`
+    with ended as (delete from sessions where device_id = ${deviceId} returning 1)
+    select pg_notify(${sessionsEnded}, '') from ended`
+}
+
+/** Applies a phone's shorter lock time to the sessions open on it; a longer one counts from their next request. */
+export async function lockSooner(tx: Tx, deviceId: number, lockMinutes: number): Promise<void> {
+  await tx`
+    update sessions set expires_at = least(expires_at, now() + ${lockMinutes} * interval '1 minute')
+    where device_id = ${deviceId}`
 }
 
 /** The token's hash, to identify a request's session without exposing the token. */

@@ -1,17 +1,20 @@
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { FastifyRequest } from 'fastify'
 import type { Source } from './login-limit.ts'
-import { deviceToken, sessionToken } from './session-cookie.ts'
+import { deviceToken, phoneSecret, sessionToken } from './session-cookie.ts'
 
 /** What a request reveals about its browser. */
 export interface Browser extends Source {
   /** The session token, or ''. */
   token: string
+  /** The secret of a paired phone, or ''. */
+  phone: string
 }
 
 export const browserOf = (request: FastifyRequest): Browser => ({
   token: sessionToken(request),
   device: deviceToken(request),
+  phone: phoneSecret(request),
   address: request.ip,
 })
 

@@ -8,6 +8,7 @@ const statuses: Record<FailureKind, number> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  gone: 410,
   'too-large': 413,
   unsupported: 415,
   'too-often': 429,

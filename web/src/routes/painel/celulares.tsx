@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addresses } from '../../api/address-queries.ts'
-import { PhonesScreen } from '../../scanning/phones-screen.tsx'
+import { PhonesScreen } from '../../devices/phones-screen.tsx'
 
 export const Route = createFileRoute('/painel/celulares')({
   loader: ({ context }) => void context.queries.prefetchQuery(addresses()),

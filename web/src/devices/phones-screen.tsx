@@ -3,20 +3,27 @@ import { Code, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { addresses } from '../api/address-queries.ts'
+import { useMay } from '../sessions/session.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { QrCode } from '../ui/windows/qr-code.tsx'
+import { PairedPhones } from './paired-phones.tsx'
 
 const failedText = 'Não foi possível carregar os endereços. Por favor, tente mais tarde.'
 
-/** Explains how to prepare phones for scanning, because browsers only allow the camera over https. */
+/**
+ * Lists the paired phones, and explains how to prepare phones for scanning, because browsers only allow the camera over
+ * https.
+ */
 export function PhonesScreen() {
   const found = useQuery(addresses())
+  const mayPair = useMay('devices:edit')
   useErrorToast(failedText, found)
   return (
     <Page title="Celulares" subtitle="Preparar um celular para escanear com a câmera">
+      {mayPair && <PairedPhones />}
       {found.data && <Way {...found.data} />}
       {found.isPending && <Loading />}
       {found.isLoadingError && <Failure message={failedText} retry={found.refetch} />}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idField, idParam, instant, nameField, requiredText } from '../fields.ts'
+
+const lockText = 'Bloquear após: de 1 a 60 minutos'
+const lockMinutes = z.number(lockText).int(lockText).min(1, lockText).max(60, lockText)
+
+const deviceName = nameField('Nome do celular', 60)
+
+const device = z.object({
+  id: idField('Celular'),
+  name: z.string(),
+  pairedBy: z.string(),
+  pairedAt: instant,
+  lastUsedAt: instant,
+  /** How long the phone may lie untouched before it locks. */
+  lockMinutes,
+  /** The name of the person who is signed in on it. */
+  signedIn: z.string().nullable(),
+})
+export type Device = z.output<typeof device>
+
+/** How long a pairing code is valid. */
+export const pairingSeconds = 90
+
+export const createPairing = endpoint({
+  method: 'POST',
+  path: '/device/pairing/create',
+  access: 'devices:edit',
+  summary: 'Criar um código que pareia um celular, uma vez e por 90 segundos',
+  reply: z.object({ code: z.string(), expiresAt: instant }),
+})
+export type Pairing = z.output<typeof createPairing.reply>
+
+/** The paired phone that a request comes from. */
+export const ownDevice = z.object({ name: z.string(), lockMinutes })
+export type OwnDevice = z.output<typeof ownDevice>
+
+/** Sets the cookie with the phone's secret and ends the browser's session. */
+export const pairDevice = endpoint({
+  method: 'POST',
+  path: '/device/pair',
+  access: 'public',
+  summary: 'Parear este celular com o código que um gerente mostra',
+  body: z.object({ code: requiredText('Código', 100), name: deviceName }),
+  bodyLimit: 2_000,
+  perMinute: 30,
+  reply: ownDevice,
+})
+
+export const getOwnDevice = endpoint({
+  method: 'GET',
+  path: '/device/get/own',
+  access: 'public',
+  summary: 'O celular pareado de que vem o pedido',
+  reply: z.object({ device: ownDevice.nullable() }),
+})
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/device/get/all',
+  access: 'devices:edit',
+  summary: 'Os celulares pareados, por nome',
+  reply: z.array(device),
+})
+
+const byId = z.object({ id: idParam('Celular') })
+
+export const updateDevice = endpoint({
+  method: 'PUT',
+  path: '/device/update/:id',
+  access: 'devices:edit',
+  summary: 'Mudar o nome de um celular e quando ele bloqueia',
+  params: byId,
+  body: z.object({ name: deviceName.optional(), lockMinutes: lockMinutes.optional() }),
+  reply: device,
+})
+
+export const deleteDevice = endpoint({
+  method: 'DELETE',
+  path: '/device/delete/:id',
+  access: 'devices:edit',
+  summary: 'Revogar um celular e encerrar a sessão aberta nele',
+  params: byId,
+  reply: done,
+})
+
+/** The path that a pairing code's QR code leads to. */
+export const pairingPath = (code: string): string => `/parear/${code}`

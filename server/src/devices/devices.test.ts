@@ -1,0 +1,160 @@
+import {
+  createPairing,
+  deleteDevice,
+  getOwnDevice,
+  listDevices,
+  pairDevice,
+  updateDevice,
+} from '@etapa/domain/devices/device'
+import { login, logout, me } from '@etapa/domain/sessions/endpoints'
+import { expect, test } from 'vitest'
+import { Caller } from '../../test/caller.ts'
+import { aPhone, cookieOf } from '../../test/phones.ts'
+import { useTestApp } from '../../test/test-app.ts'
+
+const testApp = useTestApp()
+
+/** Signs in by password on a paired phone. */
+async function signInOn(phone: Caller, name = 'Rita Souza') {
+  const { email, password } = await testApp.people.hire({ name })
+  const response = await phone.try(login, { body: { email, password } })
+  expect(response.statusCode, response.body).toBe(200)
+  const session = cookieOf(response.headers['set-cookie'], 'etapa_session')
+  return new Caller(testApp.app, `${phone.cookie}; ${session}`)
+}
+
+const theOnly = async (manager: Caller) => {
+  const [device] = await manager.call(listDevices)
+  if (!device) throw new Error('no device is paired')
+  return device
+}
+
+/** Lets the open sessions' time pass. */
+const later = (minutes: number) => testApp.sql`
+  update sessions set seen_at = seen_at - ${minutes} * interval '1 minute',
+    created_at = created_at - ${minutes} * interval '1 minute',
+    expires_at = expires_at - ${minutes} * interval '1 minute'`
+
+test('a code pairs one phone, whose secret is stored as a hash', async () => {
+  const manager = await testApp.people.manager({ name: 'Marta Lima' })
+  const { code, expiresAt } = await manager.call(createPairing)
+  expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(90_000)
+
+  const body = { code, name: 'Celular 1' }
+  const response = await testApp.anyone.try(pairDevice, { body })
+  expect(response.json()).toEqual({ name: 'Celular 1', lockMinutes: 5 })
+  const cookies = [response.headers['set-cookie']].flat()
+  expect(cookies.find(line => line?.startsWith('etapa_phone='))).toMatch(
+    /^etapa_phone=[\w-]{43}; .*Path=\/api; HttpOnly; SameSite=Lax$/,
+  )
+  expect(await testApp.anyone.refused(410, pairDevice, { body })).toContain('não vale mais')
+  await testApp.anyone.refused(410, pairDevice, { body: { code: 'inventado', name: 'Celular 2' } })
+
+  expect(await manager.call(listDevices)).toEqual([
+    expect.objectContaining({ name: 'Celular 1', pairedBy: 'Marta Lima', lockMinutes: 5, signedIn: null }),
+  ])
+  const phone = cookieOf(response.headers['set-cookie'], 'etapa_phone')
+  const stored = JSON.stringify([
+    await testApp.sql`select encode(secret_hash, 'escape') as hash, d.* from devices d`,
+    await testApp.sql`select * from device_pairings`,
+  ])
+  expect(stored).not.toContain(phone.split('=')[1])
+  await manager.call(deleteDevice, { params: { id: (await theOnly(manager)).id } })
+})
+
+test('a code is valid for 90 seconds, and only while its manager is one', async () => {
+  const manager = await testApp.people.manager()
+  const { code } = await manager.call(createPairing)
+  await testApp.sql`update device_pairings set expires_at = expires_at - interval '91 seconds'`
+  await testApp.anyone.refused(410, pairDevice, { body: { code, name: 'Tarde demais' } })
+
+  const left = await manager.call(createPairing)
+  await testApp.sql`update users set deleted_at = now() where id = ${manager.user.id}`
+  await testApp.anyone.refused(410, pairDevice, { body: { code: left.code, name: 'Sem gerente' } })
+})
+
+test('pairing twice in one browser replaces the first phone and signs out', async () => {
+  const manager = await testApp.people.manager()
+  const phone = await aPhone(testApp, manager, 'Antes')
+  const person = await signInOn(phone)
+  const { code } = await manager.call(createPairing)
+  await person.call(pairDevice, { body: { code, name: 'Depois' } })
+  await person.refused(401, me)
+  expect((await manager.call(listDevices)).map(({ name }) => name)).toEqual(['Depois'])
+  await manager.call(deleteDevice, { params: { id: (await theOnly(manager)).id } })
+})
+
+test('a revoked phone ends its session and is no longer paired', async () => {
+  const manager = await testApp.people.manager()
+  const phone = await aPhone(testApp, manager)
+  const person = await signInOn(phone, 'Joana Reis')
+  expect((await person.call(me)).device).toEqual({ name: 'Celular da gravação', lockMinutes: 5 })
+  const { id, signedIn } = await theOnly(manager)
+  expect(signedIn).toBe('Joana Reis')
+
+  await manager.call(deleteDevice, { params: { id } })
+  await person.refused(401, me)
+  expect(await phone.call(getOwnDevice)).toEqual({ device: null })
+  expect(await manager.call(listDevices)).toEqual([])
+  await manager.refused(404, deleteDevice, { params: { id } })
+  await manager.refused(404, updateDevice, { params: { id }, body: { name: 'Outro' } })
+})
+
+test('a phone can be renamed, and its lock time is one to sixty minutes', async () => {
+  const manager = await testApp.people.manager()
+  const phone = await aPhone(testApp, manager)
+  const { id } = await theOnly(manager)
+  const params = { id }
+  await manager.call(updateDevice, { params, body: { name: 'Balcão' } })
+  expect(await manager.call(updateDevice, { params, body: { lockMinutes: 60 } })).toMatchObject({
+    name: 'Balcão',
+    lockMinutes: 60,
+  })
+  for (const lockMinutes of [0, 61, 1.5]) {
+    expect(await manager.refused(400, updateDevice, { params, body: { lockMinutes } })).toContain(
+      'de 1 a 60 minutos',
+    )
+  }
+  expect(await phone.call(getOwnDevice)).toEqual({ device: { name: 'Balcão', lockMinutes: 60 } })
+  await manager.call(deleteDevice, { params })
+})
+
+test('a session on a phone ends after the lock time without a request', async () => {
+  const manager = await testApp.people.manager()
+  const phone = await aPhone(testApp, manager)
+  const person = await signInOn(phone)
+  await later(4)
+  await person.call(me)
+  await later(4)
+  await person.call(me)
+  await later(6)
+  await person.refused(401, me)
+  const { id, signedIn } = await theOnly(manager)
+  expect(signedIn).toBeNull()
+
+  // A shorter lock time applies to the open session.
+  const again = await signInOn(phone)
+  await manager.call(updateDevice, { params: { id }, body: { lockMinutes: 1 } })
+  await later(1.1)
+  await again.refused(401, me)
+
+  // However often it is used, it ends after a shift.
+  const busy = await signInOn(phone)
+  await manager.call(updateDevice, { params: { id }, body: { lockMinutes: 60 } })
+  for (let hour = 0; hour < 13; hour += 1) {
+    await busy.try(me)
+    await later(55)
+  }
+  await later(10)
+  await busy.refused(401, me)
+  await manager.call(deleteDevice, { params: { id } })
+})
+
+test('signing out on one phone leaves the session on another open', async () => {
+  const manager = await testApp.people.manager()
+  const phones = [await aPhone(testApp, manager, 'Um'), await aPhone(testApp, manager, 'Dois')] as const
+  const [first, second] = [await signInOn(phones[0], 'Ana'), await signInOn(phones[1], 'Bia')]
+  await first.call(logout)
+  await second.call(me)
+  expect((await manager.call(listDevices)).map(({ signedIn }) => signedIn)).toEqual(['Bia', null])
+})

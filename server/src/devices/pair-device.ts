@@ -1,0 +1,51 @@
+import { type OwnDevice, type Pairing, pairingSeconds } from '@etapa/domain/devices/device'
+import { Failure } from '@etapa/domain/failure'
+import type { Sql } from '../platform/database/database.ts'
+import { endSessionsOn } from '../sessions/session-store.ts'
+import { hashed, newToken } from '../sessions/tokens.ts'
+import type { Browser } from '../sessions/visitor.ts'
+
+const codeGone = () =>
+  new Failure('gone', 'Este código não vale mais. Peça a um gerente que mostre outro em Celulares.', {
+    code: 'pairing-gone',
+  })
+
+export async function createPairing(sql: Sql, managerId: number): Promise<Pairing> {
+  const code = newToken()
+  const [made] = await sql<{ expiresAt: string }[]>`
+    insert into device_pairings (code_hash, made_by, expires_at)
+    values (${hashed(code)}, ${managerId}, now() + ${pairingSeconds} * interval '1 second')
+    returning expires_at as "expiresAt"`
+  if (!made) throw new Error('no pairing was made')
+  return { code, ...made }
+}
+
+/**
+ * Exchanges a pairing code for the phone's secret, once. The browser's own session and an earlier pairing end: nobody
+ * is signed in on a new shared phone.
+ */
+export async function pairDevice(
+  sql: Sql,
+  { code, name }: { code: string; name: string },
+  browser: Browser,
+): Promise<{ device: OwnDevice; secret: string }> {
+  const secret = newToken()
+  const device = await sql.begin(async tx => {
+    const [pairing] = await tx<{ managerId: number }[]>`
+      delete from device_pairings p using users u
+      where p.code_hash = ${hashed(code)} and p.expires_at > now()
+        and u.id = p.made_by and u.role = 'manager' and u.deleted_at is null
+      returning p.made_by as "managerId"`
+    if (!pairing) throw codeGone()
+    const [before] = await tx<{ id: number }[]>`
+      update devices set revoked_at = now()
+      where secret_hash = ${hashed(browser.phone)} and revoked_at is null returning id`
+    if (before) await endSessionsOn(tx, before.id)
+    const [paired] = await tx<[OwnDevice]>`
+      insert into devices (name, secret_hash, paired_by)
+      values (${name}, ${hashed(secret)}, ${pairing.managerId})
+      returning name, lock_minutes as "lockMinutes"`
+    return paired
+  })
+  return { device, secret }
+}
