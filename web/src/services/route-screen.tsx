@@ -8,13 +8,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { SortableList } from '../ui/fields/sortable-list.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { ActiveBadge } from '../ui/table/tinted-badge.tsx'
 import { useFocusAfterRemoval } from '../ui/table/use-focus-after-removal.ts'
 import { PublishBar } from './publish-bar.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import {
   asSteps,
   type DraftStep,
@@ -29,6 +29,8 @@ import classes from './route-screen.module.css'
 import { serviceList } from './service-queries.ts'
 import { StepCard } from './step-card.tsx'
 import { VersionMenu } from './version-menu.tsx'
+
+const PublishDialog = lazyDialog(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
 interface RouteScreenProps {
   id: number

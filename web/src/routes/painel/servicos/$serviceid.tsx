@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChecklistPreview } from '../../../checklists/checklist-preview.tsx'
 import { sectorList } from '../../../sectors/sector-queries.ts'
 import { RouteScreen } from '../../../services/route-screen.tsx'
 import { serviceList } from '../../../services/service-queries.ts'
 import { ManagersOnly } from '../../../sessions/managers-only.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+
+// Shown on request only.
+const ChecklistPreview = lazyPart(
+  async () => (await import('../../../checklists/checklist-preview.tsx')).ChecklistPreview,
+)
 
 export const Route = createFileRoute('/painel/servicos/$serviceid')({
   params: {
