@@ -7,6 +7,7 @@ import * as clients from './clients/endpoints.ts'
 import * as clientImport from './clients/import.ts'
 import { listPrices, updatePrices } from './clients/price.ts'
 import { createPrinter, deletePrinter, listPrinters, updatePrinter } from './clients/printer.ts'
+import * as badges from './devices/badge.ts'
 import * as devices from './devices/device.ts'
 import * as documents from './documents/endpoints.ts'
 import * as employees from './employees/endpoints.ts'
@@ -49,6 +50,8 @@ export const endpoints: readonly Endpoint[] = [
   sessions.logout,
   sessions.me,
   sessions.changeProfile,
+  badges.signInWithBadge,
+  badges.provePin,
   devices.createPairing,
   devices.pairDevice,
   devices.getOwnDevice,
@@ -76,6 +79,10 @@ export const endpoints: readonly Endpoint[] = [
   employees.createEmployee,
   employees.updateEmployee,
   employees.deleteEmployee,
+  badges.createBadge,
+  badges.deleteBadge,
+  badges.unlockBadge,
+  badges.resetPin,
   sectors.listSectors,
   sectors.listSectorUse,
   sectors.createSector,

@@ -109,6 +109,7 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
       'Adicionar Cliente',
     ],
     ['/painel/funcionarios', () => chooseInRow(page, person.name, 'Excluir'), 'Excluir funcionário?'],
+    ['/painel/celulares', click('Parear celular'), 'Parear celular'],
     ['/painel/motivos', click('Adicionar motivo'), /Novo motivo/],
     ['/painel/servicos', click('Novo serviço'), 'Novo serviço'],
     ['/painel/setores', click('Novo setor'), 'Novo setor'],

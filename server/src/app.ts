@@ -13,7 +13,7 @@ import { tlsOptions } from './certificates/tls-options.ts'
 import { trustPage } from './certificates/trust-page.ts'
 import { checklistRoutes } from './checklists/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
-import { deviceRoutes } from './devices/routes.ts'
+import { badgeRoutes, deviceRoutes } from './devices/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { Thumbnails } from './documents/thumbnails.ts'
 import { fileRoutes } from './documents/view-file.ts'
@@ -161,6 +161,7 @@ export async function buildApp({
       clientRoutes(api, sql, config.timeZone)
       employeeRoutes(api, sql)
       deviceRoutes(api, sql)
+      badgeRoutes(api, sql)
       sectorRoutes(api, sql)
       reasonRoutes(api, sql)
       calendarRoutes(api, sql)

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as ImprimirCrachasRouteImport } from './routes/imprimir-crachas'
 import { Route as ImprimirPrateleirasRouteImport } from './routes/imprimir-prateleiras'
 import { Route as PainelRouteImport } from './routes/painel'
 import { Route as QuadroTvRouteImport } from './routes/quadro-tv'
@@ -31,6 +32,7 @@ import { Route as PainelOficinaRouteImport } from './routes/painel/oficina'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
 import { Route as PainelQuadroRouteImport } from './routes/painel/quadro'
 import { Route as PainelSetoresRouteImport } from './routes/painel/setores'
+import { Route as ParearCodeRouteImport } from './routes/parear.$code'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
 import { Route as TvTokenRouteImport } from './routes/tv.$token'
@@ -59,6 +61,11 @@ const IndexRoute = IndexRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprimirCrachasRoute = ImprimirCrachasRouteImport.update({
+  id: '/imprimir-crachas',
+  path: '/imprimir-crachas',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ImprimirPrateleirasRoute = ImprimirPrateleirasRouteImport.update({
@@ -160,6 +167,11 @@ const PainelSetoresRoute = PainelSetoresRouteImport.update({
   id: '/setores',
   path: '/setores',
   getParentRoute: () => PainelRoute,
+} as any)
+const ParearCodeRoute = ParearCodeRouteImport.update({
+  id: '/parear/$code',
+  path: '/parear/$code',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const TarefasEscanearRoute = TarefasEscanearRouteImport.update({
   id: '/escanear',
@@ -266,6 +278,7 @@ const TarefasPrateleiraArmarioChar123PrateleiraChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/imprimir-crachas': typeof ImprimirCrachasRoute
   '/imprimir-prateleiras': typeof ImprimirPrateleirasRoute
   '/painel': typeof PainelRouteWithChildren
   '/quadro-tv': typeof QuadroTvRoute
@@ -285,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
+  '/parear/$code': typeof ParearCodeRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/tv/$token': typeof TvTokenRoute
@@ -309,6 +323,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/imprimir-crachas': typeof ImprimirCrachasRoute
   '/imprimir-prateleiras': typeof ImprimirPrateleirasRoute
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
@@ -327,6 +342,7 @@ export interface FileRoutesByTo {
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
+  '/parear/$code': typeof ParearCodeRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/tv/$token': typeof TvTokenRoute
@@ -352,6 +368,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/imprimir-crachas': typeof ImprimirCrachasRoute
   '/imprimir-prateleiras': typeof ImprimirPrateleirasRoute
   '/painel': typeof PainelRouteWithChildren
   '/quadro-tv': typeof QuadroTvRoute
@@ -371,6 +388,7 @@ export interface FileRoutesById {
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
+  '/parear/$code': typeof ParearCodeRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/tv/$token': typeof TvTokenRoute
@@ -397,6 +415,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/imprimir-crachas'
     | '/imprimir-prateleiras'
     | '/painel'
     | '/quadro-tv'
@@ -416,6 +435,7 @@ export interface FileRouteTypes {
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
+    | '/parear/$code'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/tv/$token'
@@ -440,6 +460,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/imprimir-crachas'
     | '/imprimir-prateleiras'
     | '/quadro-tv'
     | '/tarefas'
@@ -458,6 +479,7 @@ export interface FileRouteTypes {
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
+    | '/parear/$code'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/tv/$token'
@@ -482,6 +504,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/auth'
+    | '/imprimir-crachas'
     | '/imprimir-prateleiras'
     | '/painel'
     | '/quadro-tv'
@@ -501,6 +524,7 @@ export interface FileRouteTypes {
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
+    | '/parear/$code'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
     | '/tv/$token'
@@ -526,6 +550,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRoute
+  ImprimirCrachasRoute: typeof ImprimirCrachasRoute
   ImprimirPrateleirasRoute: typeof ImprimirPrateleirasRoute
   PainelRoute: typeof PainelRouteWithChildren
   QuadroTvRoute: typeof QuadroTvRoute
@@ -533,6 +558,7 @@ export interface RootRouteChildren {
   ImprimirChecklistIdRoute: typeof ImprimirChecklistIdRoute
   ImprimirFichaSerialRoute: typeof ImprimirFichaSerialRoute
   ImprimirSerialRoute: typeof ImprimirSerialRoute
+  ParearCodeRoute: typeof ParearCodeRoute
   TvTokenRoute: typeof TvTokenRoute
 }
 
@@ -550,6 +576,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imprimir-crachas': {
+      id: '/imprimir-crachas'
+      path: '/imprimir-crachas'
+      fullPath: '/imprimir-crachas'
+      preLoaderRoute: typeof ImprimirCrachasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/imprimir-prateleiras': {
@@ -691,6 +724,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/painel/setores'
       preLoaderRoute: typeof PainelSetoresRouteImport
       parentRoute: typeof PainelRoute
+    }
+    '/parear/$code': {
+      id: '/parear/$code'
+      path: '/parear/$code'
+      fullPath: '/parear/$code'
+      preLoaderRoute: typeof ParearCodeRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/tarefas/escanear': {
       id: '/tarefas/escanear'
@@ -912,6 +952,7 @@ const TarefasRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
+  ImprimirCrachasRoute: ImprimirCrachasRoute,
   ImprimirPrateleirasRoute: ImprimirPrateleirasRoute,
   PainelRoute: PainelRouteWithChildren,
   QuadroTvRoute: QuadroTvRoute,
@@ -919,6 +960,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImprimirChecklistIdRoute: ImprimirChecklistIdRoute,
   ImprimirFichaSerialRoute: ImprimirFichaSerialRoute,
   ImprimirSerialRoute: ImprimirSerialRoute,
+  ParearCodeRoute: ParearCodeRoute,
   TvTokenRoute: TvTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, instant, nameField, requiredText } from '../fields.ts'
-
-const lockText = 'Bloquear após: de 1 a 60 minutos'
-const lockMinutes = z.number(lockText).int(lockText).min(1, lockText).max(60, lockText)
+import { lockMinutes, ownDevice } from '../sessions/own-device.ts'
 
 const deviceName = nameField('Nome do celular', 60)
 
@@ -13,7 +11,6 @@ const device = z.object({
   pairedBy: z.string(),
   pairedAt: instant,
   lastUsedAt: instant,
-  /** How long the phone may lie untouched before it locks. */
   lockMinutes,
   /** The name of the person who is signed in on it. */
   signedIn: z.string().nullable(),
@@ -31,10 +28,6 @@ export const createPairing = endpoint({
   reply: z.object({ code: z.string(), expiresAt: instant }),
 })
 export type Pairing = z.output<typeof createPairing.reply>
-
-/** The paired phone that a request comes from. */
-export const ownDevice = z.object({ name: z.string(), lockMinutes })
-export type OwnDevice = z.output<typeof ownDevice>
 
 /** Sets the cookie with the phone's secret and ends the browser's session. */
 export const pairDevice = endpoint({
@@ -84,6 +77,3 @@ export const deleteDevice = endpoint({
   params: byId,
   reply: done,
 })
-
-/** The path that a pairing code's QR code leads to. */
-export const pairingPath = (code: string): string => `/parear/${code}`

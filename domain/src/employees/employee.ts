@@ -4,16 +4,25 @@ import { emailField, idField, instant, nameField, requiredText, versionField } f
 import { contradicts, role, switches } from '../role.ts'
 import { passwordField } from './password.ts'
 
-export const employee = z.object({
+export const person = z.object({
   id: idField('Funcionário'),
   name: z.string(),
-  email: z.string(),
+  /** Null for people on the floor who only have a badge. */
+  email: z.string().nullable(),
   /** The sector's key. */
   sector: z.string(),
   adminLevel,
   role,
   switches,
   updatedAt: instant,
+})
+export type Person = z.output<typeof person>
+
+export const badgeStates = ['none', 'active', 'locked'] as const
+
+export const employee = person.extend({
+  /** Locked after twenty wrong PINs, until a manager unlocks it. */
+  badge: z.enum(badgeStates),
 })
 export type Employee = z.output<typeof employee>
 
@@ -36,9 +45,28 @@ const consistent: [(sent: Parameters<typeof contradicts>[0]) => boolean, { error
     { error: 'Função: Gerente é a função de quem tem o nível Gerente, e só deles', path: ['role'] },
   ]
 
+/** So that the errors of other fields do not hide these. */
+const always = () => true
+
+/** People on the floor may have a badge in place of an e-mail and a password. */
 export const newEmployee = z
-  .object({ ...identity, password: passwordField('Senha'), ...rank })
+  .object({
+    ...identity,
+    email: identity.email.nullish(),
+    password: passwordField('Senha').optional(),
+    ...rank,
+  })
   .refine(...consistent)
+  .refine(sent => Object(sent).email || Object(sent).role === 'floor', {
+    error: 'Email: campo obrigatório',
+    path: ['email'],
+    when: always,
+  })
+  .refine(sent => !Object(sent).email || Object(sent).password !== undefined, {
+    error: 'Senha: campo obrigatório',
+    path: ['password'],
+    when: always,
+  })
 export type NewEmployee = z.output<typeof newEmployee>
 
 const newPassword = (label: string) =>
@@ -52,7 +80,7 @@ const currentPassword = z
 export const employeeChanges = z
   .object({
     name: identity.name.optional(),
-    email: identity.email.optional(),
+    email: identity.email.nullish(),
     sector: identity.sector.optional(),
     ...rank,
     password: newPassword('Senha').default(''),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../capabilities.ts'
 import { rankAfter } from '../role.ts'
-import type { Employee } from './employee.ts'
+import type { Person } from './employee.ts'
 import { mayEditEmployee } from './may-edit-employee.ts'
 
 const ana = {
@@ -13,7 +13,7 @@ const ana = {
   ...rankAfter(undefined, {}),
   updatedAt: '2026-11-15T12:00:00Z',
   capabilities: [],
-} satisfies Employee & Actor
+} satisfies Person & Actor
 const manager = { id: 2, capabilities: ['people:edit'] } satisfies Actor & { id: number }
 
 test('managers can edit anyone', () => {

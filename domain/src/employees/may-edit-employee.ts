@@ -1,11 +1,11 @@
 import { type Actor, may } from '../capabilities.ts'
 import { rankAfter, sameRank } from '../role.ts'
-import type { Employee, EmployeeChanges } from './employee.ts'
+import type { EmployeeChanges, Person } from './employee.ts'
 
 /** Managers edit anyone; others only their own name and password. */
 export function mayEditEmployee(
-  editor: Actor & Pick<Employee, 'id'>,
-  employee: Employee,
+  editor: Actor & Pick<Person, 'id'>,
+  employee: Person,
   changes: Pick<EmployeeChanges, 'email' | 'sector' | 'adminLevel' | 'role' | 'switches'>,
 ): boolean {
   if (may(editor, 'people:edit')) return true
@@ -21,6 +21,7 @@ export function mayEditEmployee(
 
 /** Whether people change their own sign-in data, which requires the current password: the session may be hijacked. */
 export const changesAccess = (
-  own: Pick<Employee, 'email'>,
+  own: Pick<Person, 'email'>,
   changes: Pick<EmployeeChanges, 'email' | 'password'>,
-): boolean => changes.password !== '' || (changes.email ?? own.email) !== own.email
+): boolean =>
+  changes.password !== '' || (changes.email === undefined ? own.email : changes.email) !== own.email

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { capabilities } from '../capabilities.ts'
-import { ownDevice } from '../devices/device.ts'
-import { employee, profileChanges } from '../employees/employee.ts'
+import { person, profileChanges } from '../employees/employee.ts'
 import { endpoint } from '../endpoint.ts'
 import { done, requiredText } from '../fields.ts'
+import { ownDevice } from './own-device.ts'
 
 export const credentials = z.object({
   email: requiredText('Email', 254),
@@ -11,7 +11,7 @@ export const credentials = z.object({
 })
 
 /** The signed-in person. */
-const sessionUser = employee.extend({
+export const sessionUser = person.extend({
   capabilities: z.array(z.enum(capabilities)),
   /** The paired phone that the session was opened on. */
   device: ownDevice.optional(),

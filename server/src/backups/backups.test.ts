@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { createBadge } from '@etapa/domain/devices/badge'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { updateStage } from '@etapa/domain/stages/endpoints'
@@ -15,6 +16,7 @@ import { aFile, aForm } from '../../test/files.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { artwork, engraving } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
+import { aPhone, scanned } from '../../test/phones.ts'
 import { aPicture } from '../../test/pictures.ts'
 import { storedFiles } from '../../test/stored-files.ts'
 import { useTestApp } from '../../test/test-app.ts'
@@ -24,6 +26,7 @@ import { Thumbnails, thumbnailName } from '../documents/thumbnails.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 import { openLocalFileStore } from '../platform/files/local-file-store.ts'
+import { hashed } from '../sessions/tokens.ts'
 import { checksumsEntry, fileEntry, manifestEntry } from './archive-format.ts'
 import { openArchive } from './open-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
@@ -341,6 +344,33 @@ test('a restore does not bring back sessions and TV links that were ended since'
   await restoreArchive(target, archive)
   archive.close()
   expect(await live(target.sql)).toEqual([inUse?.id])
+})
+
+test('a restore keeps badges and PINs, but only phones that are still paired', async () => {
+  const manager = await testApp.people.manager()
+  const { id } = await testApp.people.hire({ role: 'floor' })
+  const { badge } = await manager.call(createBadge, { params: { id } })
+  await scanned(testApp, await aPhone(testApp, manager, 'Perdido'), { badge, newPin: '739518' })
+  await scanned(testApp, await aPhone(testApp, manager, 'Em uso'), { badge, pin: '739518' })
+  await takeBackup(testApp, path)
+  const target = await restored()
+  const paired = async () =>
+    (await target.sql<{ name: string }[]>`select name from devices where revoked_at is null`).map(
+      ({ name }) => name,
+    )
+  expect(await paired()).toEqual([])
+  expect(await target.sql`select from badge_shifts`).toEqual([])
+  expect(
+    await target.sql`
+    select encode(secret_hash, 'hex') as hash from badges join users on id = user_id
+    where pin_hash is not null`,
+  ).toEqual([{ hash: hashed(badge).toString('hex') }])
+
+  await target.sql`update devices set revoked_at = null where name = 'Em uso'`
+  const archive = await openArchive(path)
+  await restoreArchive(target, archive)
+  archive.close()
+  expect(await paired()).toEqual(['Em uso'])
 })
 
 test.each([

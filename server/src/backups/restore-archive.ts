@@ -8,7 +8,7 @@ import { CannotStart } from '../platform/process/cannot-start.ts'
 import { fileEntry, type Manifest, tableEntry } from './archive-format.ts'
 import { copying, dropEverything, listSequences, listTables } from './catalogue.ts'
 import type { VerifiedArchive } from './open-archive.ts'
-import { endRestoredAccess, listLiveTvLinks } from './restored-access.ts'
+import { endRestoredAccess, readLiveAccess } from './restored-access.ts'
 
 /**
  * Replaces all data with a backup, in one transaction. Creates the tables at the backup's version, fills them and then
@@ -23,12 +23,12 @@ export async function restoreArchive(
   const replaced = await sql.begin(async tx => {
     await tx`set local idle_in_transaction_session_timeout = 0`
     const earlier = await listStoredFiles(tx)
-    const liveTvLinks = await listLiveTvLinks(tx)
+    const live = await readLiveAccess(tx)
     await dropEverything(tx)
     await migrateWithin(tx, archive.manifest.migrations)
     await fillTables(tx, archive, onProgress)
     await migrateWithin(tx)
-    await endRestoredAccess(tx, liveTvLinks)
+    await endRestoredAccess(tx, live)
     await tx`analyze`
     // Before the commit, so that no document is ever visible without its file.
     for (const [index, fileName] of archive.files.entries()) {

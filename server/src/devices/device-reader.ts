@@ -1,4 +1,5 @@
-import type { Device, OwnDevice } from '@etapa/domain/devices/device'
+import type { Device } from '@etapa/domain/devices/device'
+import type { OwnDevice } from '@etapa/domain/sessions/own-device'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { hashed } from '../sessions/tokens.ts'
 

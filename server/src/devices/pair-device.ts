@@ -1,5 +1,6 @@
-import { type OwnDevice, type Pairing, pairingSeconds } from '@etapa/domain/devices/device'
+import { type Pairing, pairingSeconds } from '@etapa/domain/devices/device'
 import { Failure } from '@etapa/domain/failure'
+import type { OwnDevice } from '@etapa/domain/sessions/own-device'
 import type { Sql } from '../platform/database/database.ts'
 import { endSessionsOn } from '../sessions/session-store.ts'
 import { hashed, newToken } from '../sessions/tokens.ts'

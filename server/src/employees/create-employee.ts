@@ -3,22 +3,24 @@ import { rankAfter } from '@etapa/domain/role'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
-import { personColumns } from '../sessions/person-columns.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
+import { employeeColumns } from './badge-state.ts'
 import { withUniqueEmail } from './unique-email.ts'
 
 export async function createEmployee(sql: Sql, creator: Visitor, draft: NewEmployee): Promise<Employee> {
-  const passwordHash = await hashChosenPassword('Senha', draft.password, draft)
+  const { email = null } = draft
+  const passwordHash =
+    email && draft.password ? await hashChosenPassword('Senha', draft.password, { ...draft, email }) : null
   const { role, switches } = rankAfter(undefined, draft)
   return await withUniqueEmail(() =>
     sql.begin(async tx => {
       await requireSession(tx, creator.token)
       const [created] = await tx<[Employee]>`
         insert into users (name, email, password_hash, sector, role, see_prices, cancel_orders, discard_plates)
-        values (${draft.name}, ${draft.email}, ${passwordHash}, ${(await findSector(tx, draft.sector)).key},
+        values (${draft.name}, ${email}, ${passwordHash}, ${(await findSector(tx, draft.sector)).key},
           ${role}, ${switches.seePrices}, ${switches.cancelOrders}, ${switches.discardPlates})
-        returning ${personColumns(tx)}`
+        returning ${employeeColumns(tx)}`
       return created
     }),
   )

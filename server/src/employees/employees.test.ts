@@ -118,7 +118,7 @@ describe('an e-mail', () => {
     expect(refusal).toBe('Email: já está em uso')
     await manager.call(updateEmployee, {
       params: { id: other.id },
-      body: { email: other.email.toUpperCase() },
+      body: { email: other.email?.toUpperCase() },
     })
   })
 })

@@ -13,6 +13,13 @@ export const employeeChanged = () =>
 export const emailTaken = () =>
   new Failure('conflict', 'Email: já está em uso', { code: 'email-taken', field: 'email' })
 
+export const emailNeeded = () =>
+  new Failure('invalid', 'Email: campo obrigatório', { code: 'email-needed', field: 'email' })
+
+/** For somebody who had no e-mail, and so no password. */
+export const passwordNeeded = () =>
+  new Failure('invalid', 'Senha: campo obrigatório', { code: 'password-needed', field: 'password' })
+
 export const lastManager = () =>
   new Failure('conflict', 'Este é o único gerente. Nomeie outro antes de excluir este ou mudar seu nível.', {
     code: 'last-manager',

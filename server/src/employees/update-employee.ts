@@ -5,12 +5,12 @@ import { rankAfter } from '@etapa/domain/role'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
-import { personColumns } from '../sessions/person-columns.ts'
 import { proveIdentity } from '../sessions/prove-identity.ts'
 import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
+import { employeeColumns } from './badge-state.ts'
 import { getEmployee } from './employee-reader.ts'
-import { employeeChanged, onlyOwnNameAndPassword } from './failures.ts'
+import { emailNeeded, employeeChanged, onlyOwnNameAndPassword, passwordNeeded } from './failures.ts'
 import { keepAManagerBeside } from './keep-a-manager.ts'
 import { lockEmployee } from './lock-employee.ts'
 import { withUniqueEmail } from './unique-email.ts'
@@ -29,7 +29,9 @@ export async function updateEmployee(
     editor.user.id === id && changesAccess(editor.user, changes)
       ? await proveIdentity(sql, editor, changes.currentPassword)
       : null
-  const passwordHash = changes.password ? await hashChosenPassword('Senha', changes.password, changes) : null
+  const passwordHash = changes.password
+    ? await hashChosenPassword('Senha', changes.password, { ...changes, email: changes.email ?? undefined })
+    : null
   return await withUniqueEmail(() =>
     sql.begin(async tx => {
       const current = await lockEmployee(tx, id)
@@ -38,20 +40,24 @@ export async function updateEmployee(
       if (!mayEditEmployee(editor.user, current, changes)) throw onlyOwnNameAndPassword()
       const { role, switches } = rankAfter(current, changes)
       if (current.role === 'manager' && role !== 'manager') await keepAManagerBeside(tx, id)
+      const email = changes.email === undefined ? current.email : changes.email
+      if (!email && role !== 'floor') throw emailNeeded()
+      if (email && !current.email && !passwordHash) throw passwordNeeded()
       const kept = capabilitiesOf({ role, switches })
-      const losesRights = capabilitiesOf(current).some(capability => !kept.includes(capability))
+      const losesRights =
+        (current.email && !email) || capabilitiesOf(current).some(capability => !kept.includes(capability))
 
       const [changed] = await tx<Employee[]>`
         update users
-        set name = coalesce(${changes.name ?? null}, name), email = coalesce(${changes.email ?? null}, email),
+        set name = coalesce(${changes.name ?? null}, name), email = ${email},
           sector = coalesce(${changes.sector ?? null}, sector),
           role = ${role}, see_prices = ${switches.seePrices}, cancel_orders = ${switches.cancelOrders},
           discard_plates = ${switches.discardPlates},
-          password_hash = coalesce(${passwordHash}, password_hash),
+          password_hash = case when ${email}::text is not null then coalesce(${passwordHash}, password_hash) end,
           updated_at = greatest(now(), updated_at + interval '1 millisecond')
         where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)
-          and password_hash = coalesce(${checkedHash}, password_hash)
-        returning ${personColumns(tx)}`
+          and (${checkedHash}::text is null or password_hash = ${checkedHash})
+        returning ${employeeColumns(tx)}`
       if (!changed) throw employeeChanged()
 
       if (losesRights) await endSessionsOf(tx, id)

@@ -1,5 +1,6 @@
 import * as contract from '@etapa/domain/plates/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { requirePin } from '../devices/prove-pin.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { movePlate } from './move-plate.ts'
@@ -14,6 +15,9 @@ export function plateRoutes(app: FastifyInstance, sql: Sql, publicUrl: string | 
   })
   serve(app, contract.listPlaces, () => listPlaces(sql, publicUrl))
   serve(app, contract.createPlates, ({ body, user }) => putAway(sql, user.id, body))
-  serve(app, contract.movePlate, ({ params, body, user }) => movePlate(sql, user, params.id, body))
+  serve(app, contract.movePlate, async ({ params, body, user, request }) => {
+    if (body.state === 'descartado') await requirePin(sql, request)
+    return await movePlate(sql, user, params.id, body)
+  })
   serve(app, contract.listMoves, ({ params }) => listMoves(sql, params.id))
 }

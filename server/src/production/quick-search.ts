@@ -14,7 +14,7 @@ export async function quickSearch(sql: Sql, text: string): Promise<JsonText<Quic
   const inPerson = everyWord(
     sql,
     text,
-    word => sql`searchable(name || E'\n' || email) like containing(${word})`,
+    word => sql`searchable(name || E'\n' || coalesce(email, '')) like containing(${word})`,
   )
   const [row] = await sql<[{ text: string }]>`
     select row_to_json(found)::text as text
@@ -37,7 +37,7 @@ export async function quickSearch(sql: Sql, text: string): Promise<JsonText<Quic
         ) c
       ) as clients, array(
         select row_to_json(u) from (
-          select id, name, email as detail from users
+          select id, name, coalesce(email, '') as detail from users
           where deleted_at is null and ${inPerson}
           order by searchable(name) limit ${mostHits}
         ) u

@@ -2,6 +2,7 @@ import { may } from '@etapa/domain/capabilities'
 import { getQuality } from '@etapa/domain/quality/indicators'
 import { reworkStage as contract } from '@etapa/domain/quality/rework'
 import type { FastifyInstance } from 'fastify'
+import { requirePin } from '../devices/prove-pin.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import { withOutlook } from '../orders/with-outlook.ts'
 import type { Sql } from '../platform/database/database.ts'
@@ -17,9 +18,11 @@ export function qualityRoutes(
   { sql, work }: { sql: Sql; work: OpenWorkReader },
   timeZone: string,
 ): void {
-  serve(app, contract, async ({ params, body, user }) =>
-    JsonText.of(withOutlook(await reworkStage(sql, user, params.stageId, body), await work.soon())),
-  )
+  serve(app, contract, async ({ params, body, user, request }) => {
+    await requirePin(sql, request)
+    const reworked = await reworkStage(sql, user, params.stageId, body)
+    return JsonText.of(withOutlook(reworked, await work.soon()))
+  })
   const quality = queueRequests((question: QualityQuestion) => readQuality(sql, question, timeZone), limits)
   serve(app, getQuality, ({ query, user }) =>
     quality({ period: query, forManager: may(user, 'people:compare') }),

@@ -1,4 +1,4 @@
-import type { Employee, profileChanges } from '@etapa/domain/employees/employee'
+import type { Person, profileChanges } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
 import type { Sql } from '../platform/database/database.ts'
@@ -16,14 +16,17 @@ export async function changeProfile(
 ): Promise<SessionUser> {
   const checkedHash = changes.password ? await proveIdentity(sql, owner, changes.currentPassword) : null
   const passwordHash = changes.password
-    ? await hashChosenPassword('Nova senha', changes.password, { ...owner.user, name: changes.name })
+    ? await hashChosenPassword('Nova senha', changes.password, {
+        name: changes.name,
+        email: owner.user.email ?? undefined,
+      })
     : null
   return await sql.begin(async tx => {
-    const [changed] = await tx<Employee[]>`
+    const [changed] = await tx<Person[]>`
       update users
       set name = ${changes.name}, password_hash = coalesce(${passwordHash}, password_hash), updated_at = now()
       where id = ${owner.user.id} and deleted_at is null
-        and password_hash = coalesce(${checkedHash}, password_hash)
+        and (${checkedHash}::text is null or password_hash = ${checkedHash})
       returning ${personColumns(tx)}`
     // Checked after the row lock: a concurrent password reset may have ended this session.
     await requireSession(tx, owner.token)

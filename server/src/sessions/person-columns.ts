@@ -1,5 +1,5 @@
 import { capabilitiesOf } from '@etapa/domain/capabilities'
-import type { Employee } from '@etapa/domain/employees/employee'
+import type { Person } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
@@ -10,7 +10,7 @@ export const personColumns = (sql: Sql | Tx) =>
       as switches,
     updated_at as "updatedAt"`
 
-export const withCapabilities = <E extends Employee>(person: E): E & SessionUser => ({
+export const withCapabilities = <P extends Person>(person: P): P & SessionUser => ({
   ...person,
   capabilities: capabilitiesOf(person),
 })

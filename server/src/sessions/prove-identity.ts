@@ -10,6 +10,7 @@ import type { Visitor } from './visitor.ts'
  */
 export async function proveIdentity(sql: Sql, visitor: Visitor, password: string): Promise<string> {
   const { user } = visitor
+  if (!user.email) throw wrongPassword()
   const attemptId = await countAttempt(sql, user.email.toLowerCase(), visitor)
   const [stored] = await sql<
     { hash: string }[]

@@ -24,8 +24,12 @@ export function setCookies(
   reply: FastifyReply,
   { token, device }: { token: string; device: string },
 ): void {
-  reply.setCookie(sessionName, token, { ...options(request), maxAge: 30 * aDay })
+  setSessionCookie(request, reply, token)
   reply.setCookie(deviceName, device, { ...options(request), path: '/api', maxAge: 90 * aDay })
+}
+
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(sessionName, token, { ...options(request), maxAge: 30 * aDay })
 }
 
 /** Clears the session cookie; the device stays known. */

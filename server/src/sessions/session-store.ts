@@ -1,6 +1,6 @@
-import type { OwnDevice } from '@etapa/domain/devices/device'
-import type { Employee } from '@etapa/domain/employees/employee'
+import type { Person } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { OwnDevice } from '@etapa/domain/sessions/own-device'
 import type { FastifyRequest } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { sessionsEnded } from '../platform/events/changes.ts'
@@ -13,35 +13,47 @@ import { hashed, newToken } from './tokens.ts'
  * How long a session lasts after its last request. On a paired phone it ends after the phone's lock time: the screen
  * locks exactly then, and the seventh part more makes up for renewals that are skipped.
  */
-const idleTime = (sql: Sql | Tx) =>
-  sql`coalesce(lock_minutes * interval '70 seconds', interval '12 hours')`
+const idleTime = (sql: Sql | Tx) => sql`coalesce(lock_minutes * interval '70 seconds', interval '12 hours')`
 
-/**
- * Opens a session; returns the person and the token, of which only the hash is stored. Returns undefined if the
- * password was changed while it was being checked: that change has ended all sessions, and this one must not outlive
- * it.
- */
-export async function openSession(
+interface Opened {
+  user: SessionUser
+  token: string
+}
+
+/** Opens a session after the password was checked. */
+export const openSession = (
   sql: Sql,
   userId: number,
   checkedHash: string,
   phone = '',
-): Promise<{ user: SessionUser; token: string } | undefined> {
+): Promise<Opened | undefined> =>
+  openSessionIf(sql, userId, sql`password_hash = ${checkedHash}`, { phone, byBadge: false })
+
+/**
+ * Opens a session; returns the person and the token, of which only the hash is stored. Returns undefined if the
+ * `proof`, a condition on the person's row, has changed while it was being checked: that change has ended all sessions,
+ * and this one must not outlive it.
+ */
+export async function openSessionIf(
+  sql: Sql,
+  userId: number,
+  proof: ReturnType<Sql>,
+  { phone, byBadge }: { phone: string; byBadge: boolean },
+): Promise<Opened | undefined> {
   const token = newToken()
-  const [person] = await sql<Employee[]>`
+  const [opened] = await sql<(Person & { device: OwnDevice | null })[]>`
     with person as (
-      select ${personColumns(sql)} from users
-      where id = ${userId} and password_hash = ${checkedHash} and deleted_at is null
-      for share
+      select ${personColumns(sql)} from users where id = ${userId} and ${proof} and deleted_at is null for share
     ), phone as (
       update devices set last_used_at = now() where secret_hash = ${hashed(phone)} and revoked_at is null
-      returning id as device_id, lock_minutes
+      returning id as device_id, lock_minutes, ${ownDevice(sql)} as device
     ), opened as (
-      insert into sessions (token_hash, user_id, device_id, expires_at)
-      select ${hashed(token)}, id, device_id, now() + ${idleTime(sql)} from person left join phone on true
+      insert into sessions (token_hash, user_id, device_id, by_badge, expires_at)
+      select ${hashed(token)}, id, device_id, ${byBadge}, now() + ${idleTime(sql)}
+      from person left join phone on true
     )
-    select * from person`
-  return person && { user: withCapabilities(person), token }
+    select person.*, phone.device from person left join phone on true`
+  return opened && { user: onDevice(opened), token }
 }
 
 /**
@@ -50,18 +62,18 @@ export async function openSession(
  */
 export async function findSession(sql: Sql, token: string): Promise<SessionUser | undefined> {
   const tokenHash = hashed(token)
-  const [found] = await sql<(Employee & { needsRenewal: boolean; device: OwnDevice | null })[]>`
+  const [found] = await sql<(Person & { needsRenewal: boolean; device: OwnDevice | null })[]>`
     select ${personColumns(sql)}, phone.device,
       s.seen_at < now() - coalesce(lock_minutes * interval '10 seconds', interval '5 minutes') as "needsRenewal"
     from sessions s join users u on u.id = s.user_id and u.deleted_at is null
     left join (
       select d.id as phone_id, d.lock_minutes,
-        json_build_object('name', d.name, 'lockMinutes', d.lock_minutes) as device
+        ${ownDevice(sql)} as device
       from devices d
     ) phone on phone_id = s.device_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()`
   if (!found) return undefined
-  const { needsRenewal, device, ...person } = found
+  const { needsRenewal, ...person } = found
   if (needsRenewal) {
     await sql`
       with phone as (
@@ -74,8 +86,15 @@ export async function findSession(sql: Sql, token: string): Promise<SessionUser 
         created_at + case when device_id is null then interval '30 days' else interval '12 hours' end)
       where token_hash = ${tokenHash}`
   }
-  return { ...withCapabilities(person), ...(device && { device }) }
+  return onDevice(person)
 }
+
+const ownDevice = (sql: Sql) => sql`json_build_object('name', name, 'lockMinutes', lock_minutes)`
+
+const onDevice = ({ device, ...person }: Person & { device: OwnDevice | null }): SessionUser => ({
+  ...withCapabilities(person),
+  ...(device && { device }),
+})
 
 /**
  * Throws if the session has ended since the request was admitted. Every loss of rights ends the person's sessions, so
@@ -99,6 +118,13 @@ export async function endSessionsOf(tx: Tx, userId: number, keptToken = ''): Pro
     with ended as (
       delete from sessions where user_id = ${userId} and token_hash <> ${hashed(keptToken)} returning 1
     )
+    select pg_notify(${sessionsEnded}, '') from ended`
+}
+
+/** Ends the sessions that a person opened with a badge. */
+export async function endBadgeSessionsOf(tx: Tx, userId: number): Promise<void> {
+  await tx`
+    with ended as (delete from sessions where user_id = ${userId} and by_badge returning 1)
     select pg_notify(${sessionsEnded}, '') from ended`
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '@etapa/domain/stages/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { requirePin } from '../devices/prove-pin.ts'
 import type { PassageTimes } from '../forecasts/passage-times.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -11,7 +12,9 @@ export function stageRoutes(
   app: FastifyInstance,
   { sql, passages }: { sql: Sql; passages: PassageTimes },
 ): void {
-  serve(app, contract.updateStage, async ({ params: { stageId }, body: { status, ...completion }, user }) => {
+  serve(app, contract.updateStage, async ({ params: { stageId }, body, user, request }) => {
+    const { status, ...completion } = body
+    if (status === 'PENDING') await requirePin(sql, request)
     const changed =
       status === 'PENDING'
         ? await reopenStage(sql, stageId, user)

@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BackupNotice } from '../backups/backup-notice.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { useIsMobile } from '../ui/page/breakpoint.ts'
 import { tooltipDelays } from '../ui/page/tooltip-delays.ts'
 import { Brand } from './brand.tsx'
@@ -11,6 +12,8 @@ import { QuickJump } from './quick-jump.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 import { useFollowLinks } from './use-follow-links.ts'
+
+const LockedBadges = lazyPart(async () => (await import('../employees/locked-badges.tsx')).LockedBadges)
 
 // Loaded after the screen, and only on phones.
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
@@ -62,6 +65,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
         )}
         <main id="conteudo" tabIndex={-1} className={classes.content}>
           <BackupNotice />
+          <LockedBadges />
           {children}
         </main>
       </div>

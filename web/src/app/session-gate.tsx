@@ -1,28 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { currentSession } from '../sessions/current-session.ts'
 import { SessionContext } from '../sessions/session.ts'
+import { isSharedPhone } from '../sessions/shared-phone.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
-/** Redirects to the login if there is no session, or as soon as it ends; after signing in, people return here. */
+// Only the workshop's paired phones load it.
+const SharedPhone = lazy(async () => ({ default: (await import('../devices/shared-phone.tsx')).SharedPhone }))
+
+/**
+ * Redirects to the login if there is no session, or as soon as it ends; after signing in, people return here. A paired
+ * phone shows its lock screen instead.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { data: user, isPending } = useQuery(currentSession())
+  const isShared = isSharedPhone()
   // A failed check counts as signed out.
   const isSignedOut = !isPending && !user
 
   useEffect(() => {
     // Signing out already navigates there.
-    if (!isSignedOut || router.latestLocation.pathname === '/auth') return
+    if (!isSignedOut || isShared || router.latestLocation.pathname === '/auth') return
     router.navigate({ to: '/auth', search: { voltar: router.latestLocation.href }, replace: true })
-  }, [isSignedOut, router])
+  }, [isSignedOut, isShared, router])
 
-  if (!user) return <Loading height="100dvh" />
-  // The key remounts all screens if another person signs in through another tab.
-  return (
+  // The key remounts all screens if another person signs in through another tab or with a badge.
+  const screens = user && (
     <SessionContext key={user.id} value={user}>
       {children}
     </SessionContext>
+  )
+  if (!isShared || isPending) return screens ?? <Loading height="100dvh" />
+  return (
+    <Suspense fallback={<Loading height="100dvh" />}>
+      <SharedPhone user={user ?? null}>{screens}</SharedPhone>
+    </Suspense>
   )
 }

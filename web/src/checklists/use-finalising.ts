@@ -10,6 +10,7 @@ import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { withTimeout } from '../api/with-timeout.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
+import { withPin } from '../sessions/pin-question.ts'
 import { useSession } from '../sessions/session.ts'
 import { whenIdle } from '../ui/feedback/when-idle.ts'
 import { type FinalisingCalls, finalise } from './finalise.ts'
@@ -93,7 +94,9 @@ export function useFinalising({ product, stage, onProofsSent, onItemPhotosSent }
       const body = { ...wanted, attempt: stage.attempt }
       // Rarely needed, so not part of the floor's first download.
       const { reworkStage } = await import('@etapa/domain/quality/rework')
-      const reopened = await withTimeout(timeoutMs, signal => call(reworkStage, { params, body, signal }))
+      const reopened = await withPin(() =>
+        withTimeout(timeoutMs, signal => call(reworkStage, { params, body, signal })),
+      )
       queries.setQueryData(query.queryKey, reopened)
       void queries.invalidateQueries({ queryKey: orderLists })
     },

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
+import { withPin } from '../sessions/pin-question.ts'
 import { toasts } from './toasts.ts'
 import { useStageDraft } from './use-draft.ts'
 
@@ -17,7 +18,8 @@ export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklis
   const query = taskProduct(serial)
 
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(updateStage, { params: { stageId: id }, body: { status: 'PENDING' } }),
+    mutationFn: () =>
+      withPin(() => call(updateStage, { params: { stageId: id }, body: { status: 'PENDING' } })),
     onSuccess: async reopened => {
       const finished = queries.getQueryData(query.queryKey)?.stages.find(stage => stage.id === id)
       draftStore.write({

@@ -1,4 +1,5 @@
-import { createPairing, pairingPath, pairingSeconds } from '@etapa/domain/devices/device'
+import { createPairing, pairingSeconds } from '@etapa/domain/devices/device'
+import { pairingPath } from '@etapa/domain/devices/pairing-address'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -45,7 +46,12 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
         {(isPending || found.isPending) && <Loading height={220} />}
         {error && <Failure message={error.message} retry={() => mutate()} />}
         {data && !isPending && card.isSettled && (
-          <Code key={data.code} address={`${card.site}${pairingPath(data.code)}`} since={data.shownAt} again={mutate} />
+          <Code
+            key={data.code}
+            address={`${card.site}${pairingPath(data.code)}`}
+            since={data.shownAt}
+            again={mutate}
+          />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -22,7 +22,7 @@ export function PhonesScreen() {
   const mayPair = useMay('devices:edit')
   useErrorToast(failedText, found)
   return (
-    <Page title="Celulares" subtitle="Preparar um celular para escanear com a câmera">
+    <Page title="Celulares" subtitle="Parear e preparar celulares">
       {mayPair && <PairedPhones />}
       {found.data && <Way {...found.data} />}
       {found.isPending && <Loading />}

@@ -6,7 +6,7 @@ import { withRow } from '../api/list-cache.ts'
 import { ManagersOnly } from '../sessions/managers-only.tsx'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
-import { type EmployeeDraft, EmployeeForm } from './employee-form.tsx'
+import { type EmployeeDraft, EmployeeForm, withFloor } from './employee-form.tsx'
 import { employeeList } from './employee-queries.ts'
 import { forManagers } from './for-managers.ts'
 
@@ -24,7 +24,7 @@ export function AddEmployeeScreen() {
   const navigate = useNavigate()
 
   async function save(draft: EmployeeDraft) {
-    const created = await call(createEmployee, { body: draft })
+    const created = await call(createEmployee, { body: withFloor(draft) })
     queries.setQueryData(employeeList().queryKey, withRow(created))
     notifySuccess('Funcionário adicionado com sucesso')
     await navigate({ to: '/painel/funcionarios' })

@@ -12,7 +12,7 @@ import { useSession } from '../sessions/session.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
-import { type EmployeeDraft, EmployeeForm } from './employee-form.tsx'
+import { type EmployeeDraft, EmployeeForm, withFloor } from './employee-form.tsx'
 import { employeeById, employeeList } from './employee-queries.ts'
 import { forManagers } from './for-managers.ts'
 
@@ -40,7 +40,10 @@ function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: 
     const { id, updatedAt } = employee
     // The specified edit form sends the sector's name.
     const sector = nameOf(draft.sector)
-    const saved = await call(updateEmployee, { params: { id }, body: { ...draft, sector, updatedAt } })
+    const saved = await call(updateEmployee, {
+      params: { id },
+      body: { ...withFloor(draft), sector, updatedAt },
+    })
     queries.setQueryData(employeeList().queryKey, withRow(saved))
     notifySuccess('Funcionário editado com sucesso')
     await navigate({ to: '/painel/funcionarios' })

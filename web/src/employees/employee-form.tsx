@@ -1,7 +1,8 @@
 import { type AdminLevel, adminLevelLabel, adminLevels } from '@etapa/domain/admin-level'
 import { employeeChanges, newEmployee } from '@etapa/domain/employees/employee'
 import { changesAccess } from '@etapa/domain/employees/may-edit-employee'
-import { Select, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
+import { z } from 'zod'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
@@ -12,8 +13,10 @@ import { useRecordForm } from '../ui/forms/use-record-form.ts'
 /** The form's values; a new employee has no sector yet. */
 export type EmployeeDraft = {
   name: string
-  email: string
-  password: string
+  /** Null for people on the floor who only have a badge. */
+  email: string | null
+  /** Undefined for somebody new without e-mail. */
+  password: string | undefined
   currentPassword: string
   sector: string
   adminLevel: AdminLevel
@@ -48,6 +51,10 @@ const variants = {
   },
 }
 
+/** Without an e-mail only the floor works. */
+export const withFloor = <Draft extends { email: string | null }>(draft: Draft) =>
+  draft.email === null ? { ...draft, role: 'floor' as const } : draft
+
 const ownChanges = (own: EmployeeDraft) =>
   employeeChanges.refine(changes => changes.currentPassword !== '' || !changesAccess(own, changes), {
     error: 'Senha atual: informe-a para mudar o seu e-mail ou a sua senha',
@@ -69,13 +76,21 @@ export function EmployeeForm({ variant, isOwn, draftName, ...options }: Employee
   const { schema, failedText, submitLabel, ...words } = variants[variant]
   const draftStore = useStoredDraft(draftName, formDraft)
   const { active, nameOf } = useSectors()
-  const { frame, field } = useRecordForm({
+  const { frame, field, values, setValue } = useRecordForm({
     labels,
-    schema: isOwn ? ownChanges(options.stored) : schema,
+    schema: z.preprocess(
+      draft => withFloor(draft as EmployeeDraft),
+      isOwn ? ownChanges(options.stored) : schema,
+    ),
     failedText,
     draftStore,
     ...options,
   })
+  const isWithoutEmail = values.email === null
+  function leaveOutEmail(isLeftOut: boolean) {
+    setValue('email', isLeftOut ? null : (options.stored.email ?? ''))
+    setValue('password', isLeftOut && variant === 'add' ? undefined : '')
+  }
   return (
     <RecordForm {...frame} submitLabel={submitLabel}>
       <TextInput
@@ -85,11 +100,28 @@ export function EmployeeForm({ variant, isOwn, draftName, ...options }: Employee
         {...field('name')}
         label={words.name}
       />
-      <TextInput type="email" maxLength={254} required {...field('email')} />
+      <TextInput
+        type="email"
+        maxLength={254}
+        required={!isWithoutEmail}
+        disabled={isWithoutEmail}
+        {...field('email', email => email ?? '')}
+        value={values.email ?? ''}
+      />
+      {!isOwn && (
+        <Switch
+          label="Sem e-mail, só crachá"
+          description="Somente para a função Produção. A pessoa entra com o crachá nos celulares da oficina."
+          checked={isWithoutEmail}
+          onChange={event => leaveOutEmail(event.currentTarget.checked)}
+        />
+      )}
       <PasswordField
-        required={variant === 'add'}
+        required={variant === 'add' && !isWithoutEmail}
+        disabled={isWithoutEmail}
         description={words.passwordHint}
-        {...field('password')}
+        {...field('password', () => '')}
+        value={values.password ?? ''}
         autoComplete="new-password"
       />
       {isOwn && (

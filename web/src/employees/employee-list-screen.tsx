@@ -2,7 +2,7 @@ import { adminLevelLabel, isManager } from '@etapa/domain/admin-level'
 import type { Employee } from '@etapa/domain/employees/employee'
 import { searchIn } from '@etapa/domain/search'
 import { Badge, Group, Stack } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconId, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
@@ -28,7 +28,7 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
   const employees = useQuery(employeeList())
   useErrorToast(failedText, employees)
   const find = useMemo(
-    () => employees.data && searchIn(employees.data, ({ name, email }) => [name, email]),
+    () => employees.data && searchIn(employees.data, ({ name, email }) => [name, email ?? '']),
     [employees.data],
   )
   // Deferred, so that filtering a long list does not block typing.
@@ -39,12 +39,21 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
       title="Funcionários"
       actions={
         mayAdd && (
-          <ButtonLink
-            to="/painel/funcionarios/adicionar"
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-          >
-            Adicionar Funcionário
-          </ButtonLink>
+          <>
+            <ButtonLink
+              to="/imprimir-crachas"
+              variant="default"
+              leftSection={<IconId size={18} aria-hidden="true" />}
+            >
+              Imprimir crachás
+            </ButtonLink>
+            <ButtonLink
+              to="/painel/funcionarios/adicionar"
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
+              Adicionar Funcionário
+            </ButtonLink>
+          </>
         )
       }
     >
@@ -70,7 +79,13 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
 
 const columns: Column<Employee>[] = [
   { header: 'Nome', cell: employee => <Name {...employee} />, least: 12, grow: 1, card: 'title' },
-  { header: 'Email', cell: employee => employee.email, least: 12, grow: 1, fold: { rank: 1, into: 'Nome' } },
+  {
+    header: 'Email',
+    cell: ({ email }) => email ?? 'Só crachá',
+    least: 12,
+    grow: 1,
+    fold: { rank: 1, into: 'Nome' },
+  },
   { header: 'Cargo', cell: employee => <Position {...employee} />, least: 12, grow: 1 },
   {
     header: 'Ações',
@@ -81,12 +96,13 @@ const columns: Column<Employee>[] = [
   },
 ]
 
-function Name({ id, name }: Employee) {
+function Name({ id, name, badge }: Employee) {
   const user = useSession()
   return (
     <Group component="span" gap="xs">
       {name}
       {id === user.id && <Badge>Você</Badge>}
+      {badge === 'locked' && <Badge color="orange">Crachá bloqueado</Badge>}
     </Group>
   )
 }

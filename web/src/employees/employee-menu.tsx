@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMay, useSession } from '../sessions/session.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
+import { BadgeItems } from './badge-items.tsx'
 import { useDeleteEmployee } from './use-delete-employee.ts'
 
 /** Managers can edit and delete anyone; others only get a link to their own profile. */
@@ -31,6 +32,7 @@ export function EmployeeMenu({ employee }: { employee: Employee }) {
       >
         Editar
       </MenuItemLink>
+      <BadgeItems employee={employee} />
       <Menu.Item
         color="red.8"
         leftSection={<IconTrash size={18} aria-hidden="true" />}

@@ -5,6 +5,7 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { orderLists } from '../orders/order-keys.ts'
+import { withPin } from '../sessions/pin-question.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { ReworkDialog } from './rework-dialog.tsx'
 
@@ -19,7 +20,9 @@ export function AskReworkDialog({ product, stage, onClose }: AskReworkDialogProp
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (rework: NewRework) =>
-      call(reworkStage, { params: { stageId: stage.id }, body: { ...rework, attempt: stage.attempt } }),
+      withPin(() =>
+        call(reworkStage, { params: { stageId: stage.id }, body: { ...rework, attempt: stage.attempt } }),
+      ),
     onSuccess: () => {
       notifySuccess(
         `${isFinished(product.stages) ? 'Reclamação aberta' : 'Refação pedida'}: ${product.serial}`,

@@ -20,7 +20,7 @@ export function OtherWays({ onCodes }: OtherWaysProps) {
   )
 }
 
-function PhotoOfCode({ onCodes }: OtherWaysProps) {
+export function PhotoOfCode({ onCodes }: OtherWaysProps) {
   const [state, setState] = useState<{ isReading: boolean; message?: string }>({ isReading: false })
 
   async function read(file: File | null) {

@@ -1,9 +1,20 @@
+import { readBadge } from '@etapa/domain/devices/badge-text'
 import { productMissing, readOrderNumber } from '@etapa/domain/orders/read-scanned-code'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Notice } from '../ui/feedback/notice.tsx'
 
 /** A notice for a code that is not a product's. */
-export const RefusedCode = ({ text }: { text: string }) => (
+export const RefusedCode = ({ text }: { text: string }) =>
+  readBadge(text) ? <BadgeHere /> : <OtherCode text={text} />
+
+/** Without the text, which is a secret. */
+const BadgeHere = () => (
+  <Notice color="orange" icon={IconAlertCircle} title="Este código é de um crachá.">
+    Crachás funcionam só nos celulares pareados da oficina.
+  </Notice>
+)
+
+const OtherCode = ({ text }: { text: string }) => (
   <Notice
     color="orange"
     icon={IconAlertCircle}

@@ -1,3 +1,4 @@
+import { readPairingCode } from '@etapa/domain/devices/pairing-address'
 import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
 import type { Shelf } from '@etapa/domain/plates/place'
 import { readShelfAddress } from '@etapa/domain/plates/shelf-address'
@@ -7,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useSession } from '../sessions/session.ts'
+import { useBadge } from '../sessions/shared-phone.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { FloorPage } from '../ui/page/floor-page.tsx'
@@ -45,11 +47,18 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
   const [sector, chooseSector] = useChosenSector()
   const [refused, setRefused] = useState<string>()
   const [stored, setStored] = useState<string>()
+  const presentBadge = useBadge()
   const { nameOf } = useSectors()
   useWarmUp()
   useTypedCode(text => open([text, fromUsLayout(text)]))
 
   function open(texts: readonly string[]): boolean {
+    if (presentBadge(texts)) return true
+    const pairing = texts.map(readPairingCode).find(read => read !== undefined)
+    if (pairing) {
+      navigate({ to: '/parear/$code', params: { code: pairing } })
+      return true
+    }
     const serial = texts.map(readScannedCode).find(read => read !== undefined)
     const shelf = texts.map(readShelfAddress).find(read => read !== undefined)
     setRefused(serial || shelf ? undefined : texts[0])

@@ -8,22 +8,37 @@ import classes from './scanner.module.css'
 import { TorchButton } from './torch-button.tsx'
 import { useScanner } from './use-scanner.ts'
 
-interface ScannerProps {
-  sectorLabel: string
+interface CameraViewProps {
   /** Returns whether one of the codes was accepted; the scanner then pauses. */
   onCodes: (texts: string[]) => boolean
+  /** What else the person can do if the camera does not work. */
+  otherWays: string
   /** A message about the last code. */
   children: ReactNode
 }
 
-export function Scanner({ sectorLabel, onCodes, children }: ScannerProps) {
+interface ScannerProps extends Omit<CameraViewProps, 'otherWays'> {
+  sectorLabel: string
+}
+
+export const Scanner = ({ sectorLabel, ...view }: ScannerProps) => (
+  <Stack gap="md">
+    <Text fw={700} size="lg" ta="center">
+      SETOR: {sectorLabel}
+    </Text>
+    <CameraView {...view} otherWays="Você também pode fotografar o código ou digitar o serial." />
+    <AnchorLink to="/tarefas/escanear" search={{ camera: 'teste' }} py="xs" ta="center">
+      Testar acesso à câmera
+    </AnchorLink>
+  </Stack>
+)
+
+/** The camera's picture with its controls. */
+export function CameraView({ onCodes, otherWays, children }: CameraViewProps) {
   const { video, state, camera, switchCamera, pause, resume, retry } = useScanner(onCodes)
   const isRunning = state.kind === 'scanning' || state.kind === 'paused'
   return (
     <Stack gap="md">
-      <Text fw={700} size="lg" ta="center">
-        SETOR: {sectorLabel}
-      </Text>
       <div className={classes.container} hidden={state.kind === 'failed'}>
         <video ref={video} className={classes.video} muted playsInline />
         <div className={classes.box} />
@@ -36,7 +51,9 @@ export function Scanner({ sectorLabel, onCodes, children }: ScannerProps) {
         {state.kind === 'paused' && <div className={classes.note}>Pausado</div>}
       </div>
       {children}
-      {state.kind === 'failed' && <CameraFailed {...advice[state.trouble]} retry={retry} />}
+      {state.kind === 'failed' && (
+        <CameraFailed {...advice[state.trouble]} otherWays={otherWays} retry={retry} />
+      )}
       {isRunning && (
         <Group justify="center" gap="sm">
           {state.kind === 'paused' ? (
@@ -72,9 +89,6 @@ export function Scanner({ sectorLabel, onCodes, children }: ScannerProps) {
           {camera && <TorchButton key={camera.track.id} camera={camera} />}
         </Group>
       )}
-      <AnchorLink to="/tarefas/escanear" search={{ camera: 'teste' }} py="xs" ta="center">
-        Testar acesso à câmera
-      </AnchorLink>
     </Stack>
   )
 }
@@ -83,10 +97,11 @@ interface CameraFailedProps {
   alert: string
   hint: string
   helpedBy?: string
+  otherWays: string
   retry: () => void
 }
 
-const CameraFailed = ({ alert, hint, helpedBy, retry }: CameraFailedProps) => (
+const CameraFailed = ({ alert, hint, helpedBy, otherWays, retry }: CameraFailedProps) => (
   <Notice color="red" icon={IconAlertCircle} title={alert}>
     {hint}{' '}
     {helpedBy && (
@@ -96,7 +111,7 @@ const CameraFailed = ({ alert, hint, helpedBy, retry }: CameraFailedProps) => (
       </Anchor>
     )}
     <Text inherit mt={helpedBy && 'xs'} component={helpedBy ? 'p' : 'span'}>
-      Você também pode fotografar o código ou digitar o serial.
+      {otherWays}
     </Text>
     {!helpedBy && (
       <Button mt="sm" fullWidth variant="default" onClick={retry}>

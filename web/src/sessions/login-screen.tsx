@@ -9,10 +9,12 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { AnchorLink } from '../ui/page/link.tsx'
 import { LogoMark } from '../ui/page/logo.tsx'
 import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { currentSession } from './current-session.ts'
 import classes from './login-screen.module.css'
+import { isSharedPhone } from './shared-phone.ts'
 
 /** `next` is the local path to open after signing in. */
 export function LoginScreen({ next }: { next: string }) {
@@ -71,6 +73,11 @@ export function LoginScreen({ next }: { next: string }) {
           <SubmitButton saving={signIn.isPending} savingLabel="Autenticando..." fullWidth>
             Login
           </SubmitButton>
+          {isSharedPhone() && (
+            <AnchorLink to="/tarefas/escanear" ta="center">
+              Entrar com o crachá
+            </AnchorLink>
+          )}
           <Stack gap={0} align="center">
             <Anchor
               component="button"

@@ -42,7 +42,7 @@ export function ProfileScreen() {
     mutationFn: ({ name, currentPassword, password }: typeof form.values) =>
       call(changeProfile, { body: { name, currentPassword, password } }),
     onSuccess: saved => {
-      queries.setQueryData(currentSession().queryKey, saved)
+      queries.setQueryData(currentSession().queryKey, known => ({ ...known, ...saved }))
       form.setValues({ name: saved.name, ...noPasswords })
       draftStore.write(undefined)
       notifySuccess('Perfil salvo com sucesso')
@@ -72,7 +72,7 @@ export function ProfileScreen() {
           />
           <TextInput
             label="E-mail"
-            value={user.email}
+            value={user.email ?? 'Sem e-mail, só crachá'}
             readOnly
             variant="filled"
             autoComplete="username"

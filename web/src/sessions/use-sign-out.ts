@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
+import { currentSession } from './current-session.ts'
+import { isSharedPhone } from './shared-phone.ts'
 
 export function useSignOut(): () => void {
   const queries = useQueryClient()
@@ -10,6 +12,8 @@ export function useSignOut(): () => void {
   const { mutate } = useMutation({
     mutationFn: () => call(logout),
     onSuccess: async () => {
+      // The gate shows the lock screen; the next badge removes this person's data.
+      if (isSharedPhone()) return queries.setQueryData(currentSession().queryKey, null)
       await navigate({ to: '/auth' })
       // Only after the screens are unmounted; the next person must not see this one's data.
       queries.removeQueries()

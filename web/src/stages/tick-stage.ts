@@ -4,6 +4,7 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { call } from '../api/call.ts'
 import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { despiteRework } from '../quality/despite-rework.ts'
+import { withPin } from '../sessions/pin-question.ts'
 
 /**
  * Completes or reopens a stage. If the server dies before it responds, reads the stage again before retrying. If the
@@ -16,7 +17,7 @@ export function tickStage(orderId: number, stage: Stage): Promise<Stage | undefi
 function sendTick(orderId: number, { id: stageId, status }: Stage, isConfirmed: boolean): Promise<Stage> {
   const wanted = status === 'PENDING' ? 'PENDING' : 'COMPLETED'
   const body = { status: wanted, despiteRework: isConfirmed } as const
-  const tick = () => call(updateStage, { params: { stageId }, body })
+  const tick = () => withPin(() => call(updateStage, { params: { stageId }, body }))
   return retryOnceOn5xx(tick, async () => {
     const { products } = await call(getOrder, { params: { id: orderId } })
     const stage = products.flatMap(({ stages }) => stages).find(({ id }) => id === stageId)

@@ -90,7 +90,7 @@ export const signIn = (key: PersonKey): Deed =>
   deed({
     name: `sign in as ${key}`,
     endpoint: sessions.login,
-    input: known => ({ body: { email: known.people[key].email, password } }),
+    input: known => ({ body: { email: known.people[key].email ?? '', password } }),
     foresee: (world, _, { session, opens }) => {
       const { isGone, name, level } = world.people[key]
       if (isGone) throw new Failure('unauthenticated', 'Login invalido')

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readBadge } from './badge-text.ts'
+
+const badge = `CRACHA${'ABCDEFGH234567'.repeat(2).slice(0, 26)}`
+
+test('a badge is read as printed, and as a reader with caps lock types it', () => {
+  expect(readBadge(badge)).toBe(badge)
+  expect(readBadge(`${badge.toLowerCase()}\n`)).toBe(badge)
+})
+
+test.each([
+  '20261117-000001-01',
+  'https://oficina.example/tarefas/20261117-000001-01',
+  badge.slice(0, -1),
+  `${badge}A`,
+  badge.replace('2', '1'),
+  `https://oficina.example/${badge}`,
+  `${badge}${' '.repeat(100)}`,
+  '',
+])('%s is not a badge', text => {
+  expect(readBadge(text)).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idParam, requiredText } from '../fields.ts'
+import { sessionUser } from '../sessions/endpoints.ts'
+import { newPinField, pinField } from './pin.ts'
+
+const ofPerson = z.object({ id: idParam('Funcionário') })
+
+/** The person's earlier badge stops working. */
+export const createBadge = endpoint({
+  method: 'POST',
+  path: '/users/:id/badge/create',
+  access: 'people:edit',
+  summary: 'Criar o crachá de um funcionário: o texto do QR code, mostrado só agora',
+  params: ofPerson,
+  reply: z.object({ badge: z.string() }),
+})
+
+export const deleteBadge = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/badge/delete',
+  access: 'people:edit',
+  summary: 'Revogar o crachá de um funcionário',
+  params: ofPerson,
+  reply: done,
+})
+
+export const unlockBadge = endpoint({
+  method: 'POST',
+  path: '/users/:id/badge/unlock',
+  access: 'people:edit',
+  summary: 'Desbloquear um crachá depois de vinte PINs errados',
+  params: ofPerson,
+  reply: done,
+})
+
+export const resetPin = endpoint({
+  method: 'POST',
+  path: '/users/:id/pin/reset',
+  access: 'people:edit',
+  summary: 'Apagar o PIN de um funcionário: o próximo uso do crachá pede um novo',
+  params: ofPerson,
+  reply: done,
+})
+
+/**
+ * Signs in on a paired phone. 409 `pin-new-needed`: the first use, a new PIN is needed; 409 `pin-needed`: the first use
+ * in a shift. Both end the session that was open on the phone.
+ */
+export const signInWithBadge = endpoint({
+  method: 'POST',
+  path: '/auth/badge',
+  access: 'public',
+  summary: 'Entrar com o crachá em um celular pareado',
+  body: z.object({
+    badge: requiredText('Crachá', 100),
+    pin: pinField.optional(),
+    newPin: newPinField.optional(),
+  }),
+  bodyLimit: 2_000,
+  reply: sessionUser,
+})
+
+/** Allows the next call that asks for the PIN again, within a minute. */
+export const provePin = endpoint({
+  method: 'POST',
+  path: '/auth/pin',
+  access: 'session',
+  summary: 'Confirmar o PIN de uma sessão aberta com crachá, antes de reabrir, pedir retrabalho ou descartar',
+  body: z.object({ pin: pinField }),
+  bodyLimit: 2_000,
+  reply: done,
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { pairingPath, readPairingCode } from './pairing-address.ts'
+
+const code = 'a_-Z9'.repeat(9).slice(0, 43)
+
+test('a pairing address is read on any host', () => {
+  expect(readPairingCode(`https://192.168.0.10:3000${pairingPath(code)}`)).toBe(code)
+})
+
+test.each([
+  pairingPath(code),
+  `https://oficina.example${pairingPath(code)}/x`,
+  'https://oficina.example/parear/',
+  code,
+])('%s is not one', text => {
+  expect(readPairingCode(text)).toBeUndefined()
+})

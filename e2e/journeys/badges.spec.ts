@@ -1,0 +1,250 @@
+import { deleteDevice, listDevices } from '@etapa/domain/devices/device'
+import { getOrder } from '@etapa/domain/orders/endpoints'
+import { artwork } from '@etapa/server/test/new-installation'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { writeFilm } from '../fixtures/film.ts'
+import {
+  aHolder,
+  enterPin,
+  expectSignedIn,
+  lockHeading,
+  namePhone,
+  pairPhone,
+  readBadge,
+  signInFirst,
+} from '../fixtures/paired.ts'
+import { expect, test } from '../fixtures/phone.ts'
+import { aCode, nothing, pictureOf } from '../fixtures/picture.ts'
+import { printCard } from '../fixtures/print-card.ts'
+import { readPicture } from '../fixtures/read-codes.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expectFinished, finishStage, stageOf, taskOf } from '../fixtures/task.ts'
+
+test('a manager pairs a phone and prints a badge, whose holder signs in with it before the camera', async ({
+  manager,
+  office,
+  film,
+  phone,
+}) => {
+  await writeFilm(film, nothing)
+  const page = await phone(undefined, { camera: 'film' })
+  await manager.goto('/painel/celulares')
+  await manager.getByRole('button', { name: 'Parear celular' }).click()
+  const keep = manager.getByRole('button', { name: 'Deixar como está' })
+  const code = manager.getByRole('img', { name: 'QR code para parear um celular' })
+  await expect(keep.or(code)).toBeVisible()
+  if (await keep.isVisible()) await keep.click()
+  await expect(manager.getByRole('timer')).toContainText('Vale por mais')
+  const address = String(await readPicture(manager, await code.screenshot()))
+  const name = await namePhone(page, new URL(address).pathname)
+  await expect(manager.getByText(`${name} está pareado`)).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+
+  const person = await aHolder(office)
+  await manager.goto(`/painel/funcionarios?busca=${encodeURIComponent(person.name)}`)
+  await manager.getByRole('button', { name: `Ações de ${person.name}` }).click()
+  await manager.getByRole('menuitem', { name: 'Imprimir crachá' }).click()
+  await expect(manager.getByText('o anterior deixa de funcionar')).toBeVisible()
+  await manager.getByRole('button', { name: 'Criar e imprimir' }).click()
+  const card = manager.getByRole('img', { name: `QR code do crachá de ${person.name}` })
+  await writeFilm(film, await pictureOf(card))
+
+  await expect(page.getByRole('heading', { name: 'Escolha um PIN' })).toBeVisible()
+  await writeFilm(film, nothing)
+  await expectToFit(page)
+  await enterPin(page, '123456')
+  await expect(page.getByRole('alert')).toContainText('fácil de adivinhar')
+  await enterPin(page)
+  await enterPin(page, '618394')
+  await expect(page.getByRole('alert')).toContainText('não são iguais')
+  await enterPin(page)
+  await enterPin(page)
+  await expectSignedIn(page, person)
+  await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
+
+  await manager.goto('/painel/celulares')
+  await expect(manager.getByRole('row').filter({ hasText: name })).toContainText(person.name)
+})
+
+test('a badge switches the person on any screen and ends up in no field, and answers stay with their person', async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const [rita, joana] = [await aHolder(office), await aHolder(office)]
+  const page = await phone(undefined)
+  await pairPhone(page, office)
+  await signInFirst(page, joana)
+  await readBadge(page, rita)
+  await enterPin(page)
+  await enterPin(page)
+  await expectSignedIn(page, rita)
+
+  // A badge in a text field.
+  const serial = page.getByLabel('Serial do produto')
+  await serial.fill('2026')
+  await readBadge(page, joana)
+  await expectSignedIn(page, joana)
+  await serial.fill('2027')
+  await page.keyboard.type('cracha novo', { delay: 150 })
+  await expect(serial).toHaveValue('2027cracha novo')
+  await readBadge(page, joana)
+  await expectSignedIn(page, joana)
+  await expect(serial).not.toHaveValue(/CRACHA/i)
+
+  await readBadge(page, rita)
+  await expectSignedIn(page, rita)
+  await page.goto(taskOf(order, artwork.key))
+  await page.getByRole('checkbox', { name: 'Textos' }).check()
+  await readBadge(page, joana)
+  await expectSignedIn(page, joana)
+  await expect(page.getByRole('checkbox', { name: 'Textos' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Trocar pessoa' }).click()
+  await expect(lockHeading(page)).toBeVisible()
+  await readBadge(page, rita)
+  await expectSignedIn(page, rita)
+  await expect(page.getByRole('checkbox', { name: 'Textos' })).toBeChecked()
+  await finishStage(page, artwork.key, [])
+  await expectFinished(page)
+  const { products } = await office.call(getOrder, { params: { id: order.id } })
+  const done = products[0]?.stages.find(({ id }) => id === stageOf(order, artwork.key))
+  expect(done?.completedByUser?.name).toBe(rita.name)
+})
+
+test('cancelling the PIN leaves nobody signed in, and a badge read while the PIN is asked for starts again', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const [rita, joana] = [await aHolder(office), await aHolder(office)]
+  const page = await phone(undefined)
+  await pairPhone(page, office)
+  await signInFirst(page, rita)
+  await readBadge(page, joana)
+  await expect(page.getByRole('heading', { name: 'Escolha um PIN' })).toBeVisible()
+  await page.keyboard.type('739')
+  await readBadge(page, rita)
+  await expectSignedIn(page, rita)
+
+  await readBadge(page, joana)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(lockHeading(page)).toBeVisible()
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+  await page.reload()
+  await expect(lockHeading(page)).toBeVisible()
+  await expect(page.getByText(rita.name)).toHaveCount(0)
+})
+
+test("a product's code on the lock screen opens nothing", { tag: '@long' }, async ({
+  manager,
+  office,
+  film,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  await writeFilm(film, await pictureOf(await printCard(manager, order)))
+  const page = await phone(undefined, { camera: 'film' })
+  await pairPhone(page, office)
+  await expect(page.getByText('Este código não é de um crachá.')).toBeVisible()
+  await expect(page).toHaveURL('/tarefas/escanear')
+  const rita = await aHolder(office)
+  await writeFilm(film, aCode(rita.text))
+  await expect(page.getByRole('heading', { name: 'Escolha um PIN' })).toBeVisible()
+})
+
+test('a badge works on no phone that is not paired, and its text is not shown', { tag: '@long' }, async ({
+  office,
+  film,
+  phone,
+}) => {
+  const rita = await aHolder(office)
+  await writeFilm(film, aCode(rita.text))
+  const worker = await anEmployee(office)
+  const page = await phone(worker, { camera: 'film' })
+  await page.goto('/tarefas/escanear?camera=aberta')
+  await expect(page.getByRole('alert')).toContainText('Este código é de um crachá.')
+  await expect(page.getByText(rita.text)).toHaveCount(0)
+  const answer = await page.request.post('/api/auth/badge', { data: { badge: rita.text, newPin: '739518' } })
+  expect(answer.status()).toBe(401)
+  await expect(page.getByText(`SETOR: ${artwork.name}`)).toBeVisible()
+})
+
+test('one badge on two phones: both work and both are listed, until one is revoked', {
+  tag: '@long',
+}, async ({ office, manager, phone }) => {
+  const rita = await aHolder(office)
+  const [first, second] = [await phone(undefined), await phone(undefined)]
+  const names = [await pairPhone(first, office), await pairPhone(second, office)]
+  await signInFirst(first, rita)
+  await readBadge(second, rita)
+  await enterPin(second)
+  await expectSignedIn(second, rita)
+  await first.reload()
+  await expectSignedIn(first, rita)
+  await manager.goto('/painel/celulares')
+  for (const name of names) {
+    await expect(manager.getByRole('row').filter({ hasText: name })).toContainText(rita.name)
+  }
+
+  await manager.getByRole('button', { name: `Ações de ${names[0]}` }).click()
+  await manager.getByRole('menuitem', { name: 'Revogar' }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click()
+  await expect(manager.getByText('Celular revogado')).toBeVisible()
+  await first.reload()
+  await expect(lockHeading(first)).toBeVisible()
+  await readBadge(first, rita)
+  await expect(first).toHaveURL(/\/auth/)
+  await second.reload()
+  await expectSignedIn(second, rita)
+})
+
+test('a phone locks after its minutes without a touch, and stays open while it is touched', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const rita = await anEmployee(office)
+  const page = await phone(undefined)
+  await page.clock.install()
+  await pairPhone(page, office)
+  await page.getByRole('link', { name: 'Entrar com e-mail e senha' }).click()
+  await signIn(page, rita)
+  for (let minute = 0; minute < 6; minute += 2) {
+    await page.clock.fastForward('02:00')
+    await page.getByRole('heading', { name: `Olá, ${rita.name}` }).click()
+  }
+  await expectSignedIn(page, rita)
+  await page.clock.fastForward('05:01')
+  await expect(lockHeading(page)).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/api/auth/me')).status()).toBe(401)
+})
+
+test('undoing asks for the PIN again', { tag: '@long' }, async ({ office, phone }) => {
+  const order = await anOrder(office)
+  const rita = await aHolder(office)
+  const page = await phone(undefined)
+  await pairPhone(page, office)
+  await signInFirst(page, rita)
+  await page.goto(taskOf(order, artwork.key))
+  await finishStage(page, artwork.key, ['Textos'])
+  await expectFinished(page)
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Digite o seu PIN' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await enterPin(page, '402871')
+  await expect(dialog.getByRole('alert')).toContainText('incorreto')
+  await enterPin(page)
+  await expect(page.getByText(`A etapa ${artwork.name} foi reaberta`)).toBeVisible()
+})
+
+test('a person without a session on a revoked phone gets the login', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const page = await phone(undefined)
+  const name = await pairPhone(page, office)
+  const device = (await office.call(listDevices)).find(each => each.name === name)
+  await office.call(deleteDevice, { params: { id: device?.id ?? 0 } })
+  await page.getByRole('link', { name: 'Entrar com e-mail e senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
+})

@@ -1,0 +1,251 @@
+import {
+  createBadge,
+  deleteBadge,
+  provePin,
+  resetPin,
+  signInWithBadge,
+  unlockBadge,
+} from '@etapa/domain/devices/badge'
+import { listDevices } from '@etapa/domain/devices/device'
+import { deleteEmployee, getEmployee } from '@etapa/domain/employees/endpoints'
+import { reworkStage } from '@etapa/domain/quality/rework'
+import { me } from '@etapa/domain/sessions/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { artwork } from '../../test/new-installation.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
+import { aPhone, scanned } from '../../test/phones.ts'
+import { useTestApp } from '../../test/test-app.ts'
+
+const testApp = useTestApp()
+const pin = '739518'
+const wrongPin = '402871'
+
+let manager: Caller
+let phone: Caller
+
+beforeAll(async () => {
+  manager = await testApp.people.manager()
+  phone = await aPhone(testApp, manager)
+})
+
+const badgeOf = async (id: number) => (await manager.call(createBadge, { params: { id } })).badge
+
+/** Somebody with a badge who has chosen a PIN, on a phone. */
+async function aHolder(name = 'Rita Souza', on = phone) {
+  const person = await testApp.people.hire({ name, role: 'floor' })
+  const badge = await badgeOf(person.id)
+  return { ...person, badge, session: await scanned(testApp, on, { badge, newPin: pin }) }
+}
+
+const codeOf = async (caller: Caller, body: { badge: string; pin?: string; newPin?: string }) => {
+  const response = await caller.try(signInWithBadge, { body })
+  return [response.statusCode, response.headers['x-error-code']]
+}
+
+/** Lets time pass for attempts and shifts. */
+async function later(hours: number) {
+  await testApp.sql`update badge_shifts set pin_at = pin_at - ${hours} * interval '1 hour'`
+  await testApp.sql`update pin_attempts set at = at - ${hours} * interval '1 hour'`
+}
+
+describe('a badge', () => {
+  test('asks for a new PIN at its first use, then for the PIN once per shift and phone', async () => {
+    const { id } = await testApp.people.hire({ name: 'Joana Reis', role: 'floor' })
+    const badge = await badgeOf(id)
+    expect(badge).toMatch(/^CRACHA[A-Z2-7]{26}$/)
+    expect(await codeOf(phone, { badge })).toEqual([409, 'pin-new-needed'])
+    expect(await codeOf(phone, { badge, pin })).toEqual([409, 'pin-new-needed'])
+    for (const newPin of ['12345', '123456', '198502']) {
+      expect(await codeOf(phone, { badge, newPin })).toEqual([400, 'invalid'])
+    }
+    const joana = await scanned(testApp, phone, { badge, newPin: pin })
+    expect(await joana.call(me)).toMatchObject({ name: 'Joana Reis', device: { lockMinutes: 5 } })
+
+    expect(await codeOf(phone, { badge })).toEqual([200, undefined])
+    const other = await aPhone(testApp, manager, 'Outro celular')
+    expect(await codeOf(other, { badge })).toEqual([409, 'pin-needed'])
+    expect(await codeOf(other, { badge, newPin: '618394' })).toEqual([409, 'pin-needed'])
+    expect(await codeOf(other, { badge, pin: wrongPin })).toEqual([401, 'pin-wrong'])
+    expect(await codeOf(other, { badge, pin })).toEqual([200, undefined])
+
+    await later(11)
+    expect(await codeOf(phone, { badge })).toEqual([200, undefined])
+    await later(2)
+    expect(await codeOf(phone, { badge })).toEqual([409, 'pin-needed'])
+  })
+
+  test('works on paired phones only, and the answer does not say why', async () => {
+    const { badge, id } = await aHolder()
+    const unknown = `CRACHA${'A'.repeat(26)}`
+    const revoked = badge
+    const answers = [await testApp.anyone.try(signInWithBadge, { body: { badge, pin } })]
+    await manager.call(deleteBadge, { params: { id } })
+    for (const text of [unknown, revoked, '20261117-000001-01']) {
+      answers.push(await phone.try(signInWithBadge, { body: { badge: text, pin } }))
+    }
+    const seen = answers.map(({ statusCode, body, headers }) => [statusCode, body, headers['x-error-code']])
+    expect(new Set(seen.map(each => JSON.stringify(each))).size).toBe(1)
+    expect(seen[0]?.[0]).toBe(401)
+  })
+
+  test('is replaced by a new one, which keeps the PIN and ends what the old one opened', async () => {
+    const { id, badge, session } = await aHolder()
+    const next = await badgeOf(id)
+    await session.refused(401, me)
+    expect(await codeOf(phone, { badge })).toEqual([401, 'badge-invalid'])
+    expect(await codeOf(phone, { badge: next })).toEqual([409, 'pin-needed'])
+    expect(await codeOf(phone, { badge: next, pin })).toEqual([200, undefined])
+  })
+
+  test('of a deleted person does not work', async () => {
+    const { id, badge, session } = await aHolder()
+    await manager.call(deleteEmployee, { params: { id } })
+    await session.refused(401, me)
+    expect(await codeOf(phone, { badge, pin })).toEqual([401, 'badge-invalid'])
+    await manager.refused(404, createBadge, { params: { id } })
+  })
+
+  test('used on two phones opens a session on each, and both are listed', async () => {
+    const { badge, session } = await aHolder('Bia Nunes')
+    const other = await aPhone(testApp, manager, 'Celular do balcão')
+    const there = await scanned(testApp, other, { badge, pin })
+    await session.call(me)
+    await there.call(me)
+    const holders = (await manager.call(listDevices)).filter(({ signedIn }) => signedIn === 'Bia Nunes')
+    expect(holders.map(({ name }) => name)).toEqual(['Celular da gravação', 'Celular do balcão'])
+  })
+
+  test('is stored as a hash, like the PIN', async () => {
+    const { badge } = await aHolder()
+    const [stored] = await testApp.sql`
+      select string_agg(b::text, '') || string_agg(u::text, '') as text from badges b join users u on u.id = b.user_id`
+    expect(stored?.text).not.toContain(badge)
+    expect(stored?.text).toContain('$argon2id$')
+  })
+})
+
+test("scanning another person's badge ends the session before, even if the PIN is not given", async () => {
+  const rita = await aHolder()
+  const { id } = await testApp.people.hire({ role: 'floor' })
+  const body = { badge: await badgeOf(id) }
+  await rita.session.refused(409, signInWithBadge, { body })
+  await rita.session.refused(401, me)
+})
+
+test('a reset PIN is chosen again, and the sessions opened with the old one end', async () => {
+  const { id, badge, session } = await aHolder()
+  await manager.call(resetPin, { params: { id } })
+  await session.refused(401, me)
+  expect(await codeOf(phone, { badge, pin })).toEqual([409, 'pin-new-needed'])
+  expect(await codeOf(phone, { badge, newPin: '618394' })).toEqual([200, undefined])
+})
+
+test('two phones choose a PIN at once: one gets its session, the other is asked for that PIN', async () => {
+  const { id } = await testApp.people.hire({ role: 'floor' })
+  const badge = await badgeOf(id)
+  const other = await aPhone(testApp, manager)
+  const answers = await Promise.all([
+    codeOf(phone, { badge, newPin: pin }),
+    codeOf(other, { badge, newPin: '618394' }),
+  ])
+  expect(answers.sort()).toEqual([
+    [200, undefined],
+    [409, 'pin-needed'],
+  ])
+})
+
+describe('wrong PINs', () => {
+  const guess = async (on: Caller, badge: string, times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      expect(await codeOf(on, { badge, pin: wrongPin })).toEqual([401, 'pin-wrong'])
+    }
+  }
+
+  test('five on one phone pause it there for 15 minutes, and nowhere else', async () => {
+    const { badge } = await aHolder()
+    const other = await aPhone(testApp, manager)
+    await guess(other, badge, 5)
+    expect(await codeOf(other, { badge, pin })).toEqual([429, 'pin-paused'])
+    // In its shift the badge goes on working on the first phone, and somebody else's on the second.
+    expect(await codeOf(phone, { badge })).toEqual([200, undefined])
+    const joana = await aHolder('Joana Reis')
+    expect(await codeOf(other, { badge: joana.badge, pin })).toEqual([200, undefined])
+
+    await later(14 / 60)
+    expect(await codeOf(other, { badge, pin })).toEqual([429, 'pin-paused'])
+    await later(1.1 / 60)
+    expect(await codeOf(other, { badge, pin })).toEqual([200, undefined])
+    await later(13)
+    await guess(other, badge, 5)
+  })
+
+  test('twenty on all phones lock the badge until a manager unlocks it', async () => {
+    const { id, badge } = await aHolder()
+    const others = [await aPhone(testApp, manager), await aPhone(testApp, manager)] as const
+    await later(13)
+    await guess(phone, badge, 4)
+    for (let round = 0; round < 2; round += 1) {
+      await guess(others[0], badge, 5)
+      await later(1)
+    }
+    await guess(others[1], badge, 5)
+    expect((await manager.call(getEmployee, { params: { id } })).badge).toBe('active')
+    await guess(phone, badge, 1)
+    expect((await manager.call(getEmployee, { params: { id } })).badge).toBe('locked')
+
+    await later(24)
+    for (const each of [phone, ...others]) {
+      expect(await codeOf(each, { badge, pin })).toEqual([429, 'badge-locked'])
+    }
+    await manager.call(unlockBadge, { params: { id } })
+    expect((await manager.call(getEmployee, { params: { id } })).badge).toBe('active')
+    expect(await codeOf(phone, { badge, pin })).toEqual([200, undefined])
+    await manager.call(deleteBadge, { params: { id } })
+    await manager.refused(404, unlockBadge, { params: { id } })
+  })
+})
+
+describe('a session opened with a badge', () => {
+  test('asks for the PIN again before reopening and rework, once for each', async () => {
+    const rita = await aHolder()
+    const order = await anOrder(testApp.sql, manager)
+    const params = { stageId: stageOf(order, artwork.name) }
+    await rita.session.call(updateStage, { params, body: { status: 'COMPLETED' } })
+    const reopening = { params, body: { status: 'PENDING' } } as const
+    const asked = await rita.session.try(updateStage, reopening)
+    expect([asked.statusCode, asked.headers['x-error-code']]).toEqual([409, 'pin-needed'])
+    const rework = { backTo: params.stageId, fault: 'oficina', note: 'borrado', attempt: 1 } as const
+    expect(await rita.session.refused(409, reworkStage, { params, body: rework })).toContain('PIN')
+
+    await rita.session.refused(400, provePin, { body: { pin: wrongPin } })
+    await rita.session.refused(409, updateStage, reopening)
+    await rita.session.call(provePin, { body: { pin } })
+    await rita.session.call(updateStage, reopening)
+    await rita.session.call(updateStage, { params, body: { status: 'COMPLETED' } })
+    await rita.session.refused(409, updateStage, reopening)
+
+    await rita.session.call(provePin, { body: { pin } })
+    await testApp.sql`update sessions set pin_at = pin_at - interval '61 seconds'`
+    await rita.session.refused(409, updateStage, reopening)
+  })
+
+  test('counts wrong PINs like signing in does, and stays open', async () => {
+    const rita = await aHolder()
+    for (let time = 0; time < 5; time += 1) {
+      await rita.session.refused(400, provePin, { body: { pin: wrongPin } })
+    }
+    await rita.session.refused(429, provePin, { body: { pin } })
+    await rita.session.call(me)
+  })
+
+  test('by password reopens without a PIN and has none to prove', async () => {
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, manager)
+    const params = { stageId: stageOf(order, artwork.name) }
+    await worker.call(updateStage, { params, body: { status: 'COMPLETED' } })
+    await worker.call(updateStage, { params, body: { status: 'PENDING' } })
+    await worker.refused(409, provePin, { body: { pin } })
+  })
+})

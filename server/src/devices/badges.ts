@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { badgeLength, badgeLetters, badgePrefix } from '@etapa/domain/devices/badge-text'
+import { lockEmployee } from '../employees/lock-employee.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { endBadgeSessionsOf } from '../sessions/session-store.ts'
+import { hashed } from '../sessions/tokens.ts'
+import { badgeMissing } from './failures.ts'
+
+const newBadge = (): string =>
+  badgePrefix +
+  Array.from({ length: badgeLength }, () => badgeLetters[randomInt(badgeLetters.length)]).join('')
+
+/** Creates a person's badge; the earlier one and what was opened with it end. The PIN stays. */
+export async function createBadge(sql: Sql, userId: number): Promise<{ badge: string }> {
+  const badge = newBadge()
+  await sql.begin(async tx => {
+    await lockEmployee(tx, userId)
+    await revokeBadge(tx, userId)
+    await tx`insert into badges (user_id, secret_hash) values (${userId}, ${hashed(badge)})`
+  })
+  return { badge }
+}
+
+export async function deleteBadge(sql: Sql, userId: number): Promise<{ ok: true }> {
+  await sql.begin(async tx => {
+    await lockEmployee(tx, userId)
+    if (!(await revokeBadge(tx, userId))) throw badgeMissing()
+  })
+  return { ok: true }
+}
+
+/** Attempts and shifts are deleted with the badge. Returns whether there was one. */
+async function revokeBadge(tx: Tx, userId: number): Promise<boolean> {
+  const [revoked] = await tx`delete from badges where user_id = ${userId} returning user_id`
+  await endBadgeSessionsOf(tx, userId)
+  return revoked !== undefined
+}
+
+export async function unlockBadge(sql: Sql, userId: number): Promise<{ ok: true }> {
+  await sql.begin(async tx => {
+    await lockEmployee(tx, userId)
+    const [badge] = await tx`select from badges where user_id = ${userId} for update`
+    if (!badge) throw badgeMissing()
+    await tx`delete from pin_attempts where user_id = ${userId}`
+  })
+  return { ok: true }
+}
+
+/** The next use of the badge asks for a new PIN; what was opened with the old one ends. */
+export async function resetPin(sql: Sql, userId: number): Promise<{ ok: true }> {
+  await sql.begin(async tx => {
+    await lockEmployee(tx, userId)
+    await tx`update users set pin_hash = null where id = ${userId}`
+    await tx`delete from badge_shifts where user_id = ${userId}`
+    await endBadgeSessionsOf(tx, userId)
+  })
+  return { ok: true }
+}

@@ -1,0 +1,24 @@
+import { Failure } from '@etapa/domain/failure'
+
+/** The same for an unknown badge, a revoked one and a phone that is not paired. */
+export const badgeInvalid = () =>
+  new Failure('unauthenticated', 'Este crachá não vale aqui. Fale com um gerente.', { code: 'badge-invalid' })
+
+export const badgeMissing = () =>
+  new Failure('missing', 'Este funcionário não tem crachá.', { code: 'badge-missing' })
+
+export const badgeLocked = () =>
+  new Failure('too-often', 'Este crachá está bloqueado. Peça a um gerente que o desbloqueie.', {
+    code: 'badge-locked',
+  })
+
+export const pinPaused = () =>
+  new Failure('too-often', 'Cinco PINs errados. Aguarde 15 minutos, ou use outro celular da oficina.', {
+    code: 'pin-paused',
+  })
+
+export const pinNeeded = () =>
+  new Failure('conflict', 'Digite o seu PIN para continuar.', { code: 'pin-needed' })
+
+export const pinNewNeeded = () =>
+  new Failure('conflict', 'Escolha um PIN de seis números.', { code: 'pin-new-needed' })

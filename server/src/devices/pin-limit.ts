@@ -1,0 +1,42 @@
+import { beforeLock } from '../employees/badge-state.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { badgeInvalid, badgeLocked, pinPaused } from './failures.ts'
+
+/** Wrong PINs for a badge on a phone before a pause there. */
+const beforePause = 5
+
+export interface BadgeOnPhone {
+  userId: number
+  deviceId: number
+}
+
+/**
+ * Counts an attempt before checking the PIN, under the badge's row lock, so that concurrent ones cannot exceed the
+ * limits. Rejected attempts do not count.
+ */
+export async function countPinAttempt(sql: Sql, { userId, deviceId }: BadgeOnPhone): Promise<number> {
+  return await sql.begin(async tx => {
+    const [badge] = await tx`select from badges where user_id = ${userId} for update`
+    if (!badge) throw badgeInvalid()
+    const [failed] = await tx<[{ everywhere: number; here: number; isRecent: boolean }]>`
+      select count(*) as everywhere, count(*) filter (where device_id = ${deviceId}) as here,
+        coalesce(max(at) filter (where device_id = ${deviceId}) > clock_timestamp() - interval '15 minutes', false)
+          as "isRecent"
+      from pin_attempts where user_id = ${userId}`
+    if (failed.everywhere >= beforeLock) throw badgeLocked()
+    if (failed.here > 0 && failed.here % beforePause === 0 && failed.isRecent) throw pinPaused()
+    const [attempt] = await tx<[{ id: number }]>`
+      insert into pin_attempts (user_id, device_id) values (${userId}, ${deviceId}) returning id`
+    return attempt.id
+  })
+}
+
+/** After the right PIN the earlier wrong ones on this phone no longer count. */
+export async function forgetPinAttempts(
+  sql: Sql,
+  { userId, deviceId }: BadgeOnPhone,
+  attemptId: number,
+): Promise<void> {
+  await sql`
+    delete from pin_attempts where user_id = ${userId} and device_id = ${deviceId} and id <= ${attemptId}`
+}

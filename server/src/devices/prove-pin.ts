@@ -1,0 +1,40 @@
+import { Failure } from '@etapa/domain/failure'
+import type { FastifyRequest } from 'fastify'
+import type { Sql } from '../platform/database/database.ts'
+import { passwordMatches } from '../sessions/password.ts'
+import { sessionToken } from '../sessions/session-cookie.ts'
+import { hashed } from '../sessions/tokens.ts'
+import { pinNeeded } from './failures.ts'
+import { countPinAttempt, forgetPinAttempts } from './pin-limit.ts'
+
+const pinWrong = () => new Failure('invalid', 'PIN: incorreto', { code: 'pin-wrong', field: 'pin' })
+const withoutBadge = () =>
+  new Failure('conflict', 'Esta sessão não foi aberta com um crachá.', { code: 'no-badge' })
+
+/** Checks the PIN of a session opened with a badge, with the same limits as signing in. */
+export async function provePin(sql: Sql, request: FastifyRequest, pin: string): Promise<{ ok: true }> {
+  const tokenHash = hashed(sessionToken(request))
+  const [session] = await sql<{ userId: number; deviceId: number; pinHash: string | null }[]>`
+    select s.user_id as "userId", s.device_id as "deviceId", u.pin_hash as "pinHash"
+    from sessions s join users u on u.id = s.user_id join badges b on b.user_id = u.id
+    where s.token_hash = ${tokenHash} and s.by_badge and s.device_id is not null`
+  if (!session?.pinHash) throw withoutBadge()
+  const attemptId = await countPinAttempt(sql, session)
+  if (!(await passwordMatches(session.pinHash, pin))) throw pinWrong()
+  await forgetPinAttempts(sql, session, attemptId)
+  await sql`update sessions set pin_at = now() where token_hash = ${tokenHash}`
+  return { ok: true }
+}
+
+/** Throws unless the session was opened by password or its PIN was given within the last minute. A PIN counts once. */
+export async function requirePin(sql: Sql, request: FastifyRequest): Promise<void> {
+  const tokenHash = hashed(sessionToken(request))
+  const [session] = await sql<{ isProven: boolean }[]>`
+    with proof as (
+      update sessions set pin_at = null
+      where token_hash = ${tokenHash} and pin_at > now() - interval '1 minute' returning 1
+    )
+    select not by_badge or exists (select from proof) as "isProven"
+    from sessions where token_hash = ${tokenHash}`
+  if (!session?.isProven) throw pinNeeded()
+}

@@ -1,0 +1,99 @@
+import type { signInWithBadge as contract } from '@etapa/domain/devices/badge'
+import { readBadge } from '@etapa/domain/devices/badge-text'
+import type { BodyOf } from '@etapa/domain/endpoint'
+import { Failure } from '@etapa/domain/failure'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import { isLocked } from '../employees/badge-state.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { hashPassword, passwordMatches } from '../sessions/password.ts'
+import { endSession, openSessionIf } from '../sessions/session-store.ts'
+import { hashed } from '../sessions/tokens.ts'
+import type { Browser } from '../sessions/visitor.ts'
+import { findOwnDevice } from './device-reader.ts'
+import { badgeInvalid, badgeLocked, pinNeeded, pinNewNeeded } from './failures.ts'
+import { countPinAttempt, forgetPinAttempts } from './pin-limit.ts'
+
+const pinWrong = () => new Failure('unauthenticated', 'PIN incorreto.', { code: 'pin-wrong', field: 'pin' })
+
+interface Badge {
+  userId: number
+  secretHash: Buffer
+  pinHash: string | null
+  /** Whether the PIN was given on this phone within a shift. */
+  isInShift: boolean
+  isLocked: boolean
+}
+
+/** Opens a session on a paired phone and ends the one before, also if the PIN is still missing. */
+export async function signInWithBadge(
+  sql: Sql,
+  sent: BodyOf<typeof contract>,
+  browser: Browser,
+): Promise<{ user: SessionUser; token: string }> {
+  const device = await findOwnDevice(sql, browser.phone)
+  const badge = device && (await findBadge(sql, sent.badge, device.id))
+  if (!badge) throw badgeInvalid()
+  await endSession(sql, browser.token)
+  if (badge.isLocked) throw badgeLocked()
+  const pinHash = await checkedPin(sql, { ...badge, deviceId: device.id }, sent)
+  const opened = await openSessionIf(
+    sql,
+    badge.userId,
+    sql`pin_hash = ${pinHash}
+      and exists (select from badges where user_id = users.id and secret_hash = ${badge.secretHash})`,
+    { phone: browser.phone, byBadge: true },
+  )
+  if (!opened) throw badgeInvalid()
+  return opened
+}
+
+async function findBadge(sql: Sql, scanned: string, deviceId: number): Promise<Badge | undefined> {
+  const text = readBadge(scanned)
+  if (!text) return undefined
+  const [badge] = await sql<Badge[]>`
+    select b.user_id as "userId", b.secret_hash as "secretHash", u.pin_hash as "pinHash",
+      ${isLocked(sql, sql`b.user_id`)} as "isLocked",
+      exists (select from badge_shifts s where s.user_id = b.user_id and s.device_id = ${deviceId}
+        and s.pin_at > now() - interval '12 hours') as "isInShift"
+    from badges b join users u on u.id = b.user_id and u.deleted_at is null
+    where b.secret_hash = ${hashed(text)}`
+  return badge
+}
+
+/** The hash of the PIN that the person gave, chose, or gave earlier in this shift. */
+async function checkedPin(
+  sql: Sql,
+  badge: Badge & { deviceId: number },
+  { pin, newPin }: { pin?: string | undefined; newPin?: string | undefined },
+): Promise<string> {
+  const { userId, deviceId, pinHash, isInShift } = badge
+  if (!pinHash) {
+    if (!newPin) throw pinNewNeeded()
+    return await choosePin(sql, badge, newPin)
+  }
+  if (isInShift && !pin) return pinHash
+  if (!pin) throw pinNeeded()
+  const attemptId = await countPinAttempt(sql, { userId, deviceId })
+  if (!(await passwordMatches(pinHash, pin))) throw pinWrong()
+  await forgetPinAttempts(sql, { userId, deviceId }, attemptId)
+  await startShift(sql, badge)
+  return pinHash
+}
+
+/** If somebody was faster on another phone, that PIN is asked for. */
+async function choosePin(sql: Sql, badge: Badge & { deviceId: number }, newPin: string): Promise<string> {
+  const pinHash = await hashPassword(newPin)
+  const [chosen] = await sql`
+    update users set pin_hash = ${pinHash} where id = ${badge.userId} and pin_hash is null returning id`
+  if (!chosen) throw pinNeeded()
+  await startShift(sql, badge)
+  return pinHash
+}
+
+/** Does nothing if the badge was revoked meanwhile. */
+async function startShift(sql: Sql, { userId, secretHash, deviceId }: Badge & { deviceId: number }) {
+  await sql`
+    insert into badge_shifts (user_id, device_id)
+    select user_id, ${deviceId} from badges where user_id = ${userId} and secret_hash = ${secretHash}
+    on conflict (user_id, device_id) do update set pin_at = now()`
+}

@@ -1,0 +1,41 @@
+import { createBadge, signInWithBadge } from '@etapa/domain/devices/badge'
+import { isCommonPin } from '@etapa/domain/devices/pin'
+import argon2 from '@node-rs/argon2'
+import { expect, onTestFinished, vi } from 'vitest'
+import { aPhone, scanned } from '../phones.ts'
+import type { TestApp } from '../test-app.ts'
+
+const pin = '739518'
+const atOnce = 50
+
+/**
+ * Guesses the PIN of one badge from ten phones, many at a time, and once more after each pause. Expects that twenty
+ * guesses were checked in all and that the right one no longer helps.
+ */
+export async function guessPins(testApp: TestApp, guesses: number): Promise<void> {
+  const manager = await testApp.people.manager()
+  const { id } = await testApp.people.hire({ role: 'floor' })
+  const { badge } = await manager.call(createBadge, { params: { id } })
+  await scanned(testApp, await aPhone(testApp, manager), { badge, newPin: pin })
+  const phones = await Promise.all(Array.from({ length: 10 }, () => aPhone(testApp, manager)))
+  const verify = vi.spyOn(argon2, 'verify')
+  onTestFinished(() => verify.mockRestore())
+
+  const counts = new Map<number, number>()
+  const tried = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, '0'))
+    .filter(guess => guess !== pin && !isCommonPin(guess))
+    .slice(0, guesses)
+  for (let start = 0; start < tried.length; start += atOnce) {
+    await Promise.all(
+      tried.slice(start, start + atOnce).map(async (guess, index) => {
+        const phone = phones[index % phones.length]
+        const { statusCode = 0 } = (await phone?.try(signInWithBadge, { body: { badge, pin: guess } })) ?? {}
+        counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1)
+      }),
+    )
+    await testApp.sql`update pin_attempts set at = at - interval '16 minutes'`
+  }
+  expect(Object.fromEntries(counts)).toEqual({ 401: 20, 429: guesses - 20 })
+  expect(verify).toHaveBeenCalledTimes(20)
+  for (const phone of phones) await phone.refused(429, signInWithBadge, { body: { badge, pin } })
+}

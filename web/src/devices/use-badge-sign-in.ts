@@ -1,0 +1,86 @@
+import { signInWithBadge } from '@etapa/domain/devices/badge'
+import { readBadge } from '@etapa/domain/devices/badge-text'
+import { getOwnDevice } from '@etapa/domain/devices/device'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { signalRead, signalRefused } from '../scanning/give-signal.ts'
+import { currentSession } from '../sessions/current-session.ts'
+import { clearToasts } from '../ui/feedback/notify.tsx'
+
+export type SignInStep =
+  /** Waiting for a badge; `refusal` is why the last one was refused. */
+  | { kind: 'waiting'; refusal?: string | undefined }
+  | { kind: 'checking' }
+  | { kind: 'pin' | 'new-pin'; badge: string; isSending?: boolean; refusal?: string | undefined }
+
+const session = currentSession().queryKey
+
+interface Pins {
+  pin?: string
+  newPin?: string
+}
+
+/** Signs people in with their badge. Whoever was signed in before is signed out as soon as a badge is accepted. */
+export function useBadgeSignIn() {
+  const queries = useQueryClient()
+  const [step, setStep] = useState<SignInStep>({ kind: 'waiting' })
+  // A state would be too slow: the scan screen and the reader may report one badge twice at once.
+  const isBusy = useRef(false)
+
+  async function send(badge: string, pins: Pins): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      const user = await call(signInWithBadge, { body: { badge, ...pins } })
+      signalRead()
+      clearToasts()
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session[0] })
+      queries.setQueryData(session, user)
+      setStep({ kind: 'waiting' })
+    } catch (error) {
+      setStep(await stepAfter(error, badge, pins))
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  async function stepAfter(error: unknown, badge: string, pins: Pins): Promise<SignInStep> {
+    const { code, message } = error instanceof ApiError ? error : { code: '', message: String(error) }
+    const kind = pins.newPin === undefined ? 'pin' : 'new-pin'
+    // The server has ended the session before.
+    if (code.startsWith('pin-') || code === 'badge-locked') {
+      queries.setQueryData(session, null)
+    }
+    if (code === 'pin-needed') return { kind: 'pin', badge }
+    if (code === 'pin-new-needed') return { kind: 'new-pin', badge }
+    signalRefused()
+    if (code === 'badge-invalid') {
+      // Clears the cookies of a phone that is no longer paired, which then shows the login.
+      const own = await call(getOwnDevice).catch(() => undefined)
+      if (own?.device === null) window.location.reload()
+      return { kind: 'waiting', refusal: message }
+    }
+    if (code === 'badge-locked' || code === 'pin-paused') return { kind: 'waiting', refusal: message }
+    return pins.pin || pins.newPin ? { kind, badge, refusal: message } : { kind: 'waiting', refusal: message }
+  }
+
+  return {
+    step,
+    /** Returns whether one of the texts is a badge. */
+    present: (texts: readonly string[]): boolean => {
+      const badge = texts.map(readBadge).find(read => read !== undefined)
+      if (!badge) return false
+      if (!isBusy.current) setStep({ kind: 'checking' })
+      void send(badge, {})
+      return true
+    },
+    give: (badge: string, pins: Pins) => {
+      setStep({ kind: pins.newPin === undefined ? 'pin' : 'new-pin', badge, isSending: true })
+      void send(badge, pins)
+    },
+    refuse: (refusal: string) => setStep({ kind: 'waiting', refusal }),
+    cancel: () => setStep({ kind: 'waiting' }),
+  }
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '../api/api-error.ts'
+
+type Answer = (isProven: boolean) => void
+
+let asked: Answer | undefined
+const listeners = new Set<() => void>()
+
+function show(next: Answer | undefined): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** Resolves to whether the person gave the right PIN. */
+function askPin(): Promise<boolean> {
+  asked?.(false)
+  return new Promise(resolve => {
+    show(isProven => {
+      show(undefined)
+      resolve(isProven)
+    })
+  })
+}
+
+/** The open question, for the dialog that shows it. */
+export const pinQuestion = {
+  get: (): Answer | undefined => asked,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Calls the server; if it asks for the PIN, as in sessions opened with a badge, asks the person and calls again. */
+export async function withPin<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'pin-needed' || !(await askPin())) throw error
+    return await send()
+  }
+}
