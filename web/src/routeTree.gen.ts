@@ -26,6 +26,7 @@ import { Route as PainelCalendarioRouteImport } from './routes/painel/calendario
 import { Route as PainelCelularesRouteImport } from './routes/painel/celulares'
 import { Route as PainelEntregasRouteImport } from './routes/painel/entregas'
 import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
+import { Route as PainelHojeRouteImport } from './routes/painel/hoje'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
 import { Route as PainelMotivosRouteImport } from './routes/painel/motivos'
 import { Route as PainelOficinaRouteImport } from './routes/painel/oficina'
@@ -136,6 +137,11 @@ const PainelEntregasRoute = PainelEntregasRouteImport.update({
 const PainelExplorarRoute = PainelExplorarRouteImport.update({
   id: '/explorar',
   path: '/explorar',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelHojeRoute = PainelHojeRouteImport.update({
+  id: '/hoje',
+  path: '/hoje',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelIndicadoresRoute = PainelIndicadoresRouteImport.update({
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/painel/celulares': typeof PainelCelularesRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
+  '/painel/hoje': typeof PainelHojeRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/motivos': typeof PainelMotivosRoute
   '/painel/oficina': typeof PainelOficinaRoute
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/painel/celulares': typeof PainelCelularesRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
+  '/painel/hoje': typeof PainelHojeRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/motivos': typeof PainelMotivosRoute
   '/painel/oficina': typeof PainelOficinaRoute
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/painel/celulares': typeof PainelCelularesRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
+  '/painel/hoje': typeof PainelHojeRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/motivos': typeof PainelMotivosRoute
   '/painel/oficina': typeof PainelOficinaRoute
@@ -429,6 +438,7 @@ export interface FileRouteTypes {
     | '/painel/celulares'
     | '/painel/entregas'
     | '/painel/explorar'
+    | '/painel/hoje'
     | '/painel/indicadores'
     | '/painel/motivos'
     | '/painel/oficina'
@@ -473,6 +483,7 @@ export interface FileRouteTypes {
     | '/painel/celulares'
     | '/painel/entregas'
     | '/painel/explorar'
+    | '/painel/hoje'
     | '/painel/indicadores'
     | '/painel/motivos'
     | '/painel/oficina'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/painel/celulares'
     | '/painel/entregas'
     | '/painel/explorar'
+    | '/painel/hoje'
     | '/painel/indicadores'
     | '/painel/motivos'
     | '/painel/oficina'
@@ -681,6 +693,13 @@ declare module '@tanstack/react-router' {
       path: '/explorar'
       fullPath: '/painel/explorar'
       preLoaderRoute: typeof PainelExplorarRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/hoje': {
+      id: '/painel/hoje'
+      path: '/hoje'
+      fullPath: '/painel/hoje'
+      preLoaderRoute: typeof PainelHojeRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/indicadores': {
@@ -875,6 +894,7 @@ interface PainelRouteChildren {
   PainelCelularesRoute: typeof PainelCelularesRoute
   PainelEntregasRoute: typeof PainelEntregasRoute
   PainelExplorarRoute: typeof PainelExplorarRoute
+  PainelHojeRoute: typeof PainelHojeRoute
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
   PainelMotivosRoute: typeof PainelMotivosRoute
   PainelOficinaRoute: typeof PainelOficinaRoute
@@ -905,6 +925,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelCelularesRoute: PainelCelularesRoute,
   PainelEntregasRoute: PainelEntregasRoute,
   PainelExplorarRoute: PainelExplorarRoute,
+  PainelHojeRoute: PainelHojeRoute,
   PainelIndicadoresRoute: PainelIndicadoresRoute,
   PainelMotivosRoute: PainelMotivosRoute,
   PainelOficinaRoute: PainelOficinaRoute,

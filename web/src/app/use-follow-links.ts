@@ -43,11 +43,11 @@ export function useFollowLinks(): void {
 
 const entryOf = ({ state }: ParsedLocation): string => state.__TSR_key ?? ''
 
-/** The target of a click within the panel; undefined if the browser should handle the click. */
+/** The target of a click on a link to a screen; undefined if the browser should handle the click. */
 function hrefOf(event: MouseEvent): string | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return
-  const link = target.closest('a[href^="/painel/"]:not([target])')
+  const link = target.closest('a:is([href^="/painel/"], [href^="/tarefas/"]):not([target])')
   return link?.getAttribute('href') ?? undefined
 }
 

@@ -10,14 +10,16 @@ import { backupState } from './backup-queries.ts'
 import { backupWords } from './backup-words.ts'
 
 const screen = '/painel/backup'
+// These show it themselves.
+const without = [screen, '/painel/hoje']
 
-/** Warns managers on every page that backups are failing, except on the backup page, which shows it anyway. */
+/** Warns managers on every page that backups are failing. */
 export function BackupNotice() {
   const mayRead = useMay('backups:read')
   const { pathname } = useLocation()
   const { data } = useQuery({ ...backupState(), enabled: mayRead })
   const warning = data && urgentBackupWarning(data, new Date())
-  if (!warning || pathname === screen) return null
+  if (!warning || without.includes(pathname)) return null
   return (
     <Alert
       className={classes.notice}

@@ -1,8 +1,10 @@
 import { areShown, dismissFirstSteps, type FirstStep } from '@etapa/domain/first-steps'
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Button, Paper, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import { useId } from 'react'
 import { call } from '../api/call.ts'
 import { useMay } from '../sessions/session.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
@@ -46,27 +48,44 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** The remaining setup steps of a new installation; only for managers, until all are done or dismissed. */
+/** The remaining setup steps of a new installation as one line; only for managers, until all are done or dismissed. */
 export function FirstSteps() {
   const mayEdit = useMay('workshop:edit')
   const { data } = useQuery({ ...firstSteps(), enabled: mayEdit })
+  const [isOpen, list] = useDisclosure()
+  const listId = useId()
   const dismiss = useDismissal()
   if (!data || !areShown(data)) return null
+  const done = steps.filter(({ name }) => data.steps[name]).length
   return (
-    <Paper withBorder p="sm" radius="lg" component="section" aria-label="Primeiros passos">
-      <Group justify="space-between" mb={4}>
+    <Paper withBorder px="sm" py={4} radius="lg" component="section" aria-label="Primeiros passos">
+      <div className={classes.line}>
         <Title order={2} size="h4">
           Primeiros passos
         </Title>
+        <Text size="sm" c="dimmed" className={classes.progress}>
+          {`${done} de ${steps.length} feitos`}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={list.toggle}
+        >
+          {isOpen ? 'Fechar os passos' : 'Ver os passos'}
+        </Button>
         <Button variant="subtle" size="compact-sm" onClick={dismiss}>
           Dispensar
         </Button>
-      </Group>
-      <ol className={classes.steps}>
-        {steps.map(step => (
-          <StepLine key={step.name} {...step} isDone={data.steps[step.name]} />
-        ))}
-      </ol>
+      </div>
+      {isOpen && (
+        <ol id={listId} className={classes.steps}>
+          {steps.map(step => (
+            <StepLine key={step.name} {...step} isDone={data.steps[step.name]} />
+          ))}
+        </ol>
+      )}
     </Paper>
   )
 }

@@ -1,30 +1,31 @@
-import type { Situation } from '@etapa/domain/forecasts/outlook'
+import { lateness, todayFilters } from '@etapa/domain/today/filters'
 import type { Clock } from './use-clock.ts'
 
 /** The choices of the deadline filter, as named in the URL. */
-export const dueChoices = ['atrasadas', 'risco', 'hoje', '3-dias', '5-dias'] as const
+export const dueChoices = ['atrasadas', 'risco', 'hoje', 'amanha', '3-dias', '5-dias'] as const
 export type DueChoice = (typeof dueChoices)[number]
 
 export const dueLabels: Record<DueChoice, string> = {
   atrasadas: 'Atrasadas',
   risco: 'Não chegam no prazo',
   hoje: 'Vencem hoje',
+  amanha: 'Vencem amanhã',
   '3-dias': 'Vencem em até 3 dias úteis',
   '5-dias': 'Vencem em até 5 dias úteis',
 }
 
-const situations: Partial<Record<DueChoice, Situation>> = { atrasadas: 'late', risco: 'at-risk' }
-const daysAhead: Partial<Record<DueChoice, number>> = { hoje: 0, '3-dias': 3, '5-dias': 5 }
+const daysAhead = { '3-dias': 3, '5-dias': 5 }
 
 export const readDueChoice = (word: unknown): DueChoice | undefined =>
   dueChoices.find(choice => choice === word)
 
-/** The query parameters; empty without a choice or while the calendar is loading. */
+/** The query parameters, which find open orders; empty without a choice or while the calendar is loading. */
 export function dueFilter(choice: DueChoice | undefined, { time, now }: Clock) {
-  if (!choice) return {}
-  const situation = situations[choice]
-  if (situation) return { situation }
-  if (!time) return {}
+  if (choice === 'atrasadas') return lateness.late
+  if (choice === 'risco') return lateness.atRisk
+  if (!choice || !time) return {}
   const today = time.dayOf(now)
-  return { dueFrom: today, dueTo: time.daysAfter(today, daysAhead[choice] ?? 0) }
+  if (choice === 'hoje') return todayFilters(today).dueToday
+  if (choice === 'amanha') return todayFilters(today).dueTomorrow
+  return { dueFrom: today, dueTo: time.daysAfter(today, daysAhead[choice]), open: 'true' } as const
 }

@@ -3,7 +3,6 @@ import { Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { type DueChoice, dueFilter } from '../forecasts/due-choice.ts'
 import { DueSelect } from '../forecasts/due-select.tsx'
 import { useClock } from '../forecasts/use-clock.ts'
 import { HistoryDialog } from '../history/lazy-history-dialog.ts'
@@ -18,9 +17,12 @@ import { Page } from '../ui/page/page.tsx'
 import { DotLegend } from '../ui/rows/state-dot.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import type { Sorting } from '../ui/table/data-table-props.ts'
+import { type ListChoice, listFilter, toggled } from './list-choice.ts'
 import { informationDots } from './order-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderSortQuery } from './order-sort.ts'
+import classes from './today-strip.module.css'
+import { TodayStrip } from './today-strip.tsx'
 
 const InformationDialog = lazyDialog(async () => (await import('./information-dialog.tsx')).InformationDialog)
 
@@ -29,8 +31,8 @@ interface OrderListScreenProps {
   notice?: ReactNode
   search: string
   onSearch: (text: string) => void
-  due: DueChoice | undefined
-  onDue: (due: DueChoice | undefined) => void
+  chosen: ListChoice
+  onChoose: (choice: ListChoice) => void
   sorting: Sorting
 }
 
@@ -38,10 +40,10 @@ const failedText = 'Não foi possível carregar a lista de Ordens de Serviço. P
 const restMilliseconds = 250
 
 export function OrderListScreen(props: OrderListScreenProps) {
-  const { notice, search, onSearch, due, onDue, sorting } = props
+  const { notice, search, onSearch, chosen, onChoose, sorting } = props
   const clock = useClock()
   const orders = useInfiniteQuery(
-    orderList(search, { ...dueFilter(due, clock), ...orderSortQuery(sorting.sorted) }),
+    orderList(search, { ...listFilter(chosen, clock), ...orderSortQuery(sorting.sorted) }),
   )
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
   // Not in the row, which unmounts when the list is filtered, the phone is rotated or the order is cancelled.
@@ -75,17 +77,20 @@ export function OrderListScreen(props: OrderListScreenProps) {
             onChange={onSearch}
             delay={restMilliseconds}
           />
-          <DueSelect value={due} onChange={onDue} />
+          <DueSelect value={chosen.prazo} onChange={prazo => onChoose({ prazo, so: undefined })} />
         </FilterRow>
-        <DotLegend about="Informações (preço e documentos):" dots={Object.values(informationDots)} />
+        <div className={classes.line}>
+          <TodayStrip chosen={chosen} onChoose={clicked => onChoose(toggled(chosen, clicked))} />
+          <DotLegend about="Informações (preço e documentos):" dots={Object.values(informationDots)} />
+        </div>
         <DataTable
           label="Ordens de Serviço"
           columns={columns}
           rows={rows}
           rowKey={order => order.id}
           emptyText={
-            search === '' && due
-              ? 'Nenhuma ordem de serviço neste prazo'
+            search === '' && (chosen.prazo || chosen.so)
+              ? 'Nenhuma ordem de serviço com este filtro'
               : search === ''
                 ? 'Nenhuma ordem de serviço adicionada'
                 : `Nenhuma ordem de serviço encontrada para “${search}”`

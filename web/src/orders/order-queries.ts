@@ -28,7 +28,10 @@ export const orderList = (search: string, more: ListFilter = {}) =>
     ? pagesOf(search, { search })
     : pagesOf({ search, ...more }, { search, ...more })
 
-type ListFilter = Pick<Partial<OrderQuery>, 'dueFrom' | 'dueTo' | 'situation' | 'sort' | 'direction'>
+type ListFilter = Pick<
+  Partial<OrderQuery>,
+  'dueFrom' | 'dueTo' | 'situation' | 'open' | 'only' | 'sort' | 'direction'
+>
 
 /** Orders by the explore filter; an empty filter shares the cache of the order list. */
 export const exploredOrders = (filter: ExploreFilter) =>
@@ -51,7 +54,7 @@ export const clientOrders = (filter: ClientFilter) => pagesOf(filter, filter)
 
 const pagesOf = (
   asked: string | object,
-  query: Partial<ExploreFilter & ClientFilter> & ListFilter & { search?: string },
+  query: Partial<ExploreFilter & Omit<ClientFilter, 'open'>> & ListFilter & { search?: string },
 ) =>
   infiniteQueryOptions({
     queryKey: [...orderLists, asked],

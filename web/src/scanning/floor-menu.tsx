@@ -1,10 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconHelpCircle, IconLayoutSidebar, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { IconHelpCircle, IconLayoutSidebar, IconLogout, IconMenu2, IconSun } from '@tabler/icons-react'
+import { useMay } from '../sessions/session.ts'
 import { useSignOut } from '../sessions/use-sign-out.ts'
 import { helpAddress } from '../ui/page/help-chapters.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 
 export function FloorMenu() {
+  const mayList = useMay('orders:list')
   const signOut = useSignOut()
   return (
     <Menu position="bottom-end" width={220}>
@@ -14,9 +16,14 @@ export function FloorMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <MenuItemLink to="/" py="sm" leftSection={<IconLayoutSidebar size={20} />}>
-          Painel
+        <MenuItemLink to="/painel/hoje" py="sm" leftSection={<IconSun size={20} />}>
+          Hoje
         </MenuItemLink>
+        {mayList && (
+          <MenuItemLink to="/" py="sm" leftSection={<IconLayoutSidebar size={20} />}>
+            Painel
+          </MenuItemLink>
+        )}
         <Menu.Item
           component="a"
           href={helpAddress('/tarefas')}

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FirstSteps } from '../../../first-steps/first-steps.tsx'
-import { type DueChoice, readDueChoice } from '../../../forecasts/due-choice.ts'
+import { type ListChoice, readListChoice } from '../../../order-list/list-choice.ts'
 import { OrderListScreen } from '../../../order-list/order-list-screen.tsx'
 import { orderSortQuery, readOrderSort } from '../../../order-list/order-sort.ts'
 import { orderList } from '../../../orders/order-queries.ts'
 import { searchInAddress } from '../../../ui/fields/search-in-address.ts'
 import { sortedInAddress } from '../../../ui/table/sorted.ts'
 
-interface ListAddress {
+interface ListAddress extends ListChoice {
   busca?: string
-  /** The deadline filter. */
-  prazo?: DueChoice
   /** The column that the list is sorted by, with a leading minus for descending order. */
   ordem?: string
 }
@@ -18,7 +16,7 @@ interface ListAddress {
 export const Route = createFileRoute('/painel/os/')({
   validateSearch: (address: Record<string, unknown>): ListAddress => ({
     ...searchInAddress(address),
-    prazo: readDueChoice(address.prazo),
+    ...readListChoice(address),
     ordem: sortedInAddress(readOrderSort(address.ordem)),
   }),
   loaderDeps: ({ search: { busca = '', ordem } }) => ({ busca, ordem }),
@@ -28,7 +26,7 @@ export const Route = createFileRoute('/painel/os/')({
 })
 
 function OrderListRoute() {
-  const { busca = '', prazo, ordem } = Route.useSearch()
+  const { busca = '', prazo, so, ordem } = Route.useSearch()
   const navigate = Route.useNavigate()
   const show = (changed: Partial<ListAddress>) =>
     navigate({ search: known => ({ ...known, ...changed }), replace: true })
@@ -37,8 +35,8 @@ function OrderListRoute() {
       notice={<FirstSteps />}
       search={busca}
       onSearch={text => show({ busca: text || undefined })}
-      due={prazo}
-      onDue={due => show({ prazo: due })}
+      chosen={{ prazo, so }}
+      onChoose={show}
       sorting={{
         sorted: readOrderSort(ordem),
         onSort: sorted => show({ ordem: sortedInAddress(sorted) }),

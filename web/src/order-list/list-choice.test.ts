@@ -1,0 +1,42 @@
+import { WorkingTime } from '@etapa/domain/calendar/working-time'
+import { todayFilters } from '@etapa/domain/today/filters'
+import { describe, expect, it, test } from 'vitest'
+import { listFilter, readListChoice, toggled } from './list-choice.ts'
+
+const day = { opens: '08:00', closes: '18:00' }
+const time = new WorkingTime(
+  { week: [null, day, day, day, day, day, null], holidays: [] },
+  'America/Sao_Paulo',
+)
+const clock = { now: Date.parse('2026-11-13T15:00:00-03:00'), time }
+const filters = todayFilters('2026-11-13')
+
+describe('the filter of the list', () => {
+  it.each([
+    [{ prazo: 'atrasadas' }, filters.late],
+    [{ prazo: 'risco' }, filters.atRisk],
+    [{ prazo: 'hoje' }, filters.dueToday],
+    [{ prazo: 'amanha' }, filters.dueTomorrow],
+    [{ so: 'prontas' }, filters.ready],
+    [{ so: 'sem-preco' }, filters.unpriced],
+    [{ prazo: '3-dias' }, { dueFrom: '2026-11-13', dueTo: '2026-11-18', open: 'true' }],
+    [{ prazo: 'nunca', so: 'nada' }, {}],
+  ])('of %o finds what the page of today counts', (address, filter) =>
+    expect(listFilter(readListChoice(address), clock)).toEqual(filter),
+  )
+
+  it('waits for the calendar only where it needs the day', () => {
+    const early = { ...clock, time: undefined }
+    expect(listFilter({ prazo: 'atrasadas' }, early)).toEqual(filters.late)
+    expect(listFilter({ prazo: 'hoje' }, early)).toEqual({})
+  })
+})
+
+test('one choice at a time: a second click clears it, another replaces it', () => {
+  const none = { prazo: undefined, so: undefined }
+  const late = { prazo: 'atrasadas', so: undefined } as const
+  expect(toggled(none, { prazo: 'atrasadas' })).toEqual(late)
+  expect(toggled(late, { prazo: 'atrasadas' })).toEqual(none)
+  expect(toggled(late, { so: 'sem-preco' })).toEqual({ prazo: undefined, so: 'sem-preco' })
+  expect(readListChoice({ prazo: 'hoje', so: 'prontas' })).toEqual({ prazo: 'hoje', so: undefined })
+})

@@ -1,0 +1,91 @@
+import { formatDay, formatTime } from '@etapa/domain/dates'
+import type { OrderLine, ReworkLine } from '@etapa/domain/today/today'
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Situation, UrgentMark } from '../forecasts/situation.tsx'
+import type { Clock } from '../forecasts/use-clock.ts'
+import { orderAddress } from '../orders/order-address.ts'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+import classes from './today-block.module.css'
+import { waitInWords } from './wait-in-words.ts'
+
+interface LineProps {
+  /** The serial of the order that the line leads to. */
+  order: string
+  about: string
+  /** At the right end of the line. */
+  mark?: ReactNode
+  note: string
+}
+
+function Line({ order, about, mark, note }: LineProps) {
+  return (
+    <li className={classes.line}>
+      <span className={classes.name} title={about}>
+        <Anchor href={orderAddress(order)} className={classes.serial}>
+          {order}
+        </Anchor>
+        {about}
+      </span>
+      <div>{mark}</div>
+      {note && (
+        <span className={classes.note} title={note}>
+          {note}
+        </span>
+      )}
+    </li>
+  )
+}
+
+export interface OrderLinesProps {
+  orders: readonly OrderLine[]
+  clock: Clock
+  /** What the second line says before where the order waits. */
+  note?: (order: OrderLine) => string
+  /** At the right; how the order stands against its deadline, unless the block's title says so. */
+  mark?: (order: OrderLine, clock: Clock) => ReactNode
+}
+
+/** Orders with their company and where they wait. */
+export const OrderLines = ({ orders, clock, note = () => '', mark = situationMark }: OrderLinesProps) =>
+  orders.map(order => (
+    <Line
+      key={order.id}
+      order={order.serial}
+      about={order.client}
+      mark={mark(order, clock)}
+      note={[note(order), waitInWords(order.waitsAt, clock)].filter(Boolean).join(' · ')}
+    />
+  ))
+
+const situationMark = (order: OrderLine, clock: Clock) => <Situation promised={order} {...clock} isBrief />
+
+export const urgentMark = ({ isUrgent }: OrderLine) => isUrgent && <UrgentMark />
+
+/** By how many working days an order is late. */
+export function delayMark({ dueOn, isUrgent }: OrderLine, { now, time }: Clock) {
+  const days = time && dueOn ? time.workingDays(dueOn, time.dayOf(now)) : 0
+  return (
+    <span className={classes.marks}>
+      {isUrgent && <UrgentMark isBrief />}
+      <TintedBadge color="red">{days === 0 ? 'hoje' : days === 1 ? '1 dia' : `${days} dias`}</TintedBadge>
+    </span>
+  )
+}
+
+const shortDay = (day: string): string => formatDay(day).slice(0, 5)
+
+/** The promised and the expected day of an order that will be late. */
+export const promiseInWords = ({ dueOn, safeOn }: OrderLine): string =>
+  dueOn && safeOn ? `Prazo ${shortDay(dueOn)}, previsão ${shortDay(safeOn)}` : ''
+
+export const ReworkLines = ({ reworks }: { reworks: readonly ReworkLine[] }) =>
+  reworks.map(({ at, orderSerial, identification, client, foundAt, backTo }) => (
+    <Line
+      key={`${orderSerial} ${at}`}
+      order={orderSerial}
+      about={client}
+      mark={formatTime(at)}
+      note={`${identification} · de ${foundAt} para ${backTo}`}
+    />
+  ))
