@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('a manager makes a backup and downloads it', async ({ manager: page }) => {
   await page.goto('/painel/os')
+  await page.getByRole('link', { name: 'Oficina' }).click()
   await page.getByRole('link', { name: 'Cópia de segurança' }).click()
   await expect(page.getByRole('heading', { name: 'Cópia de segurança' })).toBeVisible()
   await page.getByRole('button', { name: 'Fazer uma cópia agora' }).click()
@@ -55,7 +56,7 @@ test('a failed backup is reported to managers on every page of the panel, and to
 test('only managers can open backups', { tag: '@long' }, async ({ worker: page }) => {
   await page.goto('/painel/os')
   await expect(page.getByRole('link', { name: 'Visualizar' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cópia de segurança' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Oficina' })).toBeHidden()
   await page.goto('/painel/backup')
   await expect(page.getByText('Somente gerentes cuidam das cópias de segurança.')).toBeVisible()
 })

@@ -125,6 +125,7 @@ test('a manager sets the opening hours', async ({ manager: page, office }) => {
   await expect(page.getByText('Natal')).toBeVisible()
   // Unsaved changes survive leaving the screen.
   await page.getByRole('link', { name: 'Quadro' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Oficina' }).click()
   await page.getByRole('link', { name: 'Calendário' }).click()
   await expect(page.getByText('Há mudanças não salvas')).toBeInViewport()
   await expect(page.getByText('Natal')).toBeVisible()

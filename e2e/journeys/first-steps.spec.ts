@@ -8,7 +8,8 @@ import { expect, test } from '../fixtures/test.ts'
 test('a new installation guides its manager through the first steps until they are dismissed', async ({
   browser,
 }) => {
-  const product = await startProduct()
+  // Without automatic backups, so that Hoje always warns about them.
+  const product = await startProduct('', { BACKUP_KEEP: '0' })
   const office = await Office.open(product)
   const signedIn = async (person: { email: string; password: string }) => {
     const context = await browser.newContext({ baseURL: product.url })
@@ -18,7 +19,11 @@ test('a new installation guides its manager through the first steps until they a
   const page = await signedIn(product.manager)
   const card = page.getByRole('region', { name: 'Primeiros passos' })
   const steps = card.getByRole('listitem')
+  const openSteps = card.getByRole('button', { name: 'Ver os passos' })
   await page.goto('/painel/os')
+  await expect(card.getByText('0 de 5 feitos')).toBeVisible()
+  expect((await card.boundingBox())?.height).toBeLessThan(48)
+  await openSteps.click()
   await expect(steps).toHaveCount(5)
   await expect(steps.filter({ hasText: '(feito)' })).toHaveCount(0)
   await expectAccessible(page)
@@ -30,7 +35,11 @@ test('a new installation guides its manager through the first steps until they a
   await expect(page).toHaveURL('/painel/clientes/adicionar')
   await expect(card).toHaveCount(0)
   await aClient(office)
+  await page.getByRole('link', { name: 'Hoje' }).click()
+  await expect(card.getByText('1 de 5 feitos')).toBeVisible()
+  await expect(page.getByText('Ainda não há nenhuma cópia de segurança.')).toBeVisible()
   await page.getByRole('link', { name: 'Visualizar' }).click()
+  await openSteps.click()
   await expect(steps.filter({ hasText: '(feito)' })).toHaveText(['Cadastre os clientes (feito)'])
 
   const worker = await signedIn(await anEmployee(office))

@@ -6,9 +6,11 @@ import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
+const laptop = { width: 1366, height: 768 }
 const rem = 16
 
 test('the side menu leads to every part of the panel', async ({ manager: page }) => {
+  await page.setViewportSize(laptop)
   await page.goto('/painel/perfil')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   const addresses: Record<string, Record<string, string>> = {
@@ -18,13 +20,8 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
       Adicionar: '/painel/os/adicionar',
       Visualizar: '/painel/os',
       Explorar: '/painel/explorar',
-      Entregas: '/painel/entregas',
-      Arquivo: '/painel/arquivo',
-      Quadro: '/painel/quadro',
-      Indicadores: '/painel/indicadores',
-      Escanear: '/tarefas/escanear',
-      Canceladas: '/painel/os/canceladas',
     },
+    Produção: { Quadro: '/painel/quadro', Entregas: '/painel/entregas', Arquivo: '/painel/arquivo' },
   }
   for (const [section, items] of Object.entries(addresses)) {
     const links = menu.getByRole('region', { name: section }).getByRole('link')
@@ -33,7 +30,69 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
       await expect(links.filter({ hasText: name })).toHaveAttribute('href', address)
     }
   }
+  await expect(menu.getByRole('link', { name: 'Hoje' })).toHaveAttribute('href', '/painel/hoje')
+  await expect(menu.getByRole('link', { name: 'Escanear' })).toHaveAttribute('href', '/tarefas/escanear')
+  await expect(menu.getByRole('link', { name: 'Indicadores' })).toHaveAttribute('href', '/painel/indicadores')
+  // Everything fits on a laptop without scrolling, the account included.
+  const height = await menu.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])
+  expect(height[0]).toBeLessThanOrEqual(height[1] ?? 0)
+  await expect(page.getByRole('button', { name: 'Conta' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+})
+
+test('the workshop has a page of cards, and its screens are found by other words', async ({
+  manager: page,
+}) => {
+  await page.goto('/painel/os')
+  await page.getByRole('link', { name: 'Oficina' }).click()
+  await expect(page).toHaveURL('/painel/configuracoes')
+  const cards = page.getByRole('main').getByRole('link')
+  await expect(cards).toHaveText([
+    'Serviços e checklists',
+    'Setores',
+    'Motivos',
+    'Calendário',
+    'Celulares e crachás',
+    'Cópia de segurança',
+    'Dados da oficina',
+  ])
+  await cards.filter({ hasText: 'Dados da oficina' }).click()
+  await expect(page).toHaveURL('/painel/oficina')
+  await expect(page.getByRole('heading', { name: 'Dados da oficina' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Oficina' }).click()
+  await expect(page).toHaveURL('/painel/configuracoes')
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Busca rápida' }).fill('backup')
+  await page.getByRole('option', { name: 'Cópia de segurança' }).click()
+  await expect(page).toHaveURL('/painel/backup')
+})
+
+test('cancelled orders are a choice in Explorar', async ({ manager: page }) => {
+  await page.goto('/painel/explorar')
+  await page.getByRole('link', { name: 'Canceladas' }).click()
+  await expect(page).toHaveURL('/painel/os/canceladas')
+  await expect(page.getByRole('link', { name: 'Explorar' }).first()).toHaveAttribute('data-current', 'true')
+})
+
+test('a section of the menu folds and stays so', { tag: '@long' }, async ({ manager: page }) => {
+  await page.goto('/painel/perfil')
+  const section = page.getByRole('region', { name: 'Clientes' })
+  const heading = section.getByRole('button', { name: 'Clientes' })
+  await expect(section.getByRole('link')).toHaveCount(2)
+  await heading.click()
+  await expect(section.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Funcionários' }).getByRole('link')).toHaveCount(2)
+  await page.reload()
+  await expect(heading).toHaveAttribute('aria-expanded', 'false')
+  await expect(section.getByRole('link')).toHaveCount(0)
+  // Collapsed to icons, nothing is hidden, and each icon is named on focus.
+  await page.keyboard.press('Control+b')
+  await section.getByRole('link', { name: 'Gerenciar' }).focus()
+  await expect(page.getByRole('tooltip')).toHaveText('Clientes: Gerenciar')
+  await page.keyboard.press('Control+b')
+  await heading.click()
+  await expect(section.getByRole('link')).toHaveCount(2)
 })
 
 test('help opens the manual at the chapter of the screen, with its pictures', async ({ worker: page }) => {
@@ -56,6 +115,9 @@ test('an employee who is not a manager is not offered what only managers may do'
 }) => {
   await page.goto('/painel/perfil')
   await expect(page.getByRole('region', { name: 'Funcionários' }).getByRole('link')).toHaveText(['Gerenciar'])
+  await expect(page.getByRole('link', { name: 'Oficina' })).toHaveCount(0)
+  await page.goto('/painel/explorar')
+  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Canceladas' })).toHaveCount(0)
 })
 
@@ -121,9 +183,9 @@ test('the menu collapses to icons and stays so for seven days', { tag: '@long' }
   await expect(side).toHaveCSS('width', `${3 * rem}px`)
 })
 
-test('the menu collapses automatically if a list needs the room, and can be opened again', {
-  tag: '@long',
-}, async ({ manager: page }) => {
+test('on a tablet the menu opens over the page with its words', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   const side = page.getByTestId('side-menu')
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/painel/perfil')
@@ -132,24 +194,45 @@ test('the menu collapses automatically if a list needs the room, and can be open
   await expect(side).toHaveCSS('width', `${16 * rem}px`)
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(side).toHaveCSS('width', `${3 * rem}px`)
+
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Expandir menu' }).click()
+  await expect(drawer.getByRole('link', { name: 'Indicadores' })).toBeVisible()
+  await expect(side).toHaveCSS('width', `${3 * rem}px`)
+  await expectAccessible(page)
+  await drawer.getByRole('region', { name: 'Produção' }).getByRole('link', { name: 'Quadro' }).click()
+  await expect(page).toHaveURL('/painel/quadro')
+  await expect(drawer).toBeHidden()
+  await page.keyboard.press('Control+b')
+  await expect(drawer).toBeVisible()
   expect(await page.context().cookies()).not.toContainEqual(
     expect.objectContaining({ name: 'sidebar_state' }),
   )
-
-  await page.keyboard.press('Control+b')
-  await expect(side).toHaveCSS('width', `${16 * rem}px`)
-  await page.reload()
-  await expect(side).toHaveCSS('width', `${16 * rem}px`)
 })
 
-test('on a phone the menu is a sheet over the page', async ({ manager: page }) => {
+test('on a phone a bar at the foot has what people reach for', async ({ manager: page }) => {
   await page.setViewportSize(phone)
   await page.goto('/painel/os')
-  const opener = page.getByRole('button', { name: 'Abrir menu' })
-  await expect(opener).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const bar = page.getByRole('navigation', { name: 'Atalhos' })
+  const entries = bar.locator('a, button')
+  await expect(entries).toHaveText(['Escanear', 'Hoje', 'Buscar', 'Menu'])
+  for (const entry of await entries.all()) {
+    const box = await entry.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await bar.getByRole('link', { name: 'Hoje' }).click()
+  await expect(page).toHaveURL('/painel/hoje')
+  await bar.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('combobox', { name: 'Busca rápida' }).fill('calendário')
+  await page.getByRole('option', { name: 'Calendário' }).click()
+  await expect(page).toHaveURL('/painel/calendario')
+  // Nothing is hidden behind it: the end of the page can be scrolled above the bar.
+  await expect(page.getByRole('button', { name: 'Salvar calendário' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const last = await page.getByRole('main').evaluate(main => Math.floor(main.getBoundingClientRect().bottom))
+  expect(last).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
 
-  await opener.click()
+  await bar.getByRole('button', { name: 'Abrir menu' }).click()
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   await expect(sheet).toHaveCSS('width', `${18 * rem}px`)
   await expectAccessible(page)

@@ -21,9 +21,10 @@ test('over http the missing camera is explained, with a link to the page that he
   await expect(page.getByRole('heading', { name: 'O Etapa ainda não usa https' })).toBeVisible()
 })
 
-test('a manager finds out how to prepare phones under Sistema', async ({ manager: page }) => {
+test('a manager finds out how to prepare phones under Oficina', async ({ manager: page }) => {
   await page.goto('/painel/os')
-  await page.getByRole('link', { name: 'Celulares' }).click()
+  await page.getByRole('link', { name: 'Oficina' }).click()
+  await page.getByRole('link', { name: 'Celulares e crachás' }).click()
   await expect(page.getByText('npm run tls')).toBeVisible()
   await expectAccessible(page)
 })

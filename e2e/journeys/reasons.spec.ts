@@ -12,6 +12,7 @@ test('a manager adds a reason, moves it to the top, rewords it, retires it and r
   office,
 }) => {
   await page.goto('/painel/os')
+  await page.getByRole('link', { name: 'Oficina' }).click()
   await page.getByRole('link', { name: 'Motivos' }).click()
   const sector = page.getByRole('region', { name: engraving.name })
   const inUse = sector.getByRole('list', { name: `Motivos de ${engraving.name}` })
@@ -76,7 +77,7 @@ test('only managers can open the reasons, and long ones fit a phone', { tag: '@l
   })
   await worker.goto('/painel/motivos')
   await expect(worker.getByText('Somente gerentes editam os motivos.')).toBeVisible()
-  await expect(worker.getByRole('link', { name: 'Motivos' })).toHaveCount(0)
+  await expect(worker.getByRole('link', { name: 'Oficina' })).toHaveCount(0)
   const manager = await open(product.manager, { context: phone })
   await manager.goto('/painel/motivos')
   await expect(manager.getByRole('region', { name: artwork.name })).toBeVisible()

@@ -24,6 +24,7 @@ import { Route as PainelArquivoRouteImport } from './routes/painel/arquivo'
 import { Route as PainelBackupRouteImport } from './routes/painel/backup'
 import { Route as PainelCalendarioRouteImport } from './routes/painel/calendario'
 import { Route as PainelCelularesRouteImport } from './routes/painel/celulares'
+import { Route as PainelConfiguracoesRouteImport } from './routes/painel/configuracoes'
 import { Route as PainelEntregasRouteImport } from './routes/painel/entregas'
 import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
 import { Route as PainelHojeRouteImport } from './routes/painel/hoje'
@@ -127,6 +128,11 @@ const PainelCalendarioRoute = PainelCalendarioRouteImport.update({
 const PainelCelularesRoute = PainelCelularesRouteImport.update({
   id: '/celulares',
   path: '/celulares',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelConfiguracoesRoute = PainelConfiguracoesRouteImport.update({
+  id: '/configuracoes',
+  path: '/configuracoes',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelEntregasRoute = PainelEntregasRouteImport.update({
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
+  '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/hoje': typeof PainelHojeRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
+  '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/hoje': typeof PainelHojeRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
+  '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/hoje': typeof PainelHojeRoute
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
+    | '/painel/configuracoes'
     | '/painel/entregas'
     | '/painel/explorar'
     | '/painel/hoje'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
+    | '/painel/configuracoes'
     | '/painel/entregas'
     | '/painel/explorar'
     | '/painel/hoje'
@@ -527,6 +538,7 @@ export interface FileRouteTypes {
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
+    | '/painel/configuracoes'
     | '/painel/entregas'
     | '/painel/explorar'
     | '/painel/hoje'
@@ -679,6 +691,13 @@ declare module '@tanstack/react-router' {
       path: '/celulares'
       fullPath: '/painel/celulares'
       preLoaderRoute: typeof PainelCelularesRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/configuracoes': {
+      id: '/painel/configuracoes'
+      path: '/configuracoes'
+      fullPath: '/painel/configuracoes'
+      preLoaderRoute: typeof PainelConfiguracoesRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/entregas': {
@@ -892,6 +911,7 @@ interface PainelRouteChildren {
   PainelBackupRoute: typeof PainelBackupRoute
   PainelCalendarioRoute: typeof PainelCalendarioRoute
   PainelCelularesRoute: typeof PainelCelularesRoute
+  PainelConfiguracoesRoute: typeof PainelConfiguracoesRoute
   PainelEntregasRoute: typeof PainelEntregasRoute
   PainelExplorarRoute: typeof PainelExplorarRoute
   PainelHojeRoute: typeof PainelHojeRoute
@@ -923,6 +943,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelBackupRoute: PainelBackupRoute,
   PainelCalendarioRoute: PainelCalendarioRoute,
   PainelCelularesRoute: PainelCelularesRoute,
+  PainelConfiguracoesRoute: PainelConfiguracoesRoute,
   PainelEntregasRoute: PainelEntregasRoute,
   PainelExplorarRoute: PainelExplorarRoute,
   PainelHojeRoute: PainelHojeRoute,

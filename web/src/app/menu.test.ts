@@ -1,48 +1,89 @@
 import { capabilitiesOf } from '@etapa/domain/capabilities'
 import { type Role, rankAfter } from '@etapa/domain/role'
+import { containing } from '@etapa/domain/search'
 import { describe, expect, it, test } from 'vitest'
-import { currentItem, destinationsFor, menuFor } from './menu.ts'
+import { destinationsFor } from './destinations.ts'
+import { currentItem, menuFor } from './menu.ts'
 
-const as = (role: Role) => ({ capabilities: capabilitiesOf(rankAfter(undefined, { role })) })
+const as = (role: Role, switches = {}) => ({
+  capabilities: capabilitiesOf(rankAfter(undefined, { role, switches })),
+})
 
 describe('currentItem', () => {
   it.each([
     ['/painel/os', '/painel/os'],
     ['/painel/os/adicionar', '/painel/os/adicionar'],
+    ['/painel/os/canceladas', '/painel/explorar'],
     ['/painel/clientes/editar/7', '/painel/clientes'],
+    ['/painel/servicos/3', '/painel/configuracoes'],
+    ['/painel/oficina', '/painel/configuracoes'],
     ['/painel/perfil', undefined],
     ['/painel/osso', undefined],
   ])('of %s is %s', (pathname, item) => expect(currentItem(pathname)).toBe(item))
 })
 
-test('quick search finds filtered lists by name', () => {
-  expect(destinationsFor(as('office'))).toContainEqual({
-    href: '/painel/arquivo?situacao=lent',
-    label: 'Clichês emprestados',
-    detail: 'Arquivo',
+describe('the menu', () => {
+  const shown = (role: Role) =>
+    menuFor(as(role)).map(({ label = '', items }) => [label, items.map(item => item.label)])
+
+  it('of a manager has the three sections of the specification, word for word', () => {
+    expect(shown('manager')).toEqual([
+      ['', ['Hoje', 'Escanear']],
+      ['Funcionários', ['Adicionar', 'Gerenciar']],
+      ['Clientes', ['Adicionar', 'Gerenciar']],
+      ['Ordem de Serviço', ['Adicionar', 'Visualizar', 'Explorar']],
+      ['Produção', ['Quadro', 'Entregas', 'Arquivo']],
+      ['', ['Indicadores', 'Oficina']],
+    ])
+  })
+
+  it('of the others has what their role allows, without empty sections', () => {
+    expect(shown('office')).toEqual([
+      ['', ['Hoje', 'Escanear']],
+      ['Funcionários', ['Gerenciar']],
+      ['Clientes', ['Adicionar', 'Gerenciar']],
+      ['Ordem de Serviço', ['Adicionar', 'Visualizar', 'Explorar']],
+      ['Produção', ['Quadro', 'Entregas', 'Arquivo']],
+      ['', ['Indicadores']],
+    ])
+    expect(shown('floor')).toEqual([
+      ['', ['Hoje', 'Escanear']],
+      ['Produção', ['Quadro', 'Arquivo']],
+    ])
+    expect(shown('viewer')).toEqual([
+      ['', ['Hoje']],
+      ['Funcionários', ['Gerenciar']],
+      ['Clientes', ['Gerenciar']],
+      ['Ordem de Serviço', ['Visualizar', 'Explorar']],
+      ['Produção', ['Quadro', 'Entregas', 'Arquivo']],
+      ['', ['Indicadores']],
+    ])
+  })
+
+  it('has a different icon for each entry', () => {
+    const icons = menuFor(as('manager')).flatMap(({ items }) => items.map(({ icon }) => icon))
+    expect(new Set(icons).size).toBe(icons.length)
   })
 })
 
-describe('menuFor', () => {
-  const sections = (role: Role) => menuFor(as(role)).map(({ label }) => label)
-  it('omits sections without items for the person', () => {
-    expect(sections('manager')).toContain('Sistema')
-    expect(sections('office')).not.toContain('Sistema')
-  })
+describe('quick search', () => {
+  const found = (text: string, role: Role, switches = {}) =>
+    destinationsFor(as(role, switches))
+      .filter(({ label, detail, words = '' }) => containing(text)(`${detail} ${label} ${words}`))
+      .map(({ href }) => href)
 
-  it("offers managers' items only to managers", () => {
-    const addresses = (role: Role) => menuFor(as(role)).flatMap(({ items }) => items.map(({ to }) => to))
-    const forAll = addresses('office')
-    expect(addresses('manager').filter(to => !forAll.includes(to))).toEqual([
-      '/painel/funcionarios/adicionar',
-      '/painel/os/canceladas',
-      '/painel/oficina',
-      '/painel/servicos',
-      '/painel/setores',
-      '/painel/motivos',
-      '/painel/calendario',
-      '/painel/backup',
-      '/painel/celulares',
-    ])
+  test.each([
+    ['motivos', '/painel/motivos'],
+    ['backup', '/painel/backup'],
+    ['feriado', '/painel/calendario'],
+    ['emprestados', '/painel/arquivo?situacao=lent'],
+    ['Oficina logotipo', '/painel/oficina'],
+  ])('finds a screen by %s', (text, href) => expect(found(text, 'manager')).toContain(href))
+
+  it('finds only what the person can open', () => {
+    expect(found('motivos', 'office')).toEqual([])
+    expect(found('canceladas', 'office')).toEqual([])
+    expect(found('canceladas', 'office', { cancelOrders: true })).toEqual(['/painel/os/canceladas'])
+    expect(found('explorar', 'floor')).toEqual([])
   })
 })

@@ -4,11 +4,9 @@ import { useHotkeys } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { orderAddress } from '../orders/order-address.ts'
 import { useTypedCode } from '../scanning/use-typed-code.ts'
-import { useMay, useSession } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
-import { destinationsFor } from './menu.ts'
 
-const QuickSearch = lazyDialog(async () => (await import('../production/quick-search.tsx')).QuickSearch)
+const QuickJumpDialog = lazyDialog(async () => (await import('./quick-jump-dialog.tsx')).QuickJumpDialog)
 
 interface QuickJumpProps {
   isOpen: boolean
@@ -18,8 +16,6 @@ interface QuickJumpProps {
 /** Opens quick search on Ctrl+K, and the order of a card read by a hardware scanner. */
 export function QuickJump({ isOpen, dialog }: QuickJumpProps) {
   const router = useRouter()
-  const user = useSession()
-  const maySeeEmployees = useMay('people:edit')
   useHotkeys([['mod+K', dialog.open]], [])
   useTypedCode(code => {
     const product = readScannedCode(code)
@@ -33,12 +29,5 @@ export function QuickJump({ isOpen, dialog }: QuickJumpProps) {
   }
 
   if (!isOpen) return null
-  return (
-    <QuickSearch
-      screens={destinationsFor(user)}
-      maySeeEmployees={maySeeEmployees}
-      onGo={go}
-      onClose={dialog.close}
-    />
-  )
+  return <QuickJumpDialog onGo={go} onClose={dialog.close} />
 }

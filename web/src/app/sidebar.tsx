@@ -1,13 +1,14 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconHelpCircle, IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useLocation } from '@tanstack/react-router'
 import { useSession } from '../sessions/session.ts'
 import { helpAddress } from '../ui/page/help-chapters.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
-import { currentItem, type MenuSection, menuFor } from './menu.ts'
+import { useFoldedSections } from './folded-sections.ts'
+import { currentItem, menuFor } from './menu.ts'
 import classes from './sidebar.module.css'
+import { SidebarSection } from './sidebar-section.tsx'
 
 interface SidebarProps {
   /** If not, only the icons are shown. */
@@ -22,6 +23,7 @@ export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate, onSearc
   const user = useSession()
   const pathname = useLocation({ select: location => location.pathname })
   const current = currentItem(pathname)
+  const [folded, toggleFolded] = useFoldedSections()
   return (
     <div className={classes.sidebar} data-collapsed={!isExpanded || undefined}>
       <div className={classes.head}>
@@ -39,7 +41,7 @@ export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate, onSearc
       </div>
       <Tooltip label="Buscar (Ctrl+K)" position="right" disabled={isExpanded}>
         <button type="button" className={`${classes.item} ${classes.find}`} onClick={onSearch}>
-          <IconSearch size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
+          <IconSearch size={18} stroke={1.6} aria-hidden="true" className={classes.icon} />
           {isExpanded ? (
             <>
               Buscar <kbd className={classes.keys}>Ctrl K</kbd>
@@ -51,10 +53,12 @@ export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate, onSearc
       </Tooltip>
       <nav className={classes.menu} aria-label="Menu principal">
         {menuFor(user).map(section => (
-          <Section
-            key={section.label}
+          <SidebarSection
+            key={section.label ?? section.items[0]?.to}
             section={section}
             isExpanded={isExpanded}
+            isFolded={section.label !== undefined && folded.includes(section.label)}
+            onFold={toggleFolded}
             current={current}
             onNavigate={onNavigate}
           />
@@ -68,47 +72,11 @@ export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate, onSearc
           className={`${classes.item} ${classes.help}`}
           onClick={onNavigate}
         >
-          <IconHelpCircle size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
+          <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" className={classes.icon} />
           {isExpanded ? 'Ajuda' : <VisuallyHidden>Ajuda</VisuallyHidden>}
         </a>
       </Tooltip>
       <AccountMenu isExpanded={isExpanded} onNavigate={onNavigate} />
     </div>
-  )
-}
-
-interface SectionProps {
-  section: MenuSection
-  isExpanded: boolean
-  current: string | undefined
-  onNavigate?: () => void
-}
-
-function Section({ section, isExpanded, current, onNavigate }: SectionProps) {
-  const heading = useId()
-  return (
-    <section aria-labelledby={heading} className={classes.section}>
-      <h2 id={heading} className={classes.heading}>
-        {isExpanded ? section.label : <VisuallyHidden>{section.label}</VisuallyHidden>}
-      </h2>
-      <ul className={classes.items}>
-        {section.items.map(({ label, to, icon: Picture }) => (
-          <li key={to}>
-            <Tooltip label={`${section.label}: ${label}`} position="right" disabled={isExpanded}>
-              <Link
-                to={to}
-                className={classes.item}
-                activeOptions={{ exact: true }}
-                data-current={to === current || undefined}
-                onClick={onNavigate}
-              >
-                <Picture size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
-                {isExpanded ? label : <VisuallyHidden>{label}</VisuallyHidden>}
-              </Link>
-            </Tooltip>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { address } from '../api/address.ts'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
+import { toWorkshop } from '../ui/page/to-workshop.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { backupState } from './backup-queries.ts'
@@ -22,6 +23,7 @@ export function BackupScreen() {
   return (
     <Page
       title="Cópia de segurança"
+      back={toWorkshop}
       subtitle="Tudo o que o Etapa guarda, em um arquivo"
       actions={<StartBackup isRunning={data?.isRunning ?? false} />}
     >

@@ -11,6 +11,7 @@ import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { Page } from '../ui/page/page.tsx'
+import { toWorkshop } from '../ui/page/to-workshop.ts'
 import { workshopCalendar } from './calendar-queries.ts'
 import classes from './calendar-screen.module.css'
 import { HolidayList } from './holiday-list.tsx'
@@ -25,7 +26,11 @@ const failedText = 'Não foi possível carregar o calendário. Por favor, tente 
 export function CalendarScreen() {
   const query = useQuery(workshopCalendar())
   return (
-    <Page title="Calendário" subtitle="Quando a oficina trabalha: prazos e tempos contam só estas horas">
+    <Page
+      title="Calendário"
+      back={toWorkshop}
+      subtitle="Quando a oficina trabalha: prazos e tempos contam só estas horas"
+    >
       <RecordLoader query={query} failedText={failedText}>
         {calendar => <CalendarForm calendar={calendar} />}
       </RecordLoader>

@@ -8,6 +8,7 @@ import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
+import { toWorkshop } from '../ui/page/to-workshop.ts'
 import { QrCode } from '../ui/windows/qr-code.tsx'
 import { PairedPhones } from './paired-phones.tsx'
 
@@ -22,7 +23,7 @@ export function PhonesScreen() {
   const mayPair = useMay('devices:edit')
   useErrorToast(failedText, found)
   return (
-    <Page title="Celulares" subtitle="Parear e preparar celulares">
+    <Page title="Celulares" back={toWorkshop} subtitle="Parear e preparar celulares">
       {mayPair && <PairedPhones />}
       {found.data && <Way {...found.data} />}
       {found.isPending && <Loading />}

@@ -1,13 +1,16 @@
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { Stack, Text, Title } from '@mantine/core'
+import { IconFileX } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useClock } from '../forecasts/use-clock.ts'
 import { HistoryDialog } from '../history/lazy-history-dialog.ts'
 import { exploredOrders, orderSummary, ordersOf } from '../orders/order-queries.ts'
+import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { notifyError, useErrorToast } from '../ui/feedback/notify.tsx'
+import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { DotLegend } from '../ui/rows/state-dot.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
@@ -28,6 +31,7 @@ interface ExploreScreenProps {
 const failedText = 'Não foi possível carrega a lista de Ordens de Serviço. Por favor, tente mais tarde.'
 
 export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
+  const mayCancel = useMay('orders:cancel')
   const orders = useInfiniteQuery(exploredOrders(filter))
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
   const summary = useQuery(orderSummary(filter))
@@ -49,7 +53,23 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
   }
 
   return (
-    <Page title="Explorar" actions={<ExportMenu filter={filter} orders={summary.data?.orders} />}>
+    <Page
+      title="Explorar"
+      actions={
+        <>
+          {mayCancel && (
+            <ButtonLink
+              to="/painel/os/canceladas"
+              variant="default"
+              leftSection={<IconFileX size={18} aria-hidden="true" />}
+            >
+              Canceladas
+            </ButtonLink>
+          )}
+          <ExportMenu filter={filter} orders={summary.data?.orders} />
+        </>
+      }
+    >
       <Stack gap="xs">
         <FilterForm filter={filter} isSearching={orders.isPlaceholderData} onSearch={search} />
         <div className={classes.results}>

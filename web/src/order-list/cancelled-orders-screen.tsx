@@ -24,7 +24,11 @@ export function CancelledOrdersScreen() {
   const [recalled, setRecalled] = useState<CancelledOrder>()
   const columns = useMemo(() => columnsWith(setRecalled), [])
   return (
-    <Page title="Ordens canceladas" subtitle="Uma ordem restaurada volta como estava">
+    <Page
+      title="Ordens canceladas"
+      back={{ to: '/painel/explorar', label: 'Explorar' }}
+      subtitle="Uma ordem restaurada volta como estava"
+    >
       <DataTable
         label="Ordens canceladas"
         columns={columns}

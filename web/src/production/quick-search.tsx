@@ -22,6 +22,8 @@ export interface Destination {
   href: string
   label: string
   detail: string
+  /** Other words that find it. */
+  words?: string | undefined
   artworkFile?: string | null
 }
 
@@ -117,7 +119,7 @@ interface Group {
 
 function matching(screens: readonly Destination[], text: string): Destination[] {
   const matches = containing(text)
-  return screens.filter(({ label, detail }) => matches(`${detail} ${label}`))
+  return screens.filter(({ label, detail, words = '' }) => matches(`${detail} ${label} ${words}`))
 }
 
 const foundGroups = ({ orders, clients, employees }: QuickHits, maySeeEmployees: boolean): Group[] => [

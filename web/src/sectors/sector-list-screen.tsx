@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
+import { toWorkshop } from '../ui/page/to-workshop.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ClampedText } from '../ui/table/row-text.tsx'
@@ -30,6 +31,7 @@ export function SectorListScreen() {
   return (
     <Page
       title="Setores"
+      back={toWorkshop}
       subtitle="Por onde os produtos passam, na ordem da oficina"
       actions={
         <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
+import { toWorkshop } from '../ui/page/to-workshop.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ActiveBadge, TintedBadge } from '../ui/table/tinted-badge.tsx'
@@ -32,6 +33,7 @@ export function ServiceListScreen() {
   return (
     <Page
       title="Serviços"
+      back={toWorkshop}
       subtitle="O que a oficina faz, e por quais etapas cada produto passa"
       actions={
         <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>

@@ -11,6 +11,7 @@ import { formDraft } from '../ui/forms/form-draft.ts'
 import { FormPage } from '../ui/forms/form-page.tsx'
 import { RecordForm } from '../ui/forms/record-form.tsx'
 import { useRecordForm } from '../ui/forms/use-record-form.ts'
+import { toWorkshop } from '../ui/page/to-workshop.ts'
 import { LogoField } from './logo-field.tsx'
 
 const labels = { name: 'Nome da oficina', phone: 'Telefone', publicUrl: 'Endereço público' }
@@ -22,6 +23,7 @@ export function WorkshopScreen() {
   return (
     <FormPage
       title="Dados da oficina"
+      back={toWorkshop}
       subtitle="Aparecem no rastreio dos clientes, nos impressos e na tela de entrada"
     >
       <RecordLoader query={query} failedText="Não foi possível carregar os dados da oficina">

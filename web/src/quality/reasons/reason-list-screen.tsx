@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSectors } from '../../sectors/use-sectors.ts'
 import { RecordLoader } from '../../ui/feedback/record-loader.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { toWorkshop } from '../../ui/page/to-workshop.ts'
 import { reasonList } from './reason-queries.ts'
 import { SectorReasons } from './sector-reasons.tsx'
 
@@ -15,6 +16,7 @@ export function ReasonListScreen() {
   return (
     <Page
       title="Motivos"
+      back={toWorkshop}
       subtitle="O que se escolhe no celular quando algo não está conforme, setor por setor"
     >
       <RecordLoader query={reasons} failedText={failedText}>

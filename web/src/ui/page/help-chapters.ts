@@ -1,6 +1,7 @@
 /** The manual's chapter for each path prefix; the longest matching prefix wins. */
 export const helpChapters: Readonly<Record<string, string>> = {
   '/painel': 'o-dia-a-dia-do-escritório',
+  '/painel/hoje': 'hoje',
   '/painel/funcionarios': 'cadastrar-as-pessoas',
   '/painel/clientes': 'a-página-da-ordem-e-a-página-do-cliente',
   '/painel/os/adicionar': '1-o-escritório-cria-a-ordem',
@@ -9,6 +10,7 @@ export const helpChapters: Readonly<Record<string, string>> = {
   '/painel/quadro': 'prazos-e-filas',
   '/painel/calendario': 'prazos-e-filas',
   '/painel/arquivo': 'o-arquivo-de-clichês',
+  '/painel/configuracoes': 'serviços-rotas-e-setores',
   '/painel/servicos': 'serviços-rotas-e-setores',
   '/painel/setores': 'serviços-rotas-e-setores',
   '/painel/motivos': 'não-conforme-e-refação',

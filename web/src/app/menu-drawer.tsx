@@ -2,14 +2,14 @@ import { Drawer } from '@mantine/core'
 import { useBackCloses } from '../ui/windows/use-back-closes.ts'
 import { Sidebar } from './sidebar.tsx'
 
-/** The panel's menu on small screens: a drawer that slides in over the page. */
-interface PhoneMenuProps {
+interface MenuDrawerProps {
   isOpen: boolean
   onClose: () => void
   onSearch: () => void
 }
 
-export function PhoneMenu({ isOpen, onClose, onSearch }: PhoneMenuProps) {
+/** The panel's menu with its words, over the page: where it does not fit beside it. */
+export function MenuDrawer({ isOpen, onClose, onSearch }: MenuDrawerProps) {
   useBackCloses(isOpen, onClose)
   return (
     <Drawer

@@ -1,0 +1,62 @@
+import { type Actor, type Capability, may } from '@etapa/domain/capabilities'
+import type { Destination } from '../production/quick-search.tsx'
+import { menu } from './menu.ts'
+import { workshopScreens } from './workshop-screens.ts'
+
+/** Other words by which quick search finds a screen. */
+const words: Readonly<Record<string, string>> = {
+  '/painel/hoje': 'início resumo pendências',
+  '/tarefas/escanear': 'câmera qrcode fila tarefas',
+  '/painel/funcionarios': 'pessoas usuários senhas acesso',
+  '/painel/clientes': 'empresas contatos',
+  '/painel/os/adicionar': 'nova pedido',
+  '/painel/os': 'lista pedidos',
+  '/painel/explorar': 'filtrar exportar planilha',
+  '/painel/quadro': 'kanban filas tv',
+  '/painel/entregas': 'prazos agenda',
+  '/painel/arquivo': 'clichês prateleiras armários',
+  '/painel/indicadores': 'relatórios gráficos qualidade refações',
+  '/painel/configuracoes': 'configurações ajustes',
+  '/painel/servicos': 'rotas etapas conferência',
+  '/painel/setores': 'artes gravação montagem',
+  '/painel/motivos': 'refação não conforme problemas defeitos',
+  '/painel/calendario': 'feriados expediente horários',
+  '/painel/celulares': 'aparelhos parear https câmera pin',
+  '/painel/backup': 'backup restaurar dados',
+  '/painel/oficina': 'logo logotipo nome telefone endereço',
+  '/painel/os/canceladas': 'ordens restaurar',
+}
+
+interface View {
+  label: string
+  section: string
+  to: string
+  needs: Capability
+}
+
+/** Filtered lists that are found by name. */
+const views: readonly View[] = [
+  { label: 'Canceladas', section: 'Explorar', to: '/painel/os/canceladas', needs: 'orders:cancel' },
+  {
+    label: 'Clichês emprestados',
+    section: 'Arquivo',
+    to: '/painel/arquivo?situacao=lent',
+    needs: 'plates:read',
+  },
+  {
+    label: 'Entregas atrasadas',
+    section: 'Entregas',
+    to: '/painel/entregas?aba=atrasadas',
+    needs: 'orders:list',
+  },
+]
+
+/** The screens and filtered lists that this person can open from quick search. */
+export const destinationsFor = (person: Actor): Destination[] =>
+  [
+    ...menu.flatMap(({ label: section = '', items }) => items.map(item => ({ ...item, section }))),
+    ...workshopScreens.map(screen => ({ ...screen, section: 'Oficina' })),
+    ...views,
+  ]
+    .filter(({ needs }) => may(person, needs))
+    .map(({ to, label, section }) => ({ href: to, label, detail: section, words: words[to] }))
