@@ -1,10 +1,12 @@
 import { deleteDevice, listDevices } from '@etapa/domain/devices/device'
 import { getOrder } from '@etapa/domain/orders/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
+import { choose } from '../fixtures/choose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
-import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import { writeFilm } from '../fixtures/film.ts'
+import { chooseInRow, findRow } from '../fixtures/list.ts'
 import {
   aHolder,
   enterPin,
@@ -24,7 +26,6 @@ import { expectFinished, finishStage, stageOf, taskOf } from '../fixtures/task.t
 
 test('a manager pairs a phone and prints a badge, whose holder signs in with it before the camera', async ({
   manager,
-  office,
   film,
   phone,
 }) => {
@@ -43,11 +44,15 @@ test('a manager pairs a phone and prints a badge, whose holder signs in with it 
   await expectToFit(page)
   await expectAccessible(page)
 
-  const person = await aHolder(office)
-  await manager.goto(`/painel/funcionarios?busca=${encodeURIComponent(person.name)}`)
-  await manager.getByRole('button', { name: `Ações de ${person.name}` }).click()
-  await manager.getByRole('menuitem', { name: 'Imprimir crachá' }).click()
-  await expect(manager.getByText('o anterior deixa de funcionar')).toBeVisible()
+  const person = { name: unique('Rita Souza') }
+  await manager.goto('/painel/funcionarios/adicionar')
+  await manager.getByLabel('Nome do Funcionário').fill(person.name)
+  await manager.getByLabel('Sem e-mail, só crachá').click()
+  await choose(manager, 'Setor', artwork.name)
+  await manager.getByRole('button', { name: 'Adicionar Funcionário' }).click()
+  await expect(await findRow(manager, person.name)).toContainText('Só crachá')
+  await chooseInRow(manager, person.name, 'Imprimir crachá')
+  await expect(manager.getByText('Um crachá novo é criado')).toBeVisible()
   await manager.getByRole('button', { name: 'Criar e imprimir' }).click()
   const card = manager.getByRole('img', { name: `QR code do crachá de ${person.name}` })
   await writeFilm(film, await pictureOf(card))
@@ -216,6 +221,39 @@ test('a phone locks after its minutes without a touch, and stays open while it i
   await page.clock.fastForward('05:01')
   await expect(lockHeading(page)).toBeVisible()
   await expect.poll(async () => (await page.request.get('/api/auth/me')).status()).toBe(401)
+})
+
+test('twenty wrong PINs lock a badge, managers see it on every page and unlock it', { tag: '@long' }, async ({
+  office,
+  manager,
+  phone,
+}) => {
+  const rita = await aHolder(office)
+  const first = await phone(undefined)
+  await pairPhone(first, office)
+  await signInFirst(first, rita)
+  for (let number = 0; number < 4; number += 1) {
+    const page = await phone(undefined)
+    await pairPhone(page, office)
+    const data = { badge: rita.text, pin: '402871' }
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await page.request.post('/api/auth/badge', { data })).status()).toBe(401)
+    }
+  }
+  await first.getByRole('button', { name: 'Trocar pessoa' }).click()
+  await readBadge(first, rita)
+  await expect(first.getByText('Este crachá está bloqueado.')).toBeVisible()
+
+  await manager.goto('/painel/quadro')
+  const notice = manager.getByRole('status').filter({ hasText: `O crachá de ${rita.name} foi bloqueado` })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('link', { name: 'Desbloqueie em Funcionários' }).click()
+  await chooseInRow(manager, rita.name, 'Desbloquear crachá')
+  await manager.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click()
+  await expect(manager.getByText('Crachá desbloqueado')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await readBadge(first, rita)
+  await expectSignedIn(first, rita)
 })
 
 test('undoing asks for the PIN again', { tag: '@long' }, async ({ office, phone }) => {

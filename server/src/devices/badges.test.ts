@@ -8,6 +8,7 @@ import {
 } from '@etapa/domain/devices/badge'
 import { listDevices } from '@etapa/domain/devices/device'
 import { deleteEmployee, getEmployee } from '@etapa/domain/employees/endpoints'
+import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { me } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
@@ -229,6 +230,22 @@ describe('a session opened with a badge', () => {
     await rita.session.call(provePin, { body: { pin } })
     await testApp.sql`update sessions set pin_at = pin_at - interval '61 seconds'`
     await rita.session.refused(409, updateStage, reopening)
+  })
+
+  test('asks for the PIN again before discarding a plate, but not before moving it', async () => {
+    const { id } = await testApp.people.hire({ role: 'floor', switches: { discardPlates: true } })
+    const session = await scanned(testApp, phone, { badge: await badgeOf(id), newPin: pin })
+    const order = await anOrder(testApp.sql, manager)
+    for (const stage of order.products[0]?.stages ?? [])
+      await manager.call(updateStage, { params: { stageId: stage.id }, body: { status: 'COMPLETED' } })
+    const body = { serial: order.products[0]?.serial ?? '', place: { cabinet: '1' } }
+    const [plate] = await manager.call(createPlates, { body })
+    const params = { id: plate?.id ?? 0 }
+    await session.call(movePlate, { params, body: { place: { cabinet: '2' } } })
+    const discard = { state: 'descartado', note: 'Rasgou' } as const
+    expect(await session.refused(409, movePlate, { params, body: discard })).toContain('PIN')
+    await session.call(provePin, { body: { pin } })
+    await session.call(movePlate, { params, body: discard })
   })
 
   test('counts wrong PINs like signing in does, and stays open', async () => {

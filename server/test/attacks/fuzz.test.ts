@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { downloadBackup, startBackup } from '@etapa/domain/backups/backup'
 import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
 import { createPrinter, deletePrinter, updatePrinter } from '@etapa/domain/clients/printer'
+import { provePin, signInWithBadge } from '@etapa/domain/devices/badge'
 import { uploadComplementary, uploadItemPhotos, uploadProof } from '@etapa/domain/documents/endpoints'
 import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
@@ -29,12 +30,21 @@ import { rounds } from '../rounds.ts'
 import { useTestApp } from '../test-app.ts'
 import { type Attempt, attempts, fieldsOf } from './attempts.ts'
 import type { Known } from './fitting.ts'
+import { cookieOfPhone, knownOfPhones, makePhonesToFuzz } from './phones-to-fuzz.ts'
 import { type Answer, Wire } from './wire.ts'
 
 const testApp = useTestApp({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
 const { count: perEndpoint, timeout } = rounds(400)
 // Slow on purpose: they copy everything or hash a password. Saving the calendar computes a century of days.
-const slow: Endpoint[] = [login, changeProfile, createEmployee, updateEmployee, startBackup]
+const slow: Endpoint[] = [
+  login,
+  signInWithBadge,
+  provePin,
+  changeProfile,
+  createEmployee,
+  updateEmployee,
+  startBackup,
+]
 /** Fewer runs of slow calls, and of those that would soon leave no data. */
 function runsOf(endpoint: Endpoint): number {
   if (endpoint === saveCalendar) return Math.ceil(perEndpoint / 10)
@@ -114,6 +124,7 @@ beforeAll(async () => {
   const page = await office.send({ url: '/api/service-order/get/all-aggregate?limit=5' })
   // An id that no request revokes.
   await testApp.sql`insert into tv_links (id, token_hash, made_by) select 1000, ${hashed(tvToken)}, min(id) from users`
+  await makePhonesToFuzz(testApp.sql)
   Object.assign(known, {
     attempt: fc.integer({ min: 1, max: 3 }),
     serial: fc.constantFrom(...serials),
@@ -147,6 +158,7 @@ beforeAll(async () => {
 /** Proofs belong to final checks, which are every fourth stage; a route is published on top of the current version. */
 const knownOf = (endpoint: Endpoint): Known => ({
   ...known,
+  ...knownOfPhones(endpoint),
   ...(endpoint === uploadProof && {
     stageId: fc.integer({ min: 1, max: 10 }).map(number => String(4 * number)),
   }),
@@ -233,7 +245,10 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 const sendMany = async (endpoint: Endpoint, ofSeed = seed): Promise<void> =>
   await fc.assert(
     fc.asyncProperty(attempts(endpoint, knownOf(endpoint)), async attempt =>
-      expectSafeAnswer(endpoint, await send(attempt)),
+      expectSafeAnswer(
+        endpoint,
+        await send({ ...attempt, headers: { ...cookieOfPhone(endpoint), ...attempt.headers } }),
+      ),
     ),
     { numRuns: runsOf(endpoint), seed: ofSeed, endOnFailure: true },
   )
