@@ -27,6 +27,7 @@ import * as tvLinks from './production/tv-link.ts'
 import { getQuality } from './quality/indicators.ts'
 import { createReason, listReasons, updateReason } from './quality/reason.ts'
 import { reworkStage } from './quality/rework.ts'
+import * as secondFactor from './second-factor/endpoints.ts'
 import * as sectors from './sectors/endpoints.ts'
 import * as services from './services/endpoints.ts'
 import * as sessions from './sessions/endpoints.ts'
@@ -58,6 +59,10 @@ export const endpoints: readonly Endpoint[] = [
   devices.listDevices,
   devices.updateDevice,
   devices.deleteDevice,
+  secondFactor.startSecondFactor,
+  secondFactor.confirmSecondFactor,
+  secondFactor.removeSecondFactor,
+  secondFactor.resetSecondFactor,
   clients.listClients,
   clients.getClient,
   clients.getClientPage,

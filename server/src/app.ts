@@ -50,6 +50,7 @@ import type { Config } from './platform/settings/config.ts'
 import { productionRoutes } from './production/routes.ts'
 import { reasonRoutes } from './quality/reasons/routes.ts'
 import { qualityRoutes } from './quality/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sectorRoutes } from './sectors/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { endStreamsWithSessions } from './sessions/end-streams.ts'
@@ -158,6 +159,7 @@ export async function buildApp({
       firstStepRoutes(api, sql, config)
       workshopRoutes(api, sql, config.publicUrl)
       sessionRoutes(api, sql, config.dataDir)
+      secondFactorRoutes(api, sql)
       clientRoutes(api, sql, config.timeZone)
       employeeRoutes(api, sql)
       deviceRoutes(api, sql)

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { adminLevel } from '../admin-level.ts'
 import { emailField, idField, instant, nameField, requiredText, versionField } from '../fields.ts'
 import { contradicts, role, switches } from '../role.ts'
-import { passwordField } from './password.ts'
+import { currentPassword, passwordField } from './password.ts'
+
+/** Whether signing in takes a code; `missing` if the workshop requires it and the person has not set it up. */
+const secondFactor = z.enum(['off', 'on', 'missing'])
 
 export const person = z.object({
   id: idField('Funcionário'),
@@ -14,6 +17,7 @@ export const person = z.object({
   adminLevel,
   role,
   switches,
+  secondFactor,
   updatedAt: instant,
 })
 export type Person = z.output<typeof person>
@@ -71,10 +75,6 @@ export type NewEmployee = z.output<typeof newEmployee>
 
 const newPassword = (label: string) =>
   z.union([z.literal(''), passwordField(label)], `${label}: texto inválido`)
-const currentPassword = z
-  .string('Senha atual: texto inválido')
-  .max(200, 'Senha atual: não confere')
-  .default('')
 
 /** Omitted fields are left unchanged; an empty password means no change. */
 export const employeeChanges = z

@@ -11,6 +11,7 @@ const ana = {
   sector: 'corte',
   adminLevel: 'user',
   ...rankAfter(undefined, {}),
+  secondFactor: 'off',
   updatedAt: '2026-11-15T12:00:00Z',
   capabilities: [],
 } satisfies Person & Actor

@@ -12,3 +12,9 @@ export const passwordField = (label: string) =>
     })
     .min(shortest, `${label}: use pelo menos ${shortest} caracteres`)
     .max(longest, `${label}: no máximo ${longest} caracteres`)
+
+/** The password that the person has now, to prove who they are. */
+export const currentPassword = z
+  .string('Senha atual: texto inválido')
+  .max(longest, 'Senha atual: não confere')
+  .default('')

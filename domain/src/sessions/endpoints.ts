@@ -5,9 +5,14 @@ import { endpoint } from '../endpoint.ts'
 import { done, requiredText } from '../fields.ts'
 import { ownDevice } from './own-device.ts'
 
+/** Six digits of an authenticator app, or a recovery code. */
+export const codeField = requiredText('Código', 40)
+
 export const credentials = z.object({
   email: requiredText('Email', 254),
   password: z.string('Senha: campo obrigatório').min(1, 'Senha: campo obrigatório').max(200),
+  /** Required if the person has turned the second factor on; without it 409 `code-needed`. */
+  code: codeField.optional(),
 })
 
 /** The signed-in person. */

@@ -30,6 +30,8 @@ const workshopSettings = workshop.extend({
   publicUrl: z.string(),
   /** PUBLIC_URL of the installation, which takes precedence. */
   fixedUrl: z.string().nullable(),
+  /** Whether managers must set up a second factor. */
+  requireSecondFactor: z.boolean(),
   updatedAt: z.string(),
 })
 export type WorkshopSettings = z.output<typeof workshopSettings>
@@ -55,6 +57,8 @@ export const workshopDraft = z.object({
   name: optionalText('Nome da oficina', 80),
   phone: optionalText('Telefone', 40),
   publicUrl: siteField,
+  /** Left unchanged if omitted. */
+  requireSecondFactor: z.boolean('Verificação em duas etapas: valor inválido').optional(),
   updatedAt: versionField,
 })
 export type WorkshopDraft = z.output<typeof workshopDraft>

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { readConfig } from '../platform/settings/config.ts'
+import { forgetSecret } from '../second-factor/change-second-factor.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 import { announceProgress } from './announce.ts'
 import { openStorage } from './open-storage.ts'
 import { runCommand } from './run-command.ts'
 
-/** Resets a password from the terminal: for the only manager, whom nobody else can help. */
+/** Resets password and second factor from the terminal: for the only manager, whom nobody else can help. */
 async function renewPassword(): Promise<void> {
   const [email] = parseArgs({ allowPositionals: true }).positionals
   if (!email) throw new CannotStart('Diga de quem: npm run password -- gerente@etapa.local')
@@ -20,6 +21,7 @@ async function renewPassword(): Promise<void> {
         update users set password_hash = ${await hashPassword(password)}, updated_at = now()
         where lower(email) = lower(${email}) and deleted_at is null returning id`
       if (!person) throw new CannotStart(`Ninguém entra com o e-mail ${email}.`)
+      await forgetSecret(tx, person.id)
       await endSessionsOf(tx, person.id)
     })
   } finally {

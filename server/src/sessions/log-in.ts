@@ -4,12 +4,14 @@ import type { Sql } from '../platform/database/database.ts'
 import { rememberDevice } from './known-devices.ts'
 import { countAttempt, forgetAttempt } from './login-limit.ts'
 import { passwordMatches } from './password.ts'
+import { requireCode } from './second-factor-code.ts'
 import { endSession, openSession } from './session-store.ts'
 import type { Browser } from './visitor.ts'
 
 interface Credentials {
   email: string
   password: string
+  code?: string | undefined
 }
 
 interface SignedIn {
@@ -19,12 +21,21 @@ interface SignedIn {
 }
 
 /** Opens a session and ends the browser's previous one, whose token is overwritten. */
-export async function logIn(sql: Sql, { email, password }: Credentials, browser: Browser): Promise<SignedIn> {
+export async function logIn(
+  sql: Sql,
+  { email, password, code }: Credentials,
+  browser: Browser,
+): Promise<SignedIn> {
   const account = email.toLowerCase()
   const attemptId = await countAttempt(sql, account, browser)
-  const [found] = await sql<{ id: number; passwordHash: string }[]>`
-    select id, password_hash as "passwordHash" from users where lower(email) = ${account} and deleted_at is null`
+  const [found] = await sql<{ id: number; passwordHash: string; secret: string | null }[]>`
+    select id, password_hash as "passwordHash", totp_secret as secret from users where lower(email) = ${account} and deleted_at is null`
   if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw loginInvalid()
+  if (found.secret) {
+    // The password was right: only wrong codes count.
+    if (!code) await forgetAttempt(sql, attemptId)
+    await requireCode(sql, { id: found.id, secret: found.secret }, code, browser)
+  }
   const opened = await openSession(sql, found.id, found.passwordHash, browser.phone)
   if (!opened) throw loginInvalid()
   await endSession(sql, browser.token)

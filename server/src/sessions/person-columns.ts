@@ -8,9 +8,13 @@ export const personColumns = (sql: Sql | Tx) =>
   sql`id, name, email, sector, case role when 'manager' then 'admin' else 'user' end as "adminLevel", role,
     json_build_object('seePrices', see_prices, 'cancelOrders', cancel_orders, 'discardPlates', discard_plates)
       as switches,
+    case when totp_secret is not null then 'on'
+      when role = 'manager' and (select require_second_factor from workshop) then 'missing'
+      else 'off' end as "secondFactor",
     updated_at as "updatedAt"`
 
 export const withCapabilities = <P extends Person>(person: P): P & SessionUser => ({
   ...person,
-  capabilities: capabilitiesOf(person),
+  // Whoever must set up a second factor can do nothing else before.
+  capabilities: person.secondFactor === 'missing' ? [] : capabilitiesOf(person),
 })

@@ -8,8 +8,8 @@ import { readLogo, readWorkshop, readWorkshopSettings } from './workshop-reader.
 export function workshopRoutes(app: FastifyInstance, sql: Sql, fixedUrl: string | undefined): void {
   serve(app, contract.getWorkshop, () => readWorkshop(sql))
   serve(app, contract.getWorkshopSettings, () => readWorkshopSettings(sql, fixedUrl))
-  serve(app, contract.updateWorkshop, async ({ body }) => {
-    await updateWorkshop(sql, body)
+  serve(app, contract.updateWorkshop, async ({ body, user }) => {
+    await updateWorkshop(sql, user, body)
     return await readWorkshopSettings(sql, fixedUrl)
   })
   serve(app, contract.updateLogo, async ({ body }) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maskPhone } from '@etapa/domain/clients/phone'
 import { Failure } from '@etapa/domain/failure'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { largestLogo, logoTypes, type WorkshopDraft } from '@etapa/domain/workshop/workshop'
 import { sniffType } from '../documents/sniff-type.ts'
 import type { Sql } from '../platform/database/database.ts'
@@ -11,6 +12,12 @@ const changedMeanwhile = () =>
     'Outra pessoa alterou os dados da oficina enquanto você editava. Confira os valores atuais.',
     { code: 'changed-meanwhile' },
   )
+/** Otherwise the editor would be locked out at once. */
+const ownFactorFirst = () =>
+  new Failure('conflict', 'Ative primeiro a sua própria verificação em duas etapas, em Perfil.', {
+    code: 'own-factor-first',
+    field: 'requireSecondFactor',
+  })
 const wrongLogo = () =>
   new Failure('invalid', 'Logotipo: use uma imagem PNG, JPEG ou WebP', { code: 'logo-type', field: 'logo' })
 const largeLogo = () =>
@@ -22,11 +29,14 @@ const largeLogo = () =>
 /** Updates the workshop's data; throws a conflict if they have changed since the version that the person saw. */
 export async function updateWorkshop(
   sql: Sql,
-  { name, phone, publicUrl, updatedAt }: WorkshopDraft,
+  editor: Pick<SessionUser, 'secondFactor'>,
+  { name, phone, publicUrl, requireSecondFactor, updatedAt }: WorkshopDraft,
 ): Promise<void> {
+  if (requireSecondFactor && editor.secondFactor !== 'on') throw ownFactorFirst()
   const [saved] = await sql`
     update workshop
     set name = ${name}, phone = ${maskPhone(phone)}, public_url = ${publicUrl},
+      require_second_factor = coalesce(${requireSecondFactor ?? null}, require_second_factor),
       updated_at = greatest(now(), updated_at + interval '1 millisecond')
     where updated_at = coalesce(${updatedAt ?? null}, updated_at)
     returning true`

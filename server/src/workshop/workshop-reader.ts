@@ -19,8 +19,10 @@ export async function readWorkshopSettings(
   sql: Sql | Tx,
   fixedUrl: string | undefined,
 ): Promise<WorkshopSettings> {
-  const [{ version, ...row }] = await sql<[Row & Pick<WorkshopSettings, 'publicUrl' | 'updatedAt'>]>`
-    select name, phone, logo_version as version, public_url as "publicUrl", updated_at as "updatedAt" from workshop`
+  const [{ version, ...row }] = await sql<[Row & Omit<WorkshopSettings, 'logo' | 'fixedUrl'>]>`
+    select name, phone, logo_version as version, public_url as "publicUrl",
+      require_second_factor as "requireSecondFactor", updated_at as "updatedAt"
+    from workshop`
   return { ...row, logo: logoAddress(version), fixedUrl: fixedUrl ?? null }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { currentSession } from '../sessions/current-session.ts'
 import { SessionContext } from '../sessions/session.ts'
@@ -11,7 +11,7 @@ const SharedPhone = lazy(async () => ({ default: (await import('../devices/share
 
 /**
  * Redirects to the login if there is no session, or as soon as it ends; after signing in, people return here. A paired
- * phone shows its lock screen instead.
+ * phone shows its lock screen instead. Whoever must set up a second factor is sent to their profile.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -19,12 +19,18 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const isShared = isSharedPhone()
   // A failed check counts as signed out.
   const isSignedOut = !isPending && !user
+  const mustSetUp = user?.secondFactor === 'missing'
+  const { pathname } = useLocation()
 
   useEffect(() => {
     // Signing out already navigates there.
     if (!isSignedOut || isShared || router.latestLocation.pathname === '/auth') return
     router.navigate({ to: '/auth', search: { voltar: router.latestLocation.href }, replace: true })
   }, [isSignedOut, isShared, router])
+
+  useEffect(() => {
+    if (mustSetUp && pathname !== '/painel/perfil') router.navigate({ to: '/painel/perfil', replace: true })
+  }, [mustSetUp, pathname, router])
 
   // The key remounts all screens if another person signs in through another tab or with a badge.
   const screens = user && (

@@ -1,17 +1,19 @@
 import type { Employee } from '@etapa/domain/employees/employee'
 import { Menu } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react'
 import { useMay, useSession } from '../sessions/session.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
 import { BadgeItems } from './badge-items.tsx'
 import { useDeleteEmployee } from './use-delete-employee.ts'
+import { useResetSecondFactor } from './use-reset-second-factor.ts'
 
 /** Managers can edit and delete anyone; others only get a link to their own profile. */
 export function EmployeeMenu({ employee }: { employee: Employee }) {
   const user = useSession()
   const mayEdit = useMay('people:edit')
   const deleteEmployee = useDeleteEmployee()
+  const resetSecondFactor = useResetSecondFactor()
   const label = `Ações de ${employee.name}`
   if (!mayEdit) {
     if (user.id !== employee.id) return null
@@ -33,6 +35,14 @@ export function EmployeeMenu({ employee }: { employee: Employee }) {
         Editar
       </MenuItemLink>
       <BadgeItems employee={employee} />
+      {employee.secondFactor === 'on' && (
+        <Menu.Item
+          leftSection={<IconShieldOff size={18} aria-hidden="true" />}
+          onClick={() => resetSecondFactor(employee)}
+        >
+          Desativar verificação em duas etapas
+        </Menu.Item>
+      )}
       <Menu.Item
         color="red.8"
         leftSection={<IconTrash size={18} aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
@@ -22,18 +22,26 @@ export function LoginScreen({ next }: { next: string }) {
   const navigate = useNavigate()
   const [isHelpShown, help] = useDisclosure()
   const signIn = useMutation({
-    mutationFn: async (body: { email: string; password: string }) => {
+    mutationFn: async (body: { email: string; password: string; code?: string }) => {
       await call(login, { body })
       queries.removeQueries()
       return queries.fetchQuery(currentSession())
     },
     onSuccess: () => navigate({ href: next, replace: true }),
+    onError: error => setIsCodeAsked(error instanceof ApiError && secondStep.includes(error.code)),
   })
 
+  // Stays once it was asked for, so that a wrong code can be corrected.
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    signIn.mutate({ email: String(fields.get('email')), password: String(fields.get('password')) })
+    const code = fields.get('code')
+    signIn.mutate({
+      email: String(fields.get('email')),
+      password: String(fields.get('password')),
+      ...(code && { code: String(code) }),
+    })
   }
 
   return (
@@ -49,7 +57,7 @@ export function LoginScreen({ next }: { next: string }) {
             </Title>
             <Text c="dimmed">Digite seu email e senha para realizar o login</Text>
           </Stack>
-          {signIn.isError && (
+          {signIn.isError && !isFirstAsked(signIn.error) && (
             <Alert color="red" variant="light" icon={<IconAlertCircle />}>
               {reason(signIn.error)}
             </Alert>
@@ -70,6 +78,18 @@ export function LoginScreen({ next }: { next: string }) {
             required
             withAsterisk={false}
           />
+          {isCodeAsked && (
+            <TextInput
+              name="code"
+              label="Código"
+              description="O código de seis dígitos do seu aplicativo autenticador, ou um código de recuperação."
+              autoComplete="one-time-code"
+              maxLength={40}
+              required
+              withAsterisk={false}
+              autoFocus
+            />
+          )}
           <SubmitButton saving={signIn.isPending} savingLabel="Autenticando..." fullWidth>
             Login
           </SubmitButton>
@@ -107,6 +127,16 @@ export function LoginScreen({ next }: { next: string }) {
   )
 }
 
-/** The same message for every failure, so that nobody learns which accounts exist; rate limiting has its own. */
+/** The password was right, and a code is missing or wrong. */
+const secondStep = ['code-needed', 'code-wrong']
+
+const isFirstAsked = (error: Error) => error instanceof ApiError && error.code === 'code-needed'
+
+/**
+ * The same message for every failure, so that nobody learns which accounts exist; rate limiting and the second step
+ * have their own.
+ */
 const reason = (error: Error) =>
-  error instanceof ApiError && error.status === 429 ? error.message : 'Credenciais invalidas'
+  error instanceof ApiError && (error.status === 429 || secondStep.includes(error.code))
+    ? error.message
+    : 'Credenciais invalidas'

@@ -12,6 +12,7 @@ import { FormPage } from '../ui/forms/form-page.tsx'
 import { focusFirst, showErrors } from '../ui/forms/show-errors.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { currentSession } from './current-session.ts'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { useSession } from './session.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
@@ -108,6 +109,8 @@ export function ProfileScreen() {
           </Group>
         </Stack>
       </form>
+      <Divider my="lg" />
+      <SecondFactorSection />
     </FormPage>
   )
 }

@@ -13,6 +13,7 @@ import { RecordForm } from '../ui/forms/record-form.tsx'
 import { useRecordForm } from '../ui/forms/use-record-form.ts'
 import { toWorkshop } from '../ui/page/to-workshop.ts'
 import { LogoField } from './logo-field.tsx'
+import { RequireSecondFactor } from './require-second-factor.tsx'
 
 const labels = { name: 'Nome da oficina', phone: 'Telefone', publicUrl: 'Endereço público' }
 
@@ -38,6 +39,8 @@ export function WorkshopScreen() {
               refresh={query.refetch}
               onSaved={setSaved}
             />
+            <Divider />
+            <RequireSecondFactor settings={settings} />
           </Stack>
         )}
       </RecordLoader>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { currentPassword } from '../employees/password.ts'
+import { endpoint } from '../endpoint.ts'
+import { done, idParam } from '../fields.ts'
+import { codeField } from '../sessions/endpoints.ts'
+
+/** Proposes a secret. Nothing is stored before it is confirmed with a code. */
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/start',
+  access: 'session',
+  summary: 'Propor a chave de um aplicativo autenticador',
+  reply: z.object({
+    secret: z.string(),
+    /** `otpauth://`, the content of the QR code. */
+    url: z.string(),
+  }),
+})
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/confirm',
+  access: 'session',
+  summary: 'Ativar a verificação em duas etapas com um código do aplicativo',
+  body: z.object({
+    secret: z.string('Chave: inválida').regex(/^[A-Z2-7]{32}$/, 'Chave: inválida'),
+    code: codeField,
+    currentPassword,
+  }),
+  /** Shown once: only their hashes are stored. */
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+})
+
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/remove',
+  access: 'session',
+  summary: 'Desativar a própria verificação em duas etapas',
+  body: z.object({ currentPassword }),
+  reply: done,
+})
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/users/:id/second-factor/reset',
+  access: 'people:edit',
+  summary: 'Desativar a verificação em duas etapas de quem perdeu o celular',
+  params: z.object({ id: idParam('Funcionário') }),
+  reply: done,
+})

@@ -1,0 +1,51 @@
+import { Secret, TOTP } from 'otpauth'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { anEmployee } from '../fixtures/factories.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Each code works once, so later ones are for later time steps. */
+const codeOf = (secret: string, stepsAhead: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
+
+test('a manager turns the second factor on, and from then on signs in with a code', async ({ open, office }) => {
+  const person = await anEmployee(office, { adminLevel: 'admin' })
+  const page = await open(person)
+  await page.goto('/painel/perfil')
+  await page.getByRole('button', { name: 'Ativar verificação' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible()
+  await expectAccessible(page)
+  const secret = await dialog.locator('code').innerText()
+  await dialog.getByLabel('Código').fill('000000')
+  await dialog.getByLabel('Senha atual').fill(person.password)
+  await dialog.getByRole('button', { name: 'Ativar' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('não confere')
+  await dialog.getByLabel('Código').fill(codeOf(secret, -1))
+  await dialog.getByRole('button', { name: 'Ativar' }).click()
+  await expect(page.getByText('Guarde os códigos de recuperação')).toBeVisible()
+  const recovery = (await dialog.locator('code').allInnerTexts())[0] ?? ''
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await expect(page.getByRole('button', { name: 'Desativar' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await signIn(page, person)
+  const code = page.getByLabel('Código')
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await code.fill('111111')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toContainText('Código: não confere')
+  await code.fill(codeOf(secret, 0))
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/painel/os')
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await signIn(page, person)
+  await code.fill(recovery)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/painel/os')
+})

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
+import { employeeMissing } from '../employees/failures.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { proveIdentity, wrongPassword } from '../sessions/prove-identity.ts'
+import { normalisedRecovery, stepOf, totpOf, wrongCode } from '../sessions/second-factor-code.ts'
+import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
+import { hashed } from '../sessions/tokens.ts'
+import type { Visitor } from '../sessions/visitor.ts'
+
+const recoveryCodeCount = 10
+
+export function proposeSecret(label: string): { secret: string; url: string } {
+  const secret = new Secret({ size: 20 }).base32
+  return { secret, url: totpOf(secret, label).toString() }
+}
+
+interface Confirmation {
+  secret: string
+  code: string
+  currentPassword: string
+}
+
+/** Turns the second factor on, and ends the person's other sessions. Returns new recovery codes. */
+export async function confirmSecret(
+  sql: Sql,
+  owner: Visitor,
+  { secret, code, currentPassword }: Confirmation,
+): Promise<string[]> {
+  const checkedHash = await proveIdentity(sql, owner, currentPassword)
+  const step = stepOf(secret, code, Date.now())
+  if (step === undefined) throw wrongCode()
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  await sql.begin(async tx => {
+    const [changed] = await tx`
+      update users set totp_secret = ${secret}, totp_step = ${step}, updated_at = now()
+      where id = ${owner.user.id} and deleted_at is null and password_hash = ${checkedHash} returning true`
+    await requireSession(tx, owner.token)
+    if (!changed) throw wrongPassword()
+    await tx`delete from recovery_codes where user_id = ${owner.user.id}`
+    await tx`
+      insert into recovery_codes (code_hash, user_id)
+      select unnest(${codes.map(text => hashed(normalisedRecovery(text)))}::bytea[]), ${owner.user.id}`
+    await endSessionsOf(tx, owner.user.id, owner.token)
+  })
+  return codes
+}
+
+/** Turns one's own second factor off. */
+export async function removeSecret(sql: Sql, owner: Visitor, currentPassword: string): Promise<void> {
+  const checkedHash = await proveIdentity(sql, owner, currentPassword)
+  await sql.begin(async tx => {
+    const [person] = await tx`
+      select from users where id = ${owner.user.id} and password_hash = ${checkedHash} for no key update`
+    await requireSession(tx, owner.token)
+    if (!person) throw wrongPassword()
+    await forgetSecret(tx, owner.user.id)
+  })
+}
+
+/** Turns somebody's second factor off who lost the phone. */
+export async function resetSecret(sql: Sql, by: Visitor, userId: number): Promise<void> {
+  await sql.begin(async tx => {
+    await requireSession(tx, by.token)
+    if (!(await forgetSecret(tx, userId))) throw employeeMissing()
+  })
+}
+
+/** Returns false if there is no such person. */
+export async function forgetSecret(tx: Tx, userId: number): Promise<boolean> {
+  await tx`delete from recovery_codes where user_id = ${userId}`
+  const [person] = await tx`
+    update users set totp_secret = null, updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    where id = ${userId} and deleted_at is null returning true`
+  return person !== undefined
+}
+
+/** 80 random bits in groups of four, such as 7K2M-…: letters and digits that are hard to confuse. */
+function newRecoveryCode(): string {
+  const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ123456789'
+  const letters = [...randomBytes(16)].map(byte => alphabet[byte % alphabet.length]).join('')
+  return letters.match(/.{4}/g)?.join('-') ?? letters
+}

@@ -1,0 +1,191 @@
+import { deleteEmployee, getEmployee, listEmployees } from '@etapa/domain/employees/endpoints'
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  resetSecondFactor,
+  startSecondFactor,
+} from '@etapa/domain/second-factor/endpoints'
+import { login, me } from '@etapa/domain/sessions/endpoints'
+import { getWorkshopSettings, updateWorkshop } from '@etapa/domain/workshop/workshop'
+import { URI } from 'otpauth'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { sessionCookie } from '../../test/people.ts'
+import { useTestApp } from '../../test/test-app.ts'
+import { stepOf, totpOf } from '../sessions/second-factor-code.ts'
+
+const testApp = useTestApp()
+let hired: Awaited<ReturnType<typeof testApp.people.hire>>
+let manager: Caller
+
+beforeEach(async () => {
+  await testApp.sql`delete from login_attempts`
+  hired = await testApp.people.hire({ adminLevel: 'admin' })
+  manager = await testApp.people.signIn(hired)
+})
+
+/** The code that is valid `steps` periods from now. */
+const codeOf = (secret: string, steps = 0) =>
+  totpOf(secret).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await manager.call(startSecondFactor)
+  const body = { secret, code: codeOf(secret, -1), currentPassword: hired.password }
+  return { secret, ...(await manager.call(confirmSecondFactor, { body })) }
+}
+
+const logIn = (code?: string) =>
+  testApp.anyone.try(login, { body: { email: hired.email, password: hired.password, code } })
+
+describe('turning it on', () => {
+  test('offers a secret as text and as an address for the QR code', async () => {
+    const { secret, url } = await manager.call(startSecondFactor)
+    const parsed = URI.parse(url)
+    expect([parsed.issuer, parsed.label, parsed.secret.base32]).toEqual(['Etapa', hired.email, secret])
+    expect((await manager.call(startSecondFactor)).secret).not.toBe(secret)
+  })
+
+  test('takes a current code and the password, and ends the other sessions', async () => {
+    const { secret } = await manager.call(startSecondFactor)
+    const confirm = (code: string, currentPassword: string) =>
+      manager.refused(400, confirmSecondFactor, { body: { secret, code, currentPassword } })
+    expect(await confirm(codeOf(secret, 4), hired.password)).toMatch('Código: não confere')
+    expect(await confirm(codeOf(secret), 'outra-senha')).toBe('Senha atual: não confere')
+    expect((await manager.call(me)).secondFactor).toBe('off')
+
+    const phone = await testApp.people.signIn(hired)
+    const { recoveryCodes } = await turnOn()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    await phone.refused(401, me)
+    expect((await manager.call(me)).secondFactor).toBe('on')
+  })
+
+  test('does not accept a secret shorter than 160 bits', async () => {
+    const body = { secret: 'JBSWY3DPEHPK3PXP', code: '123456', currentPassword: hired.password }
+    expect(await manager.refused(400, confirmSecondFactor, { body })).toBe('Chave: inválida')
+  })
+
+  test('stores recovery codes as hashes only, and never sends the secret again', async () => {
+    const { secret, recoveryCodes } = await turnOn()
+    const stored = JSON.stringify(await testApp.sql`select encode(code_hash, 'escape') from recovery_codes`)
+    expect(
+      recoveryCodes.some(code => stored.includes(code) || stored.includes(code.replaceAll('-', ''))),
+    ).toBe(false)
+    const answers = [await manager.call(me), await manager.call(listEmployees)]
+    expect(JSON.stringify(answers)).not.toContain(secret)
+  })
+})
+
+describe('signing in', () => {
+  test('asks for the code after a right password only', async () => {
+    const { secret } = await turnOn()
+    const needed = await logIn()
+    expect([needed.statusCode, needed.headers['x-error-code']]).toEqual([409, 'code-needed'])
+    expect(sessionCookie(needed.headers['set-cookie'])).toBe('')
+    const body = { email: hired.email, password: 'outra-senha', code: codeOf(secret) }
+    expect(await testApp.anyone.refused(401, login, { body })).toBe('Login invalido')
+    expect((await logIn(codeOf(secret))).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['the code before', -1, 200],
+    ['the code after', 1, 200],
+    ['one from a minute ago', -2, 400],
+    ['one of the next minute', 2, 400],
+  ])('accepts %s with %i steps: %i', async (_, steps, status) => {
+    const { secret } = await manager.call(startSecondFactor)
+    await testApp.sql`update users set totp_secret = ${secret} where id = ${hired.id}`
+    expect((await logIn(codeOf(secret, steps))).statusCode).toBe(status)
+  })
+
+  test('accepts a code once, also if it is sent twice at the same moment', async () => {
+    const { secret } = await turnOn()
+    const code = codeOf(secret)
+    const statuses = await Promise.all([logIn(code), logIn(code)])
+    expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+    expect((await logIn(code)).statusCode).toBe(400)
+  })
+
+  test('accepts each recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await turnOn()
+    const [first = '', second = ''] = recoveryCodes
+    expect((await logIn(first)).statusCode).toBe(200)
+    expect((await logIn(first)).statusCode).toBe(400)
+    expect((await logIn(second.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200)
+    const other = await testApp.people.hire()
+    await testApp.sql`update users set totp_secret = ${'A'.repeat(32)} where id = ${other.id}`
+    const body = { email: other.email, password: other.password, code: recoveryCodes[2] }
+    expect((await testApp.anyone.try(login, { body })).statusCode).toBe(400)
+  })
+
+  test('is paused after ten wrong codes, from whatever address, even with a right one', async () => {
+    const { secret } = await turnOn()
+    for (let wrong = 0; wrong < 10; wrong += 1) expect((await logIn(`00000${wrong}`)).statusCode).toBe(400)
+    expect((await logIn(codeOf(secret))).statusCode).toBe(429)
+    await testApp.sql`update login_attempts set at = at - interval '15 minutes'`
+    expect((await logIn(codeOf(secret))).statusCode).toBe(200)
+  })
+})
+
+describe('turning it off', () => {
+  test('takes the password, and removes the recovery codes', async () => {
+    const { recoveryCodes } = await turnOn()
+    const body = { currentPassword: 'outra-senha' }
+    expect(await manager.refused(400, removeSecondFactor, { body })).toBe('Senha atual: não confere')
+    await manager.call(removeSecondFactor, { body: { currentPassword: hired.password } })
+    expect((await logIn()).statusCode).toBe(200)
+    await turnOn()
+    expect((await logIn(recoveryCodes[0])).statusCode).toBe(400)
+  })
+
+  test('is done by another manager for somebody who lost the phone', async () => {
+    await turnOn()
+    const other = await testApp.people.manager()
+    await other.call(resetSecondFactor, { params: { id: hired.id } })
+    expect((await other.call(getEmployee, { params: { id: hired.id } })).secondFactor).toBe('off')
+    expect((await logIn()).statusCode).toBe(200)
+    const left = await testApp.people.hire()
+    await other.call(deleteEmployee, { params: { id: left.id } })
+    await other.refused(404, resetSecondFactor, { params: { id: left.id } })
+  })
+})
+
+describe('a workshop that requires it of managers', () => {
+  const require = (caller: Caller, requireSecondFactor: boolean) =>
+    caller.try(updateWorkshop, { body: { name: '', phone: '', publicUrl: '', requireSecondFactor } })
+  afterEach(() => testApp.sql`update workshop set require_second_factor = false`)
+
+  test('lets only somebody turn it on who has one', async () => {
+    expect((await require(manager, true)).statusCode).toBe(409)
+    await turnOn()
+    expect((await require(manager, true)).json().requireSecondFactor).toBe(true)
+    // Forms that do not know the setting leave it unchanged.
+    await manager.call(updateWorkshop, { body: { name: 'Oficina', phone: '', publicUrl: '' } })
+    expect((await manager.call(getWorkshopSettings)).requireSecondFactor).toBe(true)
+  })
+
+  test('leaves a manager without one only the way to set it up; others are not concerned', async () => {
+    await turnOn()
+    const other = await testApp.people.hire({ adminLevel: 'admin' })
+    const late = await testApp.people.signIn(other)
+    const clerk = await testApp.people.worker()
+    await require(manager, true)
+    expect(await late.call(me)).toMatchObject({ secondFactor: 'missing', capabilities: [] })
+    await late.refused(403, listEmployees)
+    await clerk.call(listEmployees)
+    const { secret } = await late.call(startSecondFactor)
+    await late.call(confirmSecondFactor, {
+      body: { secret, code: codeOf(secret), currentPassword: other.password },
+    })
+    await late.call(listEmployees)
+  })
+})
+
+test('a code belongs to the step of its time', () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const now = 1_800_000_010_000
+  const code = totpOf(secret).generate({ timestamp: now - 30_000 })
+  expect(stepOf(secret, `${code.slice(0, 3)} ${code.slice(3)}`, now)).toBe(Math.floor(now / 30_000) - 1)
+  expect(stepOf(secret, code.slice(0, 5), now)).toBeUndefined()
+  expect(stepOf(secret, 'abcdef', now)).toBeUndefined()
+})
