@@ -30,8 +30,8 @@ test.each([
   [open, 1, true, 'A etapa Etapa 1 não está em aberto. Peça a refação na etapa em aberto.'],
   [finished, 3, true, undefined],
   [finished, 3, false, 'Somente gerentes podem abrir uma reclamação de um produto pronto.'],
-])('a rework of %j at stage %i, by a manager %j: %j', (all, id, isManager, message) => {
-  expect(whyNotReworked(all, at(all, id), { isManager })?.message).toBe(message)
+])('a rework of %j at stage %i, by a manager %j: %j', (all, id, mayComplain, message) => {
+  expect(whyNotReworked(all, at(all, id), { mayComplain })?.message).toBe(message)
 })
 
 test.each<[string, [Status, boolean | undefined][], string | undefined]>([
@@ -59,7 +59,7 @@ test.each<[string, [Status, boolean | undefined][], string | undefined]>([
     ...stage,
     isAnswered: given[index]?.[1],
   }))
-  expect(whyNotReworked(all, at(all, all.length), { isManager: false })?.code).toBe(code)
+  expect(whyNotReworked(all, at(all, all.length), { mayComplain: false })?.code).toBe(code)
 })
 
 test('a rework is rejected after 50 attempts of a stage that it repeats', () => {

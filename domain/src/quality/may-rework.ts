@@ -17,18 +17,18 @@ export const reworkTargets = <S extends Placed>(stages: readonly S[], stage: Pla
   stages.filter(({ stageOrder, status }) => stageOrder <= stage.stageOrder && status !== 'SKIPPED')
 
 /** Where a person can request a rework: the current stage, or for managers the last one of a finished product. */
-export function reworkableStage<S extends Placed>(stages: readonly S[], isManager: boolean): S | undefined {
+export function reworkableStage<S extends Placed>(stages: readonly S[], mayComplain: boolean): S | undefined {
   const found = isFinished(stages)
     ? inOrder(stages).findLast(({ status }) => status !== 'SKIPPED')
     : inOrder(stages).find(({ status }) => status === 'PENDING')
-  return found && whyNotReworked(stages, found, { isManager }) ? undefined : found
+  return found && whyNotReworked(stages, found, { mayComplain }) ? undefined : found
 }
 
 /** Why a rework cannot be requested at this stage; undefined if it can. */
 export function whyNotReworked(
   stages: readonly Answered[],
   stage: Placed,
-  { isManager }: { isManager: boolean },
+  { mayComplain }: { mayComplain: boolean },
 ): Failure | undefined {
   if (stage.status === 'PENDING') {
     const [waitingFor] = openBefore(stages, stage)
@@ -46,7 +46,7 @@ export function whyNotReworked(
       `A etapa ${stage.stageName} não está em aberto. Peça a refação na etapa em aberto.`,
       { code: 'stage-not-open' },
     )
-  return isManager
+  return mayComplain
     ? undefined
     : new Failure('forbidden', 'Somente gerentes podem abrir uma reclamação de um produto pronto.', {
         code: 'managers-only',

@@ -29,7 +29,7 @@ export async function reworkStage(
     const target = reworkTarget(stages, stage, rework.backTo)
     if (rework.attempt === undefined) await refuseSecond(tx, productId)
     const refusal =
-      whyNotReworked(stages, stage, { isManager: may(user, 'complaints:open') }) ??
+      whyNotReworked(stages, stage, { mayComplain: may(user, 'complaints:open') }) ??
       whyNoMoreAttempts(stages, target)
     if (refusal) throw refusal
     const labels = await reasonLabels(tx, rework.reasonIds, [stage.sectorId, target.sectorId])

@@ -81,7 +81,7 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
       <WordActions label={`Ações da OS ${order.serial}`} actions={actions} isBar={isMobile} />
       {!link.isPublic && !link.isAwaited && (
         <div className={classes.screenOnly}>
-          <ReachNotice what="O link de rastreio" host={link.host} isManager={mayEdit} />
+          <ReachNotice what="O link de rastreio" host={link.host} mayEdit={mayEdit} />
         </div>
       )}
       {isInforming && <InformationDialog order={order} onClose={() => setIsInforming(false)} />}

@@ -43,7 +43,7 @@ export const rework = (key: StageKey, backTo: number): Deed =>
       if (!found) throw stageMissing()
       reworkTarget(placed, found, backTo)
       refuseSecond(world, order, key)
-      const refusal = whyNotReworked(placed, found, { isManager: level === 'admin' })
+      const refusal = whyNotReworked(placed, found, { mayComplain: level === 'admin' })
       if (refusal) throw refusal
       const round = (order.reworks[key.product]?.round ?? 0) + 1
       order.reworks[key.product] = { by: person, round }

@@ -39,7 +39,7 @@ export function NewTvLink({ token }: { token: string }) {
             {token}
           </Text>
         </Text>
-        {!isPublic && <ReachNotice what="Este link" host={host} isManager />}
+        {!isPublic && <ReachNotice what="Este link" host={host} mayEdit />}
       </Stack>
     </Group>
   )

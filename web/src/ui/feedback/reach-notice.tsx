@@ -7,14 +7,14 @@ interface ReachNoticeProps {
   what: string
   host: string
   /** Whether the person can change the public address. */
-  isManager: boolean
+  mayEdit: boolean
 }
 
 /** Warns of a link that only works in the workshop's own network. */
-export const ReachNotice = ({ what, host, isManager }: ReachNoticeProps) => (
+export const ReachNotice = ({ what, host, mayEdit }: ReachNoticeProps) => (
   <Alert color="orange" variant="light" p="xs" icon={<IconAlertTriangle />}>
     {what} leva a {host}, que só abre na rede da oficina.{' '}
-    {isManager ? (
+    {mayEdit ? (
       <>
         Para quem está fora, informe o{' '}
         <AnchorLink to="/painel/oficina" inherit underline="always">
