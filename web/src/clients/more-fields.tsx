@@ -6,7 +6,9 @@ import { useState } from 'react'
 import type { useRecordForm } from '../ui/forms/use-record-form.ts'
 import { blankClient } from './blank-client.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { MaskedField } from './masked-field.tsx'
 import classes from './more-fields.module.css'
+import { taxIdMask, zipCodeMask } from './tax-id-mask.ts'
 
 export type ClientRecordForm = ReturnType<typeof useRecordForm<ClientDraft>>
 
@@ -30,13 +32,20 @@ export function MoreFields({ form: { field, values, part, setValue } }: { form: 
     )
   return (
     <>
-      <TextInput
+      <MaskedField
+        mask={taxIdMask}
         maxLength={40}
         placeholder="00.000.000/0000-00"
         autoFocus={isOpened && !isFilled}
         {...field('taxId')}
       />
-      <TextInput maxLength={20} placeholder="00000-000" inputMode="numeric" {...field('zipCode')} />
+      <MaskedField
+        mask={zipCodeMask}
+        maxLength={20}
+        placeholder="00000-000"
+        inputMode="numeric"
+        {...field('zipCode')}
+      />
       <TextInput maxLength={200} placeholder="Rua, número, complemento" {...field('street')} />
       <TextInput maxLength={100} {...field('district')} />
       <TextInput maxLength={100} {...field('city')} />
