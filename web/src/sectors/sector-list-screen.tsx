@@ -77,11 +77,15 @@ const columns: Column<Row>[] = [
     fold: { rank: 3, into: 'Situação', note: ({ use }) => use && `${use.people} pessoas` },
   },
   {
-    header: 'Em andamento',
+    header: 'Ainda vão passar',
     cell: ({ use }) => use?.openProducts ?? '–',
-    least: 9,
+    least: 10,
     align: 'end',
-    fold: { rank: 1, into: 'Setor', note: ({ use }) => use && `${use.openProducts} em andamento` },
+    fold: {
+      rank: 1,
+      into: 'Setor',
+      note: ({ use }) => use && `${use.openProducts} produtos ainda vão passar`,
+    },
   },
   {
     header: 'Serviços',
