@@ -37,6 +37,7 @@ export const directions = {
     'calendar',
     'sectors',
     'history',
+    'outbox',
     'search',
     'sessions',
     'employees',

@@ -12,4 +12,5 @@ export const locks = {
   services: 7_310_008,
   reasons: 7_310_009,
   calendar: 7_310_010,
+  dispatching: 7_310_011,
 } as const

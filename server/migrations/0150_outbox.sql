@@ -1,0 +1,25 @@
+-- Events whose messages, web hooks and notifications have not been written yet. Filled in the event's transaction.
+create table undispatched_events (
+  event_id integer primary key,
+  -- Set if dispatching this event alone failed; it is skipped from then on.
+  failure text
+);
+
+-- Messages on their way out. A crash between sending and recording repeats a message, with the same key.
+create table outbox (
+  id bigint generated always as identity primary key,
+  -- One message per key, so that dispatching twice sends once.
+  key text not null unique,
+  channel text not null check (channel in ('email', 'webhook')),
+  service_order_id integer references service_orders (id),
+  content jsonb not null,
+  state text not null default 'pending' check (state in ('pending', 'sent', 'failed')),
+  tries integer not null default 0,
+  next_at timestamptz not null default now(),
+  last_answer text not null default '',
+  created_at timestamptz not null default now(),
+  done_at timestamptz
+);
+create index outbox_due on outbox (channel, next_at) where state = 'pending';
+create index outbox_newest on outbox (id desc) where state <> 'sent';
+create index outbox_of_order on outbox (service_order_id, id desc);

@@ -1,0 +1,85 @@
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { nextTry } from './retry.ts'
+
+export interface Draft {
+  /** One message per key. */
+  key: string
+  channel: 'email' | 'webhook'
+  orderId: number | null
+  content: object
+}
+
+export interface Message<Content = unknown> {
+  id: number
+  key: string
+  orderId: number | null
+  content: Content
+  tries: number
+  createdAt: string
+}
+
+/** The other side's answer in words, and what follows from it. */
+export interface Outcome {
+  state: 'sent' | 'retry' | 'failed'
+  answer: string
+  /** For a retry: how long the other side wants to be left alone. */
+  atLeastMs?: number
+}
+
+export type Send = (message: Message) => Promise<Outcome>
+
+/** Puts messages into the outbox; those whose key is already there are ignored. */
+export async function post(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  if (drafts.length === 0) return
+  await tx`
+    insert into outbox (key, channel, service_order_id, content)
+    select key, channel, "orderId", content
+    from jsonb_to_recordset(${JSON.stringify(drafts)}) as given (key text, channel text, "orderId" int, content jsonb)
+    on conflict (key) do nothing`
+}
+
+// Longer than any attempt may take, so that no other instance sends the message meanwhile.
+const leaseMs = 2 * 60_000
+const atOnce = 5
+
+/** Sends the messages of a channel that are due, a few at once. Returns how many were attempted. */
+export async function deliverDue(
+  sql: Sql,
+  channel: Draft['channel'],
+  send: Send,
+  now: () => Date = () => new Date(),
+): Promise<number> {
+  const messages = await sql<Message[]>`
+    update outbox set tries = tries + 1, next_at = ${new Date(now().getTime() + leaseMs).toISOString()}
+    where id in (
+      select id from outbox
+      where channel = ${channel} and state = 'pending' and next_at <= ${now().toISOString()}
+      order by next_at limit ${atOnce} for update skip locked
+    )
+    returning id, key, service_order_id as "orderId", content, tries, created_at as "createdAt"`
+  await Promise.all(
+    messages.map(async message => {
+      const outcome = await send(message).catch(
+        (error: unknown): Outcome => ({ state: 'retry', answer: String(error) }),
+      )
+      await settle(sql, message, outcome, now())
+    }),
+  )
+  return messages.length
+}
+
+const longestAnswer = 500
+
+async function settle(sql: Sql, message: Message, { state, answer, atLeastMs }: Outcome, now: Date) {
+  const { id, tries } = message
+  const next =
+    state === 'retry'
+      ? nextTry({ tries, createdAt: new Date(message.createdAt), now, atLeastMs })?.toISOString()
+      : undefined
+  const settled = state === 'sent' ? 'sent' : next ? 'pending' : 'failed'
+  await sql`
+    update outbox
+    set state = ${settled}, next_at = coalesce(${next ?? null}, next_at), last_answer = ${answer.slice(0, longestAnswer)},
+      done_at = ${settled === 'pending' ? null : now.toISOString()}
+    where id = ${id} and state = 'pending'`
+}

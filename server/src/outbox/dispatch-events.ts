@@ -1,0 +1,64 @@
+import type { EventKind } from '@etapa/domain/history/event-facts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { locks } from '../platform/database/locks.ts'
+
+/** An event of an order's history that others may have to hear about. */
+export interface Happening {
+  id: number
+  orderId: number
+  stageId: number | null
+  kind: EventKind
+  actorId: number
+  at: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Writes what an event causes: messages to the outbox, notifications, and so on. */
+export type Channel = (tx: Tx, events: readonly Happening[]) => Promise<void>
+
+const atOnce = 100
+
+/**
+ * Dispatches the oldest events that have not been, in one transaction with what the channels write: a crash loses and
+ * repeats nothing. Returns how many; 0 also if another instance is dispatching.
+ */
+export async function dispatchEvents(sql: Sql, channels: readonly Channel[]): Promise<number> {
+  return await dispatchSome(sql, channels, atOnce).catch(() => dispatchSingly(sql, channels))
+}
+
+/** Sets aside an event that fails alone, so that it does not hold up the others. */
+async function dispatchSingly(sql: Sql, channels: readonly Channel[]): Promise<number> {
+  let dispatched = 0
+  for (; dispatched < atOnce; dispatched += 1) {
+    try {
+      if ((await dispatchSome(sql, channels, 1)) === 0) break
+    } catch (error) {
+      await sql`
+        update undispatched_events set failure = ${String(error)}
+        where event_id = (select min(event_id) from undispatched_events where failure is null)`
+    }
+  }
+  return dispatched
+}
+
+async function dispatchSome(sql: Sql, channels: readonly Channel[], most: number): Promise<number> {
+  return await sql.begin(async tx => {
+    const [lock] = await tx<[{ isMine: boolean }]>`
+      select pg_try_advisory_xact_lock(${locks.dispatching}) as "isMine"`
+    if (!lock.isMine) return 0
+    const events = await tx<Happening[]>`
+      with taken as (
+        delete from undispatched_events
+        where event_id in (
+          select event_id from undispatched_events where failure is null order by event_id limit ${most}
+        )
+        returning event_id
+      )
+      select e.id, e.service_order_id as "orderId", e.stage_id as "stageId", e.kind, e.actor_id as "actorId", e.at,
+        e.before, e.after
+      from taken join order_events e on e.id = taken.event_id order by e.id`
+    if (events.length > 0) for (const write of channels) await write(tx, events)
+    return events.length
+  })
+}

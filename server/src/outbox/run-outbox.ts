@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Sql } from '../platform/database/database.ts'
+import type { Changes } from '../platform/events/changes.ts'
+import { type Draft, deliverDue, type Send } from './deliver.ts'
+import { type Channel, dispatchEvents } from './dispatch-events.ts'
+import { runWhenWoken } from './run-when-woken.ts'
+
+interface Needs {
+  sql: Sql
+  changes: Changes
+  log: FastifyBaseLogger
+}
+
+// For retries that become due, and for events of an instance that stopped before dispatching them.
+const sweepMs = 10_000
+
+/**
+ * Dispatches events and delivers messages: at once after a change by any instance, and every few seconds. Returns a
+ * function that stops it.
+ */
+export function runOutbox(
+  { sql, changes, log }: Needs,
+  channels: readonly Channel[],
+  senders: Partial<Record<Draft['channel'], Send>>,
+): () => Promise<void> {
+  const deliveries = Object.entries(senders).map(([channel, send]) =>
+    runWhenWoken(() => deliverDue(sql, channel as Draft['channel'], send), log),
+  )
+  const wakeAll = () => {
+    for (const { wake } of deliveries) wake()
+  }
+  const dispatching = runWhenWoken(async () => {
+    const dispatched = await dispatchEvents(sql, channels)
+    wakeAll()
+    return dispatched
+  }, log)
+  const stopFollowing = changes.follow(dispatching.wake)
+  const sweep = setInterval(dispatching.wake, sweepMs).unref()
+  return async () => {
+    stopFollowing()
+    clearInterval(sweep)
+    await Promise.all([dispatching, ...deliveries].map(each => each.close()))
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { runWhenWoken } from './run-when-woken.ts'
+
+const quietLog = { error: () => undefined }
+
+test('acts until nothing is left, and once more if woken meanwhile', async () => {
+  const results = [2, 1, 0, 3, 0]
+  const seen: number[] = []
+  const worker = runWhenWoken(async () => {
+    const result = results.shift() ?? 0
+    seen.push(result)
+    if (seen.length === 2) worker.wake()
+    return result
+  }, quietLog)
+  worker.wake()
+  worker.wake()
+  await expect.poll(() => seen).toEqual([2, 1, 0, 3, 0])
+})
+
+test('never runs twice at once, and works again after an error', async () => {
+  let atOnce = 0
+  let calls = 0
+  const errors: unknown[] = []
+  const worker = runWhenWoken(
+    async () => {
+      atOnce += 1
+      calls += 1
+      expect(atOnce).toBe(1)
+      await Promise.resolve()
+      atOnce -= 1
+      if (calls === 1) throw new Error('the database is gone')
+      return 0
+    },
+    { error: (error: unknown) => errors.push(error) },
+  )
+  worker.wake()
+  await expect.poll(() => errors).toHaveLength(1)
+  worker.wake()
+  await expect.poll(() => calls).toBe(2)
+  await worker.close()
+  worker.wake()
+  expect(calls).toBe(2)
+})

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export interface Wakeable {
+  wake(): void
+  /** Waits for the current run. */
+  close(): Promise<void>
+}
+
+/** Runs `act` when woken, and again as long as it returns more than 0; never twice at once. */
+export function runWhenWoken(act: () => Promise<number>, log: Pick<FastifyBaseLogger, 'error'>): Wakeable {
+  let running: Promise<void> | undefined
+  let isWoken = false
+  let isClosed = false
+  const run = async () => {
+    while (isWoken && !isClosed) {
+      isWoken = false
+      while (!isClosed && (await act()) > 0);
+    }
+  }
+  return {
+    wake() {
+      isWoken = true
+      running ??= run()
+        .catch(error => log.error(error))
+        .finally(() => {
+          running = undefined
+        })
+    },
+    async close() {
+      isClosed = true
+      await running
+    },
+  }
+}
