@@ -27,25 +27,23 @@ create index workdays_opening on workdays (opens_at, day);
 
 create function fill_workdays() returns void language sql as $$
   delete from workdays;
+  -- Materialized, because inlined expressions would be evaluated eight times a day of fifty years.
+  with open as materialized (
+    select given.day, time_zone,
+      case when h.day is null then nullif(week -> extract(dow from given.day)::int, 'null') end as hours
+    from calendar
+    cross join generate_series(timestamp '2010-01-01', timestamp '2059-12-31', interval '1 day') given (day)
+    left join holidays h on h.day = given.day::date
+  ), timed as materialized (
+    select open.day::date as day,
+      (open.day + coalesce((hours ->> 'opens')::interval, interval '24 hours')) at time zone time_zone as opens_at,
+      (open.day + coalesce((hours ->> 'closes')::interval, interval '24 hours')) at time zone time_zone as closes_at
+    from open
+  ), counted as materialized (
+    select *, (extract(epoch from closes_at - opens_at) / 60)::int as minutes from timed
+  )
   insert into workdays (day, opens_at, closes_at, minutes_before)
-  select day, opens_at, closes_at, sum(minutes) over (order by day) - minutes
-  from (
-    select day, opens_at, closes_at, (extract(epoch from closes_at - opens_at) / 60)::int as minutes
-    from (
-      select open.day::date as day,
-        (open.day + case when hours is null then interval '24 hours' else (hours ->> 'opens')::interval end)
-          at time zone time_zone as opens_at,
-        (open.day + case when hours is null then interval '24 hours' else (hours ->> 'closes')::interval end)
-          at time zone time_zone as closes_at
-      from (
-        select given.day, time_zone,
-          case when h.day is null then nullif(week -> extract(dow from given.day)::int, 'null') end as hours
-        from calendar
-        cross join generate_series(timestamp '2010-01-01', timestamp '2059-12-31', interval '1 day') given (day)
-        left join holidays h on h.day = given.day::date
-      ) open
-    ) each
-  ) counted;
+  select day, opens_at, closes_at, sum(minutes) over (order by day) - minutes from counted;
 $$;
 select fill_workdays();
 
