@@ -1,4 +1,5 @@
 import { may } from '@etapa/domain/capabilities'
+import type { QueryOf } from '@etapa/domain/endpoint'
 import { getBoard } from '@etapa/domain/production/board'
 import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
@@ -18,6 +19,9 @@ import { admitTv, listTvLinks, makeTvLink, revokeTvLink } from './tv-links.ts'
 // A year of a large archive takes seconds, and two of the ten connections.
 const indicatorLimits = { atOnce: 2, mostWaiting: 30 }
 
+// Everybody refreshes the board after the same change; composing a large one blocks other requests for 50 ms.
+const boardLimits = { atOnce: 1, mostWaiting: 100 }
+
 // All TVs show the same board and refresh at the same time, so they share one query.
 const linkedBoardLimits = { atOnce: 1, mostWaiting: 1 }
 
@@ -26,7 +30,11 @@ export function productionRoutes(
   { sql, work }: { sql: Sql; work: OpenWorkReader },
   timeZone: string,
 ): void {
-  serve(app, getBoard, ({ query }) => readBoard(sql, work, query))
+  const boards = queueRequests(
+    (filter: QueryOf<typeof getBoard>) => readBoard(sql, work, filter),
+    boardLimits,
+  )
+  serve(app, getBoard, ({ query }) => boards(query))
   serve(app, tv.listTvLinks, () => listTvLinks(sql))
   serve(app, tv.makeTvLink, ({ user }) => makeTvLink(sql, user))
   serve(app, tv.revokeTvLink, ({ params }) => revokeTvLink(sql, params.id))

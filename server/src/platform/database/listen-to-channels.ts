@@ -30,7 +30,8 @@ export async function listenToChannels(
   let isOver = false
 
   async function open(): Promise<void> {
-    const client = new pg.Client(config)
+    // Pipelined, because several requests may catch up at once.
+    const client = new pg.Client({ ...config, pipeline: true })
     // Handled by `end`, which always follows.
     client.on('error', () => undefined)
     client.on('notification', ({ payload = '', channel }) => onNotification(payload, channel))
