@@ -16,6 +16,7 @@ import { dismissFirstSteps, getFirstSteps } from './first-steps.ts'
 import { getDeliveries } from './forecasts/deliveries.ts'
 import { forecastOrder, getQueue } from './forecasts/endpoints.ts'
 import { health } from './health.ts'
+import { listNotifications, readNotifications } from './notifications/notification.ts'
 import * as orders from './orders/endpoints.ts'
 import * as floor from './orders/floor-endpoints.ts'
 import * as orderPage from './orders/page-endpoints.ts'
@@ -117,6 +118,7 @@ export const endpoints: readonly Endpoint[] = [
   orderPage.updateProduct,
   orderPage.addProduct,
   orderPage.removeProduct,
+  orderPage.addComment,
   orderPage.markPrinted,
   orders.listCancelled,
   orders.restoreOrder,
@@ -155,6 +157,8 @@ export const endpoints: readonly Endpoint[] = [
   tvLinks.getLinkedBoard,
   getQuality,
   quickSearch,
+  listNotifications,
+  readNotifications,
   tracking.trackOrder,
   tracking.followTracked,
 ]

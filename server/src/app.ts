@@ -27,7 +27,10 @@ import { forecastRoutes } from './forecasts/routes.ts'
 import { healthRoute } from './metrics/check-health.ts'
 import { observe } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { notifyPeople } from './notifications/notify-people.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { runOutbox } from './outbox/run-outbox.ts'
 import { plateRoutes } from './plates/routes.ts'
 import type { Sql } from './platform/database/database.ts'
 import { listenForChanges } from './platform/events/changes.ts'
@@ -145,6 +148,8 @@ export async function buildApp({
   const work = new OpenWorkReader({ sql, passages, changes, log: app.log }, config.timeZone)
   app.addHook('onClose', () => work.close())
   const thumbnails = new Thumbnails(files, app.log)
+  const stopOutbox = runOutbox({ sql, changes, log: app.log }, [notifyPeople], {})
+  app.addHook('onClose', stopOutbox)
   endStreamsWithSessions(app, sql, changes, streams.staff)
   serveMetrics(app, observe(app, sql, streams), config)
 
@@ -176,6 +181,7 @@ export async function buildApp({
       qualityRoutes(api, { sql, work }, config.timeZone)
       productionRoutes(api, { sql, work }, config.timeZone)
       trackingRoutes(api, { sql, work }, streams.customers)
+      notificationRoutes(api, sql)
       backupRoutes(api, keeper)
       todayRoutes(api, { sql, work, keeper }, config)
       await documentRoutes(api, { sql, files })

@@ -8,6 +8,7 @@ import { announceFailure, announceProgress, announceReady, announceWarning } fro
 import { cleanFiles } from './documents/clean-files.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { listAddresses } from './first-steps/list-addresses.ts'
+import { cleanNotifications } from './notifications/notification-store.ts'
 import { openDatabase, type Sql } from './platform/database/database.ts'
 import { expectAnswer } from './platform/database/expect-answer.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -77,6 +78,7 @@ async function serve(product: Deps, releasePort: () => Promise<void>): Promise<n
   drainBeforeClose(app, config.drainMs)
   const clean = async () => {
     await cleanSignIns(sql)
+    await cleanNotifications(sql)
     await cleanFiles({ sql, files })
   }
   closers.push(everyHour(clean, app.log), backUpRegularly(keeper, app.log), () => app.close())

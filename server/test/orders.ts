@@ -12,6 +12,7 @@ interface OrderOptions {
   productTypeId?: number
   price?: number | null
   dueOn?: string | undefined
+  isUrgent?: boolean
   /** Creation time in PostgreSQL's notation: '2024-03-10 23:30 America/Sao_Paulo'. */
   createdAt?: string
   /** Stages of the first product already completed by the caller, by name. */
@@ -31,6 +32,7 @@ export async function anOrder(sql: Sql, caller: Caller, options: OrderOptions = 
       clientId: await aClient(sql, options.client),
       price,
       ...(options.dueOn && { dueOn: options.dueOn }),
+      ...(options.isUrgent && { isUrgent: true }),
       products: identifications.map(identification => ({ identification, productTypeId })),
     },
   })

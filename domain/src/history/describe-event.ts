@@ -43,6 +43,7 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
   'order-updated': describeUpdate,
   'order-cancelled': () => ({ deed: 'cancelou a ordem de serviço', details: [] }),
   'order-restored': () => ({ deed: 'restaurou a ordem de serviço', details: [] }),
+  'comment-added': (_, { text }) => ({ deed: 'comentou', details: text ? [text] : [] }),
   'product-added': (_, after) => ({
     deed: 'adicionou um produto',
     details: [...ofProduct(after), ...named(after), ...(after.repeats ? [`Repete: ${after.repeats}`] : [])],

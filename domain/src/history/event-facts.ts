@@ -126,6 +126,7 @@ export const eventFacts = {
     },
   },
   'document-removed': { before: file, after: {} },
+  'comment-added': { before: {}, after: { text } },
   'plates-stored': {
     before: {},
     after: { product: text, colors: z.array(text), place: text, state: plateState, note: optional },

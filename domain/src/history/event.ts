@@ -5,7 +5,15 @@ import { eventFacts } from './event-facts.ts'
 /** All kinds of events in an order's history. */
 export const eventKinds = keysOf(eventFacts)
 
-export const eventSubjectNames = ['order', 'product', 'stage', 'checklist', 'document', 'plate'] as const
+export const eventSubjectNames = [
+  'order',
+  'product',
+  'stage',
+  'checklist',
+  'document',
+  'plate',
+  'comment',
+] as const
 export type EventSubject = (typeof eventSubjectNames)[number]
 
 /** Filters of a history; an empty value does not filter. */

@@ -9,6 +9,7 @@ export const eventSubjects: Record<EventSubject, string> = {
   checklist: 'Checklists',
   document: 'Documentos',
   plate: 'Arquivo de clichês',
+  comment: 'Comentários',
 }
 
 const subjectOfKind: Record<EventKind, EventSubject> = {
@@ -31,6 +32,7 @@ const subjectOfKind: Record<EventKind, EventSubject> = {
   'document-removed': 'document',
   'plates-stored': 'plate',
   'plate-moved': 'plate',
+  'comment-added': 'comment',
 }
 
 export const kindsAbout = (subject: EventSubject): EventKind[] =>

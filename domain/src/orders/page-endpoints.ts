@@ -66,6 +66,16 @@ export const removeProduct = endpoint({
 })
 
 /** Sent when the print page opens: the cards are now up to date. */
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/service-order/:id/comment',
+  access: 'stages:work',
+  summary: 'Comentar uma ordem de serviço; @nome avisa a pessoa',
+  params: byId,
+  body: z.object({ text: requiredText('Comentário', 2_000) }),
+  reply: done,
+})
+
 export const markPrinted = endpoint({
   method: 'PUT',
   path: '/service-order/cards-printed/:serial',

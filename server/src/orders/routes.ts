@@ -15,6 +15,7 @@ import { ownTurn } from '../platform/process/own-turn.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { sessionName } from '../sessions/session-store.ts'
 import { addStage } from '../stages/add-stage.ts'
+import { addComment } from './add-comment.ts'
 import { addProduct } from './add-product.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { correctProduct } from './correct-product.ts'
@@ -114,6 +115,7 @@ export function orderRoutes(
   serve(app, pageCalls.removeProduct, async ({ params, user }) =>
     JsonText.of(withOutlook(await removeProduct(sql, user.id, params.serial), await work.soon())),
   )
+  serve(app, pageCalls.addComment, ({ params, body, user }) => addComment(sql, user.id, params.id, body.text))
   serve(app, pageCalls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
   serve(app, calls.addStage, async ({ params, body, user }) => {
     const added = await sql.begin(async tx => {

@@ -1,21 +1,28 @@
-import { updateStage } from '@etapa/domain/stages/endpoints'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller } from '../../test/caller.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { artwork } from '../../test/new-installation.ts'
-import { anOrder, stageOf } from '../../test/orders.ts'
-import { useTestApp } from '../../test/test-app.ts'
+import { record } from '../history/record.ts'
+import { type Database, openDatabase, type Sql } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { type Draft, deliverDue, type Message, type Outcome, post } from './deliver.ts'
 import { type Channel, dispatchEvents, type Happening } from './dispatch-events.ts'
 
-const testApp = useTestApp()
-let worker: Caller
+// Without the product, which would dispatch in the background.
+let database: Database
+let sql: Sql
 
 beforeAll(async () => {
-  worker = await testApp.people.worker()
+  database = openDatabase(await createEmptyDatabase())
+  sql = database.sql
+  await migrate(sql)
+  await sql`insert into users (name, email, password_hash, sector) values ('Téo', 'teo@oficina.test', '', ${artwork.key})`
+  await sql`insert into clients (name) values ('São João')`
+  await sql`insert into service_orders (serial, client_id) values ('12345678-95', 1)`
 })
+afterAll(() => database.close())
 beforeEach(async () => {
-  await testApp.sql`delete from undispatched_events`
-  await testApp.sql`delete from outbox`
+  await sql`delete from undispatched_events`
+  await sql`delete from outbox`
 })
 
 /** A channel that posts a message per event. */
@@ -30,32 +37,30 @@ const letters: Channel = (tx, events) =>
     })),
   )
 const posted = () =>
-  testApp.sql<{ kind: string }[]>`select content ->> 'kind' as kind from outbox order by id`.then(rows =>
+  sql<{ kind: string }[]>`select content ->> 'kind' as kind from outbox order by id`.then(rows =>
     rows.map(({ kind }) => kind),
   )
-const twoEvents = async () => {
-  const order = await anOrder(testApp.sql, worker)
-  await worker.call(updateStage, {
-    params: { stageId: stageOf(order, artwork.name) },
-    body: { status: 'COMPLETED' },
+const order = { orderId: 1, actorId: 1 }
+const twoEvents = () =>
+  sql.begin(async tx => {
+    await record(tx, { ...order, kind: 'order-restored', after: { serial: '12345678-95' } })
+    await record(tx, { ...order, kind: 'comment-added', after: { text: 'Oi' } })
   })
-  return order
-}
 
 describe('dispatching', () => {
   test('hands each event once to every channel, in order, with its facts', async () => {
-    const order = await twoEvents()
+    await twoEvents()
     const seen: Happening[] = []
     const noting: Channel = async (_, events) => {
       seen.push(...events)
     }
-    expect(await dispatchEvents(testApp.sql, [noting, letters])).toBe(2)
-    expect(await dispatchEvents(testApp.sql, [noting, letters])).toBe(0)
+    expect(await dispatchEvents(sql, [noting, letters])).toBe(2)
+    expect(await dispatchEvents(sql, [noting, letters])).toBe(0)
     expect(seen).toMatchObject([
-      { orderId: order.id, kind: 'order-created', actorId: worker.user.id, after: { serial: order.serial } },
-      { orderId: order.id, kind: 'stage-ticked', stageId: stageOf(order, artwork.name) },
+      { ...order, kind: 'order-restored', before: null, after: { serial: '12345678-95' } },
+      { ...order, kind: 'comment-added', stageId: null, after: { text: 'Oi' } },
     ])
-    expect(await posted()).toEqual(['order-created', 'stage-ticked'])
+    expect(await posted()).toEqual(['order-restored', 'comment-added'])
   })
 
   test('is undone as a whole if it stops halfway, and then repeated', async () => {
@@ -64,32 +69,32 @@ describe('dispatching', () => {
     const breaking: Channel = async tx => {
       if (isBroken) await tx`select 1 / 0`
     }
-    await testApp.sql`update undispatched_events set failure = null`
-    await dispatchEvents(testApp.sql, [letters, breaking])
+    await sql`update undispatched_events set failure = null`
+    await dispatchEvents(sql, [letters, breaking])
     expect(await posted()).toEqual([])
     isBroken = false
-    await testApp.sql`update undispatched_events set failure = null`
-    expect(await dispatchEvents(testApp.sql, [letters, breaking])).toBe(2)
-    expect(await posted()).toEqual(['order-created', 'stage-ticked'])
+    await sql`update undispatched_events set failure = null`
+    expect(await dispatchEvents(sql, [letters, breaking])).toBe(2)
+    expect(await posted()).toEqual(['order-restored', 'comment-added'])
   })
 
   test('sets an event aside that fails alone, and goes on with the others', async () => {
     await twoEvents()
     const choosy: Channel = async (tx, events) => {
-      if (events.some(({ kind }) => kind === 'order-created')) throw new Error('not this one')
+      if (events.some(({ kind }) => kind === 'order-restored')) throw new Error('not this one')
       await letters(tx, events)
     }
-    await dispatchEvents(testApp.sql, [choosy])
-    expect(await posted()).toEqual(['stage-ticked'])
-    expect(await testApp.sql`select failure from undispatched_events`).toMatchObject([
+    await dispatchEvents(sql, [choosy])
+    expect(await posted()).toEqual(['comment-added'])
+    expect(await sql`select failure from undispatched_events`).toMatchObject([
       { failure: 'Error: not this one' },
     ])
-    expect(await dispatchEvents(testApp.sql, [letters])).toBe(0)
+    expect(await dispatchEvents(sql, [letters])).toBe(0)
   })
 
   test('is done by one instance at a time', async () => {
     await twoEvents()
-    const counts = await Promise.all([1, 2, 3].map(() => dispatchEvents(testApp.sql, [letters])))
+    const counts = await Promise.all([1, 2, 3].map(() => dispatchEvents(sql, [letters])))
     expect(counts.filter(count => count > 0)).toEqual([2])
     expect(await posted()).toHaveLength(2)
   })
@@ -99,18 +104,18 @@ describe('delivering', () => {
   const now = new Date('2030-01-01T12:00:00Z')
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   const write = (...keys: string[]) =>
-    testApp.sql.begin(tx =>
+    sql.begin(tx =>
       post(
         tx,
         keys.map((key): Draft => ({ key, channel: 'email', orderId: null, content: {} })),
       ),
     )
   const states = () =>
-    testApp.sql<{ key: string; state: string; tries: number; answer: string }[]>`
+    sql<{ key: string; state: string; tries: number; answer: string }[]>`
       select key, state, tries, last_answer as answer from outbox order by key`
   const deliver = (outcome: Outcome, at = now, seen: Message[] = []) =>
     deliverDue(
-      testApp.sql,
+      sql,
       'email',
       async message => {
         seen.push(message)
@@ -119,7 +124,7 @@ describe('delivering', () => {
       () => at,
     )
   beforeEach(async () => {
-    await testApp.sql`alter table outbox alter created_at set default '2030-01-01T12:00:00Z'`
+    await sql`alter table outbox alter created_at set default '2030-01-01T12:00:00Z'`
   })
 
   test('sends each message once, also with two instances and equal keys', async () => {
@@ -149,7 +154,7 @@ describe('delivering', () => {
   test('a refusal is final, and a thrown error is not', async () => {
     await write('a')
     await deliverDue(
-      testApp.sql,
+      sql,
       'email',
       () => Promise.reject(new Error('no route')),
       () => now,
@@ -162,7 +167,7 @@ describe('delivering', () => {
   test('a message whose sender crashed is sent again after its lease', async () => {
     await write('a')
     const crashed = deliverDue(
-      testApp.sql,
+      sql,
       'email',
       () => new Promise(() => {}),
       () => now,

@@ -101,6 +101,9 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number]> = {
   'DELETE /service-order-product/delete/:serial': ['office', 404],
   'PUT /service-order/cards-printed/:serial': ['office', 200],
   'GET /events': ['staff', 200],
+  'GET /notification/get/all': ['staff', 200],
+  'POST /notification/read': ['staff', 400],
+  'POST /service-order/:id/comment': ['workers', 400],
   'GET /system/addresses': ['staff', 200],
   // Reopening somebody else's stage is for managers, see below.
   'PUT /service-order/stage/update/:stageId': ['workers', 400],

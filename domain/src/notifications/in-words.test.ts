@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { notificationInWords } from './in-words.ts'
+import type { Notification } from './notification.ts'
+
+const about = (kind: Notification['kind'], facts: Notification['facts']): string[] => {
+  const at = '2026-11-16T12:00:00Z'
+  const words = notificationInWords({ id: 1, kind, facts, serial: '12345678-95', at, isRead: false })
+  return [words.title, words.detail]
+}
+
+test.each([
+  [
+    about('urgent', { sector: 'Gravação', client: 'Caixas', product: 'Tampa' }),
+    ['Urgente em Gravação', 'OS 12345678-95 · Caixas · Tampa'],
+  ],
+  [
+    about('rework', { sector: 'Artes', product: 'Tampa', text: 'Cor errada' }),
+    ['Refação voltou para Artes', 'OS 12345678-95 · Tampa · Cor errada'],
+  ],
+  [
+    about('mention', { by: 'Ana', text: '@Téo veja isto' }),
+    ['Ana mencionou você', 'OS 12345678-95 · @Téo veja isto'],
+  ],
+  [
+    about('failed-message', { text: '550 caixa inexistente' }),
+    ['Mensagem não enviada', 'OS 12345678-95 · 550 caixa inexistente'],
+  ],
+])('%j', (words, expected) => {
+  expect(words).toEqual(expected)
+})

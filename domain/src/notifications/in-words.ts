@@ -1,0 +1,24 @@
+import type { Notification } from './notification.ts'
+
+/** A notification as a title and a line below it. */
+export function notificationInWords({ kind, facts, serial }: Notification): {
+  title: string
+  detail: string
+} {
+  const order = [serial && `OS ${serial}`, facts.client].filter(Boolean).join(' · ')
+  switch (kind) {
+    case 'urgent':
+      return { title: `Urgente em ${facts.sector ?? 'seu setor'}`, detail: joined(order, facts.product) }
+    case 'rework':
+      return {
+        title: `Refação voltou para ${facts.sector ?? 'seu setor'}`,
+        detail: joined(order, facts.product, facts.text),
+      }
+    case 'mention':
+      return { title: `${facts.by ?? 'Alguém'} mencionou você`, detail: joined(order, facts.text) }
+    case 'failed-message':
+      return { title: 'Mensagem não enviada', detail: joined(order, facts.text) }
+  }
+}
+
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ')

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { mentionedIn } from './mentions.ts'
+
+const people = [
+  { id: 1, name: 'Ana' },
+  { id: 2, name: 'Ana Lima' },
+  { id: 3, name: 'João da Silva' },
+]
+
+test.each([
+  ['@Ana veja', [1]],
+  ['@Ana Lima veja', [2]],
+  ['@ana lima, e @JOAO DA SILVA!', [2, 3]],
+  ['@Anabela', []],
+  ['ana@lima.test', []],
+  ['@Ana e @Ana', [1]],
+  ['sem ninguém', []],
+  ['linha\n@João da Silva', [3]],
+])('%j mentions %j', (text, ids) => {
+  expect(mentionedIn(text, people).map(({ id }) => id)).toEqual(ids)
+})

@@ -1,0 +1,22 @@
+import { mostNotifications, type Notification } from '@etapa/domain/notifications/notification'
+import { constant, type Sql } from '../platform/database/database.ts'
+
+/** A person's notifications of the last 30 days, newest first. */
+export async function listNotifications(sql: Sql, userId: number): Promise<Notification[]> {
+  return await sql<Notification[]>`
+    select n.id, n.kind, o.serial, n.facts, n.at, n.read_at is not null as "isRead"
+    from notifications n left join service_orders o on o.id = n.service_order_id
+    where n.user_id = ${userId} and n.at > now() - interval '30 days'
+    order by n.id desc limit ${constant(sql, mostNotifications)}`
+}
+
+/** Ignores ids of other people. */
+export async function markAsRead(sql: Sql, userId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update notifications set read_at = now()
+    where user_id = ${userId} and id = any(${ids}::bigint[]) and read_at is null`
+}
+
+export async function cleanNotifications(sql: Sql): Promise<void> {
+  await sql`delete from notifications where at < now() - interval '30 days'`
+}

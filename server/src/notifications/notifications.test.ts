@@ -1,0 +1,149 @@
+import { listNotifications, readNotifications } from '@etapa/domain/notifications/notification'
+import { cancelOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
+import { addComment } from '@etapa/domain/orders/page-endpoints'
+import { listReasons } from '@etapa/domain/quality/reason'
+import { reworkStage } from '@etapa/domain/quality/rework'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { artwork, engraving, mounting } from '../../test/new-installation.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
+import { cleanNotifications } from './notification-store.ts'
+
+const testApp = useTestApp()
+let clerk: Caller
+let artist: Caller
+let engraver: Caller
+
+beforeAll(async () => {
+  clerk = await testApp.people.worker({ name: 'Cida', sector: mounting.key })
+  artist = await testApp.people.worker({ name: 'Ana', sector: artwork.key })
+  engraver = await testApp.people.worker({ name: 'Téo', sector: engraving.key })
+})
+beforeEach(async () => {
+  await expect.poll(() => testApp.sql`select from undispatched_events`).toHaveLength(0)
+  await testApp.sql`delete from notifications`
+})
+
+/** What each of the three sees once the product has dispatched everything, oldest first. */
+async function bells() {
+  await expect.poll(() => testApp.sql`select from undispatched_events`).toHaveLength(0)
+  const seen = async (caller: Caller) =>
+    (await caller.call(listNotifications)).reverse().map(({ kind, facts }) => `${kind} ${facts.sector ?? ''}`)
+  return { clerk: await seen(clerk), artist: await seen(artist), engraver: await seen(engraver) }
+}
+const complete = (caller: Caller, stageId: number) =>
+  caller.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
+
+describe('an urgent order', () => {
+  test('notifies the sector where it is, and the next one when it gets there', async () => {
+    const order = await anOrder(testApp.sql, clerk, { isUrgent: true })
+    expect(await bells()).toEqual({ clerk: [], artist: [`urgent ${artwork.name}`], engraver: [] })
+    await complete(artist, stageOf(order, artwork.name))
+    expect(await bells()).toEqual({
+      clerk: [],
+      artist: [`urgent ${artwork.name}`],
+      engraver: [`urgent ${engraving.name}`],
+    })
+  })
+
+  test('notifies when it becomes urgent, not at other changes, and not if it is not urgent', async () => {
+    const order = await anOrder(testApp.sql, clerk)
+    expect((await bells()).artist).toEqual([])
+    const params = { id: order.id }
+    await clerk.call(updateOrder, { params, body: { isUrgent: true } })
+    await clerk.call(updateOrder, { params, body: { status: 'Ligar antes' } })
+    expect((await bells()).artist).toEqual([`urgent ${artwork.name}`])
+  })
+
+  test('does not notify the person who caused it, deleted people or anybody of a cancelled order', async () => {
+    const gone = await testApp.people.worker({ sector: artwork.key })
+    await testApp.sql`update users set deleted_at = now() where id = ${gone.user.id}`
+    await anOrder(testApp.sql, artist, { isUrgent: true })
+    expect((await bells()).artist).toEqual([])
+    expect(await testApp.sql`select from notifications where user_id = ${gone.user.id}`).toEqual([])
+    const manager = await testApp.people.manager()
+    const order = await anOrder(testApp.sql, clerk)
+    await testApp.sql`update service_orders set is_urgent = true, cancelled_at = now() where id = ${order.id}`
+    await manager.refused(404, cancelOrder, { params: { id: order.id } })
+    expect((await bells()).artist).toEqual([])
+  })
+})
+
+test('a rework notifies the sector that it goes back to, with its reasons', async () => {
+  const order = await anOrder(testApp.sql, clerk)
+  await complete(artist, stageOf(order, artwork.name))
+  const reason = (await clerk.call(listReasons)).find(({ sector }) => sector.key === engraving.key)
+  await engraver.call(reworkStage, {
+    params: { stageId: stageOf(order, engraving.name) },
+    body: {
+      backTo: stageOf(order, artwork.name),
+      reasonIds: [reason?.id ?? 0],
+      fault: 'oficina',
+    },
+  })
+  expect(await bells()).toEqual({ clerk: [], artist: [`rework ${artwork.name}`], engraver: [] })
+  const [rework] = await artist.call(listNotifications)
+  expect(rework).toMatchObject({ serial: order.serial, isRead: false, facts: { text: reason?.label } })
+})
+
+describe('a comment', () => {
+  test('is part of the history and notifies whom it mentions', async () => {
+    const order = await anOrder(testApp.sql, clerk)
+    const text = '@teo, o cliente aprovou. @Cida também'
+    await clerk.call(addComment, { params: { id: order.id }, body: { text } })
+    expect(await bells()).toEqual({ clerk: [], artist: [], engraver: ['mention '] })
+    const [mention] = await engraver.call(listNotifications)
+    expect(mention).toMatchObject({ serial: order.serial, facts: { by: 'Cida', text } })
+    const [event] = await clerk.call(getOrderEvents, { params: { id: order.id } })
+    expect(event).toMatchObject({ kind: 'comment-added', by: 'Cida', after: { text } })
+  })
+
+  test.each([
+    [{ text: ' ' }, 'Comentário: campo obrigatório'],
+    [{ text: 'x'.repeat(2_001) }, 'Comentário: no máximo 2000 caracteres'],
+  ])('is refused: %j', async (body, message) => {
+    const order = await anOrder(testApp.sql, clerk)
+    expect(await clerk.refused(400, addComment, { params: { id: order.id }, body })).toBe(message)
+  })
+
+  test('is refused on a cancelled or unknown order', async () => {
+    const order = await anOrder(testApp.sql, clerk)
+    await testApp.sql`update service_orders set cancelled_at = now() where id = ${order.id}`
+    for (const id of [order.id, 999_999])
+      await clerk.refused(404, addComment, { params: { id }, body: { text: 'Oi' } })
+  })
+})
+
+describe('the bell', () => {
+  test('marks only own notifications as read', async () => {
+    await anOrder(testApp.sql, clerk, { isUrgent: true })
+    await bells()
+    const [unread] = await artist.call(listNotifications)
+    const body = { ids: [unread?.id ?? 0] }
+    await engraver.call(readNotifications, { body })
+    expect(await artist.call(listNotifications)).toMatchObject([{ isRead: false }])
+    await artist.call(readNotifications, { body })
+    expect(await artist.call(listNotifications)).toMatchObject([{ isRead: true }])
+  })
+
+  test('keeps notifications for 30 days', async () => {
+    for (const identification of ['Tampa', 'Fundo'])
+      await anOrder(testApp.sql, clerk, { isUrgent: true, identifications: [identification] })
+    await bells()
+    await testApp.sql`
+      update notifications set at = now() - interval '31 days' where facts ->> 'product' = 'Tampa'`
+    expect(await artist.call(listNotifications)).toMatchObject([{ facts: { product: 'Fundo' } }])
+    await cleanNotifications(testApp.sql)
+    expect(await testApp.sql`select from notifications where user_id = ${artist.user.id}`).toHaveLength(1)
+  })
+
+  test('notifies once even if an event is dispatched twice', async () => {
+    const order = await anOrder(testApp.sql, clerk, { isUrgent: true })
+    await bells()
+    await testApp.sql`
+      insert into undispatched_events (event_id) select id from order_events where service_order_id = ${order.id}`
+    expect((await bells()).artist).toHaveLength(1)
+  })
+})
