@@ -18,4 +18,5 @@ export function useTypedCode(onCode: (text: string) => void): void {
   }, [])
 }
 
-const isTypingField = (target: EventTarget | null) => target instanceof HTMLInputElement
+const isTypingField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
