@@ -78,6 +78,7 @@ export const directions = {
     'sheets',
     'documents',
     'orders',
+    'notifications',
     'forecasts',
     'quality',
     'stages',

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconHelpCircle, IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useSession } from '../sessions/session.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { helpAddress } from '../ui/page/help-chapters.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -9,6 +10,8 @@ import { useFoldedSections } from './folded-sections.ts'
 import { currentItem, menuFor } from './menu.ts'
 import classes from './sidebar.module.css'
 import { SidebarSection } from './sidebar-section.tsx'
+
+const Bell = lazyPart(async () => (await import('../notifications/bell.tsx')).Bell)
 
 interface SidebarProps {
   /** If not, only the icons are shown. */
@@ -64,6 +67,7 @@ export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate, onSearc
           />
         ))}
       </nav>
+      <Bell isExpanded={isExpanded} className={classes.item} onNavigate={onNavigate} />
       <Tooltip label="Ajuda" position="right" disabled={isExpanded}>
         <a
           href={helpAddress(pathname)}

@@ -6,10 +6,12 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HistoryFilter, orderEvents } from '../orders/order-page-queries.ts'
+import { useMay } from '../sessions/session.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { useEndInView } from '../ui/page/use-end-in-view.ts'
 import { TextWithSerials } from '../ui/rows/serial.tsx'
+import { CommentForm } from './comment-form.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import classes from './history-timeline.module.css'
 
@@ -18,6 +20,7 @@ export const wholeHistory: HistoryFilter = { subject: '', person: '' }
 /** The history of an order, newest first; scrolling loads older events. */
 export function HistoryTimeline({ orderId }: { orderId: number }) {
   const [filter, setFilter] = useState(wholeHistory)
+  const mayComment = useMay('stages:work')
   const history = useInfiniteQuery(orderEvents(orderId, filter))
   const { hasNextPage, isFetching, fetchNextPage } = history
   const end = useEndInView(() => {
@@ -30,6 +33,7 @@ export function HistoryTimeline({ orderId }: { orderId: number }) {
   if (events.length === 0 && !isFiltered) return <Text c="dimmed">Nenhum histórico registrado.</Text>
   return (
     <Stack gap="lg">
+      {mayComment && <CommentForm orderId={orderId} />}
       <HistoryFilters orderId={orderId} filter={filter} onFilter={setFilter} />
       {events.length === 0 && <Text c="dimmed">Nenhum registro com este filtro.</Text>}
       <ol className={classes.events} aria-label="Histórico">

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { mentionBefore } from './mention-before.ts'
+
+test.each([
+  ['@', ''],
+  ['@An', 'An'],
+  ['Oi @Ana Li', 'Ana Li'],
+  ['(@João', 'João'],
+  ['ana@lima', undefined],
+  ['Oi Ana', undefined],
+  ['@Ana, veja', undefined],
+])('after %j the typed name is %j', (text, name) => {
+  expect(mentionBefore(text, text.length)).toBe(name)
+})
+
+test('only the text before the caret counts', () => {
+  expect(mentionBefore('@An e mais', 3)).toBe('An')
+})
