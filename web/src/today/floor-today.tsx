@@ -1,7 +1,10 @@
+import { orderOfProduct } from '@etapa/domain/orders/serial'
 import type { BlockedProduct, FloorToday as Blocks } from '@etapa/domain/today/today'
+import { Anchor } from '@mantine/core'
 import { QueueLine } from '../forecasts/sector-queue.tsx'
 import { Situation } from '../forecasts/situation.tsx'
 import type { Clock } from '../forecasts/use-clock.ts'
+import { orderAddress } from '../orders/order-address.ts'
 import blockClasses from './today-block.module.css'
 import { TodayBlock } from './today-block.tsx'
 import classes from './today-screen.module.css'
@@ -47,7 +50,9 @@ function BlockedLine({ product, clock }: { product: BlockedProduct; clock: Clock
   return (
     <li className={blockClasses.line}>
       <span className={blockClasses.name} title={identification}>
-        <span className={blockClasses.serial}>{serial}</span>
+        <Anchor href={orderAddress(orderOfProduct(serial) ?? serial)} className={blockClasses.serial}>
+          {serial}
+        </Anchor>
         {identification}
       </span>
       <Situation promised={product} {...clock} isBrief />
