@@ -7,9 +7,13 @@ import { hashed, newToken } from '../sessions/tokens.ts'
 import type { Browser } from '../sessions/visitor.ts'
 
 const codeGone = () =>
-  new Failure('gone', 'Este código não vale mais. Peça a um gerente que mostre outro em Celulares.', {
-    code: 'pairing-gone',
-  })
+  new Failure(
+    'gone',
+    'Este código não vale mais. Peça a um gerente que mostre outro em Celulares e crachás.',
+    {
+      code: 'pairing-gone',
+    },
+  )
 
 export async function createPairing(sql: Sql, managerId: number): Promise<Pairing> {
   const code = newToken()

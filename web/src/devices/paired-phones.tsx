@@ -1,10 +1,12 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import type { Device } from '@etapa/domain/devices/device'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconDeviceMobilePlus } from '@tabler/icons-react'
+import { IconDeviceMobilePlus, IconId } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { ButtonLink } from '../ui/page/link.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { DeviceMenu } from './device-menu.tsx'
@@ -18,6 +20,7 @@ const refetchMs = 30_000
 /** The workshop's shared phones, on which people sign in with their badge. */
 export function PairedPhones() {
   const devices = useQuery({ ...deviceList(), refetchInterval: refetchMs })
+  const mayPrint = useMay('people:edit')
   const [isPairing, setIsPairing] = useState(false)
   return (
     <Stack component="section" gap="sm" mb="xl" aria-labelledby="paired-phones">
@@ -28,12 +31,23 @@ export function PairedPhones() {
           </Title>
           <Text c="dimmed">Nos celulares pareados as pessoas entram com o crachá.</Text>
         </div>
-        <Button
-          leftSection={<IconDeviceMobilePlus size={18} aria-hidden="true" />}
-          onClick={() => setIsPairing(true)}
-        >
-          Parear celular
-        </Button>
+        <Group gap="xs">
+          {mayPrint && (
+            <ButtonLink
+              to="/imprimir-crachas"
+              variant="default"
+              leftSection={<IconId size={18} aria-hidden="true" />}
+            >
+              Imprimir crachás
+            </ButtonLink>
+          )}
+          <Button
+            leftSection={<IconDeviceMobilePlus size={18} aria-hidden="true" />}
+            onClick={() => setIsPairing(true)}
+          >
+            Parear celular
+          </Button>
+        </Group>
       </Group>
       <DataTable
         label="Celulares da oficina"
