@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { Capability } from './capabilities.ts'
 
-/** Who may call: anybody, anyone signed in, or people with a capability. */
-export type Access = 'public' | 'session' | Capability
+/** Who may call: anybody, anyone signed in, or people with a capability or with all of several. */
+export type Access = 'public' | 'session' | Capability | readonly Capability[]
+
+/** The capabilities that a caller must have. */
+export const requiredBy = (access: Access): readonly Capability[] =>
+  access === 'public' || access === 'session' ? [] : [access].flat()
 
 type Shape = z.ZodType
 const nothing = z.object({})

@@ -1,4 +1,5 @@
 import { capabilitiesOf } from '@etapa/domain/capabilities'
+import { requiredBy } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { rankAfter } from '@etapa/domain/role'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ const testApp = useTestApp()
 
 const ofTheOffice = capabilitiesOf(rankAfter(undefined, { role: 'office' }))
 const isForManagers = ({ access }: (typeof endpoints)[number]) =>
-  access !== 'public' && access !== 'session' && !ofTheOffice.includes(access)
+  requiredBy(access).some(capability => !ofTheOffice.includes(capability))
 
 const statusFor = async (caller: Caller, endpoint: (typeof endpoints)[number]) => {
   // Some responses never end; the head is enough.

@@ -7,10 +7,10 @@ const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
 
 /** The threats, with the files named in the last two columns. */
 const threats = text
+  .slice(text.indexOf('## Threats'))
   .split('\n')
-  .filter(line => /^\| .* \| .* \| .* \|$/.test(line) && !/^\| (threat|who|---) \|/.test(line))
+  .filter(line => /^\| .* \| .* \| .* \|$/.test(line) && !/^\| (threat|---) \|/.test(line))
   .map(line => line.split(' | '))
-  .slice(4)
 const filesIn = (words: string) =>
   [...words.matchAll(/`([\w./$-]+\.(?:ts|tsx|mjs))`/g)].map(([, path = '']) => path)
 

@@ -8,6 +8,7 @@ import {
   plainText,
   versionField,
 } from '../fields.ts'
+import { amount } from '../restricted.ts'
 import { addressFields } from './address.ts'
 import { taxIdField } from './tax-id.ts'
 
@@ -93,8 +94,8 @@ export type ClientChanges = z.output<typeof clientChanges>
 const sums = z.object({
   orders: z.number().int(),
   products: z.number().int(),
-  /** Cents; the sum of many orders may exceed 32 bits. */
-  price: z.number().int(),
+  /** The sum of many orders may exceed 32 bits. */
+  price: amount,
 })
 export type ClientSums = z.output<typeof sums>
 

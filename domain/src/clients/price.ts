@@ -18,7 +18,7 @@ const ofClient = z.object({ id: idParam('Cliente') })
 export const listPrices = endpoint({
   method: 'GET',
   path: '/client/:id/price/get/all',
-  access: 'clients:read',
+  access: ['clients:read', 'prices:read'],
   summary: 'Os preços por cm² de um cliente, em centavos, por serviço',
   params: ofClient,
   reply: z.array(areaPrice),
@@ -30,7 +30,7 @@ const mostPrices = 500
 export const updatePrices = endpoint({
   method: 'PUT',
   path: '/client/:id/price/update',
-  access: 'clients:write',
+  access: ['clients:write', 'prices:read'],
   summary: 'Os preços por cm² de um cliente para os serviços indicados, em centavos',
   params: ofClient,
   body: z.object({

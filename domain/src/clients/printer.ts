@@ -35,7 +35,7 @@ const byId = ofClient.extend({ printerId: idParam('Impressora') })
 export const listPrinters = endpoint({
   method: 'GET',
   path: '/client/:id/printer/get/all',
-  access: 'clients:read',
+  access: 'orders:read',
   summary: 'As impressoras de um cliente, por nome',
   params: ofClient,
   reply: z.array(printer),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentKinds } from '../documents/endpoints.ts'
 import { keysOf } from '../fields.ts'
 import { plateStates } from '../plates/plate.ts'
+import { amount, needs } from '../restricted.ts'
 import { keptSheet } from '../sheets/sheet.ts'
 import { deliveryTypes } from '../stages/delivery.ts'
 import { faults } from '../stages/fault.ts'
@@ -12,7 +13,7 @@ const optional = text.optional()
 const deliveryType = z.enum(deliveryTypes)
 
 const orderTerms = {
-  price: z.number().nullable(),
+  price: amount,
   status: text,
   dueOn: z.iso.date().nullable(),
   isUrgent: z.boolean(),
@@ -52,7 +53,7 @@ const plate = {
   state: plateState,
   holder: optional,
   lentTo: optional,
-  contact: optional,
+  contact: optional.meta(needs('clients:read')),
   returnOn: z.iso.date().nullable().optional(),
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, idParam, instant, keysOf } from '../fields.ts'
+import { markName } from '../restricted.ts'
 import { eventFacts } from './event-facts.ts'
 
 /** All kinds of events in an order's history. */
@@ -32,13 +33,21 @@ export const historyQuery = z.object({
 })
 export type HistoryQuery = z.output<typeof historyQuery>
 
+/** The marked fields of all kinds of events, of any type: an earlier version may have recorded another. */
+const restricted = Object.values(eventFacts)
+  .flatMap(({ before, after }) => Object.entries<z.core.$ZodType>({ ...before, ...after }))
+  .map(([name, field]) => [name, z.globalRegistry.get(field)] as const)
+  .flatMap(([name, meta]) => (meta?.[markName] ? [[name, z.unknown().optional().meta(meta)] as const] : []))
+
+/** The fields of its kind (`event-facts.ts`), possibly as an earlier version recorded them. */
+const recorded = z.looseObject(Object.fromEntries(restricted)).nullable()
+
 export const orderEvent = z.object({
   id: idField('Evento'),
   kind: z.enum(eventKinds),
   at: instant,
   by: z.string(),
-  /** The fields of its kind (`event-facts.ts`), possibly as an earlier version recorded them. */
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  before: recorded,
+  after: recorded,
 })
 export type OrderEvent = z.output<typeof orderEvent>

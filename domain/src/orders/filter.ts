@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idParam, pageLimit } from '../fields.ts'
 import { situation } from '../forecasts/outlook.ts'
+import { amount } from '../restricted.ts'
 
 const text = (label: string) =>
   z
@@ -61,7 +62,7 @@ export type OrderQuery = z.output<typeof orderQuery>
 export const summary = z.object({
   orders: z.number().int(),
   products: z.number().int(),
-  /** Cents; the sum of many orders may exceed 32 bits. */
-  price: z.number().int(),
+  /** The sum of many orders may exceed 32 bits. */
+  price: amount,
 })
 export type Summary = z.output<typeof summary>

@@ -25,7 +25,7 @@ export const newOrder = z.object({
     .optional(),
   clientId: idField('Cliente'),
   status: optionalText('Status', 60),
-  price: priceField.nullable().default(null),
+  price: priceField.default(null),
   proofImg: plainText('Comprovante', 255).nullable().default(null),
   dueOn: dueOn.default(null),
   isUrgent: isUrgent.default(false),

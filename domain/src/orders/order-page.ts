@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, instant, requiredText } from '../fields.ts'
+import { contactText, needs } from '../restricted.ts'
 import { sheetDraft } from '../sheets/sheet.ts'
 import { correctionReason, orderInList } from './order.ts'
 import { productInList } from './product.ts'
@@ -8,8 +9,8 @@ import { productInList } from './product.ts'
 export const orderPage = orderInList.extend({
   client: z.object({
     name: z.string(),
-    telephone: z.string(),
-    email: z.string(),
+    telephone: contactText,
+    email: contactText,
     /** The name and page of a deleted client remain available. */
     isDeleted: z.boolean(),
   }),
@@ -37,14 +38,14 @@ export type OrderPage = z.output<typeof orderPage>
 export type ProductOfPage = OrderPage['products'][number]
 
 export const productChanges = z.object({
-  identification: requiredText('Identificação', 200).optional(),
-  productTypeId: z.unknown().optional(),
+  identification: requiredText('Identificação', 200).optional().meta(needs('orders:write')),
+  productTypeId: z.unknown().optional().meta(needs('orders:write')),
   /** If omitted, the sheet is left unchanged; null removes it. */
   sheet: sheetDraft.optional(),
-  artworkId: idField('Arte').nullable().optional(),
+  artworkId: idField('Arte').nullable().optional().meta(needs('orders:write')),
   /** The sheet that the person edited, for optimistic locking. If omitted, the last write wins. */
   seenSheet: sheetDraft.optional(),
-  /** The stage on whose task the floor edits the sheet; its step must allow that. The panel omits it. */
+  /** The stage on whose task the floor edits the sheet; its step must allow that. The office may omit it. */
   stageId: idField('Etapa').optional(),
   reason: correctionReason(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '../calendar/calendar-day.ts'
 import { idField, instant, optionalText, plainText } from '../fields.ts'
 import { outlook } from '../forecasts/outlook.ts'
+import { amount, needs } from '../restricted.ts'
 import { clientName, productInFull, productInList, promise } from './product.ts'
 
 const order = z.object({
@@ -10,7 +11,7 @@ const order = z.object({
   clientId: idField('Cliente'),
   createdAt: instant,
   status: z.string(),
-  price: z.number().int().nullable(),
+  price: amount,
   proofImg: z.string().nullable(),
   client: clientName,
   progress: z.number().int().min(0).max(100),
@@ -56,6 +57,8 @@ export const priceField = z
   .int('Valor total: use centavos inteiros')
   .min(0, 'Valor total: não pode ser negativo')
   .max(largestPrice, 'Valor total: alto demais')
+  .nullable()
+  .meta(needs('prices:read'))
 
 /** Required once work has started. */
 export const correctionReason = () => optionalText('Motivo', 300)
@@ -64,7 +67,7 @@ export const dueOn = calendarDay('Prazo').nullable()
 export const isUrgent = z.boolean('Urgente: valor inválido')
 
 export const orderChanges = z.object({
-  price: priceField.nullable().optional(),
+  price: priceField.optional(),
   status: plainText('Status', 60).optional(),
   clientId: idField('Cliente').optional(),
   dueOn: dueOn.optional(),

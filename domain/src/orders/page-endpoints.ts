@@ -32,11 +32,14 @@ export const getOrderActors = endpoint({
   reply: z.array(z.string()),
 })
 
-/** Changing the service replaces the stages. Once work has started, it takes a manager and a reason. */
+/**
+ * Changing the service replaces the stages. Once work has started, it takes a manager and a reason. The floor may only
+ * fill in the sheet at a stage that allows it.
+ */
 export const updateProduct = endpoint({
   method: 'PUT',
   path: '/service-order-product/update/:serial',
-  access: 'orders:write',
+  access: 'stages:work',
   summary: 'Corrigir a identificação, o serviço, a ficha técnica ou a arte de um produto',
   params: bySerial,
   body: productChanges,

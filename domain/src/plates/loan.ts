@@ -3,6 +3,7 @@ import { calendarDay } from '../calendar/calendar-day.ts'
 import { currentTimeZone } from '../dates.ts'
 import { idField, optionalText } from '../fields.ts'
 import { daysBetween } from '../periods.ts'
+import { contactText } from '../restricted.ts'
 import { workshopDay } from '../workshop-day.ts'
 
 /** A loan to a client. */
@@ -16,7 +17,7 @@ export const loanDraft = z.object({
 
 export const loan = z.object({
   client: z.object({ id: idField('Cliente'), name: z.string() }),
-  contact: z.string(),
+  contact: contactText,
   returnOn: z.iso.date().nullable(),
 })
 export type Loan = z.output<typeof loan>

@@ -75,6 +75,6 @@ test('a lent plate cannot be lent to another client, but its loan can be changed
   expect(refusal(lent, { loan: draft })).toBeUndefined()
   expect(refusal(lent, { holderId: null })).toBeUndefined()
   for (const asked of [{ loan: { ...draft, clientId: 6 } }, { holderId: 8 }])
-    expect(refusal(lent, asked)).toContain('Este clichê já está emprestado a Caixas do Vale (Marta) desde')
+    expect(refusal(lent, asked)).toContain('Este clichê já está emprestado a Caixas do Vale desde')
   expect(refusal(out, { loan: draft })).toBe('Este clichê já está com Ana desde 15/11/2026 14:05.')
 })

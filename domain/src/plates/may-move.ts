@@ -14,13 +14,17 @@ export function whereabouts({ place, state, holder, loan, outSince }: PlateNow):
   return holder ? `com ${heldBy(holder, outSince)}` : placeInWords(place)
 }
 
+/** For error messages, which people who may not see contacts read as well. */
+export const whereaboutsWithoutContact = (plate: PlateNow): string =>
+  whereabouts({ ...plate, loan: plate.loan && { ...plate.loan, contact: null } })
+
 /** Such as Rita desde 15/11/2026 08:30. */
 const heldBy = ({ name }: { name: string }, outSince: string | null): string =>
   `${name}${outSince ? ` desde ${formatDateTime(outSince)}` : ''}`
 
 /** Such as Caixas do Vale (Marta) desde 15/11/2026 08:30, devolver até 20/11/2026. */
 export const lentTo = ({ client, contact, returnOn }: Loan, outSince: string | null): string =>
-  `${heldBy({ name: `${client.name}${contact && ` (${contact})`}` }, outSince)}${
+  `${heldBy({ name: `${client.name}${contact ? ` (${contact})` : ''}` }, outSince)}${
     returnOn ? `, devolver até ${formatDay(returnOn)}` : ''
   }`
 
@@ -53,7 +57,9 @@ export function whyNotMoved(
       field: holderId ? 'holderId' : 'loan',
     })
   if (isWithAnother(plate, { holderId, loan }))
-    return new Failure('conflict', `Este clichê já está ${whereabouts(plate)}.`, { code: 'plate-out' })
+    return new Failure('conflict', `Este clichê já está ${whereaboutsWithoutContact(plate)}.`, {
+      code: 'plate-out',
+    })
   if (holderId === null && !plate.holder && !plate.loan && !isDiscarded)
     return new Failure('conflict', `Este clichê já está no arquivo: ${whereabouts(plate)}.`, {
       code: 'plate-in',
@@ -80,4 +86,4 @@ export function afterMove(plate: PlateNow, { place, state, holderId, loan }: Omi
 }
 
 const keptLoan = ({ loan }: PlateNow): LoanDraft | null =>
-  loan && { clientId: loan.client.id, contact: loan.contact, returnOn: loan.returnOn }
+  loan && { clientId: loan.client.id, contact: loan.contact ?? '', returnOn: loan.returnOn }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, instant, keysOf, optionalText, requiredText, versionField } from '../fields.ts'
+import { needs } from '../restricted.ts'
 import { mostColors } from '../sheets/sheet.ts'
 import { loan, loanDraft } from './loan.ts'
 import { place, placeDraft } from './place.ts'
@@ -70,7 +71,7 @@ export const plateMove = z
     /** The employee who takes it out; null returns it, also from a client. */
     holderId: idField('Com quem').nullable().optional(),
     /** The client it is lent to, or a change to this client's loan. */
-    loan: loanDraft.optional(),
+    loan: loanDraft.optional().meta(needs('clients:read')),
     note: noteField(),
     updatedAt: versionField,
   })

@@ -11,6 +11,8 @@ function cell(value: Cell): string {
   return typeof value === 'number' ? String(Math.round(value * 100) / 100).replace('.', ',') : csvText(value)
 }
 
+const inReais = (cents: number | null) => (cents === null ? null : cents / 100)
+
 /** All figures of the screen as one CSV, one table after the other. */
 export function indicatorsCsv(shown: Indicators, quality: QualityIndicators): string {
   const { rankings } = shown
@@ -19,7 +21,7 @@ export function indicatorsCsv(shown: Indicators, quality: QualityIndicators): st
       ['Indicador', 'Valor'],
       ['Ordens criadas', shown.ordersCreated],
       ['Ordens finalizadas', shown.ordersFinished],
-      ...(rankings ? [['Valor finalizado (R$)', rankings.valueFinished / 100]] : []),
+      ...(rankings ? [['Valor finalizado (R$)', inReais(rankings.valueFinished)]] : []),
       ['Etapas finalizadas', shown.stagesFinished],
       ['Tempo mediano (h corridas)', shown.leadTime.median],
       ['Nove em cada dez ficam prontas em até (h)', shown.leadTime.p90],
@@ -68,7 +70,7 @@ const rankingTables = ({ perPerson, topClients }: Rankings): Cell[][][] => [
   [['Funcionário', 'Etapas finalizadas'], ...perPerson.map(row => [row.name, row.finished])],
   [
     ['Cliente', 'Ordens criadas', 'Valor (R$)'],
-    ...topClients.map(row => [row.name, row.orders, row.value / 100]),
+    ...topClients.map(row => [row.name, row.orders, inReais(row.value)]),
   ],
 ]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { period } from '../period.ts'
+import { amount } from '../restricted.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 
 const hours = z.number().nullable()
@@ -10,12 +11,11 @@ export const spread = z.object({ median: hours, p90: hours })
 
 /** Revenue and work by person and client. */
 const rankings = z.object({
-  /** In cents. */
-  valueFinished: z.number().int(),
+  valueFinished: amount,
   perPerson: z.array(z.object({ name: z.string(), finished: z.number().int() })),
   /** The top clients by orders and by value. */
   topClients: z.array(
-    z.object({ id: z.number().int(), name: z.string(), orders: z.number().int(), value: z.number().int() }),
+    z.object({ id: z.number().int(), name: z.string(), orders: z.number().int(), value: amount }),
   ),
 })
 export type Rankings = z.output<typeof rankings>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idField } from '../fields.ts'
+import { needs } from '../restricted.ts'
 
 export const mostHits = 6
 export const longestQuickSearch = 100
@@ -17,8 +18,8 @@ export const quickHits = z.object({
       artworkFile: z.string().nullable(),
     }),
   ),
-  clients: z.array(hit),
-  employees: z.array(hit),
+  clients: z.array(hit).meta(needs('clients:read')),
+  employees: z.array(hit).meta(needs('people:read')),
 })
 export type QuickHits = z.output<typeof quickHits>
 

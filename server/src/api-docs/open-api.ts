@@ -1,5 +1,5 @@
 import { capabilitiesOf } from '@etapa/domain/capabilities'
-import type { Access, Endpoint } from '@etapa/domain/endpoint'
+import { type Access, type Endpoint, requiredBy } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { errorCodeHeader, errorFieldHeader } from '@etapa/domain/failure'
 import { rankAfter, roles } from '@etapa/domain/role'
@@ -24,10 +24,12 @@ const schema = (type: z.ZodType, io: 'input' | 'output' = 'input'): Schema => {
 function accessInWords(access: Access): string {
   if (access === 'public') return 'público'
   if (access === 'session') return 'todos os funcionários'
-  const holders = roles.filter(({ key }) =>
-    capabilitiesOf(rankAfter(undefined, { role: key })).includes(access),
-  )
-  return `${holders.map(({ label }) => label).join(', ')} (${access})`
+  const required = requiredBy(access)
+  const holders = roles.filter(({ key }) => {
+    const held = capabilitiesOf(rankAfter(undefined, { role: key }))
+    return required.every(capability => held.includes(capability))
+  })
+  return `${holders.map(({ label }) => label).join(', ')} (${required.join(', ')})`
 }
 
 function parameters(endpoint: Endpoint) {

@@ -1,3 +1,4 @@
+import { needs } from '@etapa/domain/restricted'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { limitsOf, schemaText } from './schema-text.ts'
@@ -24,6 +25,7 @@ test.each([
   ['an open range', z.number().min(5), 'field: number  // de 5'],
   ['the number of items', z.array(z.string()).max(3), 'field: Array<string>  // até 3 itens'],
   ['a default, which makes it optional', z.boolean().default(false), 'field?: boolean  // padrão false'],
+  ['a capability', z.number().meta(needs('prices:read')), 'field: number  // exige prices:read'],
   ['a description', z.string().describe('Livre'), 'field: string  // Livre'],
 ])('%s is stated as a comment', (_, property, line) => {
   expect(wrapped(property)).toBe(`{\n  ${line}\n}`)

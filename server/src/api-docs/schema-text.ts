@@ -1,3 +1,4 @@
+import { markName } from '@etapa/domain/restricted'
 import type { Schema } from './open-api.ts'
 
 type Inner = Schema | boolean | undefined
@@ -40,6 +41,7 @@ export function limitsOf(schema: Inner): string {
     range(minimum, maximum, ''),
     'default' in schema ? `padrão ${JSON.stringify(schema.default)}` : '',
     description,
+    markName in schema ? `exige ${schema[markName]}` : '',
   ]
   return limits.filter(Boolean).join(', ')
 }

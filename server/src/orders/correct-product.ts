@@ -1,4 +1,6 @@
+import { type Actor, may } from '@etapa/domain/capabilities'
 import type { BodyOf } from '@etapa/domain/endpoint'
+import { Failure } from '@etapa/domain/failure'
 import { isBegun, whyNotExchanged } from '@etapa/domain/orders/corrections'
 import type { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
@@ -41,6 +43,7 @@ export async function correctProduct(
         service: isExchanged ? service.name : product.service,
         reason: changes.reason,
       })
+    if (changes.sheet !== undefined && changes.stageId === undefined) expectOffice(user)
     if (changes.sheet !== undefined)
       await changeSheet(tx, user.id, product, {
         sheet: changes.sheet,
@@ -51,6 +54,11 @@ export async function correctProduct(
       await changeArtwork(tx, user.id, product, { artworks, wanted: changes.artworkId })
     return await readOrder(tx, product.orderId)
   })
+}
+
+function expectOffice(user: Actor): void {
+  if (may(user, 'orders:write')) return
+  throw new Failure('forbidden', 'Preencha a ficha técnica na tarefa do produto.', { code: 'not-allowed' })
 }
 
 /**

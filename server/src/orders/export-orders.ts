@@ -1,3 +1,4 @@
+import type { Actor } from '@etapa/domain/capabilities'
 import { formatDay } from '@etapa/domain/dates'
 import { Failure } from '@etapa/domain/failure'
 import { situationInWords } from '@etapa/domain/forecasts/situation'
@@ -8,7 +9,7 @@ import { workshopDay } from '@etapa/domain/workshop-day'
 import { type OpenWork, orderOutlook } from '../forecasts/open-work.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { Download } from '../platform/http/serve.ts'
-import type { Column } from '../spreadsheets/column.ts'
+import { type Column, columnsFor } from '../spreadsheets/column.ts'
 import { exportPages, pageSize } from '../spreadsheets/export-pages.ts'
 import { writeCsv } from '../spreadsheets/write-csv.ts'
 import { mostRows, sheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
@@ -70,10 +71,11 @@ export interface Export {
   timeZone: string
   /** The open work when the export starts. */
   work: OpenWork
+  reader: Actor
 }
 
 export async function exportSpreadsheet(options: Export): Promise<Download> {
-  const { sql, filter, timeZone, work } = options
+  const { sql, filter, timeZone, work, reader } = options
   const { orders } = await summarizeOrders(sql, filter, timeZone)
   if (orders > mostRows) {
     throw new Failure(
@@ -83,14 +85,15 @@ export async function exportSpreadsheet(options: Export): Promise<Download> {
     )
   }
   const content = writeXlsx([
-    sheetOf('Ordens de serviço', columnsOf(work), ordersOf(sql, filter, timeZone)),
+    sheetOf('Ordens de serviço', columnsFor(reader, columnsOf(work)), ordersOf(sql, filter, timeZone)),
     reworkSheet(sql, filter, timeZone),
   ])
   return new Download(fileName('xlsx', timeZone), content)
 }
 
-export function exportCsv({ sql, filter, timeZone, work }: Export): Download {
-  return new Download(fileName('csv', timeZone), writeCsv(columnsOf(work), ordersOf(sql, filter, timeZone)))
+export function exportCsv({ sql, filter, timeZone, work, reader }: Export): Download {
+  const content = writeCsv(columnsFor(reader, columnsOf(work)), ordersOf(sql, filter, timeZone))
+  return new Download(fileName('csv', timeZone), content)
 }
 
 const fileName = (extension: string, timeZone: string): string =>

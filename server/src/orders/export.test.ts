@@ -115,7 +115,7 @@ describe('the spreadsheet', () => {
       null,
       null,
       null,
-      summary.price / 100,
+      Number(summary.price) / 100,
       null,
       null,
     ])
@@ -172,7 +172,11 @@ describe('the spreadsheet', () => {
     const serials = rows.slice(1, -1).map(([serial]) => serial)
     expect(new Set(serials).size).toBe(2500)
     const summary = await worker.call(summarizeOrders, { query: about('milhares') })
-    expect(rows.at(-1)).toMatchObject({ 0: summary.orders, 4: summary.products, 9: summary.price / 100 })
+    expect(rows.at(-1)).toMatchObject({
+      0: summary.orders,
+      4: summary.products,
+      9: Number(summary.price) / 100,
+    })
     expect(await csv(about('milhares'))).toHaveLength(2500 + 2)
     const [newest] = await worker.call(listOrders, { query: about('milhares') })
     expect(serials[0]).toBe(newest?.serial)

@@ -1,4 +1,4 @@
-import { may } from '@etapa/domain/capabilities'
+import { type Actor, may } from '@etapa/domain/capabilities'
 import * as calls from '@etapa/domain/orders/endpoints'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import * as floorCalls from '@etapa/domain/orders/floor-endpoints'
@@ -74,12 +74,14 @@ export function orderRoutes(
   serve(app, calls.summarizeOrders, async ({ query }) =>
     summarizeOrders(sql, await criteriaOf(query), timeZone),
   )
-  const toExport = async (filter: ExploreFilter) => {
+  const toExport = async (filter: ExploreFilter, reader: Actor) => {
     const present = await work.current()
-    return { sql, timeZone, work: present, filter: withLateness(present, filter) }
+    return { sql, timeZone, work: present, filter: withLateness(present, filter), reader }
   }
-  serve(app, calls.exportSpreadsheet, async ({ query }) => exportSpreadsheet(await toExport(query)))
-  serve(app, calls.exportCsv, async ({ query }) => exportCsv(await toExport(query)))
+  serve(app, calls.exportSpreadsheet, async ({ query, user }) =>
+    exportSpreadsheet(await toExport(query, user)),
+  )
+  serve(app, calls.exportCsv, async ({ query, user }) => exportCsv(await toExport(query, user)))
   serve(app, calls.printOrder, ({ params }) => readOrderForPrint(sql, params.serial, publicUrl))
   serve(app, calls.getOrder, async ({ params }) =>
     JsonText.of(withOutlook(await readOrderInFull(sql, params.id), await work.recent())),

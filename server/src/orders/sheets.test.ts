@@ -129,6 +129,24 @@ describe('a technical sheet', () => {
     expect((await worker.call(getProduct, { params: { serial } })).sheet).toMatchObject({ thickness: 2.84 })
   })
 
+  test('is filled in by the floor at its stage only, and nothing else of the product is', async () => {
+    const office = await testApp.people.worker()
+    const floor = await testApp.people.worker({ role: 'floor' })
+    const order = await anOrderWithSheet(office)
+    const params = { serial: serialOf(order) }
+    const { stages } = await floor.call(getProduct, { params })
+    const sheet = { ...sent, thickness: 2.54 }
+    const atStage = { sheet, stageId: stages[0]?.id }
+    await floor.call(pages.updateProduct, { params, body: atStage })
+    expect((await floor.call(getProduct, { params })).sheet).toMatchObject({ thickness: 2.54 })
+    expect(await floor.refused(403, pages.updateProduct, { params, body: { sheet } })).toBe(
+      'Preencha a ficha técnica na tarefa do produto.',
+    )
+    for (const more of [{ identification: 'Outra' }, { productTypeId: 2 }, { artworkId: null }])
+      await floor.refused(403, pages.updateProduct, { params, body: { ...atStage, ...more } })
+    expect((await floor.call(getProduct, { params })).identification).toBe('Caixa')
+  })
+
   test('makes its order searchable by the codes, in the list and in Explorar', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrderWithSheet(worker, { ...sent, plateCode: 'ZX-9981' })

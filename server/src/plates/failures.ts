@@ -1,6 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { Failure } from '@etapa/domain/failure'
-import { whereabouts } from '@etapa/domain/plates/may-move'
+import { whereaboutsWithoutContact } from '@etapa/domain/plates/may-move'
 import { colorInWords, mostPlates, type Plate } from '@etapa/domain/plates/plate'
 
 export const plateMissing = () => new Failure('missing', 'Clichê não encontrado', { code: 'plate-missing' })
@@ -16,14 +16,18 @@ export const tooManyPlates = () =>
   })
 
 export const alreadyStored = (plate: Plate) =>
-  new Failure('conflict', `${colorInWords(plate)}: já está no arquivo, ${whereabouts(plate)}.`, {
-    code: 'plate-stored',
-    field: 'colors',
-  })
+  new Failure(
+    'conflict',
+    `${colorInWords(plate)}: já está no arquivo, ${whereaboutsWithoutContact(plate)}.`,
+    {
+      code: 'plate-stored',
+      field: 'colors',
+    },
+  )
 
 export const plateChanged = (plate: Plate, last: { by: string; at: string }) =>
   new Failure(
     'conflict',
-    `${last.by} mexeu neste clichê em ${formatDateTime(last.at)}. Agora: ${whereabouts(plate)}.`,
+    `${last.by} mexeu neste clichê em ${formatDateTime(last.at)}. Agora: ${whereaboutsWithoutContact(plate)}.`,
     { code: 'changed-meanwhile' },
   )

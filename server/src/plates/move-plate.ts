@@ -107,5 +107,5 @@ const inHistory = ({ serial, color, place, state, holder, loan }: Plate) => ({
   place: placeInWords(place),
   state,
   ...(holder && { holder: holder.name }),
-  ...(loan && { lentTo: loan.client.name, contact: loan.contact, returnOn: loan.returnOn }),
+  ...(loan && { lentTo: loan.client.name, contact: loan.contact ?? '', returnOn: loan.returnOn }),
 })

@@ -201,7 +201,7 @@ describe('a plate', () => {
     expect(await worker.call(listPlates, { query: { standing: 'in', serial: plate.serial } })).toEqual([])
 
     const params = { id: plate.id }
-    const since = `emprestado a ${name} (Marta) desde`
+    const since = `emprestado a ${name} desde`
     const stranger = await worker.call(createClient, { body: { name: 'Outra Cartonagem' } })
     for (const body of [{ holderId: worker.user.id }, { loan: { clientId: stranger.id } }])
       expect(await worker.refused(409, movePlate, { params, body })).toContain(`Este clichê já está ${since}`)

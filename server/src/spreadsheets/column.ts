@@ -1,3 +1,5 @@
+import { type Actor, may } from '@etapa/domain/capabilities'
+
 /** A column of an export; its kind decides how each format writes the values. */
 export type Column<Row> = {
   header: string
@@ -13,6 +15,10 @@ export type Column<Row> = {
   /** Local time of the workshop, 2026-11-15T14:05:00. */
   | { kind: 'time'; value: (row: Row) => string | null; total?: undefined }
 )
+
+/** The columns that a person may see: columns with money are left out without the capability. */
+export const columnsFor = <Row>(reader: Actor, columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.filter(({ kind }) => kind !== 'money' || may(reader, 'prices:read'))
 
 /** Rows in batches, as read from the database. */
 export type Pages<Row> = AsyncIterable<readonly Row[]>

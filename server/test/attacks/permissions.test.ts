@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { capabilitiesOf } from '@etapa/domain/capabilities'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
-import type { Access, Endpoint } from '@etapa/domain/endpoint'
+import { type Access, type Endpoint, requiredBy } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { type Role, rankAfter, roles } from '@etapa/domain/role'
 import { logout } from '@etapa/domain/sessions/endpoints'
@@ -74,11 +74,12 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number]> = {
   'GET /client/export.xlsx': ['readers', 200],
   'GET /client/export.csv': ['readers', 200],
   'GET /client/import/template.xlsx': ['readers', 200],
-  'GET /client/:id/printer/get/all': ['readers', 200],
+  // Technical data, which the floor needs to fill in a sheet.
+  'GET /client/:id/printer/get/all': ['staff', 200],
   'POST /client/:id/printer/create': ['office', 400],
   'PUT /client/:id/printer/update/:printerId': ['office', 400],
   'DELETE /client/:id/printer/delete/:printerId': ['office', 404],
-  'GET /client/:id/price/get/all': ['readers', 200],
+  'GET /client/:id/price/get/all': ['office', 200],
   'PUT /client/:id/price/update': ['office', 400],
   'GET /users/get/all': ['readers', 200],
   'GET /users/get/:id': ['readers', 404],
@@ -96,7 +97,8 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number]> = {
   'PUT /service-order/update/:id': ['office', 404],
   'GET /service-order-product/get/:serial': ['staff', 404],
   // Once work has begun, only managers may change the service and the client.
-  'PUT /service-order-product/update/:serial': ['office', 404],
+  // The floor only fills in sheets, see `sheets.test.ts`.
+  'PUT /service-order-product/update/:serial': ['workers', 404],
   'POST /service-order/:id/product/add': ['office', 400],
   'DELETE /service-order-product/delete/:serial': ['office', 404],
   'PUT /service-order/cards-printed/:serial': ['office', 200],
@@ -184,7 +186,10 @@ const named = (access: Access) => {
   if (access === 'session') return 'staff'
   const holders = roles
     .map(({ key }) => key)
-    .filter(role => capabilitiesOf(rankAfter(undefined, { role })).includes(access))
+    .filter(role => {
+      const held = capabilitiesOf(rankAfter(undefined, { role }))
+      return requiredBy(access).every(capability => held.includes(capability))
+    })
   return Object.keys(groups).find(group => isDeepStrictEqual(groups[group], holders))
 }
 

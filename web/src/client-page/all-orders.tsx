@@ -1,7 +1,8 @@
 import { Stack, Title } from '@mantine/core'
+import { useMay } from '../sessions/session.ts'
 import { DayField } from '../ui/fields/day-field.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
-import { allOrderColumns } from './client-order-columns.tsx'
+import { allOrderColumns, pricedOrderColumns } from './client-order-columns.tsx'
 import { ClientOrderTable } from './client-order-table.tsx'
 import classes from './client-page.module.css'
 import type { ClientFilterInAddress } from './filter-in-address.ts'
@@ -16,6 +17,7 @@ const restMilliseconds = 250
 
 /** All orders of a client, searchable and filtered by period. */
 export function AllOrders({ clientId, filter, onFilter }: AllOrdersProps) {
+  const seesPrices = useMay('prices:read')
   const { busca = '', inicio = '', fim = '' } = filter
   const change = (changed: ClientFilterInAddress) => onFilter({ ...filter, ...changed })
   return (
@@ -47,7 +49,7 @@ export function AllOrders({ clientId, filter, onFilter }: AllOrdersProps) {
       <ClientOrderTable
         label="Todas as ordens"
         filter={{ clientId, serialOrProductOrEnterprise: busca, startDate: inicio, endDate: fim, open: '' }}
-        columns={allOrderColumns}
+        columns={seesPrices ? pricedOrderColumns : allOrderColumns}
         emptyText={busca || inicio ? 'Nenhuma ordem encontrada' : 'Nenhuma ordem deste cliente ainda'}
       />
     </Stack>

@@ -7,8 +7,8 @@ import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText } from '../ui/table/row-text.tsx'
 
-/** Columns for orders of one client; the last one depends on the list. */
-const columnsWith = (last: Column<OrderInList>): Column<OrderInList>[] => [
+/** Columns for orders of one client; the last ones depend on the list. */
+const columnsWith = (...last: Column<OrderInList>[]): Column<OrderInList>[] => [
   { header: 'Nº OS', cell: ({ serial }) => <OrderLink serial={serial} />, least: 8, card: 'title' },
   {
     header: 'Processamento',
@@ -28,7 +28,7 @@ const columnsWith = (last: Column<OrderInList>): Column<OrderInList>[] => [
     least: 7,
     fold: { rank: 1, into: 'Nº OS' },
   },
-  last,
+  ...last,
 ]
 
 export const openOrderColumns = columnsWith({
@@ -38,7 +38,9 @@ export const openOrderColumns = columnsWith({
   grow: 1,
 })
 
-export const allOrderColumns = columnsWith({
+export const allOrderColumns = columnsWith()
+
+export const pricedOrderColumns = columnsWith({
   header: 'R$',
   cell: ({ price }) => priceInWords(price),
   least: 8.5,

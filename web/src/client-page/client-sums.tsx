@@ -4,7 +4,7 @@ import classes from './client-page.module.css'
 
 const number = new Intl.NumberFormat('pt-BR')
 
-/** The number and value of a client's orders. */
+/** The number and value of a client's orders; without values for people who may not see prices. */
 export const ClientSumsTable = ({ client: { thisYear, lastYear, allTime } }: { client: ClientPage }) => (
   <div className={classes.box}>
     <table className={classes.sums} aria-label="Totais do cliente">
@@ -13,7 +13,7 @@ export const ClientSumsTable = ({ client: { thisYear, lastYear, allTime } }: { c
           <th scope="col">Período</th>
           <th scope="col">Ordens</th>
           <th scope="col">Produtos</th>
-          <th scope="col">Valor</th>
+          {allTime.price !== null && <th scope="col">Valor</th>}
         </tr>
       </thead>
       <tbody>
@@ -30,6 +30,6 @@ const Sums = ({ label, sums: { orders, products, price } }: { label: string; sum
     <th scope="row">{label}</th>
     <td>{number.format(orders)}</td>
     <td>{number.format(products)}</td>
-    <td>{formatMoney(price)}</td>
+    {price !== null && <td>{formatMoney(price)}</td>}
   </tr>
 )

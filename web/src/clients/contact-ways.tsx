@@ -1,9 +1,11 @@
-import type { Client } from '@etapa/domain/clients/client'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './contact-ways.module.css'
 
-interface ContactWaysProps extends Pick<Client, 'telephone' | 'email'> {
+interface ContactWaysProps {
+  /** Null if the person may not see it. */
+  telephone: string | null
+  email: string | null
   /** Rendered beside the links. */
   children?: ReactNode
 }

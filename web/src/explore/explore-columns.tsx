@@ -20,6 +20,7 @@ export const exploreColumns = (
   summary: Summary | undefined,
   dialogs: ExploreDialogs,
   clock: Clock,
+  seesPrices: boolean,
 ): Column<OrderInList>[] => [
   {
     header: 'Nº OS',
@@ -62,14 +63,7 @@ export const exploreColumns = (
     least: 9.75,
     fold: { rank: 5, into: 'Produto' },
   },
-  {
-    header: 'R$',
-    cell: ({ price }) => priceInWords(price),
-    least: 8,
-    align: 'end',
-    fold: { rank: 3, into: 'Processamento' },
-    summary: summary ? formatMoney(summary.price) : <Skeleton height={14} />,
-  },
+  ...(seesPrices ? [priceColumn(summary)] : []),
   {
     header: 'Ações',
     cell: order => <ExploreActions order={order} {...dialogs} />,
@@ -78,6 +72,15 @@ export const exploreColumns = (
     card: 'corner',
   },
 ]
+
+const priceColumn = (summary: Summary | undefined): Column<OrderInList> => ({
+  header: 'R$',
+  cell: ({ price }) => priceInWords(price),
+  least: 8,
+  align: 'end',
+  fold: { rank: 3, into: 'Processamento' },
+  summary: summary ? formatMoney(summary.price ?? 0) : <Skeleton height={14} />,
+})
 
 const number = new Intl.NumberFormat('pt-BR')
 

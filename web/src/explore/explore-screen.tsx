@@ -40,9 +40,10 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
   const [filed, setFiled] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
   const clock = useClock()
+  const seesPrices = useMay('prices:read')
   const columns = useMemo(
-    () => exploreColumns(summary.data, { onFile: setFiled, onRecall: setRecalled }, clock),
-    [summary.data, clock],
+    () => exploreColumns(summary.data, { onFile: setFiled, onRecall: setRecalled }, clock, seesPrices),
+    [summary.data, clock, seesPrices],
   )
   const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
 

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { ClientSelect } from '../clients/client-select.tsx'
 import { DueFields } from '../forecasts/due-fields.tsx'
 import { ForecastNote } from '../forecasts/forecast-note.tsx'
+import { useMay } from '../sessions/session.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
@@ -33,6 +34,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
     onCreated: order => dispatch({ type: 'created', order }),
     onRefused: message => dispatch({ type: 'refused', message }),
   })
+  const seesPrices = useMay('prices:read')
   const proposal = useProposedPrice(draft)
 
   async function clear() {
@@ -50,7 +52,8 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
     const { complaint, draft } = dispatch({ type: 'save', freshKey: randomKey() })
     const content = contentOf(draft)
     if (complaint || !content || !draft.request) return
-    create({ ...content, requestKey: draft.request.key, price: priceOf(draft, proposal?.total) })
+    const price = seesPrices ? { price: priceOf(draft, proposal?.total) } : {}
+    create({ ...content, requestKey: draft.request.key, ...price })
   }
 
   return (
@@ -93,7 +96,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
         </Title>
         <DueFields due={draft} onChange={parts => dispatch({ type: 'change', parts })} />
         <ForecastNote productTypeIds={servicesOf(draft)} dueOn={draft.dueOn} />
-        {(proposal || typeof draft.price === 'number') && (
+        {seesPrices && (proposal || typeof draft.price === 'number') && (
           <ProposedPrice
             proposal={proposal}
             price={draft.price}

@@ -14,7 +14,8 @@ interface Outcomes {
 
 interface KeyedOrder extends OrderContent {
   requestKey: string
-  price: number | null
+  /** Only sent by people who may see prices. */
+  price?: number | null
 }
 
 export function useCreateOrder({ onCreated, onRefused }: Outcomes) {

@@ -3,10 +3,16 @@ import { proposePrice } from '@etapa/domain/sheets/propose-price'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { clientPrices } from '../clients/trade-queries.ts'
 import { orderInFull } from '../orders/order-queries.ts'
+import { useMay } from '../sessions/session.ts'
 
 /** The price of a saved order's sheets, at the client's prices. Loads the sheets, which rows of lists do not have. */
 export function useSavedProposal({ id, clientId }: OrderInList) {
-  const { data: prices = [] } = useQuery(clientPrices(clientId))
+  const seesPrices = useMay('prices:read')
+  const pricesQuery = clientPrices(clientId)
+  const { data: prices = [] } = useQuery({
+    ...pricesQuery,
+    queryFn: seesPrices ? pricesQuery.queryFn : skipToken,
+  })
   const query = orderInFull(id)
   const { data: order } = useQuery({ ...query, queryFn: prices.length > 0 ? query.queryFn : skipToken })
   return order && proposePrice(order.products, prices)

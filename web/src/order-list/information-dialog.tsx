@@ -12,6 +12,7 @@ import { priceOf } from '../new-order/order-draft.ts'
 import { ProposedPrice } from '../new-order/proposed-price.tsx'
 import { useSavedProposal } from '../new-order/use-saved-proposal.ts'
 import { useSaveInformation } from '../orders/use-save-information.ts'
+import { useMay } from '../sessions/session.ts'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
@@ -35,6 +36,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
   const [information, setInformation] = useStoredState(draftStore, stored)
   const [files, setFiles] = useState<File[]>([])
   const [complaints, setComplaints] = useState<string[]>([])
+  const seesPrices = useMay('prices:read')
   const proposal = useSavedProposal(order)
   const { save, abandon, isSaving, reason, sentShare } = useSaveInformation(order, leave)
 
@@ -44,9 +46,9 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
     setComplaints(chosen.refusals)
   }
 
-  const price = priceOf(information, proposal?.total)
+  const price = seesPrices ? priceOf(information, proposal?.total) : undefined
   const isUntouched = JSON.stringify(information) === JSON.stringify(stored) && files.length === 0
-  const isNothingNew = isUntouched && price === (stored.price || null)
+  const isNothingNew = isUntouched && (price ?? null) === (stored.price || null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -76,11 +78,13 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
       <form onSubmit={submit}>
         <Stack gap="lg">
           <OrderLines order={order} />
-          <ProposedPrice
-            proposal={proposal}
-            price={information.price}
-            onChange={price => setInformation({ ...information, price })}
-          />
+          {seesPrices && (
+            <ProposedPrice
+              proposal={proposal}
+              price={information.price}
+              onChange={price => setInformation({ ...information, price })}
+            />
+          )}
           <DueFields due={information} onChange={due => setInformation({ ...information, ...due })} />
           <Stack gap="xs">
             <Text fw={600}>Documentos complementares</Text>

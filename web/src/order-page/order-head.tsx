@@ -5,6 +5,7 @@ import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { ReactNode } from 'react'
 import { DueCell } from '../forecasts/due-cell.tsx'
 import { useClock } from '../forecasts/use-clock.ts'
+import { useMay } from '../sessions/session.ts'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { OrderClient } from './order-client.tsx'
@@ -13,6 +14,7 @@ import classes from './order-head.module.css'
 /** The client, dates, progress and price of the order. */
 export function OrderHead({ order }: { order: OrderPage }) {
   const clock = useClock()
+  const seesPrices = useMay('prices:read')
   const { createdAt, createdBy, finishedAt, progress, serial, status, price } = order
   return (
     <dl className={classes.facts}>
@@ -37,9 +39,11 @@ export function OrderHead({ order }: { order: OrderPage }) {
       )}
       {finishedAt && <Fact label="Concluída em">{formatDateTime(finishedAt)}</Fact>}
       {status && <Fact label="Status">{status}</Fact>}
-      <Fact label="Valor total">
-        {price ? priceInWords(price) : <span className={classes.note}>{priceInWords(price)}</span>}
-      </Fact>
+      {seesPrices && (
+        <Fact label="Valor total">
+          {price ? priceInWords(price) : <span className={classes.note}>{priceInWords(price)}</span>}
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -9,8 +9,8 @@ import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { replaceOrder } from './revise-lists.ts'
 
 interface Information {
-  /** In cents; null if no price is given. */
-  price: number | null
+  /** In cents; null if no price is given, undefined if the person may not see prices. */
+  price: number | null | undefined
   /** Such as 2026-11-15, or empty. */
   dueOn: string
   isUrgent: boolean
@@ -31,7 +31,7 @@ export function useSaveInformation(order: OrderInList, onSaved: () => void) {
 
   async function save({ price, dueOn, isUrgent, files }: Information) {
     const changes = {
-      ...(price !== (order.price || null) && { price }),
+      ...(price !== undefined && price !== (order.price || null) && { price }),
       ...(dueOn !== (order.dueOn ?? '') && { dueOn: dueOn || null }),
       ...(isUrgent !== order.isUrgent && { isUrgent }),
     }

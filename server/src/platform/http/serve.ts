@@ -1,7 +1,15 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type Capability, capabilitiesOf, may } from '@etapa/domain/capabilities'
-import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@etapa/domain/endpoint'
+import {
+  type Access,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  requiredBy,
+} from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import { rankAfter } from '@etapa/domain/role'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
@@ -9,6 +17,13 @@ import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type LimitConcurrency, limitConcurrency } from '../guards/limit-concurrency.ts'
+import {
+  contains,
+  type RestrictedField,
+  restrictedFields,
+  withheldFrom,
+  without,
+} from './restricted-fields.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,8 +96,8 @@ export const replyHijacked = Symbol('reply hijacked')
 type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download | typeof replyHijacked
 
 /**
- * Serves one endpoint of the contract: checks access, parses the input, and serialises only declared fields of the
- * reply.
+ * Serves one endpoint of the contract: checks access, parses the input, and serialises only those declared fields of
+ * the reply that the user may see.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -107,9 +122,10 @@ export function serve<E extends Endpoint>(
     // After the body has arrived, however slowly: access may have ended meanwhile.
     preValidation: async request => admit(endpoint.access, request.user),
     handler: async (request, reply) => {
-      const { user } = request
       const answer = async (hasWaited = false) => {
-        if (hasWaited) admit(endpoint.access, await app.recognise(request))
+        const user = hasWaited ? await app.recognise(request) : request.user
+        if (hasWaited) admit(endpoint.access, user)
+        refuseRestricted(endpoint, user, request.body)
         if (hasNul(request.params) || hasNul(request.query)) throw notStorable()
         const content = await handle({
           params: endpoint.params.parse(request.params) as ParamsOf<E>,
@@ -120,11 +136,11 @@ export function serve<E extends Endpoint>(
           request,
           reply,
         })
-        return await send(reply, endpoint, content)
+        return await send(reply, endpoint, withheld(endpoint, user, content))
       }
       // Not limited: an upload may take as long as the person's connection needs.
-      if (!user || endpoint.files) return await answer()
-      return await app.shares[endpoint.download ? 'downloads' : 'calls'](user.id, answer)
+      if (!request.user || endpoint.files) return await answer()
+      return await app.shares[endpoint.download ? 'downloads' : 'calls'](request.user.id, answer)
     },
   })
 }
@@ -144,6 +160,43 @@ function serialiserOf(endpoint: Endpoint): (reply: unknown) => string {
   serialisers.set(endpoint, serialise)
   return serialise
 }
+
+const restrictions = new WeakMap<Endpoint, Record<'reply' | 'body', RestrictedField[]>>()
+
+function restrictionsOf(endpoint: Endpoint): Record<'reply' | 'body', RestrictedField[]> {
+  const known = restrictions.get(endpoint)
+  if (known) return known
+  const body = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
+  const found = { reply: restrictedFields(replySchema(endpoint)), body: restrictedFields(body) }
+  restrictions.set(endpoint, found)
+  return found
+}
+
+/** The reply without the fields that the user may not see. */
+function withheld<E extends Endpoint>(
+  endpoint: E,
+  user: SessionUser | undefined,
+  answer: Answer<E>,
+): Answer<E> {
+  if (answer === replyHijacked || answer instanceof Download) return answer
+  const fields = withheldFrom(user, restrictionsOf(endpoint).reply)
+  if (fields.length === 0) return answer
+  if (!(answer instanceof JsonText)) return without(answer, fields) as ReplyOf<E>
+  return JsonText.of(without(JSON.parse(String(answer.text)), fields) as ReplyOf<E>)
+}
+
+/** Throws if the body contains a field that the user may not change. */
+function refuseRestricted(endpoint: Endpoint, user: SessionUser | undefined, body: unknown): void {
+  const refused = withheldFrom(user, restrictionsOf(endpoint).body).find(({ path }) => contains(body, path))
+  if (!refused) return
+  throw refused.needs === 'prices:read' ? pricesNotAllowed(refused.path.join('.')) : notAllowed(refused.needs)
+}
+
+const pricesNotAllowed = (field: string) =>
+  new Failure('forbidden', 'Você não pode ver nem mudar preços. Fale com um gerente.', {
+    code: 'not-allowed',
+    field,
+  })
 
 async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer: Answer<E>) {
   if (answer === replyHijacked) return reply
@@ -176,7 +229,8 @@ export const notSignedIn = () =>
 export function admit(access: Access, user: SessionUser | undefined): void {
   if (access === 'public') return
   if (!user) throw notSignedIn()
-  if (access !== 'session' && !may(user, access)) throw notAllowed(access)
+  const missing = requiredBy(access).find(capability => !may(user, capability))
+  if (missing) throw notAllowed(missing)
 }
 
 /** The office has everything that is not for managers only. */

@@ -1,6 +1,6 @@
 import type { AdminLevel } from '@etapa/domain/admin-level'
 import { type Actor, capabilitiesOf, may } from '@etapa/domain/capabilities'
-import type { Access, Endpoint, ReplyOf } from '@etapa/domain/endpoint'
+import { type Access, type Endpoint, type ReplyOf, requiredBy } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import { rankAfter } from '@etapa/domain/role'
 import fc from 'fast-check'
@@ -71,7 +71,7 @@ export function letIn(world: World, { access }: Deed, { session }: Visit): Answe
     const person = world.sessions[session]
     if (!person) throw new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.')
     const { level } = world.people[person]
-    if (access !== 'session' && !may(actorOf(level), access)) {
+    if (!requiredBy(access).every(capability => may(actorOf(level), capability))) {
       throw new Failure('forbidden', 'Somente gerentes podem fazer isto.')
     }
     return { person, level }

@@ -35,7 +35,8 @@ const figures: readonly Figure[] = [
     label: 'Valor finalizado',
     meaning: 'Soma dos valores informados das ordens finalizadas no período.',
     tab: 'producao',
-    value: ({ rankings }) => rankings && formatMoney(rankings.valueFinished),
+    value: ({ rankings }) =>
+      rankings?.valueFinished == null ? undefined : formatMoney(rankings.valueFinished),
     judged: { measure: ({ rankings }) => rankings?.valueFinished ?? null },
   },
   {

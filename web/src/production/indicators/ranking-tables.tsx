@@ -41,7 +41,8 @@ const mostClients = 20
 
 export function ClientsTable({ rows }: { rows: Rankings['topClients'] }) {
   const [by, setBy] = useState<ClientOrder>('orders')
-  const sorted = rows.toSorted((one, other) => other[by] - one[by]).slice(0, mostClients)
+  const weight = (row: (typeof rows)[number]) => row[by] ?? 0
+  const sorted = rows.toSorted((one, other) => weight(other) - weight(one)).slice(0, mostClients)
   return (
     <Ranking
       title="Clientes"
@@ -62,10 +63,10 @@ export function ClientsTable({ rows }: { rows: Rankings['topClients'] }) {
       id={row => row.id}
       href={row => clientAddress(row.id)}
       name={row => row.name}
-      weight={row => row[by]}
+      weight={weight}
       columns={[
         { header: 'Ordens', cell: row => count(row.orders) },
-        { header: 'Valor', cell: row => formatMoney(row.value) },
+        { header: 'Valor', cell: row => formatMoney(row.value ?? 0) },
       ]}
     />
   )

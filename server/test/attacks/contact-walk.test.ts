@@ -1,0 +1,76 @@
+import { updateClient } from '@etapa/domain/clients/endpoints'
+import { movePlate } from '@etapa/domain/plates/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../caller.ts'
+import { type CrowdedWorkshop, crowdedWorkshop } from '../crowded-workshop.ts'
+import { useTestApp } from '../test-app.ts'
+import { type Walk, walkAll } from './walk.ts'
+
+const testApp = useTestApp()
+
+const contacts = {
+  representative: 'Zuleica Prado',
+  telephone: '(11) 98765-4321',
+  email: 'zuleica@contato.test',
+  taxId: '11222333000181',
+  zipCode: '01310-100',
+  street: 'Rua Zuleica, 1',
+  contacts: [{ name: 'Zuleica Prado', role: 'Compras', telephone: '(11) 98765-4321', email: '' }],
+  notes: 'Falar com Zuleica',
+}
+
+let workshop: CrowdedWorkshop
+let floor: Caller
+beforeAll(async () => {
+  workshop = await crowdedWorkshop(testApp)
+  floor = await testApp.people.worker({ role: 'floor' })
+  const { own } = workshop.clients
+  await workshop.manager.call(updateClient, { params: { id: own }, body: { name: 'São João', ...contacts } })
+  const loan = { clientId: own, contact: 'Zuleica' }
+  await workshop.manager.call(movePlate, { params: { id: workshop.plates[0]?.id ?? 0 }, body: { loan } })
+})
+
+const endpointsWithContacts = (walk: Walk): string[] =>
+  [...walk]
+    .filter(([, replies]) => replies.some(({ text }) => /zuleica|98765|11222333|01310/i.test(text)))
+    .map(([name]) => name)
+
+const walkOf = (caller: Caller) => walkAll({ caller, workshop, price: 1000 })
+
+test('the office gets contacts from every endpoint that has them', async () => {
+  expect(endpointsWithContacts(await walkOf(workshop.worker))).toEqual([
+    'GET /client/get/all',
+    'GET /client/get/:id',
+    'GET /client/get/:id/page',
+    'GET /client/export.xlsx',
+    'GET /client/export.csv',
+    'GET /service-order/get/by-serial/:serial',
+    'GET /service-order/get/:id/events',
+    'GET /plate/get/all',
+    'POST /plate/:id/move',
+    'GET /plate/:id/move/get/all',
+    'GET /search',
+  ])
+})
+
+test('the floor gets the name of a client from many endpoints, but contacts from none', async () => {
+  const walk = await walkOf(floor)
+  expect(endpointsWithContacts(walk)).toEqual([])
+  const named = [...walk].filter(([, replies]) => replies.some(({ text }) => text.includes('São João')))
+  expect(named.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'GET /service-order/get/by-serial/:serial',
+      'GET /plate/get/all',
+      'GET /production/board',
+    ]),
+  )
+})
+
+test('nobody gets contacts without signing in', async () => {
+  expect(endpointsWithContacts(await walkOf(testApp.anyone))).toEqual([])
+})
+
+test('the floor lends no plate to a client, because that takes the list of clients', async () => {
+  const loan = { clientId: workshop.clients.own, contact: 'Marta' }
+  await floor.refused(403, movePlate, { params: { id: workshop.plates[1]?.id ?? 0 }, body: { loan } })
+})
