@@ -1,14 +1,13 @@
 import { createEmployee } from '@etapa/domain/employees/endpoints'
+import { rankAfter } from '@etapa/domain/role'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { withRow } from '../api/list-cache.ts'
-import { ManagersOnly } from '../sessions/managers-only.tsx'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
-import { type EmployeeDraft, EmployeeForm, withFloor } from './employee-form.tsx'
+import { type EmployeeDraft, EmployeeForm } from './employee-form.tsx'
 import { employeeList } from './employee-queries.ts'
-import { forManagers } from './for-managers.ts'
 
 const blank: EmployeeDraft = {
   name: '',
@@ -17,6 +16,7 @@ const blank: EmployeeDraft = {
   currentPassword: '',
   sector: '',
   adminLevel: 'user',
+  ...rankAfter(undefined, {}),
 }
 
 export function AddEmployeeScreen() {
@@ -24,7 +24,7 @@ export function AddEmployeeScreen() {
   const navigate = useNavigate()
 
   async function save(draft: EmployeeDraft) {
-    const created = await call(createEmployee, { body: withFloor(draft) })
+    const created = await call(createEmployee, { body: draft })
     queries.setQueryData(employeeList().queryKey, withRow(created))
     notifySuccess('Funcionário adicionado com sucesso')
     await navigate({ to: '/painel/funcionarios' })
@@ -32,9 +32,7 @@ export function AddEmployeeScreen() {
 
   return (
     <FormPage title="Adicionar Funcionário" back={{ to: '/painel/funcionarios', label: 'Funcionários' }}>
-      <ManagersOnly needs="people:edit" text={forManagers}>
-        <EmployeeForm variant="add" draftName="employee-new" stored={blank} save={save} />
-      </ManagersOnly>
+      <EmployeeForm variant="add" draftName="employee-new" stored={blank} save={save} />
     </FormPage>
   )
 }

@@ -7,24 +7,20 @@ import { call } from '../api/call.ts'
 import { withRow } from '../api/list-cache.ts'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { currentSession } from '../sessions/current-session.ts'
-import { ManagersOnly } from '../sessions/managers-only.tsx'
 import { useSession } from '../sessions/session.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
-import { type EmployeeDraft, EmployeeForm, withFloor } from './employee-form.tsx'
+import { type EmployeeDraft, EmployeeForm } from './employee-form.tsx'
 import { employeeById, employeeList } from './employee-queries.ts'
-import { forManagers } from './for-managers.ts'
 
 export function EditEmployeeScreen({ id }: { id: number }) {
   const employee = useQuery(employeeById(id))
   return (
     <FormPage title="Editar Funcionário" back={{ to: '/painel/funcionarios', label: 'Funcionários' }}>
-      <ManagersOnly needs="people:edit" text={forManagers}>
-        <RecordLoader query={employee} failedText="Não foi possível carregar as informações do funcionário">
-          {loaded => <EditEmployeeForm employee={loaded} refresh={employee.refetch} />}
-        </RecordLoader>
-      </ManagersOnly>
+      <RecordLoader query={employee} failedText="Não foi possível carregar as informações do funcionário">
+        {loaded => <EditEmployeeForm employee={loaded} refresh={employee.refetch} />}
+      </RecordLoader>
     </FormPage>
   )
 }
@@ -42,7 +38,7 @@ function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: 
     const sector = nameOf(draft.sector)
     const saved = await call(updateEmployee, {
       params: { id },
-      body: { ...withFloor(draft), sector, updatedAt },
+      body: { ...draft, sector, updatedAt },
     })
     queries.setQueryData(employeeList().queryKey, withRow(saved))
     notifySuccess('Funcionário editado com sucesso')
@@ -62,11 +58,13 @@ function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: 
   )
 }
 
-const draftOf = ({ name, email, sector, adminLevel }: Employee): EmployeeDraft => ({
+const draftOf = ({ name, email, sector, adminLevel, role, switches }: Employee): EmployeeDraft => ({
   name,
   email,
   password: '',
   currentPassword: '',
   sector,
   adminLevel,
+  role,
+  switches,
 })

@@ -1,14 +1,15 @@
-import { type AdminLevel, adminLevelLabel, adminLevels } from '@etapa/domain/admin-level'
+import { adminLevelLabel } from '@etapa/domain/admin-level'
 import { employeeChanges, newEmployee } from '@etapa/domain/employees/employee'
 import { changesAccess } from '@etapa/domain/employees/may-edit-employee'
+import { levelOf, rankAfter, roleLabel } from '@etapa/domain/role'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { z } from 'zod'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { formDraft } from '../ui/forms/form-draft.ts'
 import { RecordForm } from '../ui/forms/record-form.tsx'
 import { useRecordForm } from '../ui/forms/use-record-form.ts'
+import { type RankDraft, RoleFields } from './role-fields.tsx'
 
 /** The form's values; a new employee has no sector yet. */
 export type EmployeeDraft = {
@@ -19,8 +20,7 @@ export type EmployeeDraft = {
   password: string | undefined
   currentPassword: string
   sector: string
-  adminLevel: AdminLevel
-}
+} & RankDraft
 
 const labels = {
   name: 'Nome',
@@ -29,6 +29,8 @@ const labels = {
   currentPassword: 'Senha atual',
   sector: 'Setor',
   adminLevel: 'Nível de Acesso',
+  role: 'Função',
+  switches: 'Permissões',
 }
 
 /** Adding and editing differ in texts, and in whether a password is required. */
@@ -51,10 +53,6 @@ const variants = {
   },
 }
 
-/** Without an e-mail only the floor works. */
-export const withFloor = <Draft extends { email: string | null }>(draft: Draft) =>
-  draft.email === null ? { ...draft, role: 'floor' as const } : draft
-
 const ownChanges = (own: EmployeeDraft) =>
   employeeChanges.refine(changes => changes.currentPassword !== '' || !changesAccess(own, changes), {
     error: 'Senha atual: informe-a para mudar o seu e-mail ou a sua senha',
@@ -76,21 +74,26 @@ export function EmployeeForm({ variant, isOwn, draftName, ...options }: Employee
   const { schema, failedText, submitLabel, ...words } = variants[variant]
   const draftStore = useStoredDraft(draftName, formDraft)
   const { active, nameOf } = useSectors()
-  const { frame, field, values, setValue } = useRecordForm({
+  const { frame, field, values, setValues } = useRecordForm({
     labels,
-    schema: z.preprocess(
-      draft => withFloor(draft as EmployeeDraft),
-      isOwn ? ownChanges(options.stored) : schema,
-    ),
+    schema: isOwn ? ownChanges(options.stored) : schema,
     failedText,
     draftStore,
     ...options,
   })
   const isWithoutEmail = values.email === null
-  function leaveOutEmail(isLeftOut: boolean) {
-    setValue('email', isLeftOut ? null : (options.stored.email ?? ''))
-    setValue('password', isLeftOut && variant === 'add' ? undefined : '')
+  const withEmail = { email: options.stored.email ?? '', password: '' }
+  const withoutEmail = { email: null, password: variant === 'add' ? undefined : '' }
+
+  /** Only the floor works without an e-mail. */
+  function leaveOutEmail() {
+    setValues({ ...withoutEmail, ...rankAfter(values, { role: 'floor' }), adminLevel: levelOf('floor') })
   }
+
+  function changeRank(rank: RankDraft) {
+    setValues({ ...rank, ...(isWithoutEmail && rank.role !== 'floor' && withEmail) })
+  }
+
   return (
     <RecordForm {...frame} submitLabel={submitLabel}>
       <TextInput
@@ -113,7 +116,7 @@ export function EmployeeForm({ variant, isOwn, draftName, ...options }: Employee
           label="Sem e-mail, só crachá"
           description="Somente para a função Produção. A pessoa entra com o crachá nos celulares da oficina."
           checked={isWithoutEmail}
-          onChange={event => leaveOutEmail(event.currentTarget.checked)}
+          onChange={event => (event.currentTarget.checked ? leaveOutEmail() : setValues(withEmail))}
         />
       )}
       <PasswordField
@@ -139,11 +142,11 @@ export function EmployeeForm({ variant, isOwn, draftName, ...options }: Employee
         {...field('sector', sector => sector && nameOf(sector))}
         label={words.sector}
       />
-      <Select
-        data={adminLevels.map(({ key, label }) => ({ value: key, label }))}
-        allowDeselect={false}
-        required
-        {...field('adminLevel', adminLevelLabel)}
+      <RoleFields
+        rank={values}
+        onChange={changeRank}
+        levelField={field('adminLevel', adminLevelLabel)}
+        roleField={field('role', roleLabel)}
       />
     </RecordForm>
   )

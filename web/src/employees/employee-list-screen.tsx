@@ -1,5 +1,5 @@
-import { adminLevelLabel, isManager } from '@etapa/domain/admin-level'
 import type { Employee } from '@etapa/domain/employees/employee'
+import { roleLabel } from '@etapa/domain/role'
 import { searchIn } from '@etapa/domain/search'
 import { Badge, Group, Stack } from '@mantine/core'
 import { IconId, IconPlus } from '@tabler/icons-react'
@@ -86,7 +86,8 @@ const columns: Column<Employee>[] = [
     grow: 1,
     fold: { rank: 1, into: 'Nome' },
   },
-  { header: 'Cargo', cell: employee => <Position {...employee} />, least: 12, grow: 1 },
+  { header: 'Cargo', cell: ({ sector }) => <Position sector={sector} />, least: 9, grow: 1 },
+  { header: 'Função', cell: employee => <RoleOf {...employee} />, least: 7.5 },
   {
     header: 'Ações',
     cell: employee => <EmployeeMenu employee={employee} />,
@@ -107,13 +108,7 @@ function Name({ id, name, badge }: Employee) {
   )
 }
 
-function Position(employee: Employee) {
-  const { sector, adminLevel } = employee
-  const { nameOf } = useSectors()
-  return (
-    <Group component="span" gap="xs">
-      {nameOf(sector)}
-      {isManager(employee) && <Badge>{adminLevelLabel(adminLevel)}</Badge>}
-    </Group>
-  )
-}
+const Position = ({ sector }: Pick<Employee, 'sector'>) => useSectors().nameOf(sector)
+
+const RoleOf = ({ role }: Employee) =>
+  role === 'manager' ? <Badge>{roleLabel(role)}</Badge> : roleLabel(role)

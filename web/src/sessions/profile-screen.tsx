@@ -1,4 +1,4 @@
-import { adminLevelLabel } from '@etapa/domain/admin-level'
+import { roleLabel } from '@etapa/domain/role'
 import { changeProfile } from '@etapa/domain/sessions/endpoints'
 import { Divider, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -55,7 +55,7 @@ export function ProfileScreen() {
   })
 
   return (
-    <FormPage title="Perfil" subtitle={`${adminLevelLabel(user.adminLevel)} · ${nameOf(user.sector)}`}>
+    <FormPage title="Perfil" subtitle={`${roleLabel(user.role)} · ${nameOf(user.sector)}`}>
       <form
         onSubmit={form.onSubmit(
           values => save.mutate(values),

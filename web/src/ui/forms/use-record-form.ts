@@ -91,6 +91,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     /** Input props for a field of a list item, by path: `contacts.0.email`. */
     part: (path: string) => ({ autoComplete: 'off', ...form.getInputProps(path) }),
     setValue: form.setFieldValue,
+    /** Sets several fields that depend on each other. */
+    setValues: (values: Partial<Values>) => form.setValues(values),
     /** Input props for a field; `shown` formats its value. */
     field: <Name extends keyof Values & string>(
       name: Name,

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditEmployeeScreen } from '../../../employees/edit-employee-screen.tsx'
+import { forManagers } from '../../../employees/for-managers.ts'
 
 export const Route = createFileRoute('/painel/funcionarios/editar/$userid')({
+  staticData: { needs: 'people:edit', refusal: forManagers },
   params: {
     parse: ({ userid }) => ({ userid: Number(userid) }),
     stringify: ({ userid }) => ({ userid: String(userid) }),

@@ -4,6 +4,7 @@ import { employeeList } from '../../../employees/employee-queries.ts'
 import { searchInAddress } from '../../../ui/fields/search-in-address.ts'
 
 export const Route = createFileRoute('/painel/funcionarios/')({
+  staticData: { needs: 'people:read' },
   validateSearch: searchInAddress,
   loader: ({ context }) => void context.queries.prefetchQuery(employeeList()),
   // The search is in the URL, and typing must not reload the list.
