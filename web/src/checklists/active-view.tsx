@@ -1,6 +1,7 @@
 import { isInterrupted } from '@etapa/domain/checklists/may-finalise'
 import { Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useMay } from '../sessions/session.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { TaskPage } from '../ui/page/task-page.tsx'
@@ -22,33 +23,41 @@ interface ActiveViewProps {
 
 export function ActiveView({ view, onReworked }: ActiveViewProps) {
   const { product, stage, lines } = view
+  const mayWork = useMay('stages:work')
   const task = useActiveTask(view, onReworked)
   const { state, isReworked, isSending } = task
   return (
     <TaskPage
       title={`Checklist ${product.serial}`}
       action={
-        <FinaliseBar
-          label={isReworked ? 'Pedir refação' : `Finalizar ${stage.stageName}`}
-          state={state}
-          missing={task.missing}
-          onPress={task.press}
-          onProblem={task.reportProblem}
-        />
+        mayWork && (
+          <FinaliseBar
+            label={isReworked ? 'Pedir refação' : `Finalizar ${stage.stageName}`}
+            state={state}
+            missing={task.missing}
+            onPress={task.press}
+            onProblem={task.reportProblem}
+          />
+        )
       }
     >
       <Stack gap="lg">
         <TaskHead product={product} stage={stage} />
         {(product.sheet || stage.fillsSheet) && <TaskSheet product={product} stage={stage} />}
-        {isInterrupted(lines) && !isSending && !state.stop && (
+        {isInterrupted(lines) && mayWork && !isSending && !state.stop && (
           <Notice role="status" icon={IconInfoCircle}>
             {isReworked
               ? 'Estes itens já estão salvos. Falta pedir a refação.'
               : 'Estes itens já estão salvos. Falta concluir a etapa.'}
           </Notice>
         )}
-        <TaskDelivery stage={stage} task={task} />
-        <TaskLines view={view} task={task} />
+        {mayWork && <TaskDelivery stage={stage} task={task} />}
+        {!mayWork && (
+          <Notice role="status" icon={IconInfoCircle}>
+            Sua função permite ver esta tarefa, não fazê-la.
+          </Notice>
+        )}
+        <TaskLines view={view} task={task} isReadOnly={!mayWork} />
         {stage.attempts.length > 0 && <Attempts attempts={stage.attempts} />}
       </Stack>
       <TaskDialogs view={view} task={task} />

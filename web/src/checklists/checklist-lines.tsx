@@ -12,6 +12,8 @@ interface ChecklistLinesProps {
   lines: readonly ChecklistLine[]
   answers: Answers
   isLocked: boolean
+  /** Whether the person may not answer at all. */
+  isReadOnly?: boolean
   onToggle: (label: string) => void
   onNotConforming: (label: string) => void
   onNotApplicable: (label: string) => void
@@ -22,7 +24,8 @@ interface ChecklistLinesProps {
 
 /** A tap on a line toggles OK; the button at its end offers the other results. */
 export function ChecklistLines(props: ChecklistLinesProps) {
-  const { lines, answers, isLocked, onToggle, onNotConforming, onNotApplicable, onClear, remark } = props
+  const { lines, answers, isLocked, isReadOnly, remark } = props
+  const { onToggle, onNotConforming, onNotApplicable, onClear } = props
   const [opened, setOpened] = useState<string>()
   if (lines.length === 0) return <Text c="dimmed">Nenhum checklist para este setor.</Text>
   // Saved items are final, and none can be added.
@@ -54,7 +57,7 @@ export function ChecklistLines(props: ChecklistLinesProps) {
                   {saved && <span className={classes.by}> {savedWords(saved)}</span>}
                 </span>
               </label>
-              {!isSaved && (
+              {!isSaved && !isReadOnly && (
                 <button
                   type="button"
                   className={classes.more}

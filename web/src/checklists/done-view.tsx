@@ -6,7 +6,7 @@ import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { serverTime } from '../api/server-clock.ts'
 import { NextInQueue } from '../forecasts/next-in-queue.tsx'
-import { useSession } from '../sessions/session.ts'
+import { useMay, useSession } from '../sessions/session.ts'
 import { useNow } from '../ui/page/use-now.ts'
 import { TaskNotice } from './task-notice.tsx'
 import { TaskPlates } from './task-plates.tsx'
@@ -20,6 +20,7 @@ interface DoneViewProps {
 
 export function DoneView({ product, stage, about }: DoneViewProps) {
   const user = useSession()
+  const mayWork = useMay('stages:work')
   const { undo, isUndoing } = useUndoStage(product, stage)
   const stages = product.stages.map(other => ({ ...other, isAnswered: other.StageCheckListItem.length > 0 }))
   const situation = { stage, stages, now: serverTime(useNow()) }
@@ -38,7 +39,7 @@ export function DoneView({ product, stage, about }: DoneViewProps) {
         </>
       }
     >
-      {mayUndo(user.id, situation) ? (
+      {mayWork && mayUndo(user.id, situation) ? (
         <>
           <Button
             size="lg"

@@ -8,10 +8,11 @@ const PhotosOfItem = lazyPart(async () => (await import('./photos-of-item.tsx'))
 interface TaskLinesProps {
   view: Active
   task: ActiveTask
+  isReadOnly: boolean
 }
 
 /** The checklist with the remarks on its items. */
-export function TaskLines({ view: { product, lines }, task }: TaskLinesProps) {
+export function TaskLines({ view: { product, lines }, task, isReadOnly }: TaskLinesProps) {
   const { draft, items, dialog, isSending, photoKey, remarkOf, askAbout } = task
   const isAsked = (label: string) => dialog?.kind === 'asking-problem' && dialog.label === label
   const withPhotos = lines.filter(({ label }) => isAsked(label) || remarkOf(label)?.result === 'NC')
@@ -20,7 +21,8 @@ export function TaskLines({ view: { product, lines }, task }: TaskLinesProps) {
       <ChecklistLines
         lines={lines}
         answers={draft}
-        isLocked={isSending}
+        isLocked={isSending || isReadOnly}
+        isReadOnly={isReadOnly}
         onToggle={draft.toggle}
         onNotConforming={askAbout}
         onNotApplicable={label =>

@@ -4,6 +4,7 @@ import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconRuler2 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { useMay } from '../sessions/session.ts'
 import { SheetView } from '../sheets/sheet-view.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import classes from './task-sheet.module.css'
@@ -20,7 +21,8 @@ export function TaskSheet({ product: { serial, sheet, clientId }, stage }: TaskS
   const [isEdited, setIsEdited] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const body = useId()
-  const edit = stage.fillsSheet && (
+  const mayFill = useMay('stages:work')
+  const edit = stage.fillsSheet && mayFill && (
     <Button
       size="md"
       variant="default"

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clientPrices } from '../clients/trade-queries.ts'
 import { useServices } from '../services/use-services.ts'
+import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import classes from './client-page.module.css'
 
@@ -12,6 +13,7 @@ const PricesDialog = lazyDialog(async () => (await import('./prices-dialog.tsx')
 
 /** A client's prices per cm², by service. */
 export function ClientPrices({ clientId }: { clientId: number }) {
+  const mayEdit = useMay('clients:write')
   const { data: prices } = useQuery(clientPrices(clientId))
   const { nameOf } = useServices()
   const [isEdited, setIsEdited] = useState(false)
@@ -33,17 +35,19 @@ export function ClientPrices({ clientId }: { clientId: number }) {
           </li>
         ))}
       </ul>
-      <Group mt="sm">
-        <Button
-          variant="default"
-          size="xs"
-          disabled={!prices}
-          leftSection={<IconPencil size={16} aria-hidden="true" />}
-          onClick={() => setIsEdited(true)}
-        >
-          Editar preços
-        </Button>
-      </Group>
+      {mayEdit && (
+        <Group mt="sm">
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!prices}
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            onClick={() => setIsEdited(true)}
+          >
+            Editar preços
+          </Button>
+        </Group>
+      )}
       {isEdited && prices && (
         <PricesDialog clientId={clientId} prices={prices} onClose={() => setIsEdited(false)} />
       )}

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { clientPrinters } from '../clients/trade-queries.ts'
+import { useMay } from '../sessions/session.ts'
 import { written } from '../sheets/sheet-text.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
@@ -16,6 +17,7 @@ const PrinterDialog = lazyDialog(async () => (await import('./printer-dialog.tsx
 
 /** A client's printers. */
 export function ClientPrinters({ clientId }: { clientId: number }) {
+  const mayEdit = useMay('clients:write')
   const { data: printers = [] } = useQuery(clientPrinters(clientId))
   const [edited, setEdited] = useState<Printer | 'new'>()
   return (
@@ -37,20 +39,24 @@ export function ClientPrinters({ clientId }: { clientId: number }) {
                 {inWords(printer)}
               </Text>
             </div>
-            <PrinterMenu clientId={clientId} printer={printer} onEdit={() => setEdited(printer)} />
+            {mayEdit && (
+              <PrinterMenu clientId={clientId} printer={printer} onEdit={() => setEdited(printer)} />
+            )}
           </li>
         ))}
       </ul>
-      <Group mt="sm">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => setEdited('new')}
-        >
-          Adicionar impressora
-        </Button>
-      </Group>
+      {mayEdit && (
+        <Group mt="sm">
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setEdited('new')}
+          >
+            Adicionar impressora
+          </Button>
+        </Group>
+      )}
       {edited && (
         <PrinterDialog
           clientId={clientId}

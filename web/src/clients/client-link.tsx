@@ -1,3 +1,4 @@
+import { useMay } from '../sessions/session.ts'
 import { RowLink } from '../ui/rows/row-link.tsx'
 import { ClampedText } from '../ui/table/row-text.tsx'
 import { clientAddress } from './client-address.ts'
@@ -11,9 +12,14 @@ interface ClientLinkProps {
   isClamped?: boolean
 }
 
-/** A client's name in a list, linked to its page. */
-export const ClientLink = ({ id, name, isOfRow, isClamped }: ClientLinkProps) => (
-  <RowLink href={clientAddress(id)} isOfRow={isOfRow}>
-    {isClamped ? <ClampedText text={name} /> : name}
-  </RowLink>
-)
+/** A client's name in a list, linked to its page for people who may see it. */
+export function ClientLink({ id, name, isOfRow, isClamped }: ClientLinkProps) {
+  const maySee = useMay('clients:read')
+  const text = isClamped ? <ClampedText text={name} /> : name
+  if (!maySee) return text
+  return (
+    <RowLink href={clientAddress(id)} isOfRow={isOfRow}>
+      {text}
+    </RowLink>
+  )
+}

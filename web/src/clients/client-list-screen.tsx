@@ -5,6 +5,7 @@ import { Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { useMay } from '../sessions/session.ts'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { FilterBar } from '../ui/fields/filter-bar.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
@@ -28,6 +29,7 @@ interface ClientListScreenProps {
 const failedText = 'Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.'
 
 export function ClientListScreen({ search, onSearch, sorting }: ClientListScreenProps) {
+  const mayWrite = useMay('clients:write')
   const clients = useQuery(clientList())
   useErrorToast(failedText, clients)
   const find = useMemo(() => clients.data && searchIn(clients.data, searchedTexts), [clients.data])
@@ -42,9 +44,14 @@ export function ClientListScreen({ search, onSearch, sorting }: ClientListScreen
       actions={
         <>
           <TransferMenu />
-          <ButtonLink to="/painel/clientes/adicionar" leftSection={<IconPlus size={18} aria-hidden="true" />}>
-            Adicionar Cliente
-          </ButtonLink>
+          {mayWrite && (
+            <ButtonLink
+              to="/painel/clientes/adicionar"
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
+              Adicionar Cliente
+            </ButtonLink>
+          )}
         </>
       }
     >
@@ -57,7 +64,7 @@ export function ClientListScreen({ search, onSearch, sorting }: ClientListScreen
         />
         <DataTable
           label="Clientes"
-          columns={columns}
+          columns={mayWrite ? [...columns, actions] : columns}
           rows={rows}
           sorting={sorting}
           rowKey={client => client.id}
@@ -101,14 +108,15 @@ const columns: Column<ListedClient>[] = [
     align: 'end',
     sort: 'abertas',
   },
-  {
-    header: 'Ações',
-    cell: client => <ClientMenu client={client} />,
-    least: 5.5,
-    align: 'end',
-    card: 'corner',
-  },
 ]
+
+const actions: Column<ListedClient> = {
+  header: 'Ações',
+  cell: client => <ClientMenu client={client} />,
+  least: 5.5,
+  align: 'end',
+  card: 'corner',
+}
 
 const Contact = ({ telephone, email }: Pick<Client, 'telephone' | 'email'>) => (
   <>

@@ -1,26 +1,30 @@
 import { exportClientCsv, exportClientSpreadsheet } from '@etapa/domain/clients/import'
 import { Button, Menu } from '@mantine/core'
 import { IconArrowsUpDown, IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
+import { useMay } from '../sessions/session.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { useDownload } from './use-download.ts'
 
 /** The menu to import and export clients. */
 export function TransferMenu() {
+  const mayImport = useMay('clients:write')
   const download = useDownload('Não foi possível exportar os clientes')
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<IconArrowsUpDown size={18} aria-hidden="true" />}>
-          Importar e exportar
+          {mayImport ? 'Importar e exportar' : 'Exportar'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <MenuItemLink
-          to="/painel/clientes/importar"
-          leftSection={<IconUpload size={18} aria-hidden="true" />}
-        >
-          Importar de CSV ou XLSX
-        </MenuItemLink>
+        {mayImport && (
+          <MenuItemLink
+            to="/painel/clientes/importar"
+            leftSection={<IconUpload size={18} aria-hidden="true" />}
+          >
+            Importar de CSV ou XLSX
+          </MenuItemLink>
+        )}
         <Menu.Item
           leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
           onClick={() => download(exportClientSpreadsheet)}

@@ -1,7 +1,7 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { openPrint } from '../orders/open-print.ts'
+import { useOpenPrint } from '../orders/use-open-print.ts'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
 
@@ -12,6 +12,7 @@ interface OrderCreatedDialogProps {
 
 /** Offers what usually comes next: printing the cards. */
 export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) {
+  const openPrint = useOpenPrint()
   const cards = order.products.length === 1 ? '1 cartão' : `${order.products.length} cartões`
   return (
     <Dialog opened onClose={onClose} title="Ordem de Serviço criada" size="sm">

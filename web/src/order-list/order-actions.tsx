@@ -7,7 +7,7 @@ import {
   IconPrinter,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { openPrint } from '../orders/open-print.ts'
+import { useOpenPrint } from '../orders/use-open-print.ts'
 import { useMay } from '../sessions/session.ts'
 import { TasksPopover } from '../stages/tasks-popover.tsx'
 import type { Action } from '../ui/rows/row-action.tsx'
@@ -28,17 +28,24 @@ export const informationDots = {
 } as const
 
 export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialogs & { order: OrderInList }) {
+  const mayWrite = useMay('orders:write')
   const mayCancel = useMay('orders:cancel')
+  const openPrint = useOpenPrint()
   const tasks = useRowPopover()
+  const seesPrices = useMay('prices:read')
   const isPriced = (order.price ?? 0) > 0
   const actions: Action[] = [
-    {
-      label: 'Informações',
-      icon: IconInfoCircle,
-      isMostUsed: true,
-      dot: isPriced ? informationDots.priced : informationDots.unpriced,
-      onChoose: () => onInform(order),
-    },
+    ...(mayWrite
+      ? [
+          {
+            label: 'Informações',
+            icon: IconInfoCircle,
+            isMostUsed: true,
+            ...(seesPrices && { dot: isPriced ? informationDots.priced : informationDots.unpriced }),
+            onChoose: () => onInform(order),
+          },
+        ]
+      : []),
     { label: 'Imprimir', icon: IconPrinter, onChoose: () => openPrint(order.serial) },
     { label: 'Tarefas', icon: IconListCheck, isMostUsed: true, onChoose: tasks.toggle, popover: tasks },
     {
@@ -47,13 +54,17 @@ export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialo
       onChoose: () => window.open(`/rastrear-pedido/${order.serial}`, '_blank', 'noopener'),
     },
     { label: 'Histórico', icon: IconHistory, onChoose: () => onRecall(order) },
-    {
-      label: 'Cancelar OS',
-      icon: IconBan,
-      danger: true,
-      refusal: mayCancel ? undefined : 'Somente gerentes',
-      onChoose: () => onCancel(order),
-    },
+    ...(mayWrite || mayCancel
+      ? [
+          {
+            label: 'Cancelar OS',
+            icon: IconBan,
+            danger: true,
+            refusal: mayCancel ? undefined : 'Somente gerentes',
+            onChoose: () => onCancel(order),
+          },
+        ]
+      : []),
   ]
   return (
     <>

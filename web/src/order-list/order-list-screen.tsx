@@ -8,6 +8,7 @@ import { useClock } from '../forecasts/use-clock.ts'
 import { HistoryDialog } from '../history/lazy-history-dialog.ts'
 import { orderList, ordersOf } from '../orders/order-queries.ts'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
+import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { FilterRow } from '../ui/fields/filter-row.tsx'
@@ -42,6 +43,8 @@ const restMilliseconds = 250
 export function OrderListScreen(props: OrderListScreenProps) {
   const { notice, search, onSearch, chosen, onChoose, sorting } = props
   const clock = useClock()
+  const mayAdd = useMay('orders:write')
+  const seesPrices = useMay('prices:read')
   const orders = useInfiniteQuery(
     orderList(search, { ...listFilter(chosen, clock), ...orderSortQuery(sorting.sorted) }),
   )
@@ -62,9 +65,11 @@ export function OrderListScreen(props: OrderListScreenProps) {
       title="Ordem de Serviço"
       subtitle="Adicionados recentemente"
       actions={
-        <ButtonLink to="/painel/os/adicionar" leftSection={<IconPlus size={18} aria-hidden="true" />}>
-          Adicionar
-        </ButtonLink>
+        mayAdd && (
+          <ButtonLink to="/painel/os/adicionar" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            Adicionar
+          </ButtonLink>
+        )
       }
     >
       <Stack gap="xs">
@@ -81,7 +86,9 @@ export function OrderListScreen(props: OrderListScreenProps) {
         </FilterRow>
         <div className={classes.line}>
           <TodayStrip chosen={chosen} onChoose={clicked => onChoose(toggled(chosen, clicked))} />
-          <DotLegend about="Informações (preço e documentos):" dots={Object.values(informationDots)} />
+          {seesPrices && mayAdd && (
+            <DotLegend about="Informações (preço e documentos):" dots={Object.values(informationDots)} />
+          )}
         </div>
         <DataTable
           label="Ordens de Serviço"

@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { openPrint } from '../orders/open-print.ts'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
+import { useOpenPrint } from '../orders/use-open-print.ts'
 import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { ReachNotice } from '../ui/feedback/reach-notice.tsx'
@@ -28,7 +28,10 @@ const InformationDialog = lazyDialog(
 
 /** The actions of an order, with labels. A cancelled order can only be restored. */
 export function OrderActionBar({ order }: { order: OrderPage }) {
+  const mayWrite = useMay('orders:write')
   const mayCancel = useMay('orders:cancel')
+  const seesContacts = useMay('clients:read')
+  const openPrint = useOpenPrint()
   const isMobile = useIsMobile()
   const navigate = useNavigate()
   const [isInforming, setIsInforming] = useState(false)
@@ -36,25 +39,32 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
   const link = useTrackingLink(order.serial)
   const mayEdit = useMay('workshop:edit')
   if (order.cancelled) return null
-  const actions: WordAction[] = [
+  const actions: (WordAction & { isHidden?: boolean })[] = [
     {
       label: 'Imprimir cartões',
       short: 'Imprimir',
       icon: IconPrinter,
       onChoose: () => openPrint(order.serial),
     },
-    { label: 'Informações', icon: IconInfoCircle, onChoose: () => setIsInforming(true) },
+    {
+      label: 'Informações',
+      icon: IconInfoCircle,
+      isHidden: !mayWrite,
+      onChoose: () => setIsInforming(true),
+    },
     {
       label: 'Enviar por WhatsApp',
+      isHidden: !seesContacts,
       short: 'WhatsApp',
       icon: IconBrandWhatsapp,
       isAwaited: link.isAwaited,
       onChoose: () =>
-        openTab(whatsAppAddress(order.client.telephone, trackingMessage(order.serial, link.address))),
+        openTab(whatsAppAddress(order.client.telephone ?? '', trackingMessage(order.serial, link.address))),
     },
     {
       label: 'Repetir',
       icon: IconCopyPlus,
+      isHidden: !mayWrite,
       onChoose: () => navigate({ to: '/painel/os/adicionar', search: { repetir: order.serial } }),
     },
     {
@@ -72,13 +82,18 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
       label: 'Cancelar OS',
       icon: IconBan,
       danger: true,
+      isHidden: !mayWrite && !mayCancel,
       refusal: mayCancel ? undefined : 'Somente gerentes',
       onChoose: () => cancel(order),
     },
   ]
   return (
     <>
-      <WordActions label={`Ações da OS ${order.serial}`} actions={actions} isBar={isMobile} />
+      <WordActions
+        label={`Ações da OS ${order.serial}`}
+        actions={actions.filter(({ isHidden }) => !isHidden)}
+        isBar={isMobile}
+      />
       {!link.isPublic && !link.isAwaited && (
         <div className={classes.screenOnly}>
           <ReachNotice what="O link de rastreio" host={link.host} mayEdit={mayEdit} />

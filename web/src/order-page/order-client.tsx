@@ -16,9 +16,10 @@ const ChangeClientDialog = lazyDialog(
 /** The client of the order, with links to call and to write. */
 export function OrderClient({ order }: { order: OrderPage }) {
   const { clientId, client } = order
+  const mayExchange = useMay('orders:write')
   const mayExchangeBegun = useMay('orders:exchange')
   const [isChanging, setIsChanging] = useState(false)
-  const mayChange = !order.cancelled && (mayExchangeBegun || !isOrderBegun(order))
+  const mayChange = mayExchange && !order.cancelled && (mayExchangeBegun || !isOrderBegun(order))
   return (
     <>
       <Text fw={600} fz="lg">

@@ -13,22 +13,24 @@ import { FoldingSection } from '../ui/page/folding-section.tsx'
 import { ArtworkChoice } from './artwork-choice.tsx'
 import classes from './order-sheet.module.css'
 
-/** The documents of the order; read-only if it is cancelled. */
+/** The documents of the order; read-only if it is cancelled or the person may not change orders. */
 export function OrderDocuments({ order }: { order: OrderPage }) {
   const mayRemoveFiles = useMay('documents:remove')
   const removeDocument = useRemoveDocument(order, 'complementary')
   const removeProof = useRemoveDocument(order, 'proof')
+  const mayWrite = useMay('orders:write')
   const mayRemove = mayRemoveFiles && !order.cancelled
+  const mayAdd = mayWrite && !order.cancelled
   return (
     <FoldingSection title="Documentos" note={order.documentCount + order.proofCount}>
       <Stack gap="lg">
-        {!order.cancelled && <NewDocuments order={order} />}
+        {mayAdd && <NewDocuments order={order} />}
         <DocumentSection
           order={order}
           kind="complementary"
           onRemove={mayRemove ? removeDocument : undefined}
           deeds={document =>
-            document.thumbnail && !order.cancelled && <ArtworkChoice order={order} document={document} />
+            document.thumbnail && mayAdd && <ArtworkChoice order={order} document={document} />
           }
           isLarge
         />

@@ -5,12 +5,13 @@ import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
+import { useWayBack } from './use-way-back.ts'
 
 const failedText = 'Não foi possível carregar a ordem de serviço. Por favor, tente mais tarde.'
-const back = { to: '/painel/os', label: 'Ordem de Serviço', isReturn: true } as const
 
 /** The page of one order, by its serial. */
 export function OrderPageScreen({ serial }: { serial: string }) {
+  const back = useWayBack()
   const order = useQuery(orderPage(serial))
   if (isUnknown(order.error)) return <UnknownOrder serial={serial} />
   return (

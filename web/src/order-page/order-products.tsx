@@ -2,6 +2,7 @@ import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMay } from '../sessions/session.ts'
 import { type AskedTask, TaskDialogs } from '../stages/task-dialogs.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { FoldingSection } from '../ui/page/folding-section.tsx'
@@ -19,6 +20,7 @@ const mostOpen = 1
 
 export function OrderProducts({ order }: { order: OrderPage }) {
   const [asked, setAsked] = useState<AskedTask>()
+  const mayAdd = useMay('orders:write')
   const isPrinting = useIsPrinting()
   const isFolded = order.products.length > mostOpen && !isPrinting
   const [isAdding, setIsAdding] = useState(false)
@@ -38,7 +40,7 @@ export function OrderProducts({ order }: { order: OrderPage }) {
           />
         ))}
       </div>
-      {!order.cancelled && (
+      {mayAdd && !order.cancelled && (
         <Button
           variant="default"
           size="sm"

@@ -9,7 +9,7 @@ import {
   IconQrcode,
   IconTrash,
 } from '@tabler/icons-react'
-import { openPrint } from '../orders/open-print.ts'
+import { useOpenPrint } from '../orders/use-open-print.ts'
 import { useMay } from '../sessions/session.ts'
 import { useReworkActions } from '../stages/use-rework-actions.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
@@ -19,10 +19,14 @@ import { useRemoveProduct } from './use-remove-product.ts'
 
 /** The actions of a product besides editing. */
 export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps, 'onCorrect'>) {
+  const mayWrite = useMay('orders:write')
+  const mayWork = useMay('stages:work')
   const mayAddStage = useMay('stages:change')
+  const openPrint = useOpenPrint()
   const remove = useRemoveProduct()
   const reworks = useReworkActions(product)
-  const mayRemove = !whyNotTakenOut({ products: order.products.length, isBegun: isBegun(product.stages) })
+  const mayRemove =
+    mayWrite && !whyNotTakenOut({ products: order.products.length, isBegun: isBegun(product.stages) })
   const open = product.stages.find(({ standing }) => standing === 'available')
   const setor = open ? `?setor=${encodeURIComponent(open.sector.key)}` : ''
   return (
@@ -34,12 +38,14 @@ export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps,
       >
         Abrir tarefa
       </Menu.Item>
-      <Menu.Item
-        leftSection={<IconQrcode size={18} aria-hidden="true" />}
-        onClick={() => onAsk({ kind: 'scan', product })}
-      >
-        Escanear tarefa
-      </Menu.Item>
+      {mayWork && (
+        <Menu.Item
+          leftSection={<IconQrcode size={18} aria-hidden="true" />}
+          onClick={() => onAsk({ kind: 'scan', product })}
+        >
+          Escanear tarefa
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<IconPrinter size={18} aria-hidden="true" />}
         onClick={() => openPrint(product.serial)}
@@ -55,13 +61,15 @@ export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps,
           {label}
         </Menu.Item>
       ))}
-      <MenuItemLink
-        to="/painel/os/adicionar"
-        search={{ repetir: product.serial }}
-        leftSection={<IconCopyPlus size={18} aria-hidden="true" />}
-      >
-        Repetir
-      </MenuItemLink>
+      {mayWrite && (
+        <MenuItemLink
+          to="/painel/os/adicionar"
+          search={{ repetir: product.serial }}
+          leftSection={<IconCopyPlus size={18} aria-hidden="true" />}
+        >
+          Repetir
+        </MenuItemLink>
+      )}
       {mayAddStage && (
         <Menu.Item
           leftSection={<IconPlus size={18} aria-hidden="true" />}

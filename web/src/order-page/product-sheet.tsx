@@ -2,6 +2,7 @@ import type { ProductOfPage } from '@etapa/domain/orders/order-page'
 import { Button, Group } from '@mantine/core'
 import { IconPencil, IconPrinter, IconRuler2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMay } from '../sessions/session.ts'
 import { SheetView } from '../sheets/sheet-view.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { openPrintWindow } from '../ui/windows/print-window.ts'
@@ -20,7 +21,8 @@ interface ProductSheetProps {
 /** The technical sheet of a product; editable until the product is finished. */
 export function ProductSheet({ product: { serial, sheet, stages }, clientId, isLocked }: ProductSheetProps) {
   const [isEdited, setIsEdited] = useState(false)
-  const mayEdit = !isLocked && stages.some(({ status }) => status === 'PENDING')
+  const mayWrite = useMay('orders:write')
+  const mayEdit = mayWrite && !isLocked && stages.some(({ status }) => status === 'PENDING')
   if (!sheet && !mayEdit) return null
   return (
     <div className={classes.sheet}>

@@ -1,10 +1,10 @@
 import type { LoanDraft } from '@etapa/domain/plates/loan'
 import type { Plate } from '@etapa/domain/plates/plate'
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { clientList } from '../clients/client-queries.ts'
 import { employeeList } from '../employees/employee-queries.ts'
-import { useSession } from '../sessions/session.ts'
+import { useMay, useSession } from '../sessions/session.ts'
 import { matching } from '../ui/fields/matching.ts'
 
 interface EmployeeSelectProps {
@@ -15,7 +15,12 @@ interface EmployeeSelectProps {
 /** The employee who takes the plate. */
 export function EmployeeSelect({ value, onChange }: EmployeeSelectProps) {
   const { id, name } = useSession()
-  const { data: employees = [{ id, name }] } = useQuery(employeeList())
+  const maySeeOthers = useMay('people:read')
+  const query = employeeList()
+  const { data: employees = [{ id, name }] } = useQuery({
+    ...query,
+    queryFn: maySeeOthers ? query.queryFn : skipToken,
+  })
   return (
     <Select<number>
       {...choice}

@@ -23,8 +23,10 @@ const out = { ...stored, holder: { id: 7, name: 'Ana' } }
 const lent = { ...stored, loan: { client: stored.client, contact: 'Marta', returnOn: null } }
 const discarded = { ...stored, state: 'descartado' as const }
 
-const worker: Actor = { capabilities: ['plates:move'] }
-const manager: Actor = { capabilities: ['plates:move', 'plates:discard'] }
+const worker: Actor = { capabilities: ['plates:move', 'clients:read'] }
+const manager: Actor = { capabilities: ['plates:move', 'clients:read', 'plates:discard'] }
+const floor: Actor = { capabilities: ['plates:move'] }
+const viewer: Actor = { capabilities: ['plates:read', 'clients:read'] }
 
 test('a plate can be taken out, then returned; only managers can discard it', () => {
   expect([stored, out, discarded].map(plate => movesOf(plate, worker))).toEqual([
@@ -41,6 +43,15 @@ test('a plate can be taken out, then returned; only managers can discard it', ()
 
 test('a lent plate can be returned, or its loan extended', () => {
   expect(movesOf(lent, worker)).toEqual(['return', 'extend'])
+})
+
+test('people who see no clients lend no plates, viewers move none', () => {
+  expect([stored, out, lent].map(plate => movesOf(plate, floor))).toEqual([
+    ['take', 'place'],
+    ['return'],
+    ['return'],
+  ])
+  expect([stored, out, lent, discarded].flatMap(plate => movesOf(plate, viewer))).toEqual([])
 })
 
 test('a move sends only the fields of its kind', () => {

@@ -13,13 +13,16 @@ export const moveLabels = {
 } as const
 export type MoveKind = keyof typeof moveLabels
 
-/** The moves that are possible now. */
+/** The moves that are possible now, and that the person may make. Lending takes the list of clients. */
 export function movesOf({ state, holder, loan }: Plate, person: Actor): MoveKind[] {
+  if (!may(person, 'plates:move')) return []
   const mayDiscard = may(person, 'plates:discard')
+  const lending = may(person, 'clients:read') ? ([loan ? 'extend' : 'lend'] as const) : []
   if (state === 'descartado') return mayDiscard ? ['restore'] : []
   return [
-    ...(holder || loan ? (['return'] as const) : (['take', 'lend', 'place'] as const)),
-    ...(loan ? (['extend'] as const) : []),
+    ...(holder || loan ? (['return'] as const) : (['take'] as const)),
+    ...(holder ? [] : lending),
+    ...(holder || loan ? [] : (['place'] as const)),
     ...(mayDiscard ? ['discard' as const] : []),
   ]
 }

@@ -2,6 +2,7 @@ import { Button, type MantineSize } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { PlateList } from './plate-list.tsx'
 import { platesOf } from './plate-queries.ts'
@@ -19,7 +20,9 @@ interface StoredPlatesProps {
 }
 
 /** The stored plates of a product, and a button to store them. */
-export function StoredPlates({ serial, colors, mayStore, size }: StoredPlatesProps) {
+export function StoredPlates({ serial, colors, size, ...props }: StoredPlatesProps) {
+  const mayMove = useMay('plates:move')
+  const mayStore = mayMove && props.mayStore
   const { data: plates } = useQuery(platesOf(serial))
   const [isStoring, setIsStoring] = useState(false)
   if (!plates || (plates.length === 0 && !mayStore)) return null

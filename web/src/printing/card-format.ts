@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardSize } from '../orders/open-print.ts'
+import { cardSize } from '../orders/use-open-print.ts'
 import { browserStore } from '../ui/forms/browser-store.ts'
 
 /** The formats of a product's card: a card, or a label from a roll for thermal printers. */

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/auth')({
 
 function Login() {
   const { voltar } = Route.useSearch()
-  return <LoginScreen next={wantedPath(voltar, window.location.origin)} />
+  return <LoginScreen nextFor={person => wantedPath(voltar, window.location.origin, person)} />
 }

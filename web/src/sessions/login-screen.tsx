@@ -1,4 +1,4 @@
-import { login } from '@etapa/domain/sessions/endpoints'
+import { login, type SessionUser } from '@etapa/domain/sessions/endpoints'
 import { Alert, Anchor, Code, Collapse, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -16,18 +16,18 @@ import { currentSession } from './current-session.ts'
 import classes from './login-screen.module.css'
 import { isSharedPhone } from './shared-phone.ts'
 
-/** `next` is the local path to open after signing in. */
-export function LoginScreen({ next }: { next: string }) {
+/** `nextFor` returns the local path to open after signing in. */
+export function LoginScreen({ nextFor }: { nextFor: (person: SessionUser) => string }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [isHelpShown, help] = useDisclosure()
   const signIn = useMutation({
     mutationFn: async (body: { email: string; password: string; code?: string }) => {
-      await call(login, { body })
+      const user = await call(login, { body })
       queries.removeQueries()
-      return queries.fetchQuery(currentSession())
+      return (await queries.fetchQuery(currentSession())) ?? user
     },
-    onSuccess: () => navigate({ href: next, replace: true }),
+    onSuccess: user => navigate({ href: nextFor(user), replace: true }),
     onError: error => setIsCodeAsked(error instanceof ApiError && secondStep.includes(error.code)),
   })
 

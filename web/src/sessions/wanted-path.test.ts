@@ -1,14 +1,22 @@
+import type { Actor } from '@etapa/domain/capabilities'
 import { describe, expect, it } from 'vitest'
-import { homePath, wantedPath } from './wanted-path.ts'
+import { homePathOf, wantedPath } from './wanted-path.ts'
 
 const origin = 'http://oficina.local:3000'
+const office: Actor = { capabilities: ['orders:list', 'orders:read'] }
+const floor: Actor = { capabilities: ['orders:read'] }
+
+it('opens the order list first, or scanning for people without lists', () => {
+  expect(homePathOf(office)).toBe('/painel/os')
+  expect(homePathOf(floor)).toBe('/tarefas/escanear')
+})
 
 describe('wantedPath', () => {
   it.each([
     '/painel/clientes',
     '/tarefas/12345678-90-01?setor=corte',
     '/painel/explorar?startDate=2026-01-01#fim',
-  ])('allows %s', path => expect(wantedPath(path, origin)).toBe(path))
+  ])('allows %s', path => expect(wantedPath(path, origin, office)).toBe(path))
 
   it.each([
     undefined,
@@ -24,5 +32,8 @@ describe('wantedPath', () => {
     '/.//strange.example',
     '/painel/..//strange.example',
     '/%2e//strange.example',
-  ])('replaces %j with the home page', path => expect(wantedPath(path, origin)).toBe(homePath))
+  ])('replaces %j with the home page', path => expect(wantedPath(path, origin, office)).toBe('/painel/os'))
+
+  it('replaces the order list for people who may not see it', () =>
+    expect(wantedPath('/painel/os', origin, floor)).toBe('/tarefas/escanear'))
 })

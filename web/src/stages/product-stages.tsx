@@ -24,7 +24,9 @@ interface ProductStagesProps {
 }
 
 /** The stages of a product in order, with checkboxes for the office. */
-export function ProductStages({ product, onSkip, start, locked }: ProductStagesProps) {
+export function ProductStages({ product, onSkip, start, ...props }: ProductStagesProps) {
+  const mayWork = useMay('stages:work')
+  const locked = props.locked ?? (mayWork ? undefined : 'Sua função não permite isto.')
   const mayChangeStages = useMay('stages:change')
   const now = serverTime(useNow())
   const time = useWorkingTime()

@@ -16,6 +16,7 @@ interface ProductTasksProps {
 }
 
 export function ProductTasks({ product, position, onAsk }: ProductTasksProps) {
+  const mayWork = useMay('stages:work')
   const mayAddStage = useMay('stages:change')
   const reworks = useReworkActions(product)
   return (
@@ -32,14 +33,16 @@ export function ProductTasks({ product, position, onAsk }: ProductTasksProps) {
         </Stack>
       </Group>
       <Group gap="xs" mt="sm">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconQrcode size={16} aria-hidden="true" />}
-          onClick={() => onAsk({ kind: 'scan', product })}
-        >
-          Escanear tarefa
-        </Button>
+        {mayWork && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconQrcode size={16} aria-hidden="true" />}
+            onClick={() => onAsk({ kind: 'scan', product })}
+          >
+            Escanear tarefa
+          </Button>
+        )}
         {mayAddStage && (
           <Button
             variant="default"

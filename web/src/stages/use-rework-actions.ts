@@ -12,8 +12,9 @@ interface ReworkAction {
 
 /** The actions to request a rework, if this person can, and to show earlier attempts. */
 export function useReworkActions(product: ProductInList): ReworkAction[] {
+  const mayWork = useMay('stages:work')
   const mayComplain = useMay('complaints:open')
-  const stage = reworkableStage(product.stages, mayComplain)
+  const stage = mayWork ? reworkableStage(product.stages, mayComplain) : undefined
   const label = isFinished(product.stages) ? 'Abrir reclamação' : 'Pedir refação'
   const isReworked = product.stages.some(({ attempt }) => attempt > 1)
   return [

@@ -1,3 +1,4 @@
+import { may } from '@etapa/domain/capabilities'
 import { Button, Stack } from '@mantine/core'
 import { IconArchive, IconPrinter } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -29,6 +30,7 @@ interface ArchiveScreenProps {
 /** All stored plates, with their places and who has those that are out. */
 export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
   const person = useSession()
+  const mayStore = may(person, 'plates:move')
   const plates = useInfiniteQuery(plateList(filter))
   const rows = useMemo(() => platesIn(plates.data), [plates.data])
   // Not in the row, which unmounts when the list is filtered.
@@ -45,7 +47,7 @@ export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
       subtitle="Onde está cada clichê guardado, e com quem estão os retirados"
       actions={
         <>
-          {cabinet && (
+          {cabinet && mayStore && (
             <ButtonLink
               to="/tarefas/escanear"
               search={{ camera: 'aberta', armario: cabinet, prateleira: shelf }}

@@ -1,6 +1,7 @@
 import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMay } from '../../sessions/session.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { ScanNext } from '../../ui/page/scan-next.tsx'
@@ -10,6 +11,7 @@ import { plateList, platesIn } from '../plate-queries.ts'
 
 /** The plates on a scanned shelf, and a button to store more there, with large buttons. */
 export function ShelfScreen(shelf: Shelf) {
+  const mayStore = useMay('plates:move')
   const plates = useInfiniteQuery(plateList(shelf))
   const shown = platesIn(plates.data)
   const name = placeInWords(shelf)
@@ -18,7 +20,7 @@ export function ShelfScreen(shelf: Shelf) {
       title={name}
       action={
         <Stack gap="sm">
-          <ScanNext shelf={shelf}>Guardar aqui</ScanNext>
+          {mayStore && <ScanNext shelf={shelf}>Guardar aqui</ScanNext>}
           <ScanNext variant="default">Escanear outro código</ScanNext>
         </Stack>
       }

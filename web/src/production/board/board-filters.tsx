@@ -1,7 +1,8 @@
 import { Select, SimpleGrid } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { clientList } from '../../clients/client-queries.ts'
 import { useServices } from '../../services/use-services.ts'
+import { useMay } from '../../sessions/session.ts'
 import { matching } from '../../ui/fields/matching.ts'
 import type { BoardAddress } from './board-address.ts'
 
@@ -11,22 +12,26 @@ interface BoardFiltersProps {
 }
 
 export function BoardFilters({ address, onChoose }: BoardFiltersProps) {
-  const { data: clients = [] } = useQuery(clientList())
+  const seesClients = useMay('clients:read')
+  const query = clientList()
+  const { data: clients = [] } = useQuery({ ...query, queryFn: seesClients ? query.queryFn : skipToken })
   const { all } = useServices()
   return (
     <SimpleGrid cols={2} spacing="md" mb="lg" maw="44rem">
-      <Select<number>
-        label="Cliente"
-        placeholder="Todos"
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Limpar cliente' }}
-        nothingFoundMessage="Nenhum cliente encontrado"
-        data={clients.map(({ id, name }) => ({ value: id, label: name }))}
-        filter={matching}
-        value={clients.some(({ id }) => id === address.cliente) ? (address.cliente ?? null) : null}
-        onChange={cliente => onChoose({ ...address, cliente: cliente ?? undefined })}
-      />
+      {seesClients && (
+        <Select<number>
+          label="Cliente"
+          placeholder="Todos"
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Limpar cliente' }}
+          nothingFoundMessage="Nenhum cliente encontrado"
+          data={clients.map(({ id, name }) => ({ value: id, label: name }))}
+          filter={matching}
+          value={clients.some(({ id }) => id === address.cliente) ? (address.cliente ?? null) : null}
+          onChange={cliente => onChoose({ ...address, cliente: cliente ?? undefined })}
+        />
+      )}
       <Select<number>
         label="Serviço"
         placeholder="Todos"

@@ -28,6 +28,7 @@ const addressOf = ({ search, standing, cabinet, shelf }: PlateFilter): ArchiveAd
 })
 
 export const Route = createFileRoute('/painel/arquivo')({
+  staticData: { needs: 'plates:read' },
   validateSearch: (address: Record<string, unknown>): ArchiveAddress => ({
     ...searchInAddress(address),
     situacao: plateWhereabouts.find(standing => standing !== '' && standing === address.situacao),

@@ -1,17 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { workshopCalendar } from '../../calendar/calendar-queries.ts'
 import { CalendarScreen } from '../../calendar/calendar-screen.tsx'
-import { ManagersOnly } from '../../sessions/managers-only.tsx'
 
 export const Route = createFileRoute('/painel/calendario')({
+  staticData: { needs: 'workshop:edit', refusal: 'Somente gerentes editam o calendário da oficina.' },
   loader: ({ context }) => void context.queries.prefetchQuery(workshopCalendar()),
-  component: Calendar,
+  component: CalendarScreen,
 })
-
-function Calendar() {
-  return (
-    <ManagersOnly needs="workshop:edit" text="Somente gerentes editam o calendário da oficina.">
-      <CalendarScreen />
-    </ManagersOnly>
-  )
-}

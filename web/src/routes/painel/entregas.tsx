@@ -3,6 +3,7 @@ import { DeliveriesScreen } from '../../forecasts/deliveries/deliveries-screen.t
 import { type DeliveryTab, deliveryTabs } from '../../forecasts/deliveries/delivery-groups.ts'
 
 export const Route = createFileRoute('/painel/entregas')({
+  staticData: { needs: 'orders:list' },
   validateSearch: ({ aba }): { aba?: DeliveryTab } => ({ aba: deliveryTabs.find(tab => tab === aba) }),
   component: DeliveriesRoute,
 })

@@ -5,6 +5,7 @@ import { addressOf, filterOf, readAddress } from '../../explore/filter-in-addres
 import { exploredOrders, orderSummary } from '../../orders/order-queries.ts'
 
 export const Route = createFileRoute('/painel/explorar')({
+  staticData: { needs: 'orders:list' },
   validateSearch: readAddress,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

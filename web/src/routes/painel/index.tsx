@@ -1,8 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { homePath } from '../../sessions/wanted-path.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { openHome } from '../../sessions/open-home.ts'
 
 export const Route = createFileRoute('/painel/')({
-  beforeLoad: () => {
-    throw redirect({ to: homePath, replace: true })
-  },
+  beforeLoad: ({ context }) => openHome(context.queries),
 })

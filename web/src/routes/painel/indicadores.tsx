@@ -16,6 +16,7 @@ const periodIn = ({ inicio, fim }: Chosen) =>
   period.safeParse({ startDate: inicio, endDate: fim }).data ?? recentPeriod(30)
 
 export const Route = createFileRoute('/painel/indicadores')({
+  staticData: { needs: 'indicators:read' },
   validateSearch: ({ inicio, fim, aba }): Chosen => ({
     ...(inicio && fim ? { inicio: String(inicio), fim: String(fim) } : {}),
     aba: readTab(aba),

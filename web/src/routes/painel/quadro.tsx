@@ -4,6 +4,7 @@ import { board } from '../../production/board/board-queries.ts'
 import { BoardScreen } from '../../production/board/board-screen.tsx'
 
 export const Route = createFileRoute('/painel/quadro')({
+  staticData: { needs: 'production:read' },
   validateSearch: readBoardAddress,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queries.prefetchQuery(board(filterOf(deps))),

@@ -1,17 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SectorListScreen } from '../../sectors/sector-list-screen.tsx'
 import { sectorList } from '../../sectors/sector-queries.ts'
-import { ManagersOnly } from '../../sessions/managers-only.tsx'
 
 export const Route = createFileRoute('/painel/setores')({
+  staticData: { needs: 'workshop:edit', refusal: 'Somente gerentes editam os setores.' },
   loader: ({ context }) => void context.queries.prefetchQuery(sectorList()),
-  component: Sectors,
+  component: SectorListScreen,
 })
-
-function Sectors() {
-  return (
-    <ManagersOnly needs="workshop:edit" text="Somente gerentes editam os setores.">
-      <SectorListScreen />
-    </ManagersOnly>
-  )
-}

@@ -4,6 +4,7 @@ import { readClientFilter } from '../../../client-page/filter-in-address.ts'
 import { clientPage } from '../../../clients/client-queries.ts'
 
 export const Route = createFileRoute('/painel/clientes/$clientid')({
+  staticData: { needs: 'clients:read' },
   params: {
     parse: ({ clientid }) => ({ clientid: Number(clientid) }),
     stringify: ({ clientid }) => ({ clientid: String(clientid) }),

@@ -13,6 +13,7 @@ interface ListAddress {
 }
 
 export const Route = createFileRoute('/painel/clientes/')({
+  staticData: { needs: 'clients:read' },
   validateSearch: (address: Record<string, unknown>): ListAddress => ({
     ...searchInAddress(address),
     ordem: sortedInAddress(readClientSort(address.ordem)),

@@ -14,6 +14,7 @@ interface Search {
 }
 
 export const Route = createFileRoute('/painel/os/adicionar')({
+  staticData: { needs: 'orders:write' },
   validateSearch: ({ cliente, repetir }): Search => ({
     ...(typeof cliente === 'number' && Number.isInteger(cliente) && cliente > 0 && { cliente }),
     ...(typeof repetir === 'string' && repetir !== '' && { repetir }),

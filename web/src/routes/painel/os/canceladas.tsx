@@ -1,17 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CancelledOrdersScreen } from '../../../order-list/cancelled-orders-screen.tsx'
 import { cancelledOrders } from '../../../orders/order-queries.ts'
-import { ManagersOnly } from '../../../sessions/managers-only.tsx'
 
 export const Route = createFileRoute('/painel/os/canceladas')({
+  staticData: {
+    needs: 'orders:cancel',
+    refusal: 'Somente gerentes e quem pode cancelar ordens veem as canceladas.',
+  },
   loader: ({ context }) => void context.queries.prefetchQuery(cancelledOrders()),
-  component: CancelledOrders,
+  component: CancelledOrdersScreen,
 })
-
-function CancelledOrders() {
-  return (
-    <ManagersOnly needs="orders:cancel" text="Somente gerentes veem e restauram as ordens canceladas.">
-      <CancelledOrdersScreen />
-    </ManagersOnly>
-  )
-}

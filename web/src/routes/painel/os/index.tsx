@@ -14,6 +14,7 @@ interface ListAddress extends ListChoice {
 }
 
 export const Route = createFileRoute('/painel/os/')({
+  staticData: { needs: 'orders:list' },
   validateSearch: (address: Record<string, unknown>): ListAddress => ({
     ...searchInAddress(address),
     ...readListChoice(address),

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sectorList } from '../../../sectors/sector-queries.ts'
 import { RouteScreen } from '../../../services/route-screen.tsx'
 import { serviceList } from '../../../services/service-queries.ts'
-import { ManagersOnly } from '../../../sessions/managers-only.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 // Shown on request only.
@@ -11,6 +10,7 @@ const ChecklistPreview = lazyPart(
 )
 
 export const Route = createFileRoute('/painel/servicos/$serviceid')({
+  staticData: { needs: 'workshop:edit', refusal: 'Somente gerentes editam a rota de um serviço.' },
   params: {
     parse: ({ serviceid }) => ({ serviceid: Number(serviceid) }),
     stringify: ({ serviceid }) => ({ serviceid: String(serviceid) }),
@@ -24,9 +24,5 @@ export const Route = createFileRoute('/painel/servicos/$serviceid')({
 
 function ServiceRoute() {
   const { serviceid } = Route.useParams()
-  return (
-    <ManagersOnly needs="workshop:edit" text="Somente gerentes editam a rota de um serviço.">
-      <RouteScreen id={serviceid} preview={({ items }) => <ChecklistPreview items={items} />} />
-    </ManagersOnly>
-  )
+  return <RouteScreen id={serviceid} preview={({ items }) => <ChecklistPreview items={items} />} />
 }

@@ -1,0 +1,24 @@
+import { type Capability, may } from '@etapa/domain/capabilities'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useSession } from '../sessions/session.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
+
+const NotPermitted = lazyPart(async () => (await import('./not-permitted.tsx')).NotPermitted)
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The capability that the route's screen requires. */
+    needs?: Capability
+    /** Shown to people without the capability, in place of the usual text. */
+    refusal?: string
+  }
+}
+
+/** The screen of the current route. People who may not see it read why before they type what the server would reject. */
+export function PermittedScreen() {
+  const user = useSession()
+  const { needs, refusal = 'Sua função não permite isto.' } = useMatches({
+    select: matches => matches.at(-1)?.staticData ?? {},
+  })
+  return !needs || may(user, needs) ? <Outlet /> : <NotPermitted text={refusal} />
+}

@@ -1,0 +1,17 @@
+import { markPrinted } from '@etapa/domain/orders/page-endpoints'
+import { call } from '../api/call.ts'
+import { useMay } from '../sessions/session.ts'
+import { openPrintWindow } from '../ui/windows/print-window.ts'
+
+/** The size of a print card and of its print window, in px. */
+export const cardSize = { width: 350, height: 584 }
+
+/** Returns a function that opens the print page of an order or of one product, which opens the print dialog. */
+export function useOpenPrint(): (serial: string) => void {
+  const mayMark = useMay('orders:write')
+  return serial => {
+    openPrintWindow(`/imprimir/${serial}`, cardSize)
+    // If this fails, a changed card keeps its mark and is printed again.
+    if (mayMark) call(markPrinted, { params: { serial } }).catch(() => undefined)
+  }
+}
