@@ -1,5 +1,6 @@
 import { type Capability, may } from '@etapa/domain/capabilities'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
@@ -15,10 +16,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** The screen of the current route. People who may not see it read why before they type what the server would reject. */
-export function PermittedScreen() {
+export function PermittedScreen({ children = <Outlet /> }: { children?: ReactNode }) {
   const user = useSession()
   const { needs, refusal = 'Sua função não permite isto.' } = useMatches({
     select: matches => matches.at(-1)?.staticData ?? {},
   })
-  return !needs || may(user, needs) ? <Outlet /> : <NotPermitted text={refusal} />
+  return !needs || may(user, needs) ? children : <NotPermitted text={refusal} />
 }

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PermittedScreen } from '../app/permitted-screen.tsx'
 import { SessionGate } from '../app/session-gate.tsx'
 import { PrintBadges } from '../devices/print-badges.tsx'
 import { forManagers } from '../employees/for-managers.ts'
-import { ManagersOnly } from '../sessions/managers-only.tsx'
 
 export const Route = createFileRoute('/imprimir-crachas')({
+  staticData: { needs: 'people:edit', refusal: forManagers },
   validateSearch: ({ pessoa }): { pessoa?: number } => (Number(pessoa) > 0 ? { pessoa: Number(pessoa) } : {}),
   component: PrintRoute,
 })
@@ -13,9 +14,9 @@ function PrintRoute() {
   const { pessoa } = Route.useSearch()
   return (
     <SessionGate>
-      <ManagersOnly needs="people:edit" text={forManagers}>
+      <PermittedScreen>
         <PrintBadges personId={pessoa} />
-      </ManagersOnly>
+      </PermittedScreen>
     </SessionGate>
   )
 }
