@@ -67,19 +67,21 @@ export function Sidebar({ isExpanded, toggleLabel, onToggle, onNavigate, onSearc
           />
         ))}
       </nav>
-      <Bell isExpanded={isExpanded} className={classes.item} onNavigate={onNavigate} />
-      <Tooltip label="Ajuda" position="right" disabled={isExpanded}>
-        <a
-          href={helpAddress(pathname)}
-          target="_blank"
-          rel="noopener"
-          className={`${classes.item} ${classes.help}`}
-          onClick={onNavigate}
-        >
-          <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" className={classes.icon} />
-          {isExpanded ? 'Ajuda' : <VisuallyHidden>Ajuda</VisuallyHidden>}
-        </a>
-      </Tooltip>
+      <div className={classes.tools}>
+        <Tooltip label="Ajuda" position="right" disabled={isExpanded}>
+          <a
+            href={helpAddress(pathname)}
+            target="_blank"
+            rel="noopener"
+            className={`${classes.item} ${classes.help}`}
+            onClick={onNavigate}
+          >
+            <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" className={classes.icon} />
+            {isExpanded ? 'Ajuda' : <VisuallyHidden>Ajuda</VisuallyHidden>}
+          </a>
+        </Tooltip>
+        <Bell isExpanded={isExpanded} className={classes.item} onNavigate={onNavigate} />
+      </div>
       <AccountMenu isExpanded={isExpanded} onNavigate={onNavigate} />
     </div>
   )
