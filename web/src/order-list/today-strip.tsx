@@ -1,6 +1,7 @@
 import type { TodayCounts } from '@etapa/domain/today/today'
 import { useQuery } from '@tanstack/react-query'
 import { todayCounts } from '../orders/today-counts.ts'
+import { useMay } from '../sessions/session.ts'
 import type { ListChoice } from './list-choice.ts'
 import classes from './today-strip.module.css'
 
@@ -24,11 +25,12 @@ interface TodayStripProps {
 
 /** The day in numbers above the order list; each filters it, and clears the filter when clicked again. */
 export function TodayStrip({ chosen, onChoose }: TodayStripProps) {
+  const seesPrices = useMay('prices:read')
   const { data } = useQuery(todayCounts())
   return (
     <fieldset className={classes.strip} aria-label="Mostrar somente">
       {numbers
-        .filter(({ name }) => data?.[name] !== null)
+        .filter(({ name }) => seesPrices || name !== 'unpriced')
         .map(({ name, choice, words }) => (
           <button
             key={name}
