@@ -34,7 +34,7 @@ test.describe('quick search', () => {
 
     await page.keyboard.press('Control+k')
     await field.fill('explorar')
-    await expect(page.getByRole('option', { name: 'Explorar' })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Explorar/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
   })

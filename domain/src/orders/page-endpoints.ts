@@ -76,6 +76,7 @@ export const addComment = endpoint({
   summary: 'Comentar uma ordem de serviço; @nome avisa a pessoa',
   params: byId,
   body: z.object({ text: requiredText('Comentário', 2_000) }),
+  bodyLimit: 13_000,
   reply: done,
 })
 

@@ -43,7 +43,6 @@ test('existing orders have no deadline and lose nothing, and their passages are 
     where product_id = 2 and stage_order = 3`
   await sql`insert into ready_orders values (1, 0, 0, 'without the new fields')`
   const read = await storedRows(sql, [
-    'users',
     'clients',
     'service_orders',
     'products',

@@ -12,6 +12,7 @@ import { createOrder } from '@etapa/domain/orders/endpoints'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
 import { reworkStage } from '@etapa/domain/quality/rework'
+import { confirmSecondFactor, removeSecondFactor } from '@etapa/domain/second-factor/endpoints'
 import { publishRoute } from '@etapa/domain/services/endpoints'
 import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
@@ -20,6 +21,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../src/platform/process/listen.ts'
 import { hashPassword } from '../../src/sessions/password.ts'
+import { totpOf } from '../../src/sessions/second-factor-code.ts'
 import { openSession } from '../../src/sessions/session-store.ts'
 import { hashed } from '../../src/sessions/tokens.ts'
 import { aFile, aForm } from '../files.ts'
@@ -40,6 +42,8 @@ const slow: Endpoint[] = [
   login,
   signInWithBadge,
   provePin,
+  confirmSecondFactor,
+  removeSecondFactor,
   changeProfile,
   createEmployee,
   updateEmployee,
@@ -68,6 +72,8 @@ let colleague = 0
 const printers = { clientId: 0, ids: [0] }
 /** The serials of a product whose plates are in the archive, and of one whose plates are not. */
 const finished = { stored: '', free: '' }
+/** Of an authenticator app. */
+const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const succeeded = new Map<Endpoint, number>()
 let wire: Wire
 let cookie = ''
@@ -173,6 +179,12 @@ const knownOf = (endpoint: Endpoint): Known => ({
     reasonIds: fc.constant([]),
     note: fc.constant('Riscado'),
   }),
+  ...(endpoint === confirmSecondFactor && {
+    secret: fc.constant(appSecret),
+    code: fc.constant(appSecret).map(secret => totpOf(secret).generate()),
+    currentPassword: fc.constant(person.password),
+  }),
+  ...(endpoint === removeSecondFactor && { currentPassword: fc.constant(person.password) }),
   ...(endpoint === changeProfile && { password: fc.constantFrom('', person.password) }),
   ...(endpoint === updateEmployee && { id: fc.constant(String(colleague)), password: fc.constant('') }),
   // As the office, which may change every product.
