@@ -11,7 +11,5 @@ export const adminLevel = z.enum(
   'Nível de Acesso: valor inválido',
 )
 
-export const isManager = ({ adminLevel }: { adminLevel: AdminLevel }): boolean => adminLevel === 'admin'
-
 export const adminLevelLabel = (key: AdminLevel): string =>
   adminLevels.find(level => level.key === key)?.label ?? key

@@ -5,7 +5,7 @@ export function notificationInWords({ kind, facts, serial }: Notification): {
   title: string
   detail: string
 } {
-  const order = [serial && `OS ${serial}`, facts.client].filter(Boolean).join(' · ')
+  const order = joined(serial ? `OS ${serial}` : undefined, facts.client)
   switch (kind) {
     case 'urgent':
       return { title: `Urgente em ${facts.sector ?? 'seu setor'}`, detail: joined(order, facts.product) }

@@ -1,14 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { badgeLength, badgeLetters, badgePrefix } from '@etapa/domain/devices/badge-text'
 import { lockEmployee } from '../employees/lock-employee.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { endBadgeSessionsOf } from '../sessions/session-store.ts'
-import { hashed } from '../sessions/tokens.ts'
+import { hashed, randomLetters } from '../sessions/tokens.ts'
 import { badgeMissing } from './failures.ts'
 
-const newBadge = (): string =>
-  badgePrefix +
-  Array.from({ length: badgeLength }, () => badgeLetters[randomInt(badgeLetters.length)]).join('')
+const newBadge = (): string => badgePrefix + randomLetters(badgeLetters, badgeLength)
 
 /** Creates a person's badge; the earlier one and what was opened with it end. The PIN stays. */
 export async function createBadge(sql: Sql, userId: number): Promise<{ badge: string }> {

@@ -1,5 +1,6 @@
 import { beforeLock } from '../employees/badge-state.ts'
 import type { Sql } from '../platform/database/database.ts'
+import { passwordMatches } from '../sessions/password.ts'
 import { badgeInvalid, badgeLocked, pinPaused } from './failures.ts'
 
 /** Wrong PINs for a badge on a phone before a pause there. */
@@ -10,11 +11,24 @@ export interface BadgeOnPhone {
   deviceId: number
 }
 
+/** Whether the PIN is right, within the limits on wrong ones. */
+export async function pinMatches(
+  sql: Sql,
+  badge: BadgeOnPhone,
+  pinHash: string,
+  pin: string,
+): Promise<boolean> {
+  const attemptId = await countPinAttempt(sql, badge)
+  const isRight = await passwordMatches(pinHash, pin)
+  if (isRight) await forgetPinAttempts(sql, badge, attemptId)
+  return isRight
+}
+
 /**
  * Counts an attempt before checking the PIN, under the badge's row lock, so that concurrent ones cannot exceed the
  * limits. Rejected attempts do not count.
  */
-export async function countPinAttempt(sql: Sql, { userId, deviceId }: BadgeOnPhone): Promise<number> {
+async function countPinAttempt(sql: Sql, { userId, deviceId }: BadgeOnPhone): Promise<number> {
   return await sql.begin(async tx => {
     const [badge] = await tx`select from badges where user_id = ${userId} for update`
     if (!badge) throw badgeInvalid()
@@ -32,7 +46,7 @@ export async function countPinAttempt(sql: Sql, { userId, deviceId }: BadgeOnPho
 }
 
 /** After the right PIN the earlier wrong ones on this phone no longer count. */
-export async function forgetPinAttempts(
+async function forgetPinAttempts(
   sql: Sql,
   { userId, deviceId }: BadgeOnPhone,
   attemptId: number,

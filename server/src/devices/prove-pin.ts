@@ -1,11 +1,10 @@
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
-import { passwordMatches } from '../sessions/password.ts'
 import { sessionToken } from '../sessions/session-cookie.ts'
 import { hashed } from '../sessions/tokens.ts'
 import { pinNeeded } from './failures.ts'
-import { countPinAttempt, forgetPinAttempts } from './pin-limit.ts'
+import { pinMatches } from './pin-limit.ts'
 
 const pinWrong = () => new Failure('invalid', 'PIN: incorreto', { code: 'pin-wrong', field: 'pin' })
 const withoutBadge = () =>
@@ -19,9 +18,7 @@ export async function provePin(sql: Sql, request: FastifyRequest, pin: string): 
     from sessions s join users u on u.id = s.user_id join badges b on b.user_id = u.id
     where s.token_hash = ${tokenHash} and s.by_badge and s.device_id is not null`
   if (!session?.pinHash) throw withoutBadge()
-  const attemptId = await countPinAttempt(sql, session)
-  if (!(await passwordMatches(session.pinHash, pin))) throw pinWrong()
-  await forgetPinAttempts(sql, session, attemptId)
+  if (!(await pinMatches(sql, session, session.pinHash, pin))) throw pinWrong()
   await sql`update sessions set pin_at = now() where token_hash = ${tokenHash}`
   return { ok: true }
 }

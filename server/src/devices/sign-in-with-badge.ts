@@ -5,18 +5,17 @@ import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { isLocked } from '../employees/badge-state.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { hashPassword, passwordMatches } from '../sessions/password.ts'
+import { hashPassword } from '../sessions/password.ts'
 import { endSession, openSessionIf } from '../sessions/session-store.ts'
 import { hashed } from '../sessions/tokens.ts'
 import type { Browser } from '../sessions/visitor.ts'
 import { findOwnDevice } from './device-reader.ts'
 import { badgeInvalid, badgeLocked, pinNeeded, pinNewNeeded } from './failures.ts'
-import { countPinAttempt, forgetPinAttempts } from './pin-limit.ts'
+import { type BadgeOnPhone, pinMatches } from './pin-limit.ts'
 
 const pinWrong = () => new Failure('unauthenticated', 'PIN incorreto.', { code: 'pin-wrong', field: 'pin' })
 
-interface Badge {
-  userId: number
+interface Badge extends BadgeOnPhone {
   secretHash: Buffer
   pinHash: string | null
   /** Whether the PIN was given on this phone within a shift. */
@@ -35,7 +34,7 @@ export async function signInWithBadge(
   if (!badge) throw badgeInvalid()
   await endSession(sql, browser.token)
   if (badge.isLocked) throw badgeLocked()
-  const pinHash = await checkedPin(sql, { ...badge, deviceId: device.id }, sent)
+  const pinHash = await checkedPin(sql, badge, sent)
   const opened = await openSessionIf(
     sql,
     badge.userId,
@@ -51,7 +50,7 @@ async function findBadge(sql: Sql, scanned: string, deviceId: number): Promise<B
   const text = readBadge(scanned)
   if (!text) return undefined
   const [badge] = await sql<Badge[]>`
-    select b.user_id as "userId", b.secret_hash as "secretHash", u.pin_hash as "pinHash",
+    select b.user_id as "userId", ${deviceId}::int as "deviceId", b.secret_hash as "secretHash", u.pin_hash as "pinHash",
       ${isLocked(sql, sql`b.user_id`)} as "isLocked",
       exists (select from badge_shifts s where s.user_id = b.user_id and s.device_id = ${deviceId}
         and s.pin_at > now() - interval '12 hours') as "isInShift"
@@ -63,25 +62,23 @@ async function findBadge(sql: Sql, scanned: string, deviceId: number): Promise<B
 /** The hash of the PIN that the person gave, chose, or gave earlier in this shift. */
 async function checkedPin(
   sql: Sql,
-  badge: Badge & { deviceId: number },
+  badge: Badge,
   { pin, newPin }: { pin?: string | undefined; newPin?: string | undefined },
 ): Promise<string> {
-  const { userId, deviceId, pinHash, isInShift } = badge
+  const { pinHash, isInShift } = badge
   if (!pinHash) {
     if (!newPin) throw pinNewNeeded()
     return await choosePin(sql, badge, newPin)
   }
   if (isInShift && !pin) return pinHash
   if (!pin) throw pinNeeded()
-  const attemptId = await countPinAttempt(sql, { userId, deviceId })
-  if (!(await passwordMatches(pinHash, pin))) throw pinWrong()
-  await forgetPinAttempts(sql, { userId, deviceId }, attemptId)
+  if (!(await pinMatches(sql, badge, pinHash, pin))) throw pinWrong()
   await startShift(sql, badge)
   return pinHash
 }
 
 /** If somebody was faster on another phone, that PIN is asked for. */
-async function choosePin(sql: Sql, badge: Badge & { deviceId: number }, newPin: string): Promise<string> {
+async function choosePin(sql: Sql, badge: Badge, newPin: string): Promise<string> {
   const pinHash = await hashPassword(newPin)
   const [chosen] = await sql`
     update users set pin_hash = ${pinHash} where id = ${badge.userId} and pin_hash is null returning id`
@@ -90,8 +87,8 @@ async function choosePin(sql: Sql, badge: Badge & { deviceId: number }, newPin: 
   return pinHash
 }
 
-/** Does nothing if the badge was revoked meanwhile. */
-async function startShift(sql: Sql, { userId, secretHash, deviceId }: Badge & { deviceId: number }) {
+/** A no-op for a badge that was revoked concurrently. */
+async function startShift(sql: Sql, { userId, secretHash, deviceId }: Badge): Promise<void> {
   await sql`
     insert into badge_shifts (user_id, device_id)
     select user_id, ${deviceId} from badges where user_id = ${userId} and secret_hash = ${secretHash}

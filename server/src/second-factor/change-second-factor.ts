@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
 import { employeeMissing } from '../employees/failures.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { proveIdentity, wrongPassword } from '../sessions/prove-identity.ts'
 import { normalisedRecovery, stepOf, totpOf, wrongCode } from '../sessions/second-factor-code.ts'
 import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
-import { hashed } from '../sessions/tokens.ts'
+import { hashed, randomLetters } from '../sessions/tokens.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 
 const recoveryCodeCount = 10
@@ -77,7 +76,6 @@ export async function forgetSecret(tx: Tx, userId: number): Promise<boolean> {
 
 /** 80 random bits in groups of four, such as 7K2M-…: letters and digits that are hard to confuse. */
 function newRecoveryCode(): string {
-  const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ123456789'
-  const letters = [...randomBytes(16)].map(byte => alphabet[byte % alphabet.length]).join('')
+  const letters = randomLetters('ABCDEFGHJKMNPQRSTUVWXYZ123456789', 16)
   return letters.match(/.{4}/g)?.join('-') ?? letters
 }
