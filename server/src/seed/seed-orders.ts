@@ -8,6 +8,8 @@ import { insertPlates } from './seed-plates.ts'
 import { insertReworks } from './seed-reworks.ts'
 
 interface Batch {
+  /** Concurrent batches have different lanes. */
+  lane: number
   first: number
   count: number
   /** The total number of orders; the newest is created today. */
@@ -24,20 +26,20 @@ export async function seedOrders(sql: Sql, total: number, say: (progress: string
   const days = Math.min(3 * 365, Math.max(45, total / 100))
   let begun = 0
   let made = 0
-  const makeBatch = async (size: number) => {
-    const batch = { first: begun, count: Math.min(size, total - begun), total, days }
+  const makeBatch = async (lane: number, size: number) => {
+    const batch = { lane, first: begun, count: Math.min(size, total - begun), total, days }
     begun += batch.count
     await sql.begin(tx => seedBatch(tx, batch))
     made += batch.count
     say(`${made} de ${total} ordens de serviço`)
   }
-  const makeBatches = async () => {
-    while (begun < total) await makeBatch(batchSize)
+  const makeBatches = async (lane: number) => {
+    while (begun < total) await makeBatch(lane, batchSize)
   }
   // A few first, for statistics: without them PostgreSQL plans the large batches for empty tables.
-  await makeBatch(batchSize / 10)
+  await makeBatch(0, batchSize / 10)
   await sql`analyze ${sql(filled)}`
-  await Promise.all(Array.from({ length: batchesAtOnce }, makeBatches))
+  await Promise.all(Array.from({ length: batchesAtOnce }, (_, lane) => makeBatches(lane)))
   await sql`
     select renew_passage_times(service_id::smallint, sector_id)
     from (select service_id, sector_id from passages union select 0, sector_id from passages) pair`
@@ -73,12 +75,15 @@ async function seedBatch(tx: Tx, batch: Batch): Promise<void> {
   await tx`drop table seeded, reworked, stored`
 }
 
-/** Serials are random, as in the product; the few collisions are skipped. */
-async function draftOrders(tx: Tx, { first, count, total, days }: Batch): Promise<void> {
+/**
+ * Serials are random, as in the product; the few collisions are skipped. Each lane draws its own, because two
+ * transactions that insert each other's serials would deadlock.
+ */
+async function draftOrders(tx: Tx, { lane, first, count, total, days }: Batch): Promise<void> {
   await tx`
     create temp table seeded on commit drop as
     with drawn as (
-      select n, floor(random() * 100000000)::bigint as digits,
+      select n, floor(random() * 100000000 / ${batchesAtOnce}::int)::bigint * ${batchesAtOnce}::int + ${lane}::int as digits,
         now() - (${days} * (1 - n::float / ${total})) * interval '1 day' - random() * interval '9 hours' as created_at,
         (select array_agg(id order by id) from clients where deleted_at is null) as clients,
         (select array_agg(id order by id) from users where deleted_at is null) as people
