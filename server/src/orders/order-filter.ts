@@ -72,11 +72,11 @@ export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: stri
 const matchesOnly = (db: Sql | Tx, only: 'ready' | 'unpriced') =>
   only === 'ready' ? isReady(db) : isUnpriced(db)
 
-/** Whether delivery is all that is left of order `o`. */
+/** Whether delivery is all that is left of order `o`: an open order with stages has pending ones. */
 const isReady = (db: Sql | Tx) => db`
-  (o.finished_at is null and (
-    select bool_and(coalesce(step.is_delivery, false)) from stages s left join route_steps step on step.id = s.step_id
-    where s.service_order_id = o.id and s.status = 'PENDING'
+  (o.finished_at is null and o.stage_count > 0 and not exists (
+    select from stages s left join route_steps step on step.id = s.step_id
+    where s.service_order_id = o.id and s.status = 'PENDING' and step.is_delivery is not true
   ))`
 
 /** Whether order `o` is open and has no price. */

@@ -98,13 +98,12 @@ async function readReworks(tx: Tx, today: string, timeZone: string): Promise<Rew
   const { within } = inPeriod(tx, { startDate: today, endDate: today }, timeZone)
   const rows = await tx<(Reworks['reworks'][number] & { count: number })[]>`
     select r.asked_at as at, o.serial as "orderSerial", p.identification, c.name as client,
-      found.stage_name as "foundAt", target.stage_name as "backTo", count(*) over () as count
+      (select stage_name from stages where id = r.found_at_stage) as "foundAt",
+      (select stage_name from stages where id = r.back_to_stage) as "backTo", count(*) over () as count
     from reworks r
     join service_orders o on o.id = r.service_order_id and o.cancelled_at is null
     join clients c on c.id = o.client_id
     join products p on p.id = r.product_id
-    join stages found on found.id = r.found_at_stage
-    join stages target on target.id = r.back_to_stage
     where ${within('r.asked_at')}
     order by r.asked_at desc, r.id desc
     limit ${constant(tx, mostLines)}`
