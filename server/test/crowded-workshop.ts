@@ -155,7 +155,11 @@ async function finishAt(sql: Sql, worker: Caller, order: OrderInList, created: s
   for (const { id } of stages) await tick(worker, id)
   const zone = 'America/Sao_Paulo'
   const createdAt = `${created} ${zone}`
-  await sql`update service_orders set created_at = ${createdAt}::text::timestamptz where id = ${order.id}`
+  // Whether an order was created with a forecast depends on when the plan was last renewed.
+  await sql`
+    update service_orders
+    set created_at = ${createdAt}::text::timestamptz, forecast_expected_on = null, forecast_safe_on = null
+    where id = ${order.id}`
   await sql`
     update order_workers set order_created_at = ${createdAt}::text::timestamptz where service_order_id = ${order.id}`
   for (const [index, { id }] of stages.entries()) {
