@@ -33,7 +33,7 @@ test('a plate that is out cannot be taken by another person or returned twice', 
 
 test('discarding takes a manager and a reason', () => {
   const reason = { state: 'descartado', note: 'Rasgou' } as const
-  expect(refusal(stored, reason)).toBe('Somente gerentes podem descartar um clichê.')
+  expect(refusal(stored, reason)).toBe('Você não tem permissão para descartar um clichê.')
   expect(refusal(stored, { state: 'descartado' }, 'admin')).toBe('Motivo: campo obrigatório para descartar')
   for (const [plate, holderId] of [
     [stored, 8],
@@ -51,7 +51,7 @@ test('only a manager can restore a discarded plate', () => {
   for (const asked of [{ holderId: 8 }, { state: 'descartado', note: 'Outra vez' } as const])
     expect(refusal(discarded, asked, 'admin')).toBe('Este clichê já foi descartado.')
   expect(refusal(discarded, { state: 'gasto' })).toBe(
-    'Somente gerentes podem trazer de volta um clichê descartado.',
+    'Você não tem permissão para trazer de volta um clichê descartado.',
   )
   expect(refusal(discarded, { state: 'gasto' }, 'admin')).toBeUndefined()
 })

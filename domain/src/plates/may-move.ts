@@ -42,8 +42,8 @@ export function whyNotMoved(
     return new Failure(
       'forbidden',
       isDiscarded
-        ? 'Somente gerentes podem descartar um clichê.'
-        : 'Somente gerentes podem trazer de volta um clichê descartado.',
+        ? 'Você não tem permissão para descartar um clichê.'
+        : 'Você não tem permissão para trazer de volta um clichê descartado.',
       { code: 'managers-only' },
     )
   if (isDiscarded && note === '')
