@@ -41,8 +41,10 @@ export async function readBoard(
       atRisk: situations.filter(situation => situation === 'at-risk').length,
       oldest: oldest(waiting),
       cards: waiting.slice(0, mostCards).flatMap(product => {
-        const card = cards.get(product.id)
-        return card ? [{ ...card, ...outlook(product) }] : []
+        const found = cards.get(product.id)
+        if (!found) return []
+        const { id: _, ...card } = found
+        return [{ ...card, ...outlook(product) }]
       }),
     }
   })
