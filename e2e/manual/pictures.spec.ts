@@ -7,6 +7,7 @@ import { startBackup } from '@etapa/domain/backups/backup'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { aHolder, pairPhone, readBadge } from '../fixtures/paired.ts'
 import { startProduct } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { furnish, person, redone } from './workshop.ts'
@@ -42,7 +43,11 @@ test('takes the screenshots of the manual', async ({ product, office, open }) =>
   const manager = await open(product.manager)
   await manager.goto('/painel/os')
   await expect(manager.getByText(serial).first()).toBeVisible()
+  await expect(manager.getByRole('button', { name: '1 atrasada' })).toBeVisible()
   await take(manager, 'ordens')
+  await manager.goto('/painel/hoje')
+  await expect(manager.getByRole('region', { name: 'Atrasadas' }).getByRole('link').first()).toBeVisible()
+  await take(manager, 'hoje')
   const again = orders[redone]
   await manager.goto(`/painel/os/${again?.serial}`)
   await expect(manager.getByRole('list', { name: 'Histórico' })).toContainText('criou a ordem de serviço')
@@ -152,6 +157,13 @@ test('takes the screenshots of the manual', async ({ product, office, open }) =>
   await worker.getByRole('dialog').getByRole('button', { name: 'Material', exact: true }).click()
   await worker.getByRole('button', { name: 'Registrar e continuar conferindo' }).scrollIntoViewIfNeeded()
   await take(worker, 'celular-refacao')
+
+  const shared = await open(undefined, { context: phone })
+  await pairPhone(shared, office)
+  const holder = await aHolder(office, 'Téo Martins')
+  await readBadge(shared, holder)
+  await expect(shared.getByRole('heading', { name: 'Escolha um PIN' })).toBeVisible()
+  await take(shared, 'celular-pin')
 })
 
 test('takes the screenshot of the page that prepares a phone', async ({ open }) => {

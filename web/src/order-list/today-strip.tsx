@@ -8,14 +8,15 @@ import classes from './today-strip.module.css'
 interface Number {
   name: keyof TodayCounts
   choice: ListChoice
-  words: string
+  one: string
+  many: string
 }
 
 const numbers: readonly Number[] = [
-  { name: 'late', choice: { prazo: 'atrasadas' }, words: 'atrasadas' },
-  { name: 'dueToday', choice: { prazo: 'hoje' }, words: 'saem hoje' },
-  { name: 'atRisk', choice: { prazo: 'risco' }, words: 'em risco' },
-  { name: 'unpriced', choice: { so: 'sem-preco' }, words: 'sem preço' },
+  { name: 'late', choice: { prazo: 'atrasadas' }, one: 'atrasada', many: 'atrasadas' },
+  { name: 'dueToday', choice: { prazo: 'hoje' }, one: 'sai hoje', many: 'saem hoje' },
+  { name: 'atRisk', choice: { prazo: 'risco' }, one: 'em risco', many: 'em risco' },
+  { name: 'unpriced', choice: { so: 'sem-preco' }, one: 'sem preço', many: 'sem preço' },
 ]
 
 interface TodayStripProps {
@@ -31,7 +32,7 @@ export function TodayStrip({ chosen, onChoose }: TodayStripProps) {
     <fieldset className={classes.strip} aria-label="Mostrar somente">
       {numbers
         .filter(({ name }) => seesPrices || name !== 'unpriced')
-        .map(({ name, choice, words }) => (
+        .map(({ name, choice, one, many }) => (
           <button
             key={name}
             type="button"
@@ -41,7 +42,7 @@ export function TodayStrip({ chosen, onChoose }: TodayStripProps) {
             aria-pressed={chosen.prazo === choice.prazo && chosen.so === choice.so}
             onClick={() => onChoose(choice)}
           >
-            <b className={classes.count}>{data?.[name] ?? '–'}</b> {words}
+            <b className={classes.count}>{data?.[name] ?? '–'}</b> {data?.[name] === 1 ? one : many}
           </button>
         ))}
       {chosen.so === 'prontas' && (
