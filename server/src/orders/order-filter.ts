@@ -72,9 +72,12 @@ export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: stri
 const matchesOnly = (db: Sql | Tx, only: 'ready' | 'unpriced') =>
   only === 'ready' ? isReady(db) : isUnpriced(db)
 
-/** Whether delivery is all that is left of order `o`: an open order with stages has pending ones. */
+/**
+ * Whether delivery is all that is left of order `o`: an open order with stages has pending ones. The counters rule out
+ * most orders without reading their stages, because a route has at most one delivery.
+ */
 const isReady = (db: Sql | Tx) => db`
-  (o.finished_at is null and o.stage_count > 0 and not exists (
+  (o.finished_at is null and o.stage_count > 0 and o.stage_count - o.completed_count <= o.product_count and not exists (
     select from stages s left join route_steps step on step.id = s.step_id
     where s.service_order_id = o.id and s.status = 'PENDING' and step.is_delivery is not true
   ))`
