@@ -18,6 +18,7 @@ const ofManagers: Capability[] = [
   'devices:edit',
   'workshop:edit',
   'backups:read',
+  'integrations:edit',
 ]
 
 test('a manager has every capability', () => {

@@ -33,6 +33,8 @@ const ofManagers = [
   'devices:edit',
   'workshop:edit',
   'backups:read',
+  /** API keys and web hooks. */
+  'integrations:edit',
 ] as const
 
 const bySwitch = {

@@ -1,4 +1,5 @@
 import { getAddresses } from './addresses.ts'
+import * as apiKeys from './api-keys/api-key.ts'
 import * as backups from './backups/backup.ts'
 import { getCalendar } from './calendar/calendar.ts'
 import { saveCalendar } from './calendar/calendar-draft.ts'
@@ -140,6 +141,9 @@ export const endpoints: readonly Endpoint[] = [
   documents.uploadProof,
   documents.uploadItemPhotos,
   documents.removeDocument,
+  apiKeys.listApiKeys,
+  apiKeys.createApiKey,
+  apiKeys.deleteApiKey,
   backups.getBackups,
   backups.startBackup,
   backups.downloadBackup,

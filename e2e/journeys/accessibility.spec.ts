@@ -110,6 +110,7 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
     ],
     ['/painel/funcionarios', () => chooseInRow(page, person.name, 'Excluir'), 'Excluir funcionário?'],
     ['/painel/celulares', click('Parear celular'), 'Parear celular'],
+    ['/painel/chaves-de-api', click('Nova chave'), 'Nova chave de API'],
     ['/painel/motivos', click('Adicionar motivo'), /Novo motivo/],
     ['/painel/servicos', click('Novo serviço'), 'Novo serviço'],
     ['/painel/setores', click('Novo setor'), 'Novo setor'],

@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiDocs } from './api-docs/routes.ts'
+import { findKey } from './api-keys/find-key.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import type { BackupKeeper } from './backups/backup-keeper.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { followTimeZone } from './calendar/follow-time-zone.ts'
@@ -157,7 +159,7 @@ export async function buildApp({
     async api => {
       api.addHook('onRequest', refuseForeignOrigins)
       api.addHook('onSend', keepOutOfCaches)
-      recognisePeople(api, sql)
+      recognisePeople(api, sql, findKey)
       apiDocs(api)
       healthRoute(api, sql)
       addressRoute(api, sql, config)
@@ -182,6 +184,7 @@ export async function buildApp({
       productionRoutes(api, { sql, work }, config.timeZone)
       trackingRoutes(api, { sql, work }, streams.customers)
       notificationRoutes(api, sql)
+      apiKeyRoutes(api, sql)
       backupRoutes(api, keeper)
       todayRoutes(api, { sql, work, keeper }, config)
       await documentRoutes(api, { sql, files })
@@ -190,7 +193,7 @@ export async function buildApp({
   )
   await app.register(async uploads => {
     uploads.addHook('onSend', keepOutOfCaches)
-    recognisePeople(uploads, sql)
+    recognisePeople(uploads, sql, findKey)
     fileRoutes(uploads, { sql, files })
     thumbnailRoute(uploads, sql, thumbnails)
   })

@@ -17,11 +17,13 @@ export class Caller {
   private readonly app: FastifyInstance
   readonly cookie: string
   private readonly who: SessionUser | undefined
+  private readonly key: string | undefined
 
-  constructor(app: FastifyInstance, cookie = '', who?: SessionUser) {
+  constructor(app: FastifyInstance, cookie = '', who?: SessionUser, key?: string) {
     this.app = app
     this.cookie = cookie
     this.who = who
+    this.key = key
   }
 
   get user(): SessionUser {
@@ -34,8 +36,14 @@ export class Caller {
     return new Caller(this.app, cookie, user)
   }
 
+  /** A program on the same server, with this API key. */
+  withKey(key: string): Caller {
+    return new Caller(this.app, '', undefined, key)
+  }
+
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
-    return await this.app.inject({ ...options, headers: { cookie: this.cookie, ...options.headers } })
+    const identity = this.key ? { authorization: `Bearer ${this.key}` } : { cookie: this.cookie }
+    return await this.app.inject({ ...options, headers: { ...identity, ...options.headers } })
   }
 
   /** Calls and returns any response. A success must have exactly the declared fields. */

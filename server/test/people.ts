@@ -1,4 +1,6 @@
 import type { AdminLevel } from '@etapa/domain/admin-level'
+import { createApiKey } from '@etapa/domain/api-keys/api-key'
+import type { KeyCapability } from '@etapa/domain/api-keys/key-capabilities'
 import { type Role, rankAfter, type Switches } from '@etapa/domain/role'
 import { login } from '@etapa/domain/sessions/endpoints'
 import { expect } from 'vitest'
@@ -68,6 +70,14 @@ export class People {
 
   async worker(person: Partial<Person> = {}): Promise<Caller> {
     return this.signIn(await this.hire(person))
+  }
+
+  /** A program with an API key that a manager makes. */
+  async program(capabilities: KeyCapability[], maker?: Caller): Promise<Caller> {
+    this.hired += 1
+    const body = { name: `Programa ${this.hired}`, capabilities }
+    const { key } = await (maker ?? (await this.manager())).call(createApiKey, { body })
+    return this.anyone.withKey(key)
   }
 }
 

@@ -24,6 +24,7 @@ import { Route as PainelArquivoRouteImport } from './routes/painel/arquivo'
 import { Route as PainelBackupRouteImport } from './routes/painel/backup'
 import { Route as PainelCalendarioRouteImport } from './routes/painel/calendario'
 import { Route as PainelCelularesRouteImport } from './routes/painel/celulares'
+import { Route as PainelChavesDeApiRouteImport } from './routes/painel/chaves-de-api'
 import { Route as PainelConfiguracoesRouteImport } from './routes/painel/configuracoes'
 import { Route as PainelEntregasRouteImport } from './routes/painel/entregas'
 import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
@@ -128,6 +129,11 @@ const PainelCalendarioRoute = PainelCalendarioRouteImport.update({
 const PainelCelularesRoute = PainelCelularesRouteImport.update({
   id: '/celulares',
   path: '/celulares',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelChavesDeApiRoute = PainelChavesDeApiRouteImport.update({
+  id: '/chaves-de-api',
+  path: '/chaves-de-api',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelConfiguracoesRoute = PainelConfiguracoesRouteImport.update({
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
+  '/painel/chaves-de-api': typeof PainelChavesDeApiRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
+  '/painel/chaves-de-api': typeof PainelChavesDeApiRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
+  '/painel/chaves-de-api': typeof PainelChavesDeApiRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
@@ -445,6 +454,7 @@ export interface FileRouteTypes {
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
+    | '/painel/chaves-de-api'
     | '/painel/configuracoes'
     | '/painel/entregas'
     | '/painel/explorar'
@@ -491,6 +501,7 @@ export interface FileRouteTypes {
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
+    | '/painel/chaves-de-api'
     | '/painel/configuracoes'
     | '/painel/entregas'
     | '/painel/explorar'
@@ -538,6 +549,7 @@ export interface FileRouteTypes {
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
+    | '/painel/chaves-de-api'
     | '/painel/configuracoes'
     | '/painel/entregas'
     | '/painel/explorar'
@@ -691,6 +703,13 @@ declare module '@tanstack/react-router' {
       path: '/celulares'
       fullPath: '/painel/celulares'
       preLoaderRoute: typeof PainelCelularesRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/chaves-de-api': {
+      id: '/painel/chaves-de-api'
+      path: '/chaves-de-api'
+      fullPath: '/painel/chaves-de-api'
+      preLoaderRoute: typeof PainelChavesDeApiRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/configuracoes': {
@@ -911,6 +930,7 @@ interface PainelRouteChildren {
   PainelBackupRoute: typeof PainelBackupRoute
   PainelCalendarioRoute: typeof PainelCalendarioRoute
   PainelCelularesRoute: typeof PainelCelularesRoute
+  PainelChavesDeApiRoute: typeof PainelChavesDeApiRoute
   PainelConfiguracoesRoute: typeof PainelConfiguracoesRoute
   PainelEntregasRoute: typeof PainelEntregasRoute
   PainelExplorarRoute: typeof PainelExplorarRoute
@@ -943,6 +963,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelBackupRoute: PainelBackupRoute,
   PainelCalendarioRoute: PainelCalendarioRoute,
   PainelCelularesRoute: PainelCelularesRoute,
+  PainelChavesDeApiRoute: PainelChavesDeApiRoute,
   PainelConfiguracoesRoute: PainelConfiguracoesRoute,
   PainelEntregasRoute: PainelEntregasRoute,
   PainelExplorarRoute: PainelExplorarRoute,

@@ -1,3 +1,4 @@
+import { keyCapabilities } from '@etapa/domain/api-keys/key-capabilities'
 import { capabilitiesOf } from '@etapa/domain/capabilities'
 import { type Access, type Endpoint, requiredBy } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
@@ -74,13 +75,22 @@ function replyContent(endpoint: Endpoint): Content {
   return { 'application/json': { schema: schema(endpoint.reply, 'output') } }
 }
 
+function securityOf(access: Access): { security?: { session: [] }[] } {
+  if (access === 'public') return { security: [] }
+  return mayBeKey(access) ? {} : { security: [{ session: [] }] }
+}
+
+/** Whether a key can have what a call requires. */
+const mayBeKey = (access: Access): boolean =>
+  access !== 'session' && requiredBy(access).every(needed => keyCapabilities.some(name => name === needed))
+
 function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     description: `Acesso: ${accessInWords(endpoint.access)}.`,
     parameters: parameters(endpoint),
     ...requestBody(endpoint),
-    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    ...securityOf(endpoint.access),
     responses: {
       200: { description: 'Sucesso', content: replyContent(endpoint) },
       default: {
@@ -118,8 +128,17 @@ export function openApi() {
     openapi: '3.1.0',
     info: { title: 'Etapa', version, description: 'Acompanhamento de produção para clicherias.' },
     servers: [{ url: '/api' }],
-    security: [{ session: [] }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'etapa_session' } } },
+    security: [{ session: [] }, { key: [] }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'etapa_session' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Uma chave de API, que um gerente cria em Oficina, Chaves de API',
+        },
+      },
+    },
     paths,
   }
 }

@@ -33,7 +33,7 @@ ${names
 }
 
 const introduction =
-  'As chamadas levam a sessão no cookie etapa_session, que POST /api/auth/login entrega. Uma falha responde com uma mensagem em português e com o motivo em x-error-code. Toque em uma chamada para ver seus campos; ? marca os opcionais.'
+  'As chamadas levam uma chave de API (Authorization: Bearer etapa_…), que um gerente cria em Oficina, ou a sessão no cookie etapa_session, que POST /api/auth/login entrega. Uma falha responde com uma mensagem em português e com o motivo em x-error-code. Toque em uma chamada para ver seus campos; ? marca os opcionais.'
 
 const group = (name: string, calls: [string, Record<string, Operation>][], base: string): string =>
   `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>

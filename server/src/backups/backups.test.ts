@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { createApiKey } from '@etapa/domain/api-keys/api-key'
 import { createBadge } from '@etapa/domain/devices/badge'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { makeTvLink } from '@etapa/domain/production/tv-link'
@@ -371,6 +372,24 @@ test('a restore keeps badges and PINs, but only phones that are still paired', a
   await restoreArchive(target, archive)
   archive.close()
   expect(await paired()).toEqual(['Em uso'])
+})
+
+test('a restore keeps only API keys that are still in use', async () => {
+  const manager = await testApp.people.manager()
+  for (const name of ['Revogada', 'Em uso'])
+    await manager.call(createApiKey, { body: { name, capabilities: ['orders:read'] } })
+  await takeBackup(testApp, path)
+  const target = await restored()
+  const live = async () =>
+    (await target.sql<{ name: string }[]>`select name from api_keys where revoked_at is null`).map(
+      ({ name }) => name,
+    )
+  expect(await live()).toEqual([])
+  await target.sql`update api_keys set revoked_at = null where name = 'Em uso'`
+  const archive = await openArchive(path)
+  await restoreArchive(target, archive)
+  archive.close()
+  expect(await live()).toEqual(['Em uso'])
 })
 
 test.each([

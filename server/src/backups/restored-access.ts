@@ -4,13 +4,15 @@ import type { Tx } from '../platform/database/database.ts'
 export interface LiveAccess {
   tvLinks: readonly string[]
   devices: readonly string[]
+  apiKeys: readonly string[]
 }
 
-/** The active TV links and paired phones, read before a restore replaces them. */
+/** The active TV links, paired phones and API keys, read before a restore replaces them. */
 export async function readLiveAccess(tx: Tx): Promise<LiveAccess> {
   return {
     tvLinks: await listLive(tx, 'tv_links', 'token_hash'),
     devices: await listLive(tx, 'devices', 'secret_hash'),
+    apiKeys: await listLive(tx, 'api_keys', 'key_hash'),
   }
 }
 
@@ -23,18 +25,21 @@ async function listLive(tx: Tx, table: string, hash: string): Promise<string[]> 
 }
 
 /**
- * Access that was ended since the backup must not return: all sessions end, and a TV link or a paired phone survives
- * only if it was still active before the restore. On a new computer none was, so none survives. Badges stay like
- * passwords: without a paired phone they open nothing, and each asks for its PIN again.
+ * Access that was ended since the backup must not return: all sessions end, and a TV link, a paired phone or an API key
+ * survives only if it was still active before the restore. On a new computer none was, so none survives. Badges stay
+ * like passwords: without a paired phone they open nothing, and each asks for its PIN again.
  */
-export async function endRestoredAccess(tx: Tx, { tvLinks, devices }: LiveAccess): Promise<void> {
+export async function endRestoredAccess(tx: Tx, live: LiveAccess): Promise<void> {
   await tx`delete from sessions`
   await tx`delete from device_pairings`
   await tx`delete from badge_shifts`
   await tx`
     update tv_links set revoked_at = now()
-    where revoked_at is null and not encode(token_hash, 'hex') = any(${tvLinks}::text[])`
+    where revoked_at is null and not encode(token_hash, 'hex') = any(${live.tvLinks}::text[])`
   await tx`
     update devices set revoked_at = now()
-    where revoked_at is null and not encode(secret_hash, 'hex') = any(${devices}::text[])`
+    where revoked_at is null and not encode(secret_hash, 'hex') = any(${live.devices}::text[])`
+  await tx`
+    update api_keys set revoked_at = now()
+    where revoked_at is null and not encode(key_hash, 'hex') = any(${live.apiKeys}::text[])`
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bearerKey } from '../platform/http/bearer-key.ts'
 
 const sessionName = 'etapa_session'
 const deviceName = 'etapa_device'
@@ -7,7 +8,9 @@ const phoneName = 'etapa_phone'
 const hintName = 'etapa_shared'
 const aDay = 24 * 60 * 60
 
-export const sessionToken = (request: FastifyRequest): string => request.cookies[sessionName] ?? ''
+/** The session token, or ''. A request with an API key has none, whatever its cookies say. */
+export const sessionToken = (request: FastifyRequest): string =>
+  bearerKey(request) !== undefined ? '' : (request.cookies[sessionName] ?? '')
 
 /** The device token, which identifies a browser that somebody has signed in with before. */
 export const deviceToken = (request: FastifyRequest): string => request.cookies[deviceName] ?? ''

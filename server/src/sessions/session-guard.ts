@@ -1,17 +1,48 @@
+import { callsPerMinute } from '@etapa/domain/api-keys/api-key'
+import { Failure } from '@etapa/domain/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
+import { bearerKey } from '../platform/http/bearer-key.ts'
+import type { User } from '../platform/http/serve.ts'
 import { sessionToken } from './session-cookie.ts'
 import { findSession } from './session-store.ts'
 
-/** Sets the session's user on each request after its body has arrived, before the route checks access. */
-export function recognisePeople(app: FastifyInstance, sql: Sql): void {
+const keyInvalid = () =>
+  new Failure('unauthenticated', 'Esta chave de API não existe, venceu ou foi revogada.', {
+    code: 'key-invalid',
+  })
+const keyTooOften = () =>
+  new Failure('too-often', `Esta chave de API fez mais de ${callsPerMinute} chamadas em um minuto.`, {
+    code: 'key-too-often',
+  })
+
+/** Sets the session's user or the API key on each request after its body has arrived, before the route checks access. */
+export function recognisePeople(
+  app: FastifyInstance,
+  sql: Sql,
+  findKey: (sql: Sql, key: string) => Promise<User | undefined>,
+): void {
   app.decorateRequest('user', undefined)
   app.decorate('recognise', async request => {
     if (request.routeOptions.config.endpoint?.access === 'public') return undefined
+    const key = bearerKey(request)
+    if (key !== undefined) return (await findKey(sql, key)) ?? Promise.reject(keyInvalid())
     const token = sessionToken(request)
     return token ? await findSession(sql, token) : undefined
   })
-  app.addHook('preValidation', async request => {
+  const countCall = app.createRateLimit({
+    max: callsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: request => bearerKey(request) ?? '',
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    if (bearerKey(request) !== undefined) {
+      const count = await countCall(request)
+      if (!count.isAllowed && count.isExceeded) {
+        reply.header('retry-after', count.ttlInSeconds)
+        throw keyTooOften()
+      }
+    }
     request.user = await app.recognise(request)
   })
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { sessionsEnded } from '../platform/events/changes.ts'
 import { notSignedIn } from '../platform/http/serve.ts'
+import { isLiveKey } from './live-key.ts'
 import { personColumns, withCapabilities } from './person-columns.ts'
 import { sessionToken } from './session-cookie.ts'
 import { hashed, newToken } from './tokens.ts'
@@ -97,12 +98,13 @@ const onDevice = ({ device, ...person }: Person & { device: OwnDevice | null }):
 })
 
 /**
- * Throws if the session has ended since the request was admitted. Every loss of rights ends the person's sessions, so
- * after slow work this check is enough.
+ * Throws if the session or API key has ended since the request was admitted. Every loss of rights ends the person's
+ * sessions, so after slow work this check is enough.
  */
 export async function requireSession(tx: Tx, token: string): Promise<void> {
   const [session] = await tx`
-    select 1 from sessions where token_hash = ${hashed(token)} and expires_at > now()`
+    select from sessions where token_hash = ${hashed(token)} and expires_at > now()
+    union all select from api_keys where key_hash = ${hashed(token)} and ${isLiveKey(tx)}`
   if (!session) throw notSignedIn()
 }
 

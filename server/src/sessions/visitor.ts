@@ -1,5 +1,6 @@
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { FastifyRequest } from 'fastify'
+import { bearerKey } from '../platform/http/bearer-key.ts'
 import type { Source } from './login-limit.ts'
 import { deviceToken, phoneSecret, sessionToken } from './session-cookie.ts'
 
@@ -21,9 +22,12 @@ export const browserOf = (request: FastifyRequest): Browser => ({
 /** A signed-in person with session token and address. */
 export interface Visitor extends Browser {
   user: SessionUser
+  /** The session token or the API key. */
+  token: string
 }
 
 export const visitorOf = ({ user, request }: { user: SessionUser; request: FastifyRequest }): Visitor => ({
   user,
   ...browserOf(request),
+  token: bearerKey(request) ?? sessionToken(request),
 })

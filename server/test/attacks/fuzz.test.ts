@@ -32,6 +32,7 @@ import { rounds } from '../rounds.ts'
 import { useTestApp } from '../test-app.ts'
 import { type Attempt, attempts, fieldsOf } from './attempts.ts'
 import type { Known } from './fitting.ts'
+import { knownOfIntegrations, makeIntegrationsToFuzz } from './integrations-to-fuzz.ts'
 import { cookieOfPhone, knownOfPhones, makePhonesToFuzz } from './phones-to-fuzz.ts'
 import { type Answer, Wire } from './wire.ts'
 
@@ -131,6 +132,7 @@ beforeAll(async () => {
   // An id that no request revokes.
   await testApp.sql`insert into tv_links (id, token_hash, made_by) select 1000, ${hashed(tvToken)}, min(id) from users`
   await makePhonesToFuzz(testApp.sql)
+  await makeIntegrationsToFuzz(testApp.sql)
   Object.assign(known, {
     attempt: fc.integer({ min: 1, max: 3 }),
     serial: fc.constantFrom(...serials),
@@ -165,6 +167,7 @@ beforeAll(async () => {
 const knownOf = (endpoint: Endpoint): Known => ({
   ...known,
   ...knownOfPhones(endpoint),
+  ...knownOfIntegrations(endpoint),
   ...(endpoint === uploadProof && {
     stageId: fc.integer({ min: 1, max: 10 }).map(number => String(4 * number)),
   }),

@@ -3,7 +3,9 @@ import { subscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { capabilitiesOf } from '@etapa/domain/capabilities'
+import { createApiKey, deleteApiKey } from '@etapa/domain/api-keys/api-key'
+import { keyCapabilities } from '@etapa/domain/api-keys/key-capabilities'
+import { type Capability, capabilitiesOf } from '@etapa/domain/capabilities'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import { type Access, type Endpoint, requiredBy } from '@etapa/domain/endpoint'
@@ -44,7 +46,8 @@ const groups: Record<string, readonly Role[]> = {
   managers: ['manager'],
 }
 
-const whoMay: Record<string, ['everybody' | keyof typeof groups, number]> = {
+/** `people`: no API key may call it, whatever its capabilities. */
+const whoMay: Record<string, ['everybody' | keyof typeof groups, number, 'people'?]> = {
   'GET /health': ['everybody', 200],
   'POST /auth/login': ['everybody', 400],
   'POST /auth/badge': ['everybody', 400],
@@ -59,12 +62,12 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number]> = {
   'GET /workshop/logo/get/:version': ['everybody', 404],
   'POST /device/pair': ['everybody', 400],
   'GET /device/get/own': ['everybody', 200],
-  'GET /auth/me': ['staff', 200],
-  'POST /auth/pin': ['staff', 400],
-  'PUT /auth/profile': ['staff', 400],
-  'POST /auth/second-factor/start': ['staff', 200],
-  'POST /auth/second-factor/confirm': ['staff', 400],
-  'POST /auth/second-factor/remove': ['staff', 400],
+  'GET /auth/me': ['staff', 200, 'people'],
+  'POST /auth/pin': ['staff', 400, 'people'],
+  'PUT /auth/profile': ['staff', 400, 'people'],
+  'POST /auth/second-factor/start': ['staff', 200, 'people'],
+  'POST /auth/second-factor/confirm': ['staff', 400, 'people'],
+  'POST /auth/second-factor/remove': ['staff', 400, 'people'],
   'GET /client/get/all': ['readers', 200],
   'GET /client/get/:id': ['readers', 404],
   'GET /client/get/:id/page': ['readers', 404],
@@ -84,7 +87,7 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number]> = {
   'GET /users/get/all': ['readers', 200],
   'GET /users/get/:id': ['readers', 404],
   // Non-managers may change only their own name and password, see below.
-  'PUT /users/update/:id': ['staff', 404],
+  'PUT /users/update/:id': ['staff', 404, 'people'],
   'GET /service-order/get/all-aggregate': ['readers', 200],
   'GET /service-order/get/summary': ['readers', 200],
   'GET /service-order/export.xlsx': ['readers', 200],
@@ -102,11 +105,11 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number]> = {
   'POST /service-order/:id/product/add': ['office', 400],
   'DELETE /service-order-product/delete/:serial': ['office', 404],
   'PUT /service-order/cards-printed/:serial': ['office', 200],
-  'GET /events': ['staff', 200],
-  'GET /notification/get/all': ['staff', 200],
-  'POST /notification/read': ['staff', 400],
+  'GET /events': ['staff', 200, 'people'],
+  'GET /notification/get/all': ['staff', 200, 'people'],
+  'POST /notification/read': ['staff', 400, 'people'],
   'POST /service-order/:id/comment': ['workers', 400],
-  'GET /system/addresses': ['staff', 200],
+  'GET /system/addresses': ['staff', 200, 'people'],
   // Reopening somebody else's stage is for managers, see below.
   'PUT /service-order/stage/update/:stageId': ['workers', 400],
   'POST /service-order/stage/stage-checklist/save': ['workers', 400],
@@ -139,43 +142,46 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number]> = {
   'GET /service/get/all': ['staff', 200],
   'GET /service/:id/route/get/all': ['staff', 404],
 
-  'POST /reason/create': ['managers', 400],
-  'PUT /reason/update/:id': ['managers', 404],
+  'POST /reason/create': ['managers', 400, 'people'],
+  'PUT /reason/update/:id': ['managers', 404, 'people'],
   'DELETE /client/delete/:id': ['managers', 404],
-  'GET /backup/get/all': ['managers', 200],
-  'POST /backup/start': ['managers', 200],
-  'GET /backup/download/:name': ['managers', 404],
-  'POST /users/create': ['managers', 400],
-  'POST /users/:id/badge/create': ['managers', 404],
-  'DELETE /users/:id/badge/delete': ['managers', 404],
-  'POST /users/:id/badge/unlock': ['managers', 404],
-  'POST /users/:id/pin/reset': ['managers', 404],
-  'DELETE /users/delete/:id': ['managers', 404],
-  'POST /users/:id/second-factor/reset': ['managers', 404],
+  'GET /api-key/get/all': ['managers', 200, 'people'],
+  'POST /api-key/create': ['managers', 400, 'people'],
+  'DELETE /api-key/delete/:id': ['managers', 404, 'people'],
+  'GET /backup/get/all': ['managers', 200, 'people'],
+  'POST /backup/start': ['managers', 200, 'people'],
+  'GET /backup/download/:name': ['managers', 404, 'people'],
+  'POST /users/create': ['managers', 400, 'people'],
+  'POST /users/:id/badge/create': ['managers', 404, 'people'],
+  'DELETE /users/:id/badge/delete': ['managers', 404, 'people'],
+  'POST /users/:id/badge/unlock': ['managers', 404, 'people'],
+  'POST /users/:id/pin/reset': ['managers', 404, 'people'],
+  'DELETE /users/delete/:id': ['managers', 404, 'people'],
+  'POST /users/:id/second-factor/reset': ['managers', 404, 'people'],
   'DELETE /service-order/service-oder/delete/:id': ['managers', 404],
-  'GET /system/first-steps': ['managers', 200],
-  'POST /system/first-steps/dismiss': ['managers', 200],
+  'GET /system/first-steps': ['managers', 200, 'people'],
+  'POST /system/first-steps/dismiss': ['managers', 200, 'people'],
   'GET /service-order/get/cancelled': ['managers', 200],
   'POST /service-order/restore/:id': ['managers', 404],
   'DELETE /service-order-document/:orderId/documents/:fileName': ['managers', 404],
-  'GET /sector/get/use': ['managers', 200],
-  'PUT /calendar': ['managers', 400],
-  'POST /device/pairing/create': ['managers', 200],
-  'GET /device/get/all': ['managers', 200],
-  'PUT /device/update/:id': ['managers', 404],
-  'DELETE /device/delete/:id': ['managers', 404],
-  'GET /tv-link/get/all': ['managers', 200],
-  'POST /tv-link/create': ['managers', 200],
-  'DELETE /tv-link/delete/:id': ['managers', 404],
-  'GET /workshop/settings/get': ['managers', 200],
-  'PUT /workshop/update': ['managers', 200],
-  'PUT /workshop/logo/update': ['managers', 400],
-  'POST /sector/create': ['managers', 400],
-  'PUT /sector/update/:id': ['managers', 404],
-  'GET /service/get/use': ['managers', 200],
-  'POST /service/create': ['managers', 400],
-  'PUT /service/update/:id': ['managers', 404],
-  'POST /service/:id/route/publish': ['managers', 400],
+  'GET /sector/get/use': ['managers', 200, 'people'],
+  'PUT /calendar': ['managers', 400, 'people'],
+  'POST /device/pairing/create': ['managers', 200, 'people'],
+  'GET /device/get/all': ['managers', 200, 'people'],
+  'PUT /device/update/:id': ['managers', 404, 'people'],
+  'DELETE /device/delete/:id': ['managers', 404, 'people'],
+  'GET /tv-link/get/all': ['managers', 200, 'people'],
+  'POST /tv-link/create': ['managers', 200, 'people'],
+  'DELETE /tv-link/delete/:id': ['managers', 404, 'people'],
+  'GET /workshop/settings/get': ['managers', 200, 'people'],
+  'PUT /workshop/update': ['managers', 200, 'people'],
+  'PUT /workshop/logo/update': ['managers', 400, 'people'],
+  'POST /sector/create': ['managers', 400, 'people'],
+  'PUT /sector/update/:id': ['managers', 404, 'people'],
+  'GET /service/get/use': ['managers', 200, 'people'],
+  'POST /service/create': ['managers', 400, 'people'],
+  'PUT /service/update/:id': ['managers', 404, 'people'],
+  'POST /service/:id/route/publish': ['managers', 400, 'people'],
   'POST /service-order-product/:serial/stage/add': ['managers', 400],
   'POST /service-order/stage/skip/:stageId': ['managers', 400],
 }
@@ -218,13 +224,16 @@ test('no route exists outside the contract except its description, the files of 
   ])
 })
 
+type Identity = { cookie: string } | { authorization: string }
+
 let order: Awaited<ReturnType<typeof anOrder>>
 let file: string
 let manager: Caller
 let worker: Caller
 let staff: Record<Role, Caller>
-/** Cookies without a valid session. */
-const strangers: Record<string, string> = { 'no cookie': '' }
+/** Cookies without a valid session, and invalid keys. */
+const strangers: Record<string, Identity> = { 'no cookie': { cookie: '' } }
+let program: { key: string; id: number }
 
 beforeAll(async () => {
   manager = await testApp.people.manager()
@@ -244,27 +253,34 @@ beforeAll(async () => {
 
   const left = await testApp.people.manager()
   await left.call(logout)
-  strangers['a session that was ended'] = left.cookie
+  strangers['a session that was ended'] = { cookie: left.cookie }
   const dismissed = await testApp.people.worker()
   await manager.call(deleteEmployee, { params: { id: dismissed.user.id } })
-  strangers['the session of somebody deleted'] = dismissed.cookie
+  strangers['the session of somebody deleted'] = { cookie: dismissed.cookie }
   const demoted = await testApp.people.manager()
   await manager.call(updateEmployee, { params: { id: demoted.user.id }, body: { adminLevel: 'user' } })
-  strangers['the session of a demoted manager'] = demoted.cookie
+  strangers['the session of a demoted manager'] = { cookie: demoted.cookie }
   const tired = await testApp.people.manager()
   await testApp.sql`update sessions set expires_at = now() where user_id = ${tired.user.id}`
-  strangers['an expired session'] = tired.cookie
-  strangers['an invented token'] = `etapa_session=${randomBytes(32).toString('base64url')}`
+  strangers['an expired session'] = { cookie: tired.cookie }
+  strangers['an invented token'] = { cookie: `etapa_session=${randomBytes(32).toString('base64url')}` }
   // What somebody who stole the database has.
   const [, token = ''] = manager.cookie.split('=')
   const stored = createHash('sha256').update(token).digest()
   for (const encoding of ['hex', 'base64', 'base64url'] as const) {
-    strangers[`a stored hash in ${encoding}`] =
-      `etapa_session=${encodeURIComponent(stored.toString(encoding))}`
+    strangers[`a stored hash in ${encoding}`] = {
+      cookie: `etapa_session=${encodeURIComponent(stored.toString(encoding))}`,
+    }
   }
   await testApp.sql`create table kept_sessions as table sessions`
-  strangers['half a token'] = manager.cookie.slice(0, -1)
-  strangers['a token in another cookie'] = `session=${token}; user=${manager.user.id}`
+  strangers['half a token'] = { cookie: manager.cookie.slice(0, -1) }
+  strangers['a token in another cookie'] = { cookie: `session=${token}; user=${manager.user.id}` }
+  strangers['a session token as a key'] = { authorization: `Bearer ${token}` }
+  const aKey = (name: string) => manager.call(createApiKey, { body: { name, capabilities: ['orders:read'] } })
+  program = await aKey('Programa')
+  const { key, id } = await aKey('Revogada')
+  await manager.call(deleteApiKey, { params: { id } })
+  strangers['a revoked key'] = { authorization: `Bearer ${key}` }
 })
 
 // One of the calls signs out.
@@ -273,7 +289,7 @@ beforeEach(async () => {
 })
 
 /** Only the status; some responses never end. */
-async function statusOf(caller: Caller, endpoint: Endpoint, cookie = caller.cookie): Promise<number> {
+async function statusOf(caller: Caller, endpoint: Endpoint, identity: Identity): Promise<number> {
   const response = await caller.send({
     method: endpoint.method,
     url: addressOf(endpoint, {
@@ -283,7 +299,7 @@ async function statusOf(caller: Caller, endpoint: Endpoint, cookie = caller.cook
       serial: order.serial,
       code: order.serial,
     }),
-    headers: { cookie, 'x-user': String(manager.user.id), authorization: `Bearer ${manager.cookie}` },
+    headers: { ...identity, 'x-user': String(manager.user.id) },
     payload: {},
     payloadAsStream: true,
   })
@@ -293,15 +309,17 @@ async function statusOf(caller: Caller, endpoint: Endpoint, cookie = caller.cook
   return response.statusCode
 }
 
-describe.each(
-  endpoints.map(endpoint => {
-    const [who, status] = whoMay[nameOf(endpoint)] ?? ['nobody', 0]
-    return { endpoint, who, status, name: nameOf(endpoint) }
-  }),
-)('$name is for $who', ({ endpoint, who, status }) => {
+const calls = endpoints.map(endpoint => {
+  const [who, status, only] = whoMay[nameOf(endpoint)] ?? ['nobody', 0]
+  return { endpoint, who, status, only, name: nameOf(endpoint) }
+})
+
+describe.each(calls)('$name is for $who', ({ endpoint, who, status }) => {
   test('for somebody not signed in', async () => {
-    for (const [what, cookie] of Object.entries(strangers)) {
-      expect(await statusOf(testApp.anyone, endpoint, cookie), what).toBe(who === 'everybody' ? status : 401)
+    for (const [what, identity] of Object.entries(strangers)) {
+      expect(await statusOf(testApp.anyone, endpoint, identity), what).toBe(
+        who === 'everybody' ? status : 401,
+      )
     }
   })
 
@@ -310,10 +328,25 @@ describe.each(
     const claims = `${cookie}; adminLevel=admin; role=manager; user=${manager.user.id}; etapa_session=${randomBytes(32).toString('base64url')}`
     const isAdmitted = who === 'everybody' || groups[who]?.includes(role)
     for (const sent of role === 'manager' ? [cookie] : [cookie, claims]) {
-      expect(await statusOf(manager, endpoint, sent)).toBe(isAdmitted ? status : 403)
+      expect(await statusOf(manager, endpoint, { cookie: sent })).toBe(isAdmitted ? status : 403)
     }
   })
 })
+
+test.each(calls.filter(({ who }) => who !== 'everybody'))(
+  '$name is for an API key with what it requires, and for none that lacks any of it',
+  async ({ endpoint, status, only }) => {
+    const required = requiredBy(endpoint.access)
+    const { key, id } = program
+    const statusWith = async (capabilities: readonly Capability[]) => {
+      await testApp.sql`update api_keys set capabilities = ${[...capabilities]}::text[] where user_id = ${id}`
+      return await statusOf(testApp.anyone, endpoint, { authorization: `Bearer ${key}` })
+    }
+    expect(await statusWith(required)).toBe(only ? 403 : status)
+    for (const missing of required)
+      expect(await statusWith(keyCapabilities.filter(name => name !== missing)), missing).toBe(403)
+  },
+)
 
 describe('permissions that depend on more than the endpoint', () => {
   test('a worker can tick a stage but not reopen what somebody else has finished', async () => {
@@ -356,8 +389,8 @@ describe('permissions that depend on more than the endpoint', () => {
 describe('files', () => {
   test('of orders are for staff only', async () => {
     expect((await worker.send({ url: file })).statusCode).toBe(200)
-    for (const [what, cookie] of Object.entries(strangers)) {
-      const { statusCode, body } = await testApp.anyone.send({ url: file, headers: { cookie } })
+    for (const [what, headers] of Object.entries(strangers)) {
+      const { statusCode, body } = await testApp.anyone.send({ url: file, headers })
       expect(statusCode, what).toBe(401)
       expect(body, what).not.toContain('%PDF')
     }

@@ -1,3 +1,4 @@
+import { keyCapabilities } from '@etapa/domain/api-keys/key-capabilities'
 import { listPrices, updatePrices } from '@etapa/domain/clients/price'
 import { endpoints } from '@etapa/domain/endpoints'
 import { createOrder, getOrder, listOrders, updateOrder } from '@etapa/domain/orders/endpoints'
@@ -13,7 +14,7 @@ const testApp = useTestApp()
 const price = 987_654_321
 
 let workshop: CrowdedWorkshop
-let people: Record<'viewer' | 'floor' | 'office' | 'nobody', Caller>
+let people: Record<'viewer' | 'floor' | 'office' | 'key' | 'nobody', Caller>
 beforeAll(async () => {
   workshop = await crowdedWorkshop(testApp)
   people = {
@@ -23,6 +24,7 @@ beforeAll(async () => {
       role: 'office',
       switches: { seePrices: false, cancelOrders: true, discardPlates: true },
     }),
+    key: await testApp.people.program(keyCapabilities.filter(name => name !== 'prices:read')),
     nobody: testApp.anyone,
   }
   await testApp.sql`update service_orders set price = ${price}`
@@ -67,7 +69,7 @@ test('a manager gets the amount from every endpoint with money', async () => {
 })
 
 describe('without the capability, no endpoint returns the amount', () => {
-  test.each(['viewer', 'floor', 'office', 'nobody'] as const)('to %s', async role => {
+  test.each(['viewer', 'floor', 'office', 'key', 'nobody'] as const)('to %s', async role => {
     const walk = await walkAll({ caller: people[role], workshop, price })
     expect(endpointsWithAmount(walk)).toEqual([])
     const succeeded = expected.filter(name => walk.get(name)?.some(({ status }) => status === 200))
@@ -79,6 +81,7 @@ describe('without the capability, no endpoint returns the amount', () => {
         'GET /service-order/get/:id/events',
       ],
       office: expected.filter(name => !name.includes('/price/')),
+      key: expected.filter(name => !name.includes('/price/')),
       nobody: [],
     }
     expect(succeeded).toEqual(reachable[role])

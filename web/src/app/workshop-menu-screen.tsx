@@ -6,6 +6,7 @@ import {
   IconCalendar,
   IconDatabaseExport,
   IconDeviceMobile,
+  IconKey,
   IconMessageReport,
   IconRoute,
 } from '@tabler/icons-react'
@@ -35,6 +36,10 @@ const cards: Record<Address, { icon: Icon; about: string }> = {
   '/painel/celulares': {
     icon: IconDeviceMobile,
     about: 'Os aparelhos que escaneiam na produção e como prepará-los.',
+  },
+  '/painel/chaves-de-api': {
+    icon: IconKey,
+    about: 'O que outros programas podem ler e fazer no Etapa.',
   },
   '/painel/backup': {
     icon: IconDatabaseExport,

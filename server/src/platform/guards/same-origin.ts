@@ -1,15 +1,16 @@
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bearerKey } from '../http/bearer-key.ts'
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** CSRF protection: rejects changes requested by pages of other sites. */
+/** CSRF protection: rejects changes requested by pages of other sites, unless they carry a key in place of a cookie. */
 export function refuseForeignOrigins(
   request: FastifyRequest,
   _: FastifyReply,
   done: (refusal?: Failure) => void,
 ): void {
-  if (harmless.has(request.method) || !isForeign(request)) done()
+  if (harmless.has(request.method) || bearerKey(request) !== undefined || !isForeign(request)) done()
   else
     done(new Failure('forbidden', 'Este pedido veio de outro site e foi recusado.', { code: 'other-origin' }))
 }

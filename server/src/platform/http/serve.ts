@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { capabilityLabel } from '@etapa/domain/api-keys/key-capabilities'
 import { type Capability, capabilitiesOf, may } from '@etapa/domain/capabilities'
 import {
   type Access,
@@ -25,16 +26,19 @@ import {
   without,
 } from './restricted-fields.ts'
 
+/** Who calls: a signed-in person, or an API key. */
+export type User = SessionUser & { isKey?: true }
+
 declare module 'fastify' {
   interface FastifyRequest {
-    user: SessionUser | undefined
+    user: User | undefined
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
   }
   interface FastifyInstance {
-    /** The user of a request's session; undefined if it has ended. */
-    recognise(request: FastifyRequest): Promise<SessionUser | undefined>
+    /** The user of a request's session or API key; undefined if the session has ended. */
+    recognise(request: FastifyRequest): Promise<User | undefined>
     shares: { calls: LimitConcurrency; downloads: LimitConcurrency }
   }
 }
@@ -79,7 +83,7 @@ export class Download {
   }
 }
 
-type UserFor<A extends Access> = A extends 'public' ? SessionUser | undefined : SessionUser
+type UserFor<A extends Access> = A extends 'public' ? User | undefined : User
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
@@ -186,10 +190,11 @@ function withheld<E extends Endpoint>(
 }
 
 /** Throws if the body contains a field that the user may not change. */
-function refuseRestricted(endpoint: Endpoint, user: SessionUser | undefined, body: unknown): void {
+function refuseRestricted(endpoint: Endpoint, user: User | undefined, body: unknown): void {
   const refused = withheldFrom(user, restrictionsOf(endpoint).body).find(({ path }) => contains(body, path))
   if (!refused) return
-  throw refused.needs === 'prices:read' ? pricesNotAllowed(refused.path.join('.')) : notAllowed(refused.needs)
+  if (user?.isKey || refused.needs !== 'prices:read') throw notAllowed(refused.needs, user)
+  throw pricesNotAllowed(refused.path.join('.'))
 }
 
 const pricesNotAllowed = (field: string) =>
@@ -226,17 +231,30 @@ export const notSignedIn = () =>
   new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.', { code: 'not-signed-in' })
 
 /** Throws if the user may not call the endpoint. */
-export function admit(access: Access, user: SessionUser | undefined): void {
+export function admit(access: Access, user: User | undefined): void {
   if (access === 'public') return
   if (!user) throw notSignedIn()
+  if (access === 'session' && user.isKey) throw peopleOnly()
   const missing = requiredBy(access).find(capability => !may(user, capability))
-  if (missing) throw notAllowed(missing)
+  if (missing) throw notAllowed(missing, user)
 }
+
+const peopleOnly = () =>
+  new Failure('forbidden', 'Esta chamada é para pessoas e não aceita uma chave de API.', {
+    code: 'people-only',
+  })
 
 /** The office has everything that is not for managers only. */
 const office = { capabilities: capabilitiesOf(rankAfter(undefined, { role: 'office' })) }
 
-const notAllowed = (capability: Capability) =>
-  may(office, capability)
+function notAllowed(capability: Capability, user: User | undefined): Failure {
+  if (user?.isKey) return keyNotAllowed(capability)
+  return may(office, capability)
     ? new Failure('forbidden', 'Sua função não permite isto. Fale com um gerente.', { code: 'not-allowed' })
     : new Failure('forbidden', 'Somente gerentes podem fazer isto.', { code: 'managers-only' })
+}
+
+const keyNotAllowed = (capability: Capability) =>
+  new Failure('forbidden', `Esta chave de API não tem a permissão “${capabilityLabel(capability)}”.`, {
+    code: 'not-allowed',
+  })

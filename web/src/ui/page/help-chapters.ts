@@ -15,6 +15,7 @@ export const helpChapters: Readonly<Record<string, string>> = {
   '/painel/setores': 'serviços-rotas-e-setores',
   '/painel/motivos': 'não-conforme-e-refação',
   '/painel/backup': 'cópia-de-segurança',
+  '/painel/chaves-de-api': 'integrações',
   '/painel/celulares': 'crachás-e-celulares-da-oficina',
   '/tarefas': '3-cada-setor-faz-a-sua-parte',
 }

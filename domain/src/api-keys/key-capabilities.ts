@@ -1,0 +1,49 @@
+import type { Capability } from '../capabilities.ts'
+
+/**
+ * What a key may be allowed to do, in words. Null: never, because it is about people, access or the settings of the
+ * workshop, which only people change.
+ */
+const labels = {
+  'orders:read': 'Ver ordens e documentos',
+  'orders:list': 'Listar ordens e entregas',
+  'orders:write': 'Criar e editar ordens',
+  'orders:exchange': 'Trocar cliente e serviço de ordens iniciadas',
+  'orders:cancel': 'Cancelar e restaurar ordens',
+  'documents:remove': 'Excluir documentos',
+  'prices:read': 'Ver e mudar preços',
+  'clients:read': 'Ver clientes e contatos',
+  'clients:write': 'Criar e editar clientes',
+  'clients:delete': 'Excluir clientes',
+  'production:read': 'Ver quadro e filas',
+  'stages:work': 'Concluir etapas e comentar',
+  'stages:change': 'Adicionar, dispensar e reabrir etapas',
+  'complaints:open': 'Abrir reclamações',
+  'indicators:read': 'Ver indicadores',
+  'people:read': 'Ver funcionários',
+  'people:compare': 'Comparar o trabalho das pessoas',
+  'plates:read': 'Ver o arquivo de clichês',
+  'plates:move': 'Guardar e mover clichês',
+  'plates:discard': 'Descartar clichês',
+  'workshop:read': 'Ver serviços, setores e calendário',
+  'people:edit': null,
+  'devices:edit': null,
+  'workshop:edit': null,
+  'backups:read': null,
+  'integrations:edit': null,
+} as const satisfies Record<Capability, string | null>
+
+type Labels = typeof labels
+export type KeyCapability = {
+  [Name in keyof Labels]: Labels[Name] extends string ? Name : never
+}[keyof Labels]
+
+const names = Object.keys(labels) as Capability[]
+
+/** In the order of the form. */
+export const keyCapabilities = names.filter(name => labels[name] !== null) as [
+  KeyCapability,
+  ...KeyCapability[],
+]
+
+export const capabilityLabel = (capability: Capability): string => labels[capability] ?? capability

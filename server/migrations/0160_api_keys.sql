@@ -1,0 +1,14 @@
+-- Keys of other programs. A key's row in `users` names it in the history; that row is deleted from the start, so that
+-- no list of people, sign-in or count includes it.
+create table api_keys (
+  user_id integer primary key references users,
+  name text not null,
+  key_hash bytea not null unique,
+  capabilities text[] not null,
+  made_by integer not null references users,
+  made_at timestamptz(3) not null default now(),
+  expires_on date,
+  last_used_at timestamptz(3),
+  revoked_at timestamptz(3)
+);
+create unique index api_keys_name on api_keys (searchable(name)) where revoked_at is null;

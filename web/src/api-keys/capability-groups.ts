@@ -1,0 +1,17 @@
+import { type KeyCapability, keyCapabilities } from '@etapa/domain/api-keys/key-capabilities'
+
+/** The headings of the form, with the subjects that the names below them begin with. */
+const subjects = [
+  ['Ordens', ['orders', 'documents', 'prices']],
+  ['Clientes', ['clients']],
+  ['Produção', ['production', 'stages', 'complaints', 'indicators']],
+  ['Clichês', ['plates']],
+  ['Oficina', ['people', 'workshop']],
+] as const
+
+export const capabilityGroups: readonly { heading: string; names: KeyCapability[] }[] = subjects.map(
+  ([heading, starts]) => ({
+    heading,
+    names: keyCapabilities.filter(name => starts.some(start => name.startsWith(`${start}:`))),
+  }),
+)

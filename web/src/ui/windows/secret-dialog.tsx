@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { notifyError, notifySuccess } from '../feedback/notify.tsx'
+import { copyText } from './copy-text.ts'
+import { Dialog } from './dialog.tsx'
+
+interface SecretDialogProps {
+  title: string
+  label: string
+  secret: string
+  /** What to do with it. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A secret that is shown only once. */
+export function SecretDialog({ title, label, secret, children, onClose }: SecretDialogProps) {
+  async function copy() {
+    if (await copyText(secret)) notifySuccess('Copiado')
+    else notifyError('Não foi possível copiar')
+  }
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title={title}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
+      <Stack gap="lg">
+        <Text size="sm">{children}</Text>
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            readOnly
+            label={label}
+            flex="1 1 16rem"
+            styles={{ input: { fontFamily: 'monospace' } }}
+            value={secret}
+            onFocus={event => event.currentTarget.select()}
+          />
+          <Button leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={copy}>
+            Copiar
+          </Button>
+        </Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Já guardei
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
