@@ -17,7 +17,7 @@ export const orderColumns = (dialogs: OrderDialogs, clock: Clock): Column<OrderI
   {
     header: 'Processamento',
     cell: ({ serial, progress }) => <ProgressBar value={progress} label={`Processamento da OS ${serial}`} />,
-    least: 7.5,
+    least: 8,
     sort: 'processamento',
     fold: { rank: 2, into: 'Nº OS', note: ({ progress }) => `${progress}%` },
   },
