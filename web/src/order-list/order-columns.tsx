@@ -24,7 +24,7 @@ export const orderColumns = (dialogs: OrderDialogs, clock: Clock): Column<OrderI
   {
     header: 'Identificação Produtos',
     cell: order => <Identifications order={order} />,
-    least: 12.5,
+    least: 12,
     tight: 10.75,
     grow: 2,
   },
