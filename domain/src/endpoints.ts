@@ -17,6 +17,9 @@ import { dismissFirstSteps, getFirstSteps } from './first-steps.ts'
 import { getDeliveries } from './forecasts/deliveries.ts'
 import { forecastOrder, getQueue } from './forecasts/endpoints.ts'
 import { health } from './health.ts'
+import * as emails from './messages/email.ts'
+import * as messages from './messages/pending.ts'
+import * as templates from './messages/template.ts'
 import { listNotifications, readNotifications } from './notifications/notification.ts'
 import * as orders from './orders/endpoints.ts'
 import * as floor from './orders/floor-endpoints.ts'
@@ -163,6 +166,16 @@ export const endpoints: readonly Endpoint[] = [
   quickSearch,
   listNotifications,
   readNotifications,
+  templates.listTemplates,
+  templates.updateTemplate,
+  templates.previewTemplates,
+  messages.listPending,
+  messages.recordSent,
+  messages.dismissPending,
+  emails.getOutbox,
+  emails.pauseOutbox,
+  emails.retryMessage,
+  emails.testEmail,
   tracking.trackOrder,
   tracking.followTracked,
 ]

@@ -97,6 +97,12 @@ test.each<[EventKind, Side, Side, string[]]>([
     { place: 'Armário 3', state: 'bom' },
     ['mudou um clichê de lugar', 'Lugar: de “Armário 2” para “Armário 3”'],
   ],
+  [
+    'customer-told',
+    null,
+    { event: 'ready', channel: 'whatsapp' },
+    ['avisou o cliente por WhatsApp', 'Pronto para retirada'],
+  ],
   ['order-cancelled', { serial: '12345678-95' }, null, ['cancelou a ordem de serviço']],
   ['order-restored', null, { serial: '12345678-95' }, ['restaurou a ordem de serviço']],
   [

@@ -1,4 +1,5 @@
 import { formatDateTime, formatDay } from '../dates.ts'
+import { eventLabel } from '../messages/catalogue.ts'
 import { formatMoney } from '../money.ts'
 import { faultLabels } from '../stages/fault.ts'
 import { decisionLabels } from '../stages/result.ts'
@@ -44,6 +45,10 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
   'order-cancelled': () => ({ deed: 'cancelou a ordem de serviço', details: [] }),
   'order-restored': () => ({ deed: 'restaurou a ordem de serviço', details: [] }),
   'comment-added': (_, { text }) => ({ deed: 'comentou', details: text ? [text] : [] }),
+  'customer-told': (_, { event = '' }) => ({
+    deed: 'avisou o cliente por WhatsApp',
+    details: [eventLabel(event)].filter(Boolean),
+  }),
   'product-added': (_, after) => ({
     deed: 'adicionou um produto',
     details: [...ofProduct(after), ...named(after), ...(after.repeats ? [`Repete: ${after.repeats}`] : [])],

@@ -128,6 +128,7 @@ export const eventFacts = {
   },
   'document-removed': { before: file, after: {} },
   'comment-added': { before: {}, after: { text } },
+  'customer-told': { before: {}, after: { event: text, channel: z.enum(['whatsapp']) } },
   'plates-stored': {
     before: {},
     after: { product: text, colors: z.array(text), place: text, state: plateState, note: optional },

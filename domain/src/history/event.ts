@@ -14,6 +14,7 @@ export const eventSubjectNames = [
   'document',
   'plate',
   'comment',
+  'message',
 ] as const
 export type EventSubject = (typeof eventSubjectNames)[number]
 

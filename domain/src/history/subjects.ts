@@ -10,6 +10,7 @@ export const eventSubjects: Record<EventSubject, string> = {
   document: 'Documentos',
   plate: 'Arquivo de clichês',
   comment: 'Comentários',
+  message: 'Mensagens ao cliente',
 }
 
 const subjectOfKind: Record<EventKind, EventSubject> = {
@@ -33,6 +34,7 @@ const subjectOfKind: Record<EventKind, EventSubject> = {
   'plates-stored': 'plate',
   'plate-moved': 'plate',
   'comment-added': 'comment',
+  'customer-told': 'message',
 }
 
 export const kindsAbout = (subject: EventSubject): EventKind[] =>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, emailField, idField, idParam, instant } from '../fields.ts'
+import { contactText } from '../restricted.ts'
+
+export const outboxStates = ['pending', 'sent', 'failed'] as const
+
+const outboxMessage = z.object({
+  id: idField('Mensagem'),
+  state: z.enum(outboxStates),
+  /** The order that it is about. */
+  serial: z.string().nullable(),
+  to: contactText,
+  subject: z.string(),
+  createdAt: instant,
+  /** When it was sent or given up. */
+  doneAt: instant.nullable(),
+  tries: z.number().int(),
+  /** When it is tried again. */
+  nextAt: instant.nullable(),
+  /** The mail server's words. */
+  answer: z.string(),
+})
+export type OutboxMessage = z.output<typeof outboxMessage>
+
+/** The most that are returned: failed ones first, then the newest. */
+export const mostListed = 200
+
+const outbox = z.object({
+  /** The sender's address; null without SMTP_URL. */
+  from: z.string().nullable(),
+  /** Whether links in e-mails would work: they need the public address. */
+  hasPublicUrl: z.boolean(),
+  isPaused: z.boolean(),
+  /** All that were given up, including those not returned. */
+  failed: z.number().int(),
+  messages: z.array(outboxMessage),
+})
+export type Outbox = z.output<typeof outbox>
+
+export const getOutbox = endpoint({
+  method: 'GET',
+  path: '/message/outbox',
+  access: 'workshop:edit',
+  summary: 'Os e-mails enviados, à espera e não enviados, e se o envio está ligado',
+  reply: outbox,
+})
+
+export const pauseOutbox = endpoint({
+  method: 'PUT',
+  path: '/message/outbox/pause',
+  access: 'workshop:edit',
+  summary: 'Pausar ou retomar o envio de e-mails',
+  body: z.object({ isPaused: z.boolean('Pausado: valor inválido') }),
+  reply: done,
+})
+
+export const retryMessage = endpoint({
+  method: 'POST',
+  path: '/message/outbox/:id/retry',
+  access: 'workshop:edit',
+  summary: 'Tentar de novo um e-mail não enviado',
+  params: z.object({ id: idParam('Mensagem') }),
+  reply: done,
+})
+
+export const testEmail = endpoint({
+  method: 'POST',
+  path: '/message/test',
+  access: 'workshop:edit',
+  summary: 'Enviar um e-mail de teste; se não der certo, diz por quê',
+  body: z.object({ to: emailField('Destinatário') }),
+  perMinute: 30,
+  reply: done,
+})

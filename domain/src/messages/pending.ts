@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idField, instant } from '../fields.ts'
+import { contactText } from '../restricted.ts'
+import { messageEventNames } from './catalogue.ts'
+
+/** A message that was suggested and that nobody has sent yet; an order has at most one. */
+const pendingMessage = z.object({
+  orderId: idField('Ordem de serviço'),
+  serial: z.string(),
+  client: z.string(),
+  event: z.enum(messageEventNames),
+  suggestedAt: instant,
+  /** Filled in, except {contato} for the chosen recipient. */
+  text: z.string(),
+  /** Mobile numbers first. */
+  recipients: z.array(
+    z.object({ name: contactText, telephone: contactText, digits: contactText, isMobile: z.boolean() }),
+  ),
+})
+export type PendingMessage = z.output<typeof pendingMessage>
+
+/** The most that are returned: the newest. */
+export const mostPending = 100
+
+export const listPending = endpoint({
+  method: 'GET',
+  path: '/message/pending',
+  access: ['orders:write', 'clients:read'],
+  summary: 'As mensagens de WhatsApp sugeridas e ainda não enviadas, as mais novas primeiro',
+  reply: z.object({
+    /** All, including those not returned. */
+    count: z.number().int(),
+    messages: z.array(pendingMessage),
+  }),
+})
+
+const suggestion = z.object({
+  orderId: idField('Ordem de serviço'),
+  event: z.enum(messageEventNames, 'Evento: valor inválido'),
+})
+
+export const recordSent = endpoint({
+  method: 'POST',
+  path: '/message/sent',
+  access: ['orders:write', 'clients:read'],
+  summary: 'Registrar que o cliente foi avisado',
+  body: suggestion.extend({ channel: z.enum(['whatsapp'], 'Canal: valor inválido') }),
+  reply: done,
+})
+
+export const dismissPending = endpoint({
+  method: 'POST',
+  path: '/message/dismiss',
+  access: ['orders:write', 'clients:read'],
+  summary: 'Dispensar uma mensagem sugerida',
+  body: suggestion,
+  reply: done,
+})

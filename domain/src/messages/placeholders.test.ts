@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { messageEventNames } from './catalogue.ts'
+import { defaultTexts } from './default-texts.ts'
+import { fillIn, productsInWords, unknownPlaceholders } from './placeholders.ts'
+import { draftFor, longestText } from './template.ts'
+
+test.each(messageEventNames)('the default texts of %s are valid', event => {
+  const { text, subject } = defaultTexts[event]
+  expect(draftFor(event).safeParse({ text, subject, whatsapp: true, email: true }).error).toBeUndefined()
+})
+
+test('placeholders are filled in once, and those without a value stay', () => {
+  expect(fillIn('{os} de {cliente}, {contato}', { os: '1', cliente: '{os} & Cia' })).toBe(
+    '1 de {os} & Cia, {contato}',
+  )
+})
+
+test.each([
+  ['{os} {link}', []],
+  ['{preco}, {Os} e {preco}', ['preco', 'Os']],
+  ['{} e { os }', ['', ' os ']],
+  ['{etapa}', ['etapa']],
+  ['{os', []],
+])('%j has the unknown placeholders %j', (text, unknown) => {
+  expect(unknownPlaceholders('ready', text)).toEqual(unknown)
+})
+
+test('the sector can only be named where an event is about one', () => {
+  expect(unknownPlaceholders('stage-finished', '{etapa}')).toEqual([])
+})
+
+test.each([
+  [[], ''],
+  [['Tampa'], 'Tampa'],
+  [['Tampa', 'Fundo'], 'Tampa e Fundo'],
+  [['A', 'B', 'C', 'D', 'E', 'F'], 'A, B, C, D, E e mais 1 produto'],
+  [Array.from({ length: 300 }, () => 'X'), 'X, X, X, X, X e mais 295 produtos'],
+])('the products %j in words', (names, words) => {
+  expect(productsInWords(names)).toBe(words)
+})
+
+describe('a draft', () => {
+  const messages = (draft: object) =>
+    draftFor('ready')
+      .safeParse({ text: 'Pronto', whatsapp: true, email: false, ...draft })
+      .error?.issues.map(({ message }) => message)
+
+  test.each([
+    [{ text: 'Custa {preco}' }, /^Texto: \{preco\} não existe\. Use \{cliente\}, /],
+    [{ text: '{a} {b}' }, /^Texto: \{a\} e \{b\} não existem/],
+    [{ subject: '{valor}' }, /^Assunto: \{valor\} não existe/],
+    [{ text: 'x'.repeat(5_000) }, `Texto: no máximo ${longestText} caracteres`],
+    [{ text: ' ' }, 'Texto: campo obrigatório'],
+    [{ subject: 'Oi\r\nBcc: alguem@mundo.test' }, 'Assunto: use uma linha só'],
+    [{ whatsapp: 'sim' }, 'Sugerir WhatsApp: valor inválido'],
+  ])('%j is refused', (draft, message) => {
+    expect(messages(draft)).toEqual([expect.stringMatching(message)])
+  })
+})

@@ -1,0 +1,51 @@
+import type { MessageEvent } from './catalogue.ts'
+import { messageEvents } from './catalogue.ts'
+
+/** What each placeholder stands for. */
+export const placeholders = {
+  cliente: 'o nome da empresa',
+  contato: 'a pessoa a quem se escreve',
+  os: 'o número da OS',
+  produtos: 'os produtos da OS',
+  prazo: 'o dia prometido',
+  link: 'o link de rastreio',
+  etapa: 'o setor concluído',
+} as const
+
+export type Placeholder = keyof typeof placeholders
+
+/** The values to fill in. */
+export type Facts = Partial<Record<Placeholder, string>>
+
+/** The placeholders that a text of this event can have. */
+export const placeholdersOf = (event: MessageEvent): Placeholder[] =>
+  (Object.keys(placeholders) as Placeholder[]).filter(
+    name => name !== 'etapa' || 'hasSectors' in messageEvents[event],
+  )
+
+const pattern = /\{([^{}]*)\}/g
+
+/** The names in braces that stand for nothing in a text of this event, without duplicates. */
+export function unknownPlaceholders(event: MessageEvent, text: string): string[] {
+  const known: readonly string[] = placeholdersOf(event)
+  const names = [...text.matchAll(pattern)].map(([, name = '']) => name)
+  return [...new Set(names.filter(name => !known.includes(name)))]
+}
+
+/** Replaces the placeholders whose values are given, and leaves the others. */
+export const fillIn = (text: string, facts: Facts): string =>
+  text.replace(pattern, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name as Placeholder] ?? whole) : whole,
+  )
+
+const mostNamed = 5
+
+/** The products of an order in a message; an order may have hundreds. */
+export function productsInWords(names: readonly string[]): string {
+  const others = names.length - mostNamed
+  const rest = others > 0 ? [`mais ${others === 1 ? '1 produto' : `${others} produtos`}`] : []
+  return new Intl.ListFormat('pt-BR').format([...names.slice(0, mostNamed), ...rest])
+}
+
+/** In place of a deadline that nobody has set. */
+export const noDeadline = 'a combinar'

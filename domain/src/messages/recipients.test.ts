@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { phoneNumbers, whatsAppLink } from './phone-numbers.ts'
+import { type Addressee, emailRecipients, phoneRecipients } from './recipients.ts'
+
+test.each([
+  ['(11) 98765-4321', ['5511987654321']],
+  ['5511987654321', ['5511987654321']],
+  ['+55 (11) 98765-4321', ['5511987654321']],
+  ['011 98765 4321', ['5511987654321']],
+  ['(11) 3456-7890', ['551134567890']],
+  ['5534567890', ['555534567890']],
+  ['(11) 3456-7890 / (11) 98765-4321', ['5511987654321', '551134567890']],
+  ['+1 (212) 555-0100', ['12125550100']],
+  ['+351 912 345 678 ou (11) 98765-4321', ['5511987654321', '351912345678']],
+  ['', []],
+  ['98765-4321', []],
+  ['0800 123 4567', []],
+  ['ramal 12', []],
+])('%j has the numbers %j, mobiles first', (telephone, numbers) => {
+  expect(phoneNumbers(telephone).map(({ digits }) => digits)).toEqual(numbers)
+})
+
+test('a link opens WhatsApp with the text, or lets the sender choose whom to write to', () => {
+  expect(whatsAppLink('5511987654321', 'Olá & até já')).toBe(
+    'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1',
+  )
+  expect(whatsAppLink(undefined, 'Oi')).toBe('https://wa.me/?text=Oi')
+})
+
+const client: Addressee = {
+  name: 'Caixas',
+  representative: 'Rui',
+  telephone: '(11) 3456-7890',
+  email: 'rui@caixas.test',
+  contacts: [
+    { name: 'Ana', telephone: '(11) 98765-4321', email: 'ana@caixas.test' },
+    { name: 'Bia', telephone: '(11) 3456-7890', email: 'RUI@caixas.test' },
+    {
+      name: 'Caio',
+      telephone: '(11) 91111-2222',
+      email: 'caio@caixas.test',
+      noWhatsapp: true,
+      noEmail: true,
+    },
+    { name: 'Davi', telephone: '', email: '' },
+  ],
+}
+
+test('mobile numbers come first, equal numbers and contacts that opted out are left out', () => {
+  expect(phoneRecipients(client)).toEqual([
+    { name: 'Ana', telephone: '(11) 98765-4321', digits: '5511987654321', isMobile: true },
+    { name: 'Rui', telephone: '(11) 3456-7890', digits: '551134567890', isMobile: false },
+  ])
+})
+
+test('an e-mail goes to the client and its contacts, once per address', () => {
+  expect(emailRecipients(client)).toEqual([
+    { name: 'Rui', email: 'rui@caixas.test' },
+    { name: 'Ana', email: 'ana@caixas.test' },
+  ])
+})
+
+test('nobody of a client that opted out gets a message', () => {
+  expect(phoneRecipients({ ...client, noWhatsapp: true })).toEqual([])
+  expect(emailRecipients({ ...client, noEmail: true })).toEqual([])
+})
+
+test('without a representative the company is addressed', () => {
+  expect(emailRecipients({ ...client, representative: '', contacts: [] })).toEqual([
+    { name: 'Caixas', email: 'rui@caixas.test' },
+  ])
+})

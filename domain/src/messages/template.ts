@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { optionalText, requiredText } from '../fields.ts'
+import { type MessageEvent, messageEventNames } from './catalogue.ts'
+import { defaultTexts } from './default-texts.ts'
+import { placeholders, placeholdersOf, unknownPlaceholders } from './placeholders.ts'
+
+export const longestText = 1_500
+export const longestSubject = 150
+const mostSectors = 60
+
+const flag = (label: string) => z.boolean(`${label}: valor inválido`)
+
+/** The text of an event, and by which channels it is sent. */
+export const template = z.object({
+  event: z.enum(messageEventNames),
+  text: z.string(),
+  subject: z.string(),
+  /** Whether a WhatsApp message is suggested to the office. */
+  whatsapp: z.boolean(),
+  /** Whether an e-mail is sent. */
+  email: z.boolean(),
+  /** For 'stage-finished': the keys of the sectors. */
+  sectors: z.array(z.string()),
+})
+export type Template = z.output<typeof template>
+
+export const defaultTemplate = (event: MessageEvent): Template => {
+  const { text, subject } = defaultTexts[event]
+  return { event, text, subject, whatsapp: false, email: false, sectors: [] }
+}
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/message/template/get/all',
+  access: 'workshop:edit',
+  summary: 'Os textos das mensagens aos clientes e como cada uma é enviada',
+  reply: z.array(template),
+})
+
+export const templateDraft = z.object({
+  text: requiredText('Texto', longestText),
+  /** Of the e-mail; the default one if it is empty. */
+  subject: optionalText('Assunto', longestSubject).refine(
+    subject => !/[\r\n]/.test(subject),
+    'Assunto: use uma linha só',
+  ),
+  whatsapp: flag('Sugerir WhatsApp'),
+  email: flag('Enviar e-mail'),
+  sectors: z
+    .array(z.string('Setor: valor inválido').max(60, 'Setor: valor inválido'), 'Setores: lista inválida')
+    .max(mostSectors, `Setores: no máximo ${mostSectors}`)
+    .optional(),
+})
+export type TemplateDraft = z.output<typeof templateDraft>
+
+/** The draft of one event; refuses placeholders that the event does not have. */
+export const draftFor = (event: MessageEvent) =>
+  templateDraft.superRefine((draft, context) => {
+    for (const [field, label] of [
+      ['text', 'Texto'],
+      ['subject', 'Assunto'],
+    ] as const) {
+      const unknown = unknownPlaceholders(event, draft[field])
+      if (unknown.length === 0) continue
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: `${label}: ${unknownWords(event, unknown)}`,
+      })
+    }
+  })
+
+function unknownWords(event: MessageEvent, names: readonly string[]): string {
+  const listed = new Intl.ListFormat('pt-BR').format(names.map(inBraces))
+  const known = placeholdersOf(event).map(inBraces).join(', ')
+  return `${listed} não ${names.length === 1 ? 'existe' : 'existem'}. Use ${known}`
+}
+
+const inBraces = (name: string) => `{${name}}`
+
+export const updateTemplate = endpoint({
+  method: 'PUT',
+  path: '/message/template/update/:event',
+  access: 'workshop:edit',
+  summary: 'Alterar o texto de uma mensagem e como ela é enviada',
+  params: z.object({ event: z.enum(messageEventNames, 'Evento: valor inválido') }),
+  body: templateDraft,
+  bodyLimit: 33_000,
+  reply: template,
+})
+
+/** The values of the newest order, for the preview. */
+export const previewTemplates = endpoint({
+  method: 'GET',
+  path: '/message/template/preview',
+  access: 'workshop:edit',
+  summary: 'Os dados da ordem mais nova, para ver como ficam os textos',
+  reply: z.object(
+    Object.fromEntries(Object.keys(placeholders).map(name => [name, z.string().optional()])) as Record<
+      keyof typeof placeholders,
+      z.ZodOptional<z.ZodString>
+    >,
+  ),
+})
