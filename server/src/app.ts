@@ -26,6 +26,12 @@ import { addressRoute } from './first-steps/send-addresses.ts'
 import { OpenWorkReader } from './forecasts/open-work-reader.ts'
 import { PassageTimes } from './forecasts/passage-times.ts'
 import { forecastRoutes } from './forecasts/routes.ts'
+import { openMailer } from './messages/mailer.ts'
+import { postEmails } from './messages/post-emails.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { emailSender } from './messages/send-email.ts'
+import { suggestMessages } from './messages/suggest-messages.ts'
+import { unsubscribePage } from './messages/unsubscribe-page.ts'
 import { healthRoute } from './metrics/check-health.ts'
 import { observe } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
@@ -150,7 +156,11 @@ export async function buildApp({
   const work = new OpenWorkReader({ sql, passages, changes, log: app.log }, config.timeZone)
   app.addHook('onClose', () => work.close())
   const thumbnails = new Thumbnails(files, app.log)
-  const stopOutbox = runOutbox({ sql, changes, log: app.log }, [notifyPeople], {})
+  const sendMail = config.smtp && openMailer(config.smtp)
+  const channels = [notifyPeople, suggestMessages, postEmails(config)]
+  const stopOutbox = runOutbox({ sql, changes, log: app.log }, channels, {
+    ...(config.smtp && sendMail && { email: emailSender(sql, sendMail, config.smtp) }),
+  })
   app.addHook('onClose', stopOutbox)
   endStreamsWithSessions(app, sql, changes, streams.staff)
   serveMetrics(app, observe(app, sql, streams), config)
@@ -185,6 +195,7 @@ export async function buildApp({
       trackingRoutes(api, { sql, work }, streams.customers)
       notificationRoutes(api, sql)
       apiKeyRoutes(api, sql)
+      messageRoutes(api, { sql, sendMail }, config)
       backupRoutes(api, keeper)
       todayRoutes(api, { sql, work, keeper }, config)
       await documentRoutes(api, { sql, files })
@@ -197,6 +208,7 @@ export async function buildApp({
     fileRoutes(uploads, { sql, files })
     thumbnailRoute(uploads, sql, thumbnails)
   })
+  await unsubscribePage(app, sql)
   trackingPage(app, { sql, work }, config.timeZone)
   await webPages(app, config.timeZone)
   return app

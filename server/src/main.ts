@@ -8,6 +8,7 @@ import { announceFailure, announceProgress, announceReady, announceWarning } fro
 import { cleanFiles } from './documents/clean-files.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { listAddresses } from './first-steps/list-addresses.ts'
+import { cleanOutbox } from './messages/outbox-store.ts'
 import { cleanNotifications } from './notifications/notification-store.ts'
 import { openDatabase, type Sql } from './platform/database/database.ts'
 import { expectAnswer } from './platform/database/expect-answer.ts'
@@ -79,6 +80,7 @@ async function serve(product: Deps, releasePort: () => Promise<void>): Promise<n
   const clean = async () => {
     await cleanSignIns(sql)
     await cleanNotifications(sql)
+    await cleanOutbox(sql)
     await cleanFiles({ sql, files })
   }
   closers.push(everyHour(clean, app.log), backUpRegularly(keeper, app.log), () => app.close())

@@ -1,6 +1,7 @@
 import type { ClientDraft } from './client.ts'
 
-export type ClientField = keyof ClientDraft
+/** The fields of the export and the import. */
+export type ClientField = Exclude<keyof ClientDraft, 'noWhatsapp' | 'noEmail'>
 
 export const clientLabels: Record<ClientField, string> = {
   name: 'Nome do Cliente',
@@ -15,4 +16,9 @@ export const clientLabels: Record<ClientField, string> = {
   state: 'UF',
   contacts: 'Contatos',
   notes: 'Observações',
+}
+
+export const optOutLabels = {
+  noWhatsapp: 'Não avisar por WhatsApp',
+  noEmail: 'Não avisar por e-mail',
 }

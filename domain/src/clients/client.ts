@@ -36,6 +36,8 @@ const contact = z.object({
   role: optionalText('Função', 100),
   telephone: optionalText('Telefone do contato', 40),
   email: optionalEmail('Email do contato'),
+  noWhatsapp: z.boolean('Não avisar por WhatsApp: valor inválido').optional(),
+  noEmail: z.boolean('Não avisar por e-mail: valor inválido').optional(),
 })
 export type Contact = z.output<typeof contact>
 
@@ -47,9 +49,19 @@ const details = z.object({
   city: z.string(),
   state: z.string(),
   contacts: z.array(
-    z.object({ name: z.string(), role: z.string(), telephone: z.string(), email: z.string() }),
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      telephone: z.string(),
+      email: z.string(),
+      noWhatsapp: z.boolean().optional(),
+      noEmail: z.boolean().optional(),
+    }),
   ),
   notes: z.string(),
+  /** Whether nobody of the client is told by this channel. */
+  noWhatsapp: z.boolean(),
+  noEmail: z.boolean(),
 })
 
 export const clientWithDetails = client.extend(details.shape)
@@ -67,6 +79,8 @@ const moreFields = z.object({
   ...addressFields,
   contacts: z.array(contact, 'Contatos: lista inválida').max(mostContacts, tooManyContacts),
   notes: plainText('Observações', 2_000),
+  noWhatsapp: z.boolean('Não avisar por WhatsApp: valor inválido'),
+  noEmail: z.boolean('Não avisar por e-mail: valor inválido'),
 })
 
 /** Input for a client; only the company's name is required. */
@@ -80,6 +94,8 @@ export const clientDraft = z.object({
   state: moreFields.shape.state.default(''),
   contacts: moreFields.shape.contacts.default([]),
   notes: moreFields.shape.notes.default(''),
+  noWhatsapp: moreFields.shape.noWhatsapp.default(false),
+  noEmail: moreFields.shape.noEmail.default(false),
 })
 export type ClientDraft = z.output<typeof clientDraft>
 

@@ -76,6 +76,8 @@ export type FloorToday = z.output<typeof floor>
 const system = z.object({
   backups: z.enum(['failed', 'old', 'none', 'off']).nullable(),
   firstSteps: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
+  /** E-mails to customers that were given up. */
+  failedMessages: z.number().int(),
 })
 
 export const today = z.object({

@@ -8,9 +8,10 @@ export async function createClient(sql: Sql, draft: ClientDraft): Promise<Client
   const [created] = await withUniqueTaxId(
     () => sql<[ClientWithDetails]>`
       insert into clients (name, representative, telephone, email, tax_id, zip_code, street, district, city, state,
-        contacts, notes)
+        contacts, notes, no_whatsapp, no_email)
       values (${draft.name}, ${draft.representative}, ${draft.telephone}, ${draft.email}, ${draft.taxId}, ${zipCode},
-        ${street}, ${district}, ${city}, ${state}, ${JSON.stringify(contacts)}, ${draft.notes})
+        ${street}, ${district}, ${city}, ${state}, ${JSON.stringify(contacts)}, ${draft.notes},
+        ${draft.noWhatsapp}, ${draft.noEmail})
       returning ${detailedColumns(sql)}`,
   )
   return created

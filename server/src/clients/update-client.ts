@@ -22,6 +22,8 @@ export async function updateClient(sql: Sql, id: number, changes: ClientChanges)
           city = coalesce(${city ?? null}, city), state = coalesce(${state ?? null}, state),
           contacts = coalesce(${contacts ? JSON.stringify(contacts) : null}, contacts),
           notes = coalesce(${changes.notes ?? null}, notes),
+          no_whatsapp = coalesce(${changes.noWhatsapp ?? null}, no_whatsapp),
+          no_email = coalesce(${changes.noEmail ?? null}, no_email),
           updated_at = greatest(now(), updated_at + interval '1 millisecond')
         where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)
         returning ${detailedColumns(tx)}`

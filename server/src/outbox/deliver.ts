@@ -54,6 +54,7 @@ export async function deliverDue(
     where id in (
       select id from outbox
       where channel = ${channel} and state = 'pending' and next_at <= ${now().toISOString()}
+        and not exists (select from paused_channels p where p.channel = ${channel})
       order by next_at limit ${atOnce} for update skip locked
     )
     returning id, key, service_order_id as "orderId", content, tries, created_at as "createdAt"`

@@ -6,6 +6,7 @@ import type { Today } from '@etapa/domain/today/today'
 import type { BackupKeeper } from '../backups/backup-keeper.ts'
 import { readFirstSteps } from '../first-steps/read-first-steps.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
+import { countFailed } from '../messages/outbox-store.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { readFloor, type Sector } from './read-floor.ts'
@@ -42,10 +43,15 @@ export async function readToday(
 }
 
 async function readSystem(sql: Sql, keeper: BackupKeeper, config: Config): Promise<Today['system']> {
-  const [state, firstSteps] = await Promise.all([keeper.state(), readFirstSteps(sql, config)])
+  const [state, firstSteps, failedMessages] = await Promise.all([
+    keeper.state(),
+    readFirstSteps(sql, config),
+    countFailed(sql),
+  ])
   const steps = Object.values(firstSteps.steps)
   return {
     backups: backupWarning(state, new Date()) ?? null,
     firstSteps: areShown(firstSteps) ? { done: steps.filter(Boolean).length, of: steps.length } : null,
+    failedMessages,
   }
 }

@@ -192,11 +192,15 @@ test('managers also see the backups and the first steps, until there is nothing 
   const { manager, worker } = workshop
   const { office, system } = await manager.call(getToday)
   expect(office).toEqual(await officeOf(worker))
-  expect(system).toEqual({ backups: 'none', firstSteps: { done: 3, of: 5 } })
+  expect(system).toEqual({ backups: 'none', firstSteps: { done: 3, of: 5 }, failedMessages: 0 })
   expect((await worker.call(getToday)).system).toBeNull()
   await manager.call(dismissFirstSteps)
   await testApp.keeper.make('manual')
-  expect((await manager.call(getToday)).system).toEqual({ backups: null, firstSteps: null })
+  expect((await manager.call(getToday)).system).toEqual({
+    backups: null,
+    firstSteps: null,
+    failedMessages: 0,
+  })
 })
 
 test('a viewer sees what the office sees, without prices', async () => {

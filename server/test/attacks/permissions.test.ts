@@ -108,6 +108,9 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number, 'people
   'GET /events': ['staff', 200, 'people'],
   'GET /notification/get/all': ['staff', 200, 'people'],
   'POST /notification/read': ['staff', 400, 'people'],
+  'GET /message/pending': ['office', 200],
+  'POST /message/sent': ['office', 400],
+  'POST /message/dismiss': ['office', 400],
   'POST /service-order/:id/comment': ['workers', 400],
   'GET /system/addresses': ['staff', 200, 'people'],
   // Reopening somebody else's stage is for managers, see below.
@@ -182,6 +185,13 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number, 'people
   'POST /service/create': ['managers', 400, 'people'],
   'PUT /service/update/:id': ['managers', 404, 'people'],
   'POST /service/:id/route/publish': ['managers', 400, 'people'],
+  'GET /message/template/get/all': ['managers', 200, 'people'],
+  'PUT /message/template/update/:event': ['managers', 400, 'people'],
+  'GET /message/template/preview': ['managers', 200, 'people'],
+  'GET /message/outbox': ['managers', 200, 'people'],
+  'PUT /message/outbox/pause': ['managers', 400, 'people'],
+  'POST /message/outbox/:id/retry': ['managers', 404, 'people'],
+  'POST /message/test': ['managers', 400, 'people'],
   'POST /service-order-product/:serial/stage/add': ['managers', 400],
   'POST /service-order/stage/skip/:stageId': ['managers', 400],
 }
@@ -217,10 +227,12 @@ test('no route exists outside the contract except its description, the files of 
     'GET /api/docs',
     'GET /api/docs.json',
     'GET /assets/*',
+    'GET /parar-avisos/:token',
     'GET /uploads/service-orders/complementares/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/comprovantes/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/itens/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/thumbnails/:fileName(^[0-9a-f]{32}$)',
+    'POST /parar-avisos/:token',
   ])
 })
 

@@ -125,6 +125,11 @@ describe('an invalid value is reported in one line', () => {
     ['BACKUP_KEEP', 'todas', 'BACKUP_KEEP: use um número de cópias'],
     ['BACKUP_TIME', '25:00', 'BACKUP_TIME: use um horário como 03:00'],
     ['METRICS_TOKEN', 'curto', 'METRICS_TOKEN: use pelo menos 16 caracteres'],
+    ['SMTP_URL', 'correio', 'SMTP_URL: use um endereço como smtps://'],
+    ['SMTP_URL', 'http://a', 'SMTP_URL: use um endereço como smtps://'],
+    ['SMTP_URL', 'smtp://a', 'SMTP_URL e SMTP_FROM só funcionam juntos'],
+    ['SMTP_FROM', 'avisos', 'SMTP_FROM: use um endereço como Oficina <avisos@'],
+    ['SMTP_FROM', 'A <b@c.test>\r\nBcc: d@e.test', 'SMTP_FROM: use um endereço como Oficina <avisos@'],
     ['LOG_LEVEL', 'alto', 'LOG_LEVEL: use um destes: fatal, error'],
     ['TZ', 'Marte/Cratera', 'TZ: use um fuso horário como America/Sao_Paulo'],
   ])('%s=%s', (name, value, message) => {

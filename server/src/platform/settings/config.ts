@@ -31,6 +31,9 @@ const isDatabaseUrl = (url: string): boolean => {
   }
 }
 
+const isSmtpUrl = (url: string): boolean =>
+  URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== ''
+
 const fileContent = z.string().transform((path, context) => {
   try {
     return readFileSync(path, 'utf8')
@@ -85,6 +88,18 @@ const environment = z
     LOG_LEVEL: z.enum(logLevels, `use um destes: ${logLevels.join(', ')}`).default('warn'),
     METRICS_PORT: portNumber.optional(),
     METRICS_TOKEN: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
+    SMTP_URL: z
+      .string()
+      .refine(isSmtpUrl, 'use um endereço como smtps://usuario:senha@servidor:465')
+      .optional(),
+    SMTP_FROM: z
+      .string()
+      .max(300)
+      .regex(
+        /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'use um endereço como Oficina <avisos@suaempresa.com.br>',
+      )
+      .optional(),
     TRUST_PROXY: trustedProxies.default(false),
     BACKUP_DIR: z.string().optional(),
     BACKUP_KEEP: z
@@ -122,6 +137,10 @@ const environment = z
     path: ['S3_ENDPOINT'],
     message: 'S3_ENDPOINT só funciona com S3_BUCKET',
   })
+  .refine(({ SMTP_URL, SMTP_FROM }) => (SMTP_URL === undefined) === (SMTP_FROM === undefined), {
+    path: ['SMTP_URL'],
+    message: 'SMTP_URL e SMTP_FROM só funcionam juntos: informe os dois ou nenhum',
+  })
   .transform(env => ({
     port: env.PORT,
     host: env.HOST,
@@ -133,6 +152,7 @@ const environment = z
     s3: env.S3_BUCKET
       ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
       : undefined,
+    smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
     logLevel: env.LOG_LEVEL,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     trustProxy: env.TRUST_PROXY,

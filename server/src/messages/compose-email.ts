@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../platform/http/escape-html.ts'
+
+export interface EmailContent {
+  to: string
+  name: string
+  subject: string
+  text: string
+  /** Where the recipient unsubscribes; null for a test. */
+  unsubscribeUrl: string | null
+}
+
+export interface Letterhead {
+  workshop: string
+  phone: string
+  /** The sender, with or without a name. */
+  from: string
+}
+
+/** Composes an e-mail with a text and an HTML part, without remote images. */
+export function composeEmail(key: string, content: EmailContent, { workshop, phone, from }: Letterhead) {
+  const { to, name, subject, text, unsubscribeUrl } = content
+  const sender = [workshop, phone].filter(Boolean).join(' · ')
+  const farewell = unsubscribeUrl
+    ? `Para não receber mais estes e-mails: ${unsubscribeUrl}`
+    : 'Este é um e-mail de teste.'
+  return {
+    to: { name: oneLine(name), address: to },
+    subject: oneLine(subject),
+    text: [text, '--', ...(sender ? [sender] : []), farewell].join('\n\n'),
+    html: page({ title: workshop || 'Etapa', text, sender, unsubscribeUrl, farewell }),
+    messageId: messageIdOf(key, from),
+    headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
+  }
+}
+
+/** Derived from the outbox's key, so that mail programs recognise a repeated message. */
+export function messageIdOf(key: string, from: string): string {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'etapa.local'
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
+}
+
+/** RFC 8058 allows one click only with https. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  const isOneClick = url.startsWith('https://')
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+
+/** Escaped, with line breaks and links. */
+const inHtml = (text: string): string =>
+  escapeHtml(text)
+    .replace(/https?:\/\/[^\s<]+[^\s<.,;:!?)]/g, url => `<a href="${url}" style="color:#1d5fa8">${url}</a>`)
+    .replace(/\r?\n/g, '<br>')
+
+interface Parts {
+  title: string
+  text: string
+  sender: string
+  farewell: string
+  unsubscribeUrl: string | null
+}
+
+const page = ({ title, text, sender, farewell, unsubscribeUrl }: Parts): string => `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f1f3f5;color:#212529;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #dee2e6;border-radius:12px;overflow:hidden">
+<div style="padding:16px 24px;border-bottom:1px solid #dee2e6;font-size:18px;font-weight:bold">${escapeHtml(title)}</div>
+<div style="padding:24px">${inHtml(text)}</div></div>
+<div style="max-width:560px;margin:0 auto;padding:16px 24px;color:#5c636a;font-size:13px">
+${sender ? `${escapeHtml(sender)}<br>` : ''}${
+  unsubscribeUrl
+    ? `<a href="${escapeHtml(unsubscribeUrl)}" style="color:#5c636a">Não receber mais estes e-mails</a>`
+    : escapeHtml(farewell)
+}</div></body></html>`

@@ -1,0 +1,349 @@
+import { createClient, getClient, updateClient } from '@etapa/domain/clients/endpoints'
+import { getOutbox, pauseOutbox, retryMessage, testEmail } from '@etapa/domain/messages/email'
+import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
+import { listNotifications } from '@etapa/domain/notifications/notification'
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import { getToday } from '@etapa/domain/today/today'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { useTestApp } from '../../test/test-app.ts'
+import { makeAuthority } from '../certificates/make-certificates.ts'
+import { deliverDue } from '../outbox/deliver.ts'
+import { type Mail, openMailer } from './mailer.ts'
+import { cleanOutbox } from './outbox-store.ts'
+import { emailSender } from './send-email.ts'
+
+/** What the mail server says to the next recipients; undefined accepts. */
+let refusal: { code: number; words: string } | undefined
+const received: string[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ password }, _, done) =>
+    password === 'certa' ? done(null, { user: 'etapa' }) : done(new Error('Invalid password')),
+  onRcptTo: (_address, _session, done) =>
+    done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code })),
+  onData: (stream, _, done) => {
+    let text = ''
+    stream.on('data', part => {
+      text += part
+    })
+    stream.on('end', () => {
+      received.push(text)
+      done()
+    })
+  },
+})
+const port = await new Promise<number>(resolve => {
+  const listening = server.listen(0, '127.0.0.1', () => {
+    const address = listening.address()
+    resolve(typeof address === 'object' && address ? address.port : 0)
+  })
+})
+afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+
+const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Clicheria <avisos@clicheria.example>' }
+const testApp = useTestApp({
+  SMTP_URL: smtp.url,
+  SMTP_FROM: smtp.from,
+  PUBLIC_URL: 'https://etapa.example',
+})
+let manager: Caller
+
+beforeAll(async () => {
+  manager = await testApp.people.manager()
+  const { text, subject } = defaultTemplate('order-received')
+  await manager.call(updateTemplate, {
+    params: { event: 'order-received' },
+    body: { text, subject, whatsapp: false, email: true },
+  })
+})
+beforeEach(async () => {
+  refusal = undefined
+  await settled()
+  received.length = 0
+  await testApp.sql`delete from outbox`
+  await testApp.sql`delete from notifications`
+})
+
+const settled = () =>
+  expect.poll(() => testApp.sql`select from undispatched_events where failure is null`).toHaveLength(0)
+
+async function aClientWithOrder(client: object = {}) {
+  const { id } = await manager.call(createClient, {
+    body: { name: 'Caixas <b>Sul</b>', representative: 'Rui', email: 'rui@caixas.test', ...client },
+  })
+  const order = await manager.call(createOrder, {
+    body: { clientId: id, products: [{ identification: 'Tampa & fundo', productTypeId: 1 }] },
+  })
+  await settled()
+  return { id, order }
+}
+const states = async () =>
+  (await manager.call(getOutbox)).messages.map(({ to, state }) => `${state} ${to}`).sort()
+/** The headers and parts of a received message, decoded. */
+const decoded = (raw = '') =>
+  raw
+    .replace(/\r\n[ \t]+/g, ' ')
+    .replace(/=\r\n/g, '')
+    .replace(/((?:=[0-9A-F]{2})+)/g, hex => Buffer.from(hex.replaceAll('=', ''), 'hex').toString())
+
+describe('an e-mail', () => {
+  test('goes to the client and its contacts, with both parts and the headers to unsubscribe', async () => {
+    const contacts = [{ name: 'Ana', email: 'ana@caixas.test' }]
+    const { order } = await aClientWithOrder({ contacts })
+    await expect.poll(() => received.length).toBe(2)
+    const mail = decoded(received.find(raw => raw.includes('To: Rui')))
+    expect(mail).toContain('From: Clicheria <avisos@clicheria.example>')
+    expect(mail).toContain(`Subject: Recebemos o pedido ${order.serial}`)
+    expect(mail).toContain('List-Unsubscribe: <https://etapa.example/parar-avisos/')
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(mail).toMatch(/Message-ID: <[0-9a-f]{40}@clicheria\.example>/i)
+    expect(mail).toContain('text/plain')
+    expect(mail).toContain(`Olá, Rui! Recebemos o pedido ${order.serial}: Tampa & fundo.`)
+    expect(mail).toContain('Tampa &amp; fundo')
+    expect(mail).toContain(`href="https://etapa.example/rastrear-pedido/${order.serial}"`)
+    expect(mail).not.toMatch(/<img|Bcc:/i)
+    expect(await states()).toEqual(['sent ana@caixas.test', 'sent rui@caixas.test'])
+  })
+
+  test('does not go to those who opted out, also while it waits', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    const contacts = [{ name: 'Ana', email: 'ana@caixas.test', noEmail: true }]
+    const { id } = await aClientWithOrder({ contacts })
+    expect(await states()).toEqual(['pending rui@caixas.test'])
+    const client = await manager.call(getClient, { params: { id } })
+    await manager.call(updateClient, { params: { id }, body: { ...client, noEmail: true } })
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await deliver(() => Promise.reject(new Error('sent')))
+    expect(await states()).toEqual(['failed rui@caixas.test'])
+    expect(received).toEqual([])
+  })
+
+  test('is given up at once if the address is refused, and managers are notified once', async () => {
+    refusal = { code: 550, words: 'No such user' }
+    await aClientWithOrder({ contacts: [{ name: 'Ana', email: 'ana@caixas.test' }] })
+    await expect.poll(states).toEqual(['failed ana@caixas.test', 'failed rui@caixas.test'])
+    expect((await manager.call(getOutbox)).messages[0]?.answer).toContain('No such user')
+    const notifications = await manager.call(listNotifications)
+    expect(notifications).toMatchObject([
+      { kind: 'failed-message', facts: { text: expect.stringContaining('No such user') } },
+    ])
+    expect((await manager.call(getToday)).system).toMatchObject({ failedMessages: 2 })
+    refusal = undefined
+    const [failed] = (await manager.call(getOutbox)).messages
+    await manager.call(retryMessage, { params: { id: failed?.id ?? 0 } })
+    await expect.poll(() => received.length).toBe(1)
+    await manager.refused(404, retryMessage, { params: { id: failed?.id ?? 0 } })
+  })
+
+  test('waits if the server asks to come back later, and then arrives', async () => {
+    refusal = { code: 451, words: 'Greylisted' }
+    await aClientWithOrder()
+    await expect.poll(async () => (await manager.call(getOutbox)).messages[0]?.answer).toContain('Greylisted')
+    expect(await states()).toEqual(['pending rui@caixas.test'])
+    refusal = undefined
+    await testApp.sql`update outbox set next_at = now()`
+    await deliver()
+    expect(received).toHaveLength(1)
+    expect(await states()).toEqual(['sent rui@caixas.test'])
+  })
+
+  test('is not sent while sending is paused', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    await aClientWithOrder()
+    expect(await deliver()).toBe(0)
+    expect(await manager.call(getOutbox)).toMatchObject({ isPaused: true, from: smtp.from })
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await deliver()
+    await expect.poll(() => received.length).toBe(1)
+  })
+
+  test('is given up after three days of a dead server, with its explanation', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    await aClientWithOrder()
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await testApp.sql`update outbox set next_at = now() + interval '1 hour'`
+    const dead = emailSender(testApp.sql, openMailer({ ...smtp, url: 'smtp://127.0.0.1:1' }), smtp)
+    let now = Date.now()
+    let tries = 0
+    while ((await states())[0]?.startsWith('pending') && tries < 100) {
+      now += 3_600_000
+      tries += await deliverDue(testApp.sql, 'email', dead, () => new Date(now))
+    }
+    expect(tries).toBeGreaterThan(5)
+    expect(now - Date.now()).toBeLessThan(3 * 24 * 3_600_000)
+    expect((await manager.call(getOutbox)).messages).toMatchObject([
+      { state: 'failed', answer: expect.stringContaining('recusou a conexão') },
+    ])
+  })
+
+  test('whose sender crashed after sending is repeated with the same Message-ID, and never lost', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    await aClientWithOrder()
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await testApp.sql`update outbox set next_at = now() + interval '1 hour'`
+    const sent: Mail[] = []
+    const hour = (count: number) => () => new Date(Date.now() + count * 3_600_000 + 60_000)
+    const crashing = emailSender(
+      testApp.sql,
+      mail => {
+        sent.push(mail)
+        return new Promise(() => {})
+      },
+      smtp,
+    )
+    void deliverDue(testApp.sql, 'email', crashing, hour(1))
+    await expect.poll(() => sent.length).toBe(1)
+    const working = emailSender(
+      testApp.sql,
+      async mail => {
+        sent.push(mail)
+        return '250 ok'
+      },
+      smtp,
+    )
+    await deliverDue(testApp.sql, 'email', working, hour(2))
+    await deliverDue(testApp.sql, 'email', working, hour(3))
+    expect(sent.map(({ messageId }) => messageId)).toEqual([sent[0]?.messageId, sent[0]?.messageId])
+    expect(await states()).toEqual(['sent rui@caixas.test'])
+  })
+
+  test('that was sent long ago is deleted', async () => {
+    await aClientWithOrder()
+    await expect.poll(states).toEqual(['sent rui@caixas.test'])
+    await cleanOutbox(testApp.sql)
+    expect(await states()).toHaveLength(1)
+    await testApp.sql`update outbox set done_at = now() - interval '91 days'`
+    await cleanOutbox(testApp.sql)
+    expect(await states()).toEqual([])
+  })
+})
+
+/** Delivers as the product does, and waits for it. */
+const deliver = (sendMail = openMailer(smtp)) =>
+  deliverDue(testApp.sql, 'email', emailSender(testApp.sql, sendMail, smtp))
+
+describe('unsubscribing', () => {
+  const linkIn = (raw = '') =>
+    /List-Unsubscribe:\s*<https:\/\/etapa\.example([^>]+)>/.exec(unfolded(raw))?.[1] ?? ''
+  const unfolded = (raw: string) => raw.replace(/\r\n[ \t]+/g, '')
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  test('opening the link only asks, and one click by the mail program opts the address out', async () => {
+    const contacts = [{ name: 'Ana', email: 'ana@caixas.test' }]
+    const { id } = await aClientWithOrder({ contacts })
+    await expect.poll(() => received.length).toBe(2)
+    const url = linkIn(received.find(raw => raw.includes('To: Ana')))
+    const asked = await testApp.anyone.send({ url })
+    expect(asked.statusCode).toBe(200)
+    expect(asked.body).toContain('<form method="post">')
+    expect(await manager.call(getClient, { params: { id } })).toMatchObject({ noEmail: false })
+    for (let times = 0; times < 2; times++) {
+      const done = await testApp.anyone.send({
+        method: 'POST',
+        url,
+        headers: form,
+        payload: 'List-Unsubscribe=One-Click',
+      })
+      expect(done.statusCode).toBe(200)
+    }
+    expect(await manager.call(getClient, { params: { id } })).toMatchObject({
+      noEmail: false,
+      contacts: [{ name: 'Ana', noEmail: true }],
+    })
+    const own = linkIn(received.find(raw => raw.includes('To: Rui')))
+    await testApp.anyone.send({ method: 'POST', url: own, headers: form, payload: '' })
+    expect(await manager.call(getClient, { params: { id } })).toMatchObject({ noEmail: true })
+  })
+
+  test('a changed or invented link is refused', async () => {
+    const { id } = await aClientWithOrder()
+    await expect.poll(() => received.length).toBe(1)
+    const url = linkIn(received[0])
+    const changed = [url.replace(/\/(\d+)\./, `/${id + 1}.`), `${url}x`, url.slice(0, -1), '/parar-avisos/1']
+    for (const wrong of changed)
+      for (const method of ['GET', 'POST'] as const)
+        expect((await testApp.anyone.send({ method, url: wrong })).statusCode).toBe(404)
+    expect(await manager.call(getClient, { params: { id } })).toMatchObject({ noEmail: false })
+  })
+})
+
+describe('a test', () => {
+  test('arrives', async () => {
+    await manager.call(testEmail, { body: { to: 'eu@oficina.test' } })
+    expect(received).toHaveLength(1)
+  })
+
+  test.each([
+    ['nada', 'Destinatário: endereço de e-mail inválido'],
+    ['a@b.test\r\nBcc: c@d.test', 'Destinatário: endereço de e-mail inválido'],
+    ['', 'Destinatário: campo obrigatório'],
+  ])('to %j is refused', async (to, words) => {
+    expect(await manager.refused(400, testEmail, { body: { to } })).toBe(words)
+  })
+})
+
+describe('a failed attempt is explained', () => {
+  const why = async (url: string) => {
+    const sender = emailSender(testApp.sql, openMailer({ ...smtp, url }), smtp)
+    const content = { to: 'a@b.test', name: '', subject: 'Oi', text: 'Oi', unsubscribeUrl: null }
+    const message = { id: 1, key: 'k', orderId: null, content, tries: 1, createdAt: '' }
+    const { state, answer } = await sender(message)
+    return `${state}: ${answer}`
+  }
+
+  test('by a wrong password, an unknown host and a refused connection', async () => {
+    expect(await why(`smtp://u:errada@127.0.0.1:${port}`)).toMatch(/^retry: .*usuário ou a senha/)
+    expect(await why('smtp://nao-existe.invalid')).toMatch(/^retry: .*não foi encontrado/)
+    expect(await why('smtp://127.0.0.1:1')).toMatch(/^retry: .*recusou a conexão/)
+  })
+
+  test('by a certificate that nobody vouches for, which can be accepted on purpose', async () => {
+    const { cert, key } = await makeAuthority('Correio', new Date())
+    const secure = new SMTPServer({
+      secure: true,
+      cert,
+      key,
+      authOptional: true,
+      onData: (stream, _, done) => {
+        stream.resume()
+        stream.on('end', () => done())
+      },
+    })
+    // Failed handshakes are expected.
+    secure.on('error', () => undefined)
+    const listening = secure.listen(0, '127.0.0.1')
+    await new Promise(resolve => listening.once('listening', resolve))
+    const address = listening.address()
+    const at = `smtps://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    expect(await why(at)).toMatch(/^retry: .*TLS/)
+    expect(await why(`${at}?tls.rejectUnauthorized=false`)).toMatch(/^sent: 250/)
+    await new Promise<void>(resolve => secure.close(() => resolve()))
+  })
+})
+
+describe('without a mail server', () => {
+  const bare = useTestApp()
+
+  test('no e-mail is written, and a test says what is missing', async () => {
+    const person = await bare.people.manager()
+    const { text, subject } = defaultTemplate('order-received')
+    const body = { text, subject, whatsapp: false, email: true }
+    await person.call(updateTemplate, { params: { event: 'order-received' }, body })
+    const { id } = await person.call(createClient, { body: { name: 'Caixas', email: 'a@b.test' } })
+    await person.call(createOrder, {
+      body: { clientId: id, products: [{ identification: 'Tampa', productTypeId: 1 }] },
+    })
+    await expect.poll(() => bare.sql`select from undispatched_events`).toHaveLength(0)
+    expect(await person.call(getOutbox)).toEqual({
+      from: null,
+      hasPublicUrl: false,
+      isPaused: false,
+      failed: 0,
+      messages: [],
+    })
+    expect(await person.refused(409, testEmail, { body: { to: 'a@b.test' } })).toContain('SMTP_URL')
+  })
+})

@@ -1,0 +1,45 @@
+/** What nodemailer adds to an error. */
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  response?: string
+  message?: string
+}
+
+const refusedTls =
+  /certificate|self[- ]signed|unable to verify|altname|wrong version number|ssl|tls|ERR_TLS|CERT_/i
+
+/** Why an e-mail was not sent, in Portuguese, with the server's own words. */
+export function explainSmtp(error: unknown): string {
+  const { code = '', responseCode = 0, message = String(error) } = error as SmtpError
+  const said = `O servidor disse: ${serverWords(error)}`
+  if (code === 'EAUTH')
+    return `O servidor de e-mail não aceitou o usuário ou a senha. Confira SMTP_URL. ${said}`
+  if (/ENOTFOUND|EDNS|EAI_AGAIN/.test(`${code} ${message}`))
+    return 'O servidor de e-mail não foi encontrado: confira o nome do servidor em SMTP_URL e a conexão com a internet.'
+  if (/ECONNREFUSED/.test(`${code} ${message}`))
+    return 'O servidor de e-mail recusou a conexão: confira o servidor e a porta em SMTP_URL.'
+  if (code === 'ETLS' || (code === 'ESOCKET' && refusedTls.test(message)))
+    return `A conexão segura (TLS) com o servidor de e-mail falhou: confira se é smtp:// ou smtps:// e o certificado. ${said}`
+  if (code === 'ETIMEDOUT') return 'O servidor de e-mail não respondeu a tempo.'
+  if (code === 'EENVELOPE' && responseCode >= 500)
+    return `O servidor de e-mail não aceitou o endereço. ${said}`
+  if (responseCode >= 400 && responseCode < 500)
+    return `O servidor de e-mail pediu para tentar mais tarde. ${said}`
+  return `O e-mail não foi enviado. ${said}`
+}
+
+/** The server's answer, or the error's message, on one line. */
+export function serverWords(error: unknown): string {
+  const { response, message = String(error) } = error as SmtpError
+  return (response ?? message).replace(/\s+/g, ' ').slice(0, 300)
+}
+
+/**
+ * Whether trying again is pointless: the server refused the address or the message for good. A wrong password is not,
+ * because a person mends it while the message waits.
+ */
+export const isFinal = (error: unknown): boolean => {
+  const { code = '', responseCode = 0 } = error as SmtpError
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}

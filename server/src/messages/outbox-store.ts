@@ -1,0 +1,55 @@
+import { Failure } from '@etapa/domain/failure'
+import { mostListed, type Outbox, type OutboxMessage } from '@etapa/domain/messages/email'
+import { constant, type Sql } from '../platform/database/database.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { readPublicUrl } from '../platform/settings/public-url.ts'
+
+/** The e-mails, failed ones first, and the state of the transport. */
+export async function readOutbox(sql: Sql, { smtp, publicUrl }: Config): Promise<Outbox> {
+  const [site, failed, [state], messages] = await Promise.all([
+    readPublicUrl(sql, publicUrl),
+    countFailed(sql),
+    sql<[Pick<Outbox, 'isPaused'>]>`
+      select exists (select from paused_channels where channel = 'email') as "isPaused"`,
+    sql<OutboxMessage[]>`
+      select m.id, m.state, o.serial, m.content ->> 'to' as to, m.content ->> 'subject' as subject,
+        m.created_at as "createdAt", m.done_at as "doneAt", m.tries, m.last_answer as answer,
+        case when m.state = 'pending' then m.next_at end as "nextAt"
+      from outbox m left join service_orders o on o.id = m.service_order_id
+      where m.channel = 'email'
+      order by m.state = 'failed' desc, m.id desc limit ${constant(sql, mostListed)}`,
+  ])
+  return { from: smtp?.from ?? null, hasPublicUrl: site !== undefined, failed, ...state, messages }
+}
+
+/** How many e-mails were given up. */
+export async function countFailed(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*) as count from outbox where state = 'failed' and channel = 'email'`
+  return row.count
+}
+
+export async function pause(sql: Sql, userId: number, isPaused: boolean): Promise<void> {
+  if (isPaused)
+    await sql`insert into paused_channels (channel, paused_by) values ('email', ${userId}) on conflict do nothing`
+  else await sql`delete from paused_channels where channel = 'email'`
+}
+
+/** Sends a message that was given up once more, with another three days. */
+export async function retry(sql: Sql, id: number): Promise<void> {
+  const [found] = await sql`
+    update outbox set state = 'pending', tries = 0, next_at = now(), created_at = now(), done_at = null
+    where id = ${id} and channel = 'email' and state = 'failed' returning true`
+  if (!found)
+    throw new Failure('missing', 'Este e-mail não está mais entre os não enviados.', {
+      code: 'message-missing',
+    })
+}
+
+const keptDays = 90
+
+/** Deletes e-mails that were sent or given up long ago. */
+export async function cleanOutbox(sql: Sql): Promise<void> {
+  await sql`
+    delete from outbox where channel = 'email' and state <> 'pending' and done_at < now() - make_interval(days => ${keptDays}::int)`
+}

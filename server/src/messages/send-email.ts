@@ -1,0 +1,65 @@
+import { Failure } from '@etapa/domain/failure'
+import type { Message, Outcome, Send } from '../outbox/deliver.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { readWorkshop } from '../workshop/workshop-reader.ts'
+import { composeEmail, type EmailContent, type Letterhead } from './compose-email.ts'
+import { explainSmtp, isFinal, serverWords } from './explain-smtp.ts'
+import type { SendMail, Smtp } from './mailer.ts'
+
+/** Sends the outbox's e-mails. A refused address is final; everything else is tried again. */
+export const emailSender =
+  (sql: Sql, sendMail: SendMail, smtp: Smtp): Send =>
+  async (message: Message): Promise<Outcome> => {
+    const content = message.content as EmailContent
+    if (await hasOptedOut(sql, message.orderId, content.to))
+      return { state: 'failed', answer: 'O destinatário pediu para não receber mais e-mails.' }
+    const mail = composeEmail(message.key, content, await letterhead(sql, smtp))
+    try {
+      return { state: 'sent', answer: await sendMail(mail) }
+    } catch (error) {
+      return isFinal(error)
+        ? { state: 'failed', answer: serverWords(error) }
+        : { state: 'retry', answer: explainSmtp(error) }
+    }
+  }
+
+/** Somebody may opt out while the message waits. */
+async function hasOptedOut(sql: Sql, orderId: number | null, address: string): Promise<boolean> {
+  const [found] = await sql`
+    select from service_orders o join clients c on c.id = o.client_id
+    where o.id = ${orderId} and (
+      c.no_email or exists (
+        select from jsonb_array_elements(c.contacts) contact
+        where lower(contact ->> 'email') = lower(${address}) and (contact ->> 'noEmail')::boolean
+      )
+    )`
+  return found !== undefined
+}
+
+/** Sends a test at once; throws with an explanation if it fails. */
+export async function sendTest(sql: Sql, sendMail: SendMail | undefined, smtp: Smtp | undefined, to: string) {
+  if (!sendMail || !smtp) throw notConfigured()
+  const head = await letterhead(sql, smtp)
+  const content: EmailContent = {
+    to,
+    name: '',
+    subject: `Teste de e-mail${head.workshop ? ` de ${head.workshop}` : ''}`,
+    text: 'Se você está lendo isto, o Etapa consegue enviar e-mails aos clientes.',
+    unsubscribeUrl: null,
+  }
+  try {
+    await sendMail(composeEmail(`test ${Date.now()} ${to}`, content, head))
+  } catch (error) {
+    throw new Failure('unavailable', explainSmtp(error), { code: 'email-not-sent' })
+  }
+}
+
+const notConfigured = () =>
+  new Failure('conflict', 'O envio de e-mails não está configurado: falta SMTP_URL na instalação.', {
+    code: 'email-not-configured',
+  })
+
+async function letterhead(sql: Sql, { from }: Smtp): Promise<Letterhead> {
+  const { name, phone } = await readWorkshop(sql)
+  return { workshop: name, phone, from }
+}

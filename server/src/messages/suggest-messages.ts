@@ -1,0 +1,45 @@
+import type { Channel, Happening } from '../outbox/dispatch-events.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { orderChanged } from '../platform/events/changes.ts'
+import { findOccasions, type Occasion } from './find-occasions.ts'
+import { listTemplates } from './template-store.ts'
+
+/** Suggests WhatsApp messages to the office. */
+export const suggestMessages: Channel = async (tx, events) => {
+  const templates = (await listTemplates(tx)).filter(({ whatsapp }) => whatsapp)
+  await withdraw(tx, events)
+  if (templates.length === 0) return
+  await suggest(tx, await findOccasions(tx, events, templates))
+}
+
+/** An order has at most one open suggestion: the latest. */
+async function suggest(tx: Tx, occasions: readonly Occasion[]): Promise<void> {
+  const latest = [...new Map(occasions.map(occasion => [occasion.orderId, occasion])).values()]
+  if (latest.length === 0) return
+  const given = JSON.stringify(latest)
+  await tx`
+    update message_suggestions m set closed_at = now()
+    from jsonb_to_recordset(${given}) as given ("orderId" int, event text, "eventId" int)
+    where m.service_order_id = given."orderId" and m.event_id < given."eventId" and m.closed_at is null`
+  await tx`
+    insert into message_suggestions as known (service_order_id, event, event_id)
+    select "orderId", event, "eventId"
+    from jsonb_to_recordset(${given}) as given ("orderId" int, event text, "eventId" int)
+    on conflict (service_order_id, event) do update
+    set event_id = excluded.event_id, suggested_at = excluded.suggested_at, closed_at = null
+    where known.event_id < excluded.event_id`
+  // Screens have refreshed at the event itself, before the suggestion was there.
+  await tx`select pg_notify(${orderChanged}, id::text) from unnest(${latest.map(({ orderId }) => orderId)}::int[]) id`
+}
+
+const undoing = ['stage-reopened', 'rework-asked']
+
+/** What was finished is open again: nobody should say that it is ready. */
+async function withdraw(tx: Tx, events: readonly Happening[]): Promise<void> {
+  const orders = events.filter(({ kind }) => undoing.includes(kind)).map(({ orderId }) => orderId)
+  if (orders.length === 0) return
+  await tx`
+    update message_suggestions set closed_at = now()
+    where service_order_id = any(${orders}::int[]) and event in ('ready', 'delivered', 'stage-finished')
+      and closed_at is null`
+}

@@ -1,0 +1,188 @@
+import type { MessageEvent } from '@etapa/domain/messages/catalogue'
+import { dismissPending, listPending, recordSent } from '@etapa/domain/messages/pending'
+import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
+import { cancelOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
+
+const testApp = useTestApp()
+let manager: Caller
+let office: Caller
+
+beforeAll(async () => {
+  manager = await testApp.people.manager({ name: 'Rita' })
+  office = await testApp.people.worker({ name: 'Ana' })
+})
+beforeEach(async () => {
+  await dispatched()
+  await testApp.sql`delete from message_templates`
+  await testApp.sql`delete from message_suggestions`
+})
+
+const dispatched = () =>
+  expect.poll(() => testApp.sql`select from undispatched_events where failure is null`).toHaveLength(0)
+
+async function turnOn(...events: MessageEvent[]) {
+  for (const event of events) {
+    const { text, subject } = defaultTemplate(event)
+    const body = { text, subject, whatsapp: true, email: false, sectors: [artwork.key] }
+    await manager.call(updateTemplate, { params: { event }, body })
+  }
+}
+const complete = async (order: OrderInList, names: string[], product = 0) => {
+  for (const name of names)
+    await office.call(updateStage, {
+      params: { stageId: stageOf(order, name, product) },
+      body: { status: 'COMPLETED' },
+    })
+}
+async function suggested(): Promise<string[]> {
+  await dispatched()
+  return (await office.call(listPending)).messages.map(({ serial, event }) => `${event} ${serial}`)
+}
+const beforeDelivery = [artwork, engraving, mounting].map(({ name }) => name)
+
+describe('a suggestion', () => {
+  test('is not made while everything is off, as in a new installation', async () => {
+    const order = await anOrder(testApp.sql, office, { dueOn: '2027-01-10' })
+    await complete(order, [...beforeDelivery, finalCheck.name])
+    expect(await suggested()).toEqual([])
+    expect(await office.call(listPending)).toEqual({ count: 0, messages: [] })
+  })
+
+  test('follows a new order', async () => {
+    await turnOn('order-received')
+    const { serial } = await anOrder(testApp.sql, office)
+    expect(await suggested()).toEqual([`order-received ${serial}`])
+  })
+
+  test('follows the last product that is ready, and the last that is delivered, once each', async () => {
+    await turnOn('ready', 'delivered')
+    const order = await anOrder(testApp.sql, office, { identifications: ['Tampa', 'Fundo'] })
+    await complete(order, beforeDelivery)
+    expect(await suggested()).toEqual([])
+    await complete(order, beforeDelivery, 1)
+    expect(await suggested()).toEqual([`ready ${order.serial}`])
+    await office.call(recordSent, { body: { orderId: order.id, event: 'ready', channel: 'whatsapp' } })
+    await complete(order, [finalCheck.name])
+    expect(await suggested()).toEqual([])
+    await complete(order, [finalCheck.name], 1)
+    expect(await suggested()).toEqual([`delivered ${order.serial}`])
+  })
+
+  test('follows a chosen sector once all products have passed through it', async () => {
+    await turnOn('stage-finished')
+    const order = await anOrder(testApp.sql, office, { identifications: ['Tampa', 'Fundo'] })
+    await complete(order, [artwork.name, engraving.name])
+    expect(await suggested()).toEqual([])
+    await complete(order, [artwork.name], 1)
+    expect(await suggested()).toEqual([`stage-finished ${order.serial}`])
+    const [message] = (await office.call(listPending)).messages
+    expect(message?.text).toContain(`já passou por ${artwork.name}`)
+  })
+
+  test('follows a later deadline, not an earlier or a first one', async () => {
+    await turnOn('delayed')
+    const order = await anOrder(testApp.sql, office)
+    const promise = (dueOn: string | null) =>
+      office.call(updateOrder, { params: { id: order.id }, body: { dueOn } })
+    for (const dueOn of ['2027-01-10', '2027-01-05', null, '2027-01-06']) await promise(dueOn)
+    expect(await suggested()).toEqual([])
+    await promise('2027-01-07')
+    expect(await suggested()).toEqual([`delayed ${order.serial}`])
+    const [message] = (await office.call(listPending)).messages
+    expect(message?.text).toContain('mudou para 07/01/2027')
+  })
+
+  test('replaces an older one of the same order', async () => {
+    await turnOn('order-received', 'ready')
+    const order = await anOrder(testApp.sql, office)
+    await complete(order, beforeDelivery)
+    expect(await suggested()).toEqual([`ready ${order.serial}`])
+  })
+
+  test('is withdrawn if the stage is reopened or the order cancelled', async () => {
+    await turnOn('ready', 'order-received')
+    const order = await anOrder(testApp.sql, office, { done: beforeDelivery })
+    expect(await suggested()).toEqual([`ready ${order.serial}`])
+    await manager.call(updateStage, {
+      params: { stageId: stageOf(order, mounting.name) },
+      body: { status: 'PENDING' },
+    })
+    expect(await suggested()).toEqual([])
+    const other = await anOrder(testApp.sql, office)
+    expect(await suggested()).toHaveLength(1)
+    await manager.call(cancelOrder, { params: { id: other.id } })
+    expect(await suggested()).toEqual([])
+  })
+
+  test('is made once even if an event is dispatched twice', async () => {
+    await turnOn('order-received')
+    const order = await anOrder(testApp.sql, office)
+    await suggested()
+    await office.call(recordSent, {
+      body: { orderId: order.id, event: 'order-received', channel: 'whatsapp' },
+    })
+    await testApp.sql`
+      insert into undispatched_events (event_id) select min(id) from order_events where service_order_id = ${order.id}`
+    expect(await suggested()).toEqual([])
+  })
+
+  test('has the text filled in for whoever is chosen, mobile numbers first', async () => {
+    await turnOn('order-received')
+    const order = await anOrder(testApp.sql, office, { identifications: ['Tampa {link}'], client: 'Caixas' })
+    await testApp.sql`
+      update clients set representative = 'Rui', telephone = '(11) 3456-7890',
+        contacts = '[{"name": "Bia", "role": "", "telephone": "(11) 98765-4321", "email": ""}]'
+      where id = ${order.clientId}`
+    await suggested()
+    const [message] = (await office.call(listPending)).messages
+    expect(message).toMatchObject({
+      client: 'Caixas',
+      text: expect.stringContaining(`{contato}! Recebemos o pedido ${order.serial}: Tampa {link}.`),
+      recipients: [
+        { name: 'Bia', digits: '5511987654321', isMobile: true },
+        { name: 'Rui', digits: '551134567890', isMobile: false },
+      ],
+    })
+  })
+})
+
+describe('telling the customer', () => {
+  test('is recorded once in the history, even if two people do it at once', async () => {
+    await turnOn('order-received')
+    const order = await anOrder(testApp.sql, office)
+    await suggested()
+    const body = { orderId: order.id, event: 'order-received', channel: 'whatsapp' } as const
+    await Promise.all([office, manager, office, manager].map(person => person.call(recordSent, { body })))
+    expect(await suggested()).toEqual([])
+    const events = await office.call(getOrderEvents, { params: { id: order.id } })
+    expect(events.filter(({ kind }) => kind === 'customer-told')).toMatchObject([
+      { after: { event: 'order-received', channel: 'whatsapp' } },
+    ])
+  })
+
+  test('or dismissing a suggestion removes it from the list, and dismissing leaves no event', async () => {
+    await turnOn('order-received')
+    const order = await anOrder(testApp.sql, office)
+    await suggested()
+    await office.call(dismissPending, { body: { orderId: order.id, event: 'order-received' } })
+    expect(await suggested()).toEqual([])
+    const events = await office.call(getOrderEvents, { params: { id: order.id } })
+    expect(events.map(({ kind }) => kind)).toEqual(['order-created'])
+  })
+
+  test('is refused for an order that is cancelled or unknown, and for other channels', async () => {
+    const order = await anOrder(testApp.sql, office)
+    await testApp.sql`update service_orders set cancelled_at = now() where id = ${order.id}`
+    const body = { orderId: order.id, event: 'ready', channel: 'whatsapp' } as const
+    for (const orderId of [order.id, 999_999])
+      await office.refused(404, recordSent, { body: { ...body, orderId } })
+    await office.refused(400, recordSent, { body: { ...body, channel: 'email' as 'whatsapp' } })
+  })
+})

@@ -1,0 +1,28 @@
+import { type MessageEvent, messageEventNames } from '@etapa/domain/messages/catalogue'
+import { defaultTexts } from '@etapa/domain/messages/default-texts'
+import { defaultTemplate, draftFor, type Template, type TemplateDraft } from '@etapa/domain/messages/template'
+import type { Sql, Tx } from '../platform/database/database.ts'
+
+/** All events in the catalogue's order; those that nobody has changed have the default text. */
+export async function listTemplates(db: Sql | Tx): Promise<Template[]> {
+  const saved = await db<Template[]>`
+    select event, text, subject, whatsapp, email, sectors from message_templates`
+  return messageEventNames.map(
+    event => saved.find(template => template.event === event) ?? defaultTemplate(event),
+  )
+}
+
+/** Omitted sectors stay as they are. */
+export async function updateTemplate(sql: Sql, event: MessageEvent, body: TemplateDraft): Promise<Template> {
+  const { text, subject, whatsapp, email, sectors } = draftFor(event).parse(body)
+  const given = sectors && JSON.stringify([...new Set(sectors)])
+  const [saved] = await sql<[Template]>`
+    insert into message_templates as kept (event, text, subject, whatsapp, email, sectors)
+    values (${event}, ${text}, ${subject || defaultTexts[event].subject}, ${whatsapp}, ${email},
+      coalesce(${given ?? null}::text::jsonb, '[]'))
+    on conflict (event) do update
+    set text = excluded.text, subject = excluded.subject, whatsapp = excluded.whatsapp, email = excluded.email,
+      sectors = coalesce(${given ?? null}::text::jsonb, kept.sectors)
+    returning event, text, subject, whatsapp, email, sectors`
+  return saved
+}

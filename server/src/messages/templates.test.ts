@@ -1,0 +1,101 @@
+import { createClient } from '@etapa/domain/clients/endpoints'
+import { messageEventNames } from '@etapa/domain/messages/catalogue'
+import { defaultTexts } from '@etapa/domain/messages/default-texts'
+import * as contract from '@etapa/domain/messages/template'
+import { createOrder } from '@etapa/domain/orders/endpoints'
+import { updateWorkshop } from '@etapa/domain/workshop/workshop'
+import { beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { artwork } from '../../test/new-installation.ts'
+import { useTestApp } from '../../test/test-app.ts'
+
+const testApp = useTestApp()
+let manager: Caller
+beforeAll(async () => {
+  manager = await testApp.people.manager()
+})
+
+const ready = { event: 'ready' }
+const body = { text: 'Pronto: {os}', subject: 'Oi', whatsapp: true, email: false }
+
+test('a new installation has the default texts, all switched off', async () => {
+  const templates = await manager.call(contract.listTemplates)
+  expect(templates.map(({ event }) => event)).toEqual(messageEventNames)
+  for (const { event, ...template } of templates) {
+    const { text, subject } = defaultTexts[event]
+    expect(template).toEqual({ text, subject, whatsapp: false, email: false, sectors: [] })
+  }
+})
+
+test('a template is changed, and an empty subject is the default one', async () => {
+  expect(await manager.call(contract.updateTemplate, { params: ready, body })).toEqual({
+    ...ready,
+    ...body,
+    sectors: [],
+  })
+  const { subject, ...rest } = body
+  const changed = await manager.call(contract.updateTemplate, { params: ready, body: rest })
+  expect(changed).toMatchObject({ subject: defaultTexts.ready.subject })
+  expect(await manager.call(contract.listTemplates)).toContainEqual(changed)
+  expect(subject).toBe('Oi')
+})
+
+test('sectors that are not sent stay as they are', async () => {
+  const params = { event: 'stage-finished' }
+  const sectors = [artwork.key, artwork.key]
+  await manager.call(contract.updateTemplate, { params, body: { ...body, sectors } })
+  expect(await manager.call(contract.updateTemplate, { params, body })).toMatchObject({
+    sectors: [artwork.key],
+  })
+})
+
+test.each([
+  [{ text: 'Custa {preco}' }, 'Texto: {preco} não existe. Use {cliente}'],
+  [{ subject: '{valor}' }, 'Assunto: {valor} não existe'],
+  [{ text: 'x'.repeat(5_000) }, 'Texto: no máximo 1500 caracteres'],
+  [{ text: '' }, 'Texto: campo obrigatório'],
+  [{ subject: 'a\nBcc: b@c.test' }, 'Assunto: use uma linha só'],
+])('%j is refused', async (change, words) => {
+  const message = await manager.refused(400, contract.updateTemplate, {
+    params: ready,
+    body: { ...body, ...change },
+  })
+  expect(message).toContain(words)
+})
+
+test('an unknown event is refused', async () => {
+  const params = { event: 'quote-sent' }
+  expect(await manager.refused(400, contract.updateTemplate, { params, body })).toBe('Evento: valor inválido')
+})
+
+test('the preview has the values of the newest order that is not cancelled', async () => {
+  expect(await manager.call(contract.previewTemplates)).toMatchObject({
+    os: '12345678-95',
+    contato: 'Marina',
+  })
+  await manager.call(updateWorkshop, { body: { publicUrl: 'https://etapa.oficina.example' } })
+  const client = await manager.call(createClient, {
+    body: {
+      name: 'Caixas do Sul',
+      representative: 'Rui',
+      telephone: '(11) 3456-7890',
+      contacts: [{ name: 'Ana', telephone: '(11) 98765-4321' }],
+    },
+  })
+  const order = await manager.call(createOrder, {
+    body: {
+      clientId: client.id,
+      dueOn: '2027-03-10',
+      products: ['Tampa', 'Fundo'].map(identification => ({ identification, productTypeId: 1 })),
+    },
+  })
+  expect(await manager.call(contract.previewTemplates)).toEqual({
+    cliente: 'Caixas do Sul',
+    contato: 'Ana',
+    os: order.serial,
+    produtos: 'Tampa e Fundo',
+    prazo: '10/03/2027',
+    link: `https://etapa.oficina.example/rastrear-pedido/${order.serial}`,
+    etapa: artwork.name,
+  })
+})

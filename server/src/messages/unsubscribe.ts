@@ -1,0 +1,30 @@
+import type { Sql } from '../platform/database/database.ts'
+import { readToken } from './unsubscribe-token.ts'
+
+export async function readSecret(sql: Sql): Promise<string> {
+  const [row] = await sql<[{ secret: string }]>`select secret from message_secret`
+  return row.secret
+}
+
+interface Contact {
+  email: string
+}
+
+/** Opts the link's address out of e-mails. Returns false if the link is not valid. Repeating it changes nothing. */
+export async function unsubscribe(sql: Sql, token: string): Promise<boolean> {
+  const link = readToken(await readSecret(sql), token)
+  if (!link) return false
+  await sql.begin(async tx => {
+    const [client] = await tx<{ email: string; contacts: Contact[] }[]>`
+      select email, contacts from clients where id = ${link.clientId} for no key update`
+    if (!client) return
+    const contacts = client.contacts.map(contact =>
+      link.isAbout(contact.email) ? { ...contact, noEmail: true } : contact,
+    )
+    await tx`
+      update clients set contacts = ${JSON.stringify(contacts)}, no_email = no_email or ${link.isAbout(client.email)},
+        updated_at = greatest(now(), updated_at + interval '1 millisecond')
+      where id = ${link.clientId}`
+  })
+  return true
+}
