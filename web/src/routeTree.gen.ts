@@ -21,15 +21,18 @@ import { Route as ImprimirFichaSerialRouteImport } from './routes/imprimir-ficha
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelArquivoRouteImport } from './routes/painel/arquivo'
+import { Route as PainelAvisosRouteImport } from './routes/painel/avisos'
 import { Route as PainelBackupRouteImport } from './routes/painel/backup'
 import { Route as PainelCalendarioRouteImport } from './routes/painel/calendario'
 import { Route as PainelCelularesRouteImport } from './routes/painel/celulares'
 import { Route as PainelChavesDeApiRouteImport } from './routes/painel/chaves-de-api'
 import { Route as PainelConfiguracoesRouteImport } from './routes/painel/configuracoes'
+import { Route as PainelEmailsRouteImport } from './routes/painel/emails'
 import { Route as PainelEntregasRouteImport } from './routes/painel/entregas'
 import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
 import { Route as PainelHojeRouteImport } from './routes/painel/hoje'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
+import { Route as PainelMensagensRouteImport } from './routes/painel/mensagens'
 import { Route as PainelMotivosRouteImport } from './routes/painel/motivos'
 import { Route as PainelOficinaRouteImport } from './routes/painel/oficina'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
@@ -116,6 +119,11 @@ const PainelArquivoRoute = PainelArquivoRouteImport.update({
   path: '/arquivo',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelAvisosRoute = PainelAvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelBackupRoute = PainelBackupRouteImport.update({
   id: '/backup',
   path: '/backup',
@@ -141,6 +149,11 @@ const PainelConfiguracoesRoute = PainelConfiguracoesRouteImport.update({
   path: '/configuracoes',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelEmailsRoute = PainelEmailsRouteImport.update({
+  id: '/emails',
+  path: '/emails',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelEntregasRoute = PainelEntregasRouteImport.update({
   id: '/entregas',
   path: '/entregas',
@@ -159,6 +172,11 @@ const PainelHojeRoute = PainelHojeRouteImport.update({
 const PainelIndicadoresRoute = PainelIndicadoresRouteImport.update({
   id: '/indicadores',
   path: '/indicadores',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelMensagensRoute = PainelMensagensRouteImport.update({
+  id: '/mensagens',
+  path: '/mensagens',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelMotivosRoute = PainelMotivosRouteImport.update({
@@ -305,15 +323,18 @@ export interface FileRoutesByFullPath {
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/arquivo': typeof PainelArquivoRoute
+  '/painel/avisos': typeof PainelAvisosRoute
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
   '/painel/chaves-de-api': typeof PainelChavesDeApiRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
+  '/painel/emails': typeof PainelEmailsRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/hoje': typeof PainelHojeRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
+  '/painel/mensagens': typeof PainelMensagensRoute
   '/painel/motivos': typeof PainelMotivosRoute
   '/painel/oficina': typeof PainelOficinaRoute
   '/painel/perfil': typeof PainelPerfilRoute
@@ -352,15 +373,18 @@ export interface FileRoutesByTo {
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/arquivo': typeof PainelArquivoRoute
+  '/painel/avisos': typeof PainelAvisosRoute
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
   '/painel/chaves-de-api': typeof PainelChavesDeApiRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
+  '/painel/emails': typeof PainelEmailsRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/hoje': typeof PainelHojeRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
+  '/painel/mensagens': typeof PainelMensagensRoute
   '/painel/motivos': typeof PainelMotivosRoute
   '/painel/oficina': typeof PainelOficinaRoute
   '/painel/perfil': typeof PainelPerfilRoute
@@ -401,15 +425,18 @@ export interface FileRoutesById {
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/arquivo': typeof PainelArquivoRoute
+  '/painel/avisos': typeof PainelAvisosRoute
   '/painel/backup': typeof PainelBackupRoute
   '/painel/calendario': typeof PainelCalendarioRoute
   '/painel/celulares': typeof PainelCelularesRoute
   '/painel/chaves-de-api': typeof PainelChavesDeApiRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
+  '/painel/emails': typeof PainelEmailsRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
   '/painel/hoje': typeof PainelHojeRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
+  '/painel/mensagens': typeof PainelMensagensRoute
   '/painel/motivos': typeof PainelMotivosRoute
   '/painel/oficina': typeof PainelOficinaRoute
   '/painel/perfil': typeof PainelPerfilRoute
@@ -451,15 +478,18 @@ export interface FileRouteTypes {
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
     | '/painel/arquivo'
+    | '/painel/avisos'
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
     | '/painel/chaves-de-api'
     | '/painel/configuracoes'
+    | '/painel/emails'
     | '/painel/entregas'
     | '/painel/explorar'
     | '/painel/hoje'
     | '/painel/indicadores'
+    | '/painel/mensagens'
     | '/painel/motivos'
     | '/painel/oficina'
     | '/painel/perfil'
@@ -498,15 +528,18 @@ export interface FileRouteTypes {
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
     | '/painel/arquivo'
+    | '/painel/avisos'
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
     | '/painel/chaves-de-api'
     | '/painel/configuracoes'
+    | '/painel/emails'
     | '/painel/entregas'
     | '/painel/explorar'
     | '/painel/hoje'
     | '/painel/indicadores'
+    | '/painel/mensagens'
     | '/painel/motivos'
     | '/painel/oficina'
     | '/painel/perfil'
@@ -546,15 +579,18 @@ export interface FileRouteTypes {
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
     | '/painel/arquivo'
+    | '/painel/avisos'
     | '/painel/backup'
     | '/painel/calendario'
     | '/painel/celulares'
     | '/painel/chaves-de-api'
     | '/painel/configuracoes'
+    | '/painel/emails'
     | '/painel/entregas'
     | '/painel/explorar'
     | '/painel/hoje'
     | '/painel/indicadores'
+    | '/painel/mensagens'
     | '/painel/motivos'
     | '/painel/oficina'
     | '/painel/perfil'
@@ -684,6 +720,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelArquivoRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/avisos': {
+      id: '/painel/avisos'
+      path: '/avisos'
+      fullPath: '/painel/avisos'
+      preLoaderRoute: typeof PainelAvisosRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/backup': {
       id: '/painel/backup'
       path: '/backup'
@@ -719,6 +762,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelConfiguracoesRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/emails': {
+      id: '/painel/emails'
+      path: '/emails'
+      fullPath: '/painel/emails'
+      preLoaderRoute: typeof PainelEmailsRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/entregas': {
       id: '/painel/entregas'
       path: '/entregas'
@@ -745,6 +795,13 @@ declare module '@tanstack/react-router' {
       path: '/indicadores'
       fullPath: '/painel/indicadores'
       preLoaderRoute: typeof PainelIndicadoresRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/mensagens': {
+      id: '/painel/mensagens'
+      path: '/mensagens'
+      fullPath: '/painel/mensagens'
+      preLoaderRoute: typeof PainelMensagensRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/motivos': {
@@ -927,15 +984,18 @@ declare module '@tanstack/react-router' {
 
 interface PainelRouteChildren {
   PainelArquivoRoute: typeof PainelArquivoRoute
+  PainelAvisosRoute: typeof PainelAvisosRoute
   PainelBackupRoute: typeof PainelBackupRoute
   PainelCalendarioRoute: typeof PainelCalendarioRoute
   PainelCelularesRoute: typeof PainelCelularesRoute
   PainelChavesDeApiRoute: typeof PainelChavesDeApiRoute
   PainelConfiguracoesRoute: typeof PainelConfiguracoesRoute
+  PainelEmailsRoute: typeof PainelEmailsRoute
   PainelEntregasRoute: typeof PainelEntregasRoute
   PainelExplorarRoute: typeof PainelExplorarRoute
   PainelHojeRoute: typeof PainelHojeRoute
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
+  PainelMensagensRoute: typeof PainelMensagensRoute
   PainelMotivosRoute: typeof PainelMotivosRoute
   PainelOficinaRoute: typeof PainelOficinaRoute
   PainelPerfilRoute: typeof PainelPerfilRoute
@@ -960,15 +1020,18 @@ interface PainelRouteChildren {
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelArquivoRoute: PainelArquivoRoute,
+  PainelAvisosRoute: PainelAvisosRoute,
   PainelBackupRoute: PainelBackupRoute,
   PainelCalendarioRoute: PainelCalendarioRoute,
   PainelCelularesRoute: PainelCelularesRoute,
   PainelChavesDeApiRoute: PainelChavesDeApiRoute,
   PainelConfiguracoesRoute: PainelConfiguracoesRoute,
+  PainelEmailsRoute: PainelEmailsRoute,
   PainelEntregasRoute: PainelEntregasRoute,
   PainelExplorarRoute: PainelExplorarRoute,
   PainelHojeRoute: PainelHojeRoute,
   PainelIndicadoresRoute: PainelIndicadoresRoute,
+  PainelMensagensRoute: PainelMensagensRoute,
   PainelMotivosRoute: PainelMotivosRoute,
   PainelOficinaRoute: PainelOficinaRoute,
   PainelPerfilRoute: PainelPerfilRoute,

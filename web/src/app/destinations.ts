@@ -21,6 +21,9 @@ const words: Readonly<Record<string, string>> = {
   '/painel/setores': 'artes gravação montagem',
   '/painel/motivos': 'refação não conforme problemas defeitos',
   '/painel/calendario': 'feriados expediente horários',
+  '/painel/mensagens': 'whatsapp e-mail avisos textos modelos',
+  '/painel/emails': 'enviados smtp teste falhas',
+  '/painel/avisos': 'whatsapp clientes mensagens',
   '/painel/celulares': 'aparelhos parear https câmera pin',
   '/painel/backup': 'backup restaurar dados',
   '/painel/oficina': 'logo logotipo nome telefone endereço',
@@ -37,6 +40,8 @@ interface View {
 /** Filtered lists that are found by name. */
 const views: readonly View[] = [
   { label: 'Canceladas', section: 'Explorar', to: '/painel/os/canceladas', needs: 'orders:cancel' },
+  { label: 'E-mails', section: 'Mensagens', to: '/painel/emails', needs: 'workshop:edit' },
+  { label: 'Avisos pendentes', section: 'Mensagens', to: '/painel/avisos', needs: 'orders:write' },
   {
     label: 'Clichês emprestados',
     section: 'Arquivo',

@@ -143,7 +143,7 @@ export const menu: readonly MenuSection[] = [
         to: '/painel/configuracoes',
         icon: IconTools,
         needs: 'workshop:edit',
-        also: workshopScreens.map(({ to }) => to),
+        also: [...workshopScreens.map(({ to }) => to), '/painel/emails'],
       },
     ],
   },

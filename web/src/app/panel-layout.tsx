@@ -1,7 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { BackupNotice } from '../backups/backup-notice.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { useIsMobile } from '../ui/page/breakpoint.ts'
 import { tooltipDelays } from '../ui/page/tooltip-delays.ts'
@@ -12,6 +11,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 import { useFollowLinks } from './use-follow-links.ts'
 
+const BackupNotice = lazyPart(async () => (await import('../backups/backup-notice.tsx')).BackupNotice)
 const LockedBadges = lazyPart(async () => (await import('../employees/locked-badges.tsx')).LockedBadges)
 
 // Loaded after the screen, and only where the menu does not fit beside it.

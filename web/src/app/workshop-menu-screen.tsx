@@ -7,6 +7,7 @@ import {
   IconDatabaseExport,
   IconDeviceMobile,
   IconKey,
+  IconMessage2,
   IconMessageReport,
   IconRoute,
 } from '@tabler/icons-react'
@@ -32,6 +33,10 @@ const cards: Record<Address, { icon: Icon; about: string }> = {
   '/painel/calendario': {
     icon: IconCalendar,
     about: 'Os horários de funcionamento e os feriados, pelos quais os prazos contam.',
+  },
+  '/painel/mensagens': {
+    icon: IconMessage2,
+    about: 'O que se avisa aos clientes, por onde e com que palavras.',
   },
   '/painel/celulares': {
     icon: IconDeviceMobile,

@@ -12,6 +12,7 @@ export const workshopScreens = [
   { label: 'Setores', to: '/painel/setores', needs: 'workshop:edit' },
   { label: 'Motivos', to: '/painel/motivos', needs: 'workshop:edit' },
   { label: 'Calendário', to: '/painel/calendario', needs: 'workshop:edit' },
+  { label: 'Mensagens', to: '/painel/mensagens', needs: 'workshop:edit' },
   { label: 'Celulares e crachás', to: '/painel/celulares', needs: 'devices:edit' },
   { label: 'Chaves de API', to: '/painel/chaves-de-api', needs: 'integrations:edit' },
   { label: 'Cópia de segurança', to: '/painel/backup', needs: 'backups:read' },

@@ -7,10 +7,13 @@ import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { serverTime } from '../api/server-clock.ts'
 import { NextInQueue } from '../forecasts/next-in-queue.tsx'
 import { useMay, useSession } from '../sessions/session.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { useNow } from '../ui/page/use-now.ts'
 import { TaskNotice } from './task-notice.tsx'
 import { TaskPlates } from './task-plates.tsx'
 import { useUndoStage } from './use-undo-stage.ts'
+
+const TellCustomer = lazyPart(async () => (await import('../messages/tell-customer.tsx')).TellCustomer)
 
 interface DoneViewProps {
   product: ProductOfTask
@@ -21,6 +24,7 @@ interface DoneViewProps {
 export function DoneView({ product, stage, about }: DoneViewProps) {
   const user = useSession()
   const mayWork = useMay('stages:work')
+  const mayTell = [useMay('orders:write'), useMay('clients:read')].every(Boolean)
   const { undo, isUndoing } = useUndoStage(product, stage)
   const stages = product.stages.map(other => ({ ...other, isAnswered: other.StageCheckListItem.length > 0 }))
   const situation = { stage, stages, now: serverTime(useNow()) }
@@ -59,6 +63,7 @@ export function DoneView({ product, stage, about }: DoneViewProps) {
           {whyNotReopened(user, situation) ?? 'Para reabrir a etapa, desmarque-a em Tarefas, na lista de OS.'}
         </Text>
       )}
+      {mayTell && <TellCustomer orderId={product.serviceOrderId} />}
       <TaskPlates product={product} />
       <NextInQueue sector={stage.sector.key} besides={product.serial} />
     </TaskNotice>

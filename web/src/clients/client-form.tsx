@@ -1,5 +1,5 @@
 import { type ClientDraft, clientDraft } from '@etapa/domain/clients/client'
-import { clientLabels } from '@etapa/domain/clients/client-labels'
+import { clientLabels, optOutLabels } from '@etapa/domain/clients/client-labels'
 import { TextInput } from '@mantine/core'
 import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { formDraft } from '../ui/forms/form-draft.ts'
@@ -8,6 +8,8 @@ import { useRecordForm } from '../ui/forms/use-record-form.ts'
 import { MoreFields } from './more-fields.tsx'
 import { NamesakeNote } from './namesake-note.tsx'
 import { PhoneField } from './phone-field.tsx'
+
+const labels = { ...clientLabels, ...optOutLabels }
 
 interface ClientFormProps {
   /** The storage key of the unsaved input. */
@@ -23,7 +25,7 @@ interface ClientFormProps {
 
 export function ClientForm({ draftName, submitLabel, ownId, ...options }: ClientFormProps) {
   const draftStore = useStoredDraft(draftName, formDraft)
-  const form = useRecordForm({ labels: clientLabels, schema: clientDraft, draftStore, ...options })
+  const form = useRecordForm({ labels, schema: clientDraft, draftStore, ...options })
   const { frame, field } = form
   const isNew = ownId === undefined
   const name = field('name')

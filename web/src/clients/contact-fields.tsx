@@ -2,6 +2,7 @@ import type { Contact } from '@etapa/domain/clients/client'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import classes from './more-fields.module.css'
+import { OptOuts } from './opt-outs.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 interface ContactFieldsProps {
@@ -53,6 +54,15 @@ export const ContactFields = ({ contacts, part, onChange }: ContactFieldsProps) 
           >
             <IconTrash size={18} aria-hidden="true" />
           </ActionIcon>
+          <div className={classes.optOuts}>
+            <OptOuts
+              values={contact}
+              of={`contato ${index + 1}`}
+              onChange={(name, isOn) =>
+                onChange(contacts.map((each, other) => (other === index ? { ...each, [name]: isOn } : each)))
+              }
+            />
+          </div>
         </div>
       )
     })}

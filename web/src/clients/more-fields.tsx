@@ -8,6 +8,7 @@ import { blankClient } from './blank-client.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { MaskedField } from './masked-field.tsx'
 import classes from './more-fields.module.css'
+import { OptOuts } from './opt-outs.tsx'
 import { taxIdMask, zipCodeMask } from './tax-id-mask.ts'
 
 export type ClientRecordForm = ReturnType<typeof useRecordForm<ClientDraft>>
@@ -17,7 +18,10 @@ const fields = ['taxId', 'zipCode', 'street', 'district', 'city', 'state', 'cont
 /** The less common fields of a client, collapsed while they are empty. */
 export function MoreFields({ form: { field, values, part, setValue } }: { form: ClientRecordForm }) {
   const [isOpened, setIsOpened] = useState(false)
-  const isFilled = fields.some(name => values[name].length !== blankClient[name].length)
+  const isFilled =
+    fields.some(name => values[name].length !== blankClient[name].length) ||
+    values.noWhatsapp ||
+    values.noEmail
   if (!isOpened && !isFilled)
     return (
       <div className={classes.wide}>
@@ -61,6 +65,13 @@ export function MoreFields({ form: { field, values, part, setValue } }: { form: 
         part={part}
         onChange={contacts => setValue('contacts', contacts)}
       />
+      <div className={classes.wide}>
+        <OptOuts
+          values={values}
+          onChange={(name, isOn) => setValue(name, isOn)}
+          note="Vale para todos os contatos da empresa."
+        />
+      </div>
       <Textarea className={classes.wide} maxLength={2_000} autosize minRows={2} {...field('notes')} />
     </>
   )

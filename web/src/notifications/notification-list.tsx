@@ -73,9 +73,11 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: ()
       </Text>
     </>
   )
-  if (!notification.serial) return <div className={classes.line}>{words}</div>
+  const address = notification.serial && orderAddress(notification.serial)
+  const target = notification.kind === 'failed-message' ? '/painel/emails' : address
+  if (!target) return <div className={classes.line}>{words}</div>
   return (
-    <a className={classes.line} href={orderAddress(notification.serial)} onClick={onOpen}>
+    <a className={classes.line} href={target} onClick={onOpen}>
       {words}
     </a>
   )

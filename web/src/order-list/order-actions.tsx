@@ -7,18 +7,22 @@ import {
   IconPrinter,
   IconTruckDelivery,
 } from '@tabler/icons-react'
+import type { Suggested } from '../messages/use-suggestions.tsx'
 import { useOpenPrint } from '../orders/use-open-print.ts'
 import { useMay } from '../sessions/session.ts'
-import { TasksPopover } from '../stages/tasks-popover.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import type { Action } from '../ui/rows/row-action.tsx'
 import { RowActions } from '../ui/rows/row-actions.tsx'
 import { useRowPopover } from '../ui/rows/row-popover.tsx'
+
+const TasksPopover = lazyPart(async () => (await import('../stages/tasks-popover.tsx')).TasksPopover)
 
 /** Callbacks that open dialogs, which are rendered outside the row because it may unmount. */
 export interface OrderDialogs {
   onInform: (order: OrderInList) => void
   onRecall: (order: OrderInList) => void
   onCancel: (order: OrderInList) => void
+  suggested: Suggested
 }
 
 /** The colours of the dots on Informações, with their legend. */
@@ -27,7 +31,8 @@ export const informationDots = {
   unpriced: { color: 'orange', words: 'falta informar o preço' },
 } as const
 
-export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialogs & { order: OrderInList }) {
+export function OrderActions({ order, ...dialogs }: OrderDialogs & { order: OrderInList }) {
+  const { onInform, onRecall, onCancel, suggested } = dialogs
   const mayWrite = useMay('orders:write')
   const mayCancel = useMay('orders:cancel')
   const openPrint = useOpenPrint()
@@ -35,6 +40,7 @@ export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialo
   const seesPrices = useMay('prices:read')
   const isPriced = (order.price ?? 0) > 0
   const actions: Action[] = [
+    ...suggested.actionsOf(order.id),
     ...(mayWrite
       ? [
           {
@@ -69,7 +75,7 @@ export function OrderActions({ order, onInform, onRecall, onCancel }: OrderDialo
   return (
     <>
       <RowActions label={`Ações da OS ${order.serial}`} actions={actions} />
-      <TasksPopover order={order} state={tasks} />
+      {tasks.anchor && <TasksPopover order={order} state={tasks} />}
     </>
   )
 }

@@ -53,8 +53,9 @@ export const orderColumns = (dialogs: OrderDialogs, clock: Clock): Column<OrderI
   {
     header: 'Ações',
     cell: order => <OrderActions order={order} {...dialogs} />,
-    least: 16,
-    tight: 8.5,
+    // Some rows have one more action.
+    least: dialogs.suggested.count > 0 ? 18.25 : 16,
+    tight: dialogs.suggested.count > 0 ? 10.75 : 8.5,
     align: 'end',
     card: 'corner',
   },

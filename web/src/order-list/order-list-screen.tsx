@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { DueSelect } from '../forecasts/due-select.tsx'
 import { useClock } from '../forecasts/use-clock.ts'
 import { HistoryDialog } from '../history/lazy-history-dialog.ts'
+import { useSuggestions } from '../messages/use-suggestions.tsx'
 import { orderList, ordersOf } from '../orders/order-queries.ts'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
 import { useMay } from '../sessions/session.ts'
@@ -53,10 +54,11 @@ export function OrderListScreen(props: OrderListScreenProps) {
   const [informed, setInformed] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
   const onCancel = useCancelOrder()
-  const columns = useMemo(
-    () => orderColumns({ onInform: setInformed, onRecall: setRecalled, onCancel }, clock),
-    [onCancel, clock],
-  )
+  const { part, count, actionsOf } = useSuggestions()
+  const columns = useMemo(() => {
+    const suggested = { count, actionsOf }
+    return orderColumns({ onInform: setInformed, onRecall: setRecalled, onCancel, suggested }, clock)
+  }, [onCancel, clock, count, actionsOf])
   useErrorToast(failedText, orders)
   const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
 
@@ -108,6 +110,7 @@ export function OrderListScreen(props: OrderListScreenProps) {
           sorting={sorting}
         />
       </Stack>
+      {part}
       {informed && <InformationDialog order={informed} onClose={() => setInformed(undefined)} />}
       {recalled && <HistoryDialog order={recalled} onClose={() => setRecalled(undefined)} />}
     </Page>

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSuggestions } from '../messages/use-suggestions.tsx'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
 import { useOpenPrint } from '../orders/use-open-print.ts'
 import { useMay } from '../sessions/session.ts'
@@ -38,8 +39,10 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
   const cancel = useCancelOrder()
   const link = useTrackingLink(order.serial)
   const mayEdit = useMay('workshop:edit')
+  const { part, actionsOf } = useSuggestions()
   if (order.cancelled) return null
   const actions: (WordAction & { isHidden?: boolean })[] = [
+    ...actionsOf(order.id),
     {
       label: 'Imprimir cartões',
       short: 'Imprimir',
@@ -99,6 +102,7 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
           <ReachNotice what="O link de rastreio" host={link.host} mayEdit={mayEdit} />
         </div>
       )}
+      {part}
       {isInforming && <InformationDialog order={order} onClose={() => setIsInforming(false)} />}
     </>
   )

@@ -5,10 +5,10 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { ArtworkLink } from '../documents/artwork-link.tsx'
-import { StoredPlates } from '../plates/stored-plates.tsx'
 import { ProductPosition } from '../stages/product-position.tsx'
 import { ProductStages } from '../stages/product-stages.tsx'
 import type { AskedTask } from '../stages/task-dialogs.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Serial } from '../ui/rows/serial.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { CheckedItems } from './checked-items.tsx'
@@ -17,6 +17,8 @@ import classes from './product-card.module.css'
 import { cardToPrint, ProductLine } from './product-line.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 import { RepeatLinks } from './repeat-links.tsx'
+
+const StoredPlates = lazyPart(async () => (await import('../plates/stored-plates.tsx')).StoredPlates)
 
 interface ProductCardProps {
   order: OrderPage

@@ -8,6 +8,7 @@ import {
   ReworkLines,
   urgentMark,
 } from './order-lines.tsx'
+import { PendingBlock } from './pending-block.tsx'
 import { TodayBlock } from './today-block.tsx'
 import classes from './today-screen.module.css'
 
@@ -75,6 +76,7 @@ export function OfficeToday({ blocks, clock, day }: OfficeTodayProps) {
         <OrderBlock name="dueTomorrow" block={blocks.dueTomorrow} clock={clock} />
       </div>
       <OrderBlock name="ready" block={blocks.ready} clock={clock} />
+      <PendingBlock />
       <TodayBlock
         title="Refações abertas hoje"
         count={reworks.count}

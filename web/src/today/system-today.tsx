@@ -1,6 +1,6 @@
 import type { Today } from '@etapa/domain/today/today'
 import { Alert } from '@mantine/core'
-import { IconDatabaseExport } from '@tabler/icons-react'
+import { IconDatabaseExport, IconMailX } from '@tabler/icons-react'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
 
@@ -12,7 +12,7 @@ const backupTitles = {
 } as const
 
 /** What managers have to see to in the system itself. */
-export const SystemToday = ({ backups, firstSteps }: NonNullable<Today['system']>) => (
+export const SystemToday = ({ backups, firstSteps, failedMessages }: NonNullable<Today['system']>) => (
   <>
     {backups && (
       <Alert
@@ -24,6 +24,16 @@ export const SystemToday = ({ backups, firstSteps }: NonNullable<Today['system']
         {backupTitles[backups]}.{' '}
         <AnchorLink to="/painel/backup" inherit underline="always">
           Ver as cópias de segurança
+        </AnchorLink>
+      </Alert>
+    )}
+    {failedMessages > 0 && (
+      <Alert color="red" variant="light" py="xs" icon={<IconMailX />}>
+        {failedMessages === 1
+          ? 'Um e-mail a cliente não foi enviado.'
+          : `${failedMessages} e-mails a clientes não foram enviados.`}{' '}
+        <AnchorLink to="/painel/emails" inherit underline="always">
+          Ver os e-mails
         </AnchorLink>
       </Alert>
     )}

@@ -5,6 +5,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { workshopCalendar } from '../../calendar/calendar-queries.ts'
+import { useSuggestions } from '../../messages/use-suggestions.tsx'
 import { RecordLoader } from '../../ui/feedback/record-loader.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { TabRow } from '../../ui/page/tab-row.tsx'
@@ -67,7 +68,8 @@ function Tabs({ tab, onTab, clock, today }: TabsProps) {
   const days = [...(found?.days ?? []), ...further.flatMap(({ data }) => data?.days ?? [])]
   const groups = found && groupDeliveries({ late: found.late, days }, today)
   const shown = groups?.find(({ key }) => key === tab)
-  const columns = useMemo(() => deliveryColumns(clock), [clock])
+  const { part, count, actionsOf } = useSuggestions()
+  const columns = useMemo(() => deliveryColumns(clock, { count, actionsOf }), [clock, count, actionsOf])
   return (
     <>
       <div className={classes.screen}>
@@ -109,6 +111,7 @@ function Tabs({ tab, onTab, clock, today }: TabsProps) {
           )}
         </TabRow>
       </div>
+      {part}
       {groups && <PrintedDeliveries groups={groups} tab={tab} />}
     </>
   )

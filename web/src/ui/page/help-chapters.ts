@@ -16,6 +16,9 @@ export const helpChapters: Readonly<Record<string, string>> = {
   '/painel/motivos': 'não-conforme-e-refação',
   '/painel/backup': 'cópia-de-segurança',
   '/painel/chaves-de-api': 'integrações',
+  '/painel/mensagens': 'mensagens-aos-clientes',
+  '/painel/emails': 'mensagens-aos-clientes',
+  '/painel/avisos': 'mensagens-aos-clientes',
   '/painel/celulares': 'crachás-e-celulares-da-oficina',
   '/tarefas': '3-cada-setor-faz-a-sua-parte',
 }

@@ -1,0 +1,34 @@
+import { longestSubject, type TemplateDraft } from '@etapa/domain/messages/template'
+import { Switch, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { useRecordForm } from '../ui/forms/use-record-form.ts'
+import { outbox, PublicUrlNotice } from './outbox-screen.tsx'
+
+type Values = Required<Omit<TemplateDraft, 'sectors'>> & { sectors: string[] }
+
+/** Whether an e-mail is sent, and its subject. Without a mail server, only how to get one. */
+export function EmailFields({ form }: { form: ReturnType<typeof useRecordForm<Values>> }) {
+  const { data } = useQuery(outbox())
+  const { values, field, setValue } = form
+  if (!data) return null
+  if (data.from === null)
+    return (
+      <Text size="sm" c="dimmed">
+        Também por e-mail: quem instalou o Etapa informa o servidor em SMTP_URL.
+      </Text>
+    )
+  return (
+    <>
+      <Switch
+        label="Enviar e-mail"
+        description="Vai sozinho ao e-mail do cliente e dos contatos que não pediram para não receber."
+        checked={values.email}
+        onChange={({ currentTarget }) => setValue('email', currentTarget.checked)}
+      />
+      {values.email && !data.hasPublicUrl && <PublicUrlNotice />}
+      {values.email && (
+        <TextInput maxLength={longestSubject} {...field('subject')} label="Assunto do e-mail" />
+      )}
+    </>
+  )
+}

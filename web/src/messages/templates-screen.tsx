@@ -1,0 +1,94 @@
+import { type MessageEvent, messageEventNames, messageEvents } from '@etapa/domain/messages/catalogue'
+import type { Template } from '@etapa/domain/messages/template'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RecordLoader } from '../ui/feedback/record-loader.tsx'
+import { ButtonLink } from '../ui/page/link.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { toWorkshop } from '../ui/page/to-workshop.ts'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+import { messageTemplates } from './message-queries.ts'
+import { TemplateForm } from './template-form.tsx'
+import classes from './templates-screen.module.css'
+
+interface TemplatesScreenProps {
+  /** From the URL: usually an event, but it may be anything. */
+  chosen: string | undefined
+  onChoose: (event: MessageEvent) => void
+}
+
+/** What customers are told about, by which channel and in which words. */
+export function TemplatesScreen({ chosen, onChoose }: TemplatesScreenProps) {
+  const event = messageEventNames.find(name => name === chosen) ?? messageEventNames[0]
+  const query = useQuery(messageTemplates())
+  const [savedTimes, setSavedTimes] = useState(0)
+  return (
+    <Page
+      title="Mensagens"
+      back={toWorkshop}
+      subtitle="O que se avisa aos clientes, por onde e com que palavras"
+      actions={
+        <>
+          <ButtonLink to="/painel/avisos" variant="default">
+            Avisos pendentes
+          </ButtonLink>
+          <ButtonLink to="/painel/emails" variant="default">
+            E-mails
+          </ButtonLink>
+        </>
+      }
+    >
+      <RecordLoader query={query} failedText="Não foi possível carregar os textos das mensagens">
+        {templates => (
+          <div className={classes.columns}>
+            <EventList templates={templates} chosen={event} onChoose={onChoose} />
+            {templates
+              .filter(template => template.event === event)
+              .map(template => (
+                <TemplateForm
+                  // Remounts for another event and after a save.
+                  key={`${event} ${savedTimes}`}
+                  template={template}
+                  refresh={query.refetch}
+                  onSaved={() => setSavedTimes(savedTimes + 1)}
+                />
+              ))}
+          </div>
+        )}
+      </RecordLoader>
+    </Page>
+  )
+}
+
+interface EventListProps {
+  templates: readonly Template[]
+  chosen: MessageEvent
+  onChoose: (event: MessageEvent) => void
+}
+
+const EventList = ({ templates, chosen, onChoose }: EventListProps) => (
+  <nav aria-label="Eventos">
+    <ul className={classes.events}>
+      {messageEventNames.map(event => {
+        const { whatsapp, email } = templates.find(template => template.event === event) ?? {}
+        return (
+          <li key={event}>
+            <button
+              type="button"
+              className={classes.event}
+              aria-current={event === chosen ? 'true' : undefined}
+              onClick={() => onChoose(event)}
+            >
+              <span className={classes.name}>{messageEvents[event].label}</span>
+              <span className={classes.marks}>
+                {whatsapp && <TintedBadge color="green">WhatsApp</TintedBadge>}
+                {email && <TintedBadge color="ink">E-mail</TintedBadge>}
+                {!whatsapp && !email && <TintedBadge color="gray">Desligado</TintedBadge>}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  </nav>
+)
