@@ -39,6 +39,7 @@ import * as sessions from './sessions/endpoints.ts'
 import * as stages from './stages/endpoints.ts'
 import { getToday, getTodayCounts } from './today/today.ts'
 import * as tracking from './tracking/endpoints.ts'
+import * as webhooks from './webhooks/webhook.ts'
 import * as workshop from './workshop/workshop.ts'
 
 /** Every call of the API. */
@@ -147,6 +148,13 @@ export const endpoints: readonly Endpoint[] = [
   apiKeys.listApiKeys,
   apiKeys.createApiKey,
   apiKeys.deleteApiKey,
+  webhooks.listWebhooks,
+  webhooks.createWebhook,
+  webhooks.updateWebhook,
+  webhooks.rotateSecret,
+  webhooks.deleteWebhook,
+  webhooks.listDeliveries,
+  webhooks.resendDelivery,
   backups.getBackups,
   backups.startBackup,
   backups.downloadBackup,

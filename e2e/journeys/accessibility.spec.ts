@@ -111,6 +111,7 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
     ['/painel/funcionarios', () => chooseInRow(page, person.name, 'Excluir'), 'Excluir funcionário?'],
     ['/painel/celulares', click('Parear celular'), 'Parear celular'],
     ['/painel/chaves-de-api', click('Nova chave'), 'Nova chave de API'],
+    ['/painel/web-hooks', click('Novo web hook'), 'Novo web hook'],
     ['/painel/motivos', click('Adicionar motivo'), /Novo motivo/],
     ['/painel/servicos', click('Novo serviço'), 'Novo serviço'],
     ['/painel/setores', click('Novo setor'), 'Novo setor'],

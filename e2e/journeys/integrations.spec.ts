@@ -1,3 +1,4 @@
+import { startReceiver } from '@etapa/server/test/receiver'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { anOrder, unique } from '../fixtures/factories.ts'
@@ -42,5 +43,63 @@ for (const [width, height] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click()
     await expect(page.getByText(name)).toHaveCount(0)
     expect((await read()).status()).toBe(401)
+  })
+}
+
+for (const [width, height] of [
+  [1366, 768],
+  [390, 844],
+] as const) {
+  test(`a manager makes a web hook, sees its deliveries and sends one again, ${width} wide`, async ({
+    manager: page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const receiver = await startReceiver()
+    await page.goto('/painel/configuracoes')
+    await page.getByRole('link', { name: 'Web hooks' }).click()
+    await page.getByRole('button', { name: 'Novo web hook' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Novo web hook' })
+    await dialog.getByLabel('Endereço').fill('loja')
+    await dialog.getByRole('button', { name: 'Criar web hook' }).click()
+    await expect(dialog.getByText('Use um endereço como https://loja.exemplo.com.br/etapa')).toBeVisible()
+    await expect(dialog.getByText('Escolha pelo menos um')).toBeVisible()
+    await dialog.getByLabel('Endereço').fill(receiver.url)
+    await dialog.getByRole('checkbox', { name: 'Ordem criada' }).check()
+    await dialog.getByRole('button', { name: 'Criar web hook' }).click()
+    const shown = page.getByRole('dialog', { name: 'Guarde o segredo' })
+    await expect(shown.getByLabel('Segredo do web hook')).toHaveValue(/^whsec_/)
+    await expectAccessible(page)
+    await shown.getByRole('button', { name: 'Já guardei' }).click()
+
+    const order = await anOrder(office)
+    await expect.poll(() => receiver.received.length).toBe(1)
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: `Ações de ${receiver.url}` }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    }
+    await choose('Entregas')
+    const deliveries = page.getByRole('dialog', { name: 'Entregas' })
+    await expect(deliveries.getByText(`Ordem criada · OS ${order.serial}`)).toBeVisible()
+    await expect(deliveries.getByText('HTTP 200 ok')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await deliveries.getByRole('button', { name: /^Enviar de novo/ }).click()
+    await expect.poll(() => receiver.received.length).toBe(2)
+    const [first, second] = receiver.received
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    await deliveries.getByRole('button', { name: 'Fechar' }).last().click()
+
+    await choose('Trocar segredo')
+    await page.getByRole('dialog').getByRole('button', { name: 'Trocar segredo' }).click()
+    await expect(shown.getByText('O segredo anterior ainda vale por 24 horas')).toBeVisible()
+    await shown.getByRole('button', { name: 'Já guardei' }).click()
+    await choose('Desligar')
+    await expect(page.getByText('Desligado', { exact: true })).toBeVisible()
+    await expectToFit(page)
+    await choose('Excluir')
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByText('Nenhum web hook')).toBeVisible()
+    await receiver.close()
   })
 }

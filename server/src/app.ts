@@ -71,6 +71,9 @@ import { stageRoutes } from './stages/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { trackingPage } from './tracking/tracking-page.ts'
+import { queueHooks } from './webhooks/queue-hooks.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { runHooks } from './webhooks/run-hooks.ts'
 import { workshopRoutes } from './workshop/routes.ts'
 
 export interface Deps {
@@ -157,10 +160,12 @@ export async function buildApp({
   app.addHook('onClose', () => work.close())
   const thumbnails = new Thumbnails(files, app.log)
   const sendMail = config.smtp && openMailer(config.smtp)
-  const channels = [notifyPeople, suggestMessages, postEmails(config)]
-  const stopOutbox = runOutbox({ sql, changes, log: app.log }, channels, {
+  const hooks = runHooks(sql, config.webhookAllowPrivate, app.log)
+  const channels = [notifyPeople, suggestMessages, postEmails(config), queueHooks]
+  const senders = {
     ...(config.smtp && sendMail && { email: emailSender(sql, sendMail, config.smtp) }),
-  })
+  }
+  const stopOutbox = runOutbox({ sql, changes, log: app.log }, channels, senders, [hooks])
   app.addHook('onClose', stopOutbox)
   endStreamsWithSessions(app, sql, changes, streams.staff)
   serveMetrics(app, observe(app, sql, streams), config)
@@ -196,6 +201,7 @@ export async function buildApp({
       notificationRoutes(api, sql)
       apiKeyRoutes(api, sql)
       messageRoutes(api, { sql, sendMail }, config)
+      webhookRoutes(api, { sql, hooks, allowPrivate: config.webhookAllowPrivate })
       backupRoutes(api, keeper)
       todayRoutes(api, { sql, work, keeper }, config)
       await documentRoutes(api, { sql, files })

@@ -24,6 +24,7 @@ import { doubtfulSettings } from './platform/settings/doubtful-settings.ts'
 import { prepareDataFolder } from './platform/settings/prepare-data-folder.ts'
 import { cleanSignIns } from './sessions/clean-sign-ins.ts'
 import { createFirstManager } from './sessions/first-manager.ts'
+import { cleanDeliveries } from './webhooks/deliveries.ts'
 
 /** Cleanup functions, called in reverse order. */
 const closers: (() => Promise<void>)[] = []
@@ -81,6 +82,7 @@ async function serve(product: Deps, releasePort: () => Promise<void>): Promise<n
     await cleanSignIns(sql)
     await cleanNotifications(sql)
     await cleanOutbox(sql)
+    await cleanDeliveries(sql)
     await cleanFiles({ sql, files })
   }
   closers.push(everyHour(clean, app.log), backUpRegularly(keeper, app.log), () => app.close())

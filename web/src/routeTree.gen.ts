@@ -38,6 +38,7 @@ import { Route as PainelOficinaRouteImport } from './routes/painel/oficina'
 import { Route as PainelPerfilRouteImport } from './routes/painel/perfil'
 import { Route as PainelQuadroRouteImport } from './routes/painel/quadro'
 import { Route as PainelSetoresRouteImport } from './routes/painel/setores'
+import { Route as PainelWebHooksRouteImport } from './routes/painel/web-hooks'
 import { Route as ParearCodeRouteImport } from './routes/parear.$code'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
@@ -204,6 +205,11 @@ const PainelSetoresRoute = PainelSetoresRouteImport.update({
   path: '/setores',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelWebHooksRoute = PainelWebHooksRouteImport.update({
+  id: '/web-hooks',
+  path: '/web-hooks',
+  getParentRoute: () => PainelRoute,
+} as any)
 const ParearCodeRoute = ParearCodeRouteImport.update({
   id: '/parear/$code',
   path: '/parear/$code',
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
+  '/painel/web-hooks': typeof PainelWebHooksRoute
   '/parear/$code': typeof ParearCodeRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
@@ -390,6 +397,7 @@ export interface FileRoutesByTo {
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
+  '/painel/web-hooks': typeof PainelWebHooksRoute
   '/parear/$code': typeof ParearCodeRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
@@ -442,6 +450,7 @@ export interface FileRoutesById {
   '/painel/perfil': typeof PainelPerfilRoute
   '/painel/quadro': typeof PainelQuadroRoute
   '/painel/setores': typeof PainelSetoresRoute
+  '/painel/web-hooks': typeof PainelWebHooksRoute
   '/parear/$code': typeof ParearCodeRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
+    | '/painel/web-hooks'
     | '/parear/$code'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
+    | '/painel/web-hooks'
     | '/parear/$code'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/painel/perfil'
     | '/painel/quadro'
     | '/painel/setores'
+    | '/painel/web-hooks'
     | '/parear/$code'
     | '/tarefas/escanear'
     | '/tarefas/{-$serial}'
@@ -839,6 +851,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelSetoresRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/web-hooks': {
+      id: '/painel/web-hooks'
+      path: '/web-hooks'
+      fullPath: '/painel/web-hooks'
+      preLoaderRoute: typeof PainelWebHooksRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/parear/$code': {
       id: '/parear/$code'
       path: '/parear/$code'
@@ -1001,6 +1020,7 @@ interface PainelRouteChildren {
   PainelPerfilRoute: typeof PainelPerfilRoute
   PainelQuadroRoute: typeof PainelQuadroRoute
   PainelSetoresRoute: typeof PainelSetoresRoute
+  PainelWebHooksRoute: typeof PainelWebHooksRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelClientesClientidRoute: typeof PainelClientesClientidRoute
   PainelClientesAdicionarRoute: typeof PainelClientesAdicionarRoute
@@ -1037,6 +1057,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelPerfilRoute: PainelPerfilRoute,
   PainelQuadroRoute: PainelQuadroRoute,
   PainelSetoresRoute: PainelSetoresRoute,
+  PainelWebHooksRoute: PainelWebHooksRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelClientesClientidRoute: PainelClientesClientidRoute,
   PainelClientesAdicionarRoute: PainelClientesAdicionarRoute,

@@ -22,6 +22,10 @@ test.each([
     ['Ana mencionou você', 'OS 12345678-95 · @Téo veja isto'],
   ],
   [
+    about('hook-off', { text: 'https://loja.test não respondeu por três dias' }),
+    ['Web hook desligado', 'https://loja.test não respondeu por três dias'],
+  ],
+  [
     about('failed-message', { text: '550 caixa inexistente' }),
     ['Mensagem não enviada', 'OS 12345678-95 · 550 caixa inexistente'],
   ],

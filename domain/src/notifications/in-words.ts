@@ -16,6 +16,8 @@ export function notificationInWords({ kind, facts, serial }: Notification): {
       }
     case 'mention':
       return { title: `${facts.by ?? 'Alguém'} mencionou você`, detail: joined(order, facts.text) }
+    case 'hook-off':
+      return { title: 'Web hook desligado', detail: joined(facts.text) }
     case 'failed-message':
       return { title: 'Mensagem não enviada', detail: joined(order, facts.text) }
   }

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { done, idField, instant } from '../fields.ts'
 
 /** What concerns a person. */
-export const notificationKinds = ['urgent', 'rework', 'mention', 'failed-message'] as const
+export const notificationKinds = ['urgent', 'rework', 'mention', 'failed-message', 'hook-off'] as const
 
 const text = z.string()
 

@@ -9,6 +9,7 @@ import { createBadge } from '@etapa/domain/devices/badge'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { createWebhook } from '@etapa/domain/webhooks/webhook'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { Caller } from '../../test/caller.ts'
@@ -372,6 +373,23 @@ test('a restore keeps badges and PINs, but only phones that are still paired', a
   await restoreArchive(target, archive)
   archive.close()
   expect(await paired()).toEqual(['Em uso'])
+})
+
+test('a restore keeps only web hooks on that were on before', async () => {
+  const manager = await testApp.people.manager()
+  const events = ['order.created' as const]
+  for (const url of ['https://antiga.exemplo.com.br/', 'https://atual.exemplo.com.br/'])
+    await manager.call(createWebhook, { body: { url, events } })
+  await takeBackup(testApp, path)
+  const target = await restored()
+  const active = async () =>
+    (await target.sql<{ url: string }[]>`select url from webhooks where is_active`).map(({ url }) => url)
+  expect(await active()).toEqual([])
+  await target.sql`update webhooks set is_active = true where url like '%atual%'`
+  const archive = await openArchive(path)
+  await restoreArchive(target, archive)
+  archive.close()
+  expect(await active()).toEqual(['https://atual.exemplo.com.br/'])
 })
 
 test('a restore keeps only API keys that are still in use', async () => {

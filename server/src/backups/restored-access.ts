@@ -5,6 +5,8 @@ export interface LiveAccess {
   tvLinks: readonly string[]
   devices: readonly string[]
   apiKeys: readonly string[]
+  /** Secrets of web hooks. */
+  webhooks: readonly string[]
 }
 
 /** The active TV links, paired phones and API keys, read before a restore replaces them. */
@@ -13,6 +15,7 @@ export async function readLiveAccess(tx: Tx): Promise<LiveAccess> {
     tvLinks: await listLive(tx, 'tv_links', 'token_hash'),
     devices: await listLive(tx, 'devices', 'secret_hash'),
     apiKeys: await listLive(tx, 'api_keys', 'key_hash'),
+    webhooks: await listHooks(tx),
   }
 }
 
@@ -24,10 +27,18 @@ async function listLive(tx: Tx, table: string, hash: string): Promise<string[]> 
   return rows.map(row => row.hash)
 }
 
+async function listHooks(tx: Tx): Promise<string[]> {
+  const [found] = await tx`select to_regclass('webhooks') is not null as exists`
+  if (!found?.exists) return []
+  const rows = await tx<{ secret: string }[]>`select secret from webhooks where is_active`
+  return rows.map(({ secret }) => secret)
+}
+
 /**
  * Access that was ended since the backup must not return: all sessions end, and a TV link, a paired phone or an API key
  * survives only if it was still active before the restore. On a new computer none was, so none survives. Badges stay
- * like passwords: without a paired phone they open nothing, and each asks for its PIN again.
+ * like passwords: without a paired phone they open nothing, and each asks for its PIN again. A web hook stays on only if
+ * it was on before, so that a copy on another computer sends nothing.
  */
 export async function endRestoredAccess(tx: Tx, live: LiveAccess): Promise<void> {
   await tx`delete from sessions`
@@ -42,4 +53,5 @@ export async function endRestoredAccess(tx: Tx, live: LiveAccess): Promise<void>
   await tx`
     update api_keys set revoked_at = now()
     where revoked_at is null and not encode(key_hash, 'hex') = any(${live.apiKeys}::text[])`
+  await tx`update webhooks set is_active = false where is_active and not secret = any(${live.webhooks}::text[])`
 }

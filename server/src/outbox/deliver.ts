@@ -7,6 +7,8 @@ export interface Draft {
   channel: 'email' | 'webhook'
   orderId: number | null
   content: object
+  /** For the channel `webhook`: the hook whose queue it joins. */
+  webhookId?: number
 }
 
 export interface Message<Content = unknown> {
@@ -32,9 +34,10 @@ export type Send = (message: Message) => Promise<Outcome>
 export async function post(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return
   await tx`
-    insert into outbox (key, channel, service_order_id, content)
-    select key, channel, "orderId", content
-    from jsonb_to_recordset(${JSON.stringify(drafts)}) as given (key text, channel text, "orderId" int, content jsonb)
+    insert into outbox (key, channel, service_order_id, content, webhook_id)
+    select key, channel, "orderId", content, "webhookId"
+    from jsonb_to_recordset(${JSON.stringify(drafts)}) as given (key text, channel text, "orderId" int, content jsonb,
+      "webhookId" int)
     on conflict (key) do nothing`
 }
 
@@ -42,12 +45,20 @@ export async function post(tx: Tx, drafts: readonly Draft[]): Promise<void> {
 const leaseMs = 2 * 60_000
 const atOnce = 5
 
+interface Queue {
+  /** Only the messages of this web hook. */
+  webhookId?: number
+  /** Called after a message was given up. */
+  onGivenUp?: (message: Message, answer: string) => Promise<void>
+}
+
 /** Sends the messages of a channel that are due, a few at once. Returns how many were attempted. */
 export async function deliverDue(
   sql: Sql,
   channel: Draft['channel'],
   send: Send,
   now: () => Date = () => new Date(),
+  { webhookId, onGivenUp }: Queue = {},
 ): Promise<number> {
   const messages = await sql<Message[]>`
     update outbox set tries = tries + 1, next_at = ${new Date(now().getTime() + leaseMs).toISOString()}
@@ -55,6 +66,7 @@ export async function deliverDue(
       select id from outbox
       where channel = ${channel} and state = 'pending' and next_at <= ${now().toISOString()}
         and not exists (select from paused_channels p where p.channel = ${channel})
+        ${webhookId === undefined ? sql`` : sql`and webhook_id = ${webhookId}`}
       order by next_at limit ${atOnce} for update skip locked
     )
     returning id, key, service_order_id as "orderId", content, tries, created_at as "createdAt"`
@@ -63,7 +75,8 @@ export async function deliverDue(
       const outcome = await send(message).catch(
         (error: unknown): Outcome => ({ state: 'retry', answer: String(error) }),
       )
-      await settle(sql, message, outcome, now())
+      const isGivenUp = await settle(sql, message, outcome, now())
+      if (isGivenUp) await onGivenUp?.(message, outcome.answer)
     }),
   )
   return messages.length
@@ -71,7 +84,13 @@ export async function deliverDue(
 
 const longestAnswer = 500
 
-async function settle(sql: Sql, message: Message, { state, answer, atLeastMs }: Outcome, now: Date) {
+/** Records an outcome; returns whether the message was tried for three days in vain. */
+async function settle(
+  sql: Sql,
+  message: Message,
+  { state, answer, atLeastMs }: Outcome,
+  now: Date,
+): Promise<boolean> {
   const { id, tries } = message
   const next =
     state === 'retry'
@@ -83,4 +102,5 @@ async function settle(sql: Sql, message: Message, { state, answer, atLeastMs }: 
     set state = ${settled}, next_at = coalesce(${next ?? null}, next_at), last_answer = ${answer.slice(0, longestAnswer)},
       done_at = ${settled === 'pending' ? null : now.toISOString()}
     where id = ${id} and state = 'pending'`
+  return state === 'retry' && !next
 }

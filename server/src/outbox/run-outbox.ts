@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database/database.ts'
 import type { Changes } from '../platform/events/changes.ts'
 import { type Draft, deliverDue, type Send } from './deliver.ts'
 import { type Channel, dispatchEvents } from './dispatch-events.ts'
-import { runWhenWoken } from './run-when-woken.ts'
+import { runWhenWoken, type Wakeable } from './run-when-woken.ts'
 
 interface Needs {
   sql: Sql
@@ -22,10 +22,12 @@ export function runOutbox(
   { sql, changes, log }: Needs,
   channels: readonly Channel[],
   senders: Partial<Record<Draft['channel'], Send>>,
+  others: readonly Wakeable[] = [],
 ): () => Promise<void> {
-  const deliveries = Object.entries(senders).map(([channel, send]) =>
+  const ofSenders = Object.entries(senders).map(([channel, send]) =>
     runWhenWoken(() => deliverDue(sql, channel as Draft['channel'], send), log),
   )
+  const deliveries = [...ofSenders, ...others]
   const wakeAll = () => {
     for (const { wake } of deliveries) wake()
   }

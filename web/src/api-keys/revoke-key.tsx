@@ -30,7 +30,7 @@ export function RevokeKey({ apiKey: { id, name } }: { apiKey: ApiKey }) {
     if (isSure) revoke.mutate()
   }
   return (
-    <Button variant="subtle" color="red.8" size="sm" aria-label={`Revogar ${name}`} onClick={ask}>
+    <Button variant="default" size="sm" aria-label={`Revogar ${name}`} onClick={ask}>
       Revogar
     </Button>
   )

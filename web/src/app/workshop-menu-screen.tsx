@@ -10,6 +10,7 @@ import {
   IconMessage2,
   IconMessageReport,
   IconRoute,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { useSession } from '../sessions/session.ts'
 import { AnchorLink } from '../ui/page/link.tsx'
@@ -45,6 +46,10 @@ const cards: Record<Address, { icon: Icon; about: string }> = {
   '/painel/chaves-de-api': {
     icon: IconKey,
     about: 'O que outros programas podem ler e fazer no Etapa.',
+  },
+  '/painel/web-hooks': {
+    icon: IconWebhook,
+    about: 'Os programas que o Etapa avisa quando algo acontece.',
   },
   '/painel/backup': {
     icon: IconDatabaseExport,

@@ -15,6 +15,7 @@ export const workshopScreens = [
   { label: 'Mensagens', to: '/painel/mensagens', needs: 'workshop:edit' },
   { label: 'Celulares e crachás', to: '/painel/celulares', needs: 'devices:edit' },
   { label: 'Chaves de API', to: '/painel/chaves-de-api', needs: 'integrations:edit' },
+  { label: 'Web hooks', to: '/painel/web-hooks', needs: 'integrations:edit' },
   { label: 'Cópia de segurança', to: '/painel/backup', needs: 'backups:read' },
   { label: 'Dados da oficina', to: '/painel/oficina', needs: 'workshop:edit' },
 ] as const satisfies readonly WorkshopScreen[]

@@ -20,6 +20,7 @@ test('everything is optional', () => {
     metrics: { port: undefined, token: undefined },
     trustProxy: false,
     timeZone: 'America/Sao_Paulo',
+    webhookAllowPrivate: false,
     backup: { folder: resolve('data/backups'), keep: 14, time: '03:00', isAutomatic: true },
   })
 })

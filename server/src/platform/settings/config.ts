@@ -111,6 +111,10 @@ const environment = z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use um horário como 03:00')
       .default('03:00'),
+    WEBHOOK_ALLOW_PRIVATE: z
+      .enum(['true', 'false'], 'use true ou false')
+      .default('false')
+      .transform(text => text === 'true'),
     DRAIN_SECONDS: z
       .string()
       .regex(/^[0-5]?\d$/, 'use um número de segundos, de 0 a 59')
@@ -158,6 +162,7 @@ const environment = z
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
     drainMs: env.DRAIN_SECONDS * 1000,
+    webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
       keep: env.BACKUP_KEEP,

@@ -19,6 +19,7 @@ export const helpChapters: Readonly<Record<string, string>> = {
   '/painel/mensagens': 'mensagens-aos-clientes',
   '/painel/emails': 'mensagens-aos-clientes',
   '/painel/avisos': 'mensagens-aos-clientes',
+  '/painel/web-hooks': 'integrações',
   '/painel/celulares': 'crachás-e-celulares-da-oficina',
   '/tarefas': '3-cada-setor-faz-a-sua-parte',
 }

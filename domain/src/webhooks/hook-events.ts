@@ -1,0 +1,20 @@
+import { keysOf } from '../fields.ts'
+
+/**
+ * The events that web hooks can be told of, with their labels. Documented with examples in docs/webhooks.md; a new
+ * one is an entry here, its case in `server/src/webhooks/queue-hooks.ts` and its example there.
+ */
+export const hookEvents = {
+  'order.created': 'Ordem criada',
+  'order.updated': 'Ordem alterada',
+  'order.cancelled': 'Ordem cancelada',
+  'order.restored': 'Ordem restaurada',
+  'stage.completed': 'Etapa concluída',
+  'stage.reopened': 'Etapa reaberta',
+  'rework.requested': 'Refação pedida',
+  'order.finished': 'Ordem pronta',
+  'order.delivered': 'Ordem entregue',
+} as const
+
+export type HookEvent = keyof typeof hookEvents
+export const hookEventNames = keysOf(hookEvents)

@@ -1,0 +1,83 @@
+import { deliverDue, type Message, type Outcome } from '../outbox/deliver.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { type Network, sendRequest } from './send-request.ts'
+import { signedHeaders } from './sign.ts'
+import { isUnreachable, switchOff } from './switch-off.ts'
+
+export interface HookMessage {
+  /** The header `webhook-id`: the same for each attempt. */
+  id: string
+  type: string
+  /** The request's body. */
+  body: string
+}
+
+/** The active hooks that have deliveries to be sent now. */
+export async function listDueHooks(sql: Sql, now: Date): Promise<number[]> {
+  const hooks = await sql<{ id: number }[]>`
+    select id from webhooks w
+    where is_active and exists (
+      select from outbox o
+      where o.webhook_id = w.id and o.state = 'pending' and o.next_at <= ${now.toISOString()}
+    )`
+  return hooks.map(({ id }) => id)
+}
+
+/** Sends a few due deliveries of one hook; returns how many succeeded. */
+export async function deliverOfHook(
+  sql: Sql,
+  webhookId: number,
+  network: Network,
+  now: () => Date = () => new Date(),
+): Promise<number> {
+  let succeeded = 0
+  let isGone = false
+  const send = async (message: Message): Promise<Outcome> => {
+    const outcome = await attempt(sql, webhookId, message.content as HookMessage, network, now())
+    if (outcome.state === 'sent') succeeded += 1
+    if (outcome.state === 'failed') isGone = true
+    return outcome
+  }
+  const onGivenUp = async () => {
+    if (await isUnreachable(sql, webhookId, now())) await switchOff(sql, webhookId, 'unreachable')
+  }
+  await deliverDue(sql, 'webhook', send, now, { webhookId, onGivenUp })
+  if (isGone) await switchOff(sql, webhookId, 'gone')
+  return succeeded
+}
+
+async function attempt(
+  sql: Sql,
+  webhookId: number,
+  { id, body }: HookMessage,
+  network: Network,
+  at: Date,
+): Promise<Outcome> {
+  const [hook] = await sql<{ url: string; secret: string; oldSecret: string | null }[]>`
+    select url, secret, case when old_secret_until > ${at.toISOString()} then old_secret end as "oldSecret"
+    from webhooks where id = ${webhookId} and is_active`
+  if (!hook) return { state: 'failed', answer: 'Web hook desligado antes da entrega' }
+  const secrets = [hook.secret, hook.oldSecret].filter(secret => secret !== null)
+  try {
+    const headers = signedHeaders(secrets, { id, at, body })
+    return judgeAnswer(await sendRequest(hook.url, { headers, body }, network), at)
+  } catch (error) {
+    return { state: 'retry', answer: network.closing?.aborted ? stopped : inWords(error) }
+  }
+}
+
+const stopped = 'O Etapa parou durante a entrega'
+
+const troubles: Record<string, string> = {
+  ABORT_ERR: 'Não respondeu em 20 segundos',
+  ENOTFOUND: 'O nome do endereço não foi encontrado',
+  EAI_AGAIN: 'O nome do endereço não foi encontrado',
+  ECONNREFUSED: 'A conexão foi recusada',
+  ECONNRESET: 'A conexão foi interrompida',
+}
+
+function inWords(error: unknown): string {
+  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  return troubles[code] ?? (message || 'A entrega não foi possível')
+}

@@ -1,0 +1,50 @@
+import { Failure } from '@etapa/domain/failure'
+import { type Delivery, mostDeliveries } from '@etapa/domain/webhooks/webhook'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { hookMissing } from './webhooks.ts'
+
+const deliveryMissing = () =>
+  new Failure('missing', 'Entrega não encontrada. Só as últimas 100 ficam guardadas.', {
+    code: 'delivery-missing',
+  })
+const hookOff = () =>
+  new Failure('conflict', 'O web hook está desligado. Ligue-o para enviar de novo.', { code: 'webhook-off' })
+
+const columns = (sql: Sql | Tx) => sql`
+  d.id, d.content ->> 'id' as "messageId", d.content ->> 'type' as type, d.state, d.tries, d.last_answer as answer,
+  d.created_at as "createdAt", case when d.state = 'pending' then d.next_at end as "nextAt", d.done_at as "doneAt",
+  (select serial from service_orders where id = d.service_order_id) as serial`
+
+export async function listDeliveries(sql: Sql, webhookId: number): Promise<Delivery[]> {
+  const [hook] = await sql`select from webhooks where id = ${webhookId}`
+  if (!hook) throw hookMissing()
+  return await sql<Delivery[]>`
+    select ${columns(sql)} from outbox d
+    where d.webhook_id = ${webhookId} order by d.id desc limit ${mostDeliveries}`
+}
+
+/** Sends a delivery again at once, for another three days if need be. */
+export async function resendDelivery(sql: Sql, id: number): Promise<Delivery> {
+  const [found] = await sql<{ isActive: boolean }[]>`
+    select w.is_active as "isActive" from outbox o join webhooks w on w.id = o.webhook_id where o.id = ${id}`
+  if (!found) throw deliveryMissing()
+  if (!found.isActive) throw hookOff()
+  const [delivery] = await sql<Delivery[]>`
+    with d as (
+      update outbox set state = 'pending', next_at = now(), done_at = null, tries = 0, created_at = now()
+      where id = ${id} returning *
+    )
+    select ${columns(sql)} from d`
+  if (!delivery) throw deliveryMissing()
+  return delivery
+}
+
+/** Deletes settled deliveries except the newest of each hook. */
+export async function cleanDeliveries(sql: Sql): Promise<void> {
+  await sql`
+    delete from outbox using (
+      select id, row_number() over (partition by webhook_id order by id desc) as place
+      from outbox where webhook_id is not null
+    ) ranked
+    where ranked.id = outbox.id and place > ${mostDeliveries} and state <> 'pending'`
+}

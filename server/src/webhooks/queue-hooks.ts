@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { readSide } from '@etapa/domain/history/event-facts'
+import type { HookEvent } from '@etapa/domain/webhooks/hook-events'
+import { type Draft, post } from '../outbox/deliver.ts'
+import type { Channel, Happening } from '../outbox/dispatch-events.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { HookMessage } from './deliver-hooks.ts'
+import { type HookSubject, readSubjects } from './read-subjects.ts'
+
+/** Puts the events that active web hooks chose into the outbox, one message for each hook. */
+export const queueHooks: Channel = async (tx, events) => {
+  const hooks = await tx<{ id: number; events: HookEvent[] }[]>`
+    select id, events from webhooks where is_active`
+  if (hooks.length === 0) return
+  const subjects = await readSubjects(
+    tx,
+    events.filter(({ kind }) => kind in plainTypes),
+  )
+  const drafts = events.flatMap(event => {
+    const subject = subjects.get(event.id)
+    if (!subject) return []
+    return typesOf(event, subject).flatMap(type => {
+      const body = bodyOf(type, event, subject)
+      return hooks
+        .filter(hook => hook.events.includes(type))
+        .map(
+          ({ id }): Draft => ({
+            key: `hook-${id}-${event.id}-${type}`,
+            channel: 'webhook',
+            orderId: event.orderId,
+            webhookId: id,
+            content: { id: `msg_${randomUUID().replaceAll('-', '')}`, type, body } satisfies HookMessage,
+          }),
+        )
+    })
+  })
+  await post(tx as Tx, drafts)
+}
+
+const plainTypes: { [kind in Happening['kind']]?: HookEvent | undefined } = {
+  'order-created': 'order.created',
+  'order-updated': 'order.updated',
+  'order-cancelled': 'order.cancelled',
+  'order-restored': 'order.restored',
+  'stage-completed': 'stage.completed',
+  'stage-ticked': 'stage.completed',
+  'stage-skipped': undefined,
+  'stage-reopened': 'stage.reopened',
+  'rework-asked': 'rework.requested',
+}
+
+/** What a receiver hears of an event: the last stage also finishes or delivers its order. */
+function typesOf({ kind }: Happening, { finishes, delivers }: HookSubject): HookEvent[] {
+  const plain = plainTypes[kind]
+  return [
+    ...(plain ? [plain] : []),
+    ...(finishes ? (['order.finished'] as const) : []),
+    ...(delivers ? (['order.delivered'] as const) : []),
+  ]
+}
+
+const mostReasons = 20
+
+/** The request's body; holds no prices, contacts or names of people. */
+function bodyOf(type: HookEvent, event: Happening, { order, product, stage }: HookSubject): string {
+  const isAboutOrder = type.startsWith('order.')
+  const data = {
+    order,
+    ...(!isAboutOrder && { product, stage }),
+    ...(type === 'rework.requested' && { rework: reworkOf(event) }),
+  }
+  return JSON.stringify({ type, timestamp: new Date(event.at).toISOString(), data })
+}
+
+function reworkOf({ after }: Happening) {
+  const { backTo, reasons, isComplaint, attempt } = readSide('rework-asked', 'after', after)
+  return { backTo, reasons: reasons?.slice(0, mostReasons), isComplaint, attempt }
+}

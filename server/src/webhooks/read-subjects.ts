@@ -1,0 +1,65 @@
+import type { Happening } from '../outbox/dispatch-events.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+/** What an event is about, as receivers see it. */
+export interface HookSubject {
+  order: {
+    id: number
+    serial: string
+    client: string
+    createdAt: string
+    dueOn: string | null
+    isUrgent: boolean
+  }
+  product: { serial: string; identification: string; service: string } | null
+  stage: { id: number; name: string; sector: string; isDelivery: boolean } | null
+  /** Whether all that is left of the order since this event is its delivery. */
+  finishes: boolean
+  /** Whether nothing is left of the order since this event. */
+  delivers: boolean
+}
+
+/**
+ * Reads the orders, products and stages of events. Of several events that completed stages of an order, only the last
+ * one finishes or delivers it, however late they are dispatched.
+ */
+export async function readSubjects(tx: Tx, events: readonly Happening[]): Promise<Map<number, HookSubject>> {
+  if (events.length === 0) return new Map()
+  const rows = await tx<(HookSubject & { eventId: number })[]>`
+    select e.id as "eventId",
+      json_build_object('id', o.id, 'serial', o.serial, 'client', c.name, 'createdAt', o.created_at, 'dueOn', o.due_on,
+        'isUrgent', o.is_urgent) as order,
+      case when p.id is not null then
+        json_build_object('serial', p.serial, 'identification', p.identification, 'service', service.name) end as product,
+      case when s.id is not null then
+        json_build_object('id', s.id, 'name', s.stage_name, 'sector', sector.name,
+          'isDelivery', coalesce(step.is_delivery, false)) end as stage,
+      completes.yes and not coalesce(step.is_delivery, false) and not ${isLeft(tx, tx`not coalesce(st.is_delivery, false)`)}
+        and not ${isLater(tx, tx`not coalesce(st.is_delivery, false)`)} as finishes,
+      completes.yes and coalesce(step.is_delivery, false) and not ${isLeft(tx, tx`true`)}
+        and not ${isLater(tx, tx`true`)} as delivers
+    from order_events e
+    join service_orders o on o.id = e.service_order_id
+    join clients c on c.id = o.client_id
+    left join stages s on s.id = e.stage_id
+    left join route_steps step on step.id = s.step_id
+    left join sectors sector on sector.id = s.sector_id
+    left join products p on p.id = s.product_id
+    left join services service on service.id = p.product_type_id
+    cross join lateral (select e.kind = any(${completing}::text[]) as yes) completes
+    where e.id = any(${events.map(({ id }) => id)}::int[])`
+  return new Map(rows.map(({ eventId, ...subject }) => [eventId, subject]))
+}
+
+const completing = ['stage-completed', 'stage-ticked', 'stage-skipped']
+
+/** Whether a stage of the order is pending that is `counted`, a condition on its step `st`. */
+const isLeft = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
+  select from stages left_over left join route_steps st on st.id = left_over.step_id
+  where left_over.service_order_id = o.id and left_over.status = 'PENDING' and ${counted})`
+
+/** Whether a later event completed a stage of the order that is `counted`. */
+const isLater = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
+  select from order_events later join stages done on done.id = later.stage_id
+  left join route_steps st on st.id = done.step_id
+  where later.service_order_id = o.id and later.id > e.id and later.kind = any(${completing}::text[]) and ${counted})`

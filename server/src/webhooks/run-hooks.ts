@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { runWhenWoken, type Wakeable } from '../outbox/run-when-woken.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { deliverOfHook, listDueHooks } from './deliver-hooks.ts'
+import { type Network, usualTimeoutMs } from './send-request.ts'
+
+/**
+ * Delivers web hooks when woken, each hook by itself, so that one that does not answer holds up no other. A hook that
+ * accepted nothing waits for the next wake-up.
+ */
+export function runHooks(sql: Sql, allowPrivate: boolean, log: Pick<FastifyBaseLogger, 'error'>): Wakeable {
+  const closing = new AbortController()
+  const network: Network = { allowPrivate, timeoutMs: usualTimeoutMs, closing: closing.signal }
+  const hooks = new Map<number, Wakeable>()
+  const finder = runWhenWoken(async () => {
+    for (const id of await listDueHooks(sql, new Date())) {
+      const hook = hooks.get(id) ?? runWhenWoken(() => deliverOfHook(sql, id, network), log)
+      hooks.set(id, hook)
+      hook.wake()
+    }
+    return 0
+  }, log)
+  return {
+    wake: finder.wake,
+    async close() {
+      closing.abort()
+      await finder.close()
+      await Promise.all([...hooks.values()].map(hook => hook.close()))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { lookup } from 'node:dns'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { version } from '@etapa/domain/version'
+import { forbiddenText, guardedLookup, isForbiddenHost } from './forbidden-addresses.ts'
+
+export interface Network {
+  /** Whether addresses of the workshop's network and plain http are allowed. */
+  allowPrivate: boolean
+  timeoutMs: number
+  /** Aborts requests when the product stops. */
+  closing?: AbortSignal
+  /** The resolver of names. */
+  resolve?: typeof lookup
+}
+
+export const usualTimeoutMs = 20_000
+
+export interface HookAnswer {
+  status: number
+  /** The header `retry-after`. */
+  retryAfter: string | undefined
+  /** The beginning of the body. */
+  text: string
+}
+
+const mostBytes = 1_000
+
+/** Posts a body without following redirects; reads only the beginning of the response. */
+export async function sendRequest(
+  url: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  { allowPrivate, timeoutMs, closing, resolve }: Network,
+): Promise<HookAnswer> {
+  const { protocol, hostname } = new URL(url)
+  // A host that is an IP address is not looked up.
+  if (!allowPrivate && (protocol !== 'https:' || isForbiddenHost(hostname))) throw new Error(forbiddenText)
+  const request = protocol === 'https:' ? requestSecure : requestPlain
+  return await new Promise((resolveAnswer, reject) => {
+    const sent = request(url, {
+      method: 'POST',
+      // Not shared, so that each delivery checks the address that it connects to.
+      agent: false,
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(closing ? [closing] : [])]),
+      headers: {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': `Etapa/${version}`,
+      },
+      ...(allowPrivate ? {} : { lookup: guardedLookup(resolve) }),
+    })
+    sent.on('error', reject)
+    sent.on('response', response => {
+      const chunks: Buffer[] = []
+      let size = 0
+      const finish = () => {
+        resolveAnswer({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers['retry-after'],
+          text: Buffer.concat(chunks).toString().slice(0, 200),
+        })
+        response.destroy()
+      }
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk.subarray(0, mostBytes - size))
+        size += chunk.length
+        if (size >= mostBytes) finish()
+      })
+      response.on('end', finish)
+      response.on('error', reject)
+    })
+    sent.end(body)
+  })
+}

@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listNotifications } from '@etapa/domain/notifications/notification'
+import { cancelOrder, restoreOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import { listReasons } from '@etapa/domain/quality/reason'
+import { reworkStage } from '@etapa/domain/quality/rework'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { type HookEvent, hookEventNames } from '@etapa/domain/webhooks/hook-events'
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  mostHooks,
+  resendDelivery,
+  rotateSecret,
+  updateWebhook,
+} from '@etapa/domain/webhooks/webhook'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressOf, type Caller } from '../../test/caller.ts'
+import { artwork, engraving, steps } from '../../test/new-installation.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
+import { type Receiver, startReceiver } from '../../test/receiver.ts'
+import { useTestApp } from '../../test/test-app.ts'
+import { createWebhook as create } from './webhooks.ts'
+
+const testApp = useTestApp({ WEBHOOK_ALLOW_PRIVATE: 'true' })
+let manager: Caller
+let receiver: Receiver
+
+beforeAll(async () => {
+  manager = await testApp.people.manager({ name: 'Marta' })
+})
+beforeEach(async () => {
+  receiver = await startReceiver()
+})
+afterEach(async () => {
+  await testApp.sql`delete from webhooks`
+  await receiver.close()
+})
+afterAll(() => testApp.sql`delete from webhooks`)
+
+const examples = readFileSync(join(import.meta.dirname, '../../../docs/webhooks.md'), 'utf8').matchAll(
+  /^### (\S+)\n[^#]*?```json\n([\s\S]*?)```/gm,
+)
+/** The bodies in docs/webhooks.md, by type. */
+const documented = new Map([...examples].map(([, type = '', body = '']) => [type, JSON.parse(body)]))
+
+/** A value with each leaf replaced by its type; lists by their first item. */
+const shapeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
+  if (typeof value !== 'object' || value === null) return value === null ? 'string' : typeof value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
+}
+
+test('docs/webhooks.md shows exactly the events of the catalogue', () => {
+  expect([...documented.keys()]).toEqual(hookEventNames)
+  expect([...documented].map(([type, { type: shown }]) => [type, shown])).toEqual(
+    hookEventNames.map(name => [name, name]),
+  )
+})
+
+const aHook = (events: HookEvent[] = hookEventNames, more = {}) =>
+  manager.call(createWebhook, { body: { url: receiver.url, events, ...more } })
+
+/** The types received so far, and the body of the last one of a type. */
+const types = () => receiver.received.map(({ body }) => JSON.parse(body).type as string)
+const lastOf = (type: HookEvent) =>
+  receiver.received.map(({ body }) => JSON.parse(body)).findLast(each => each.type === type)
+
+describe('a hook', () => {
+  test('hears of its events, signed, without prices and people', async () => {
+    const { secret, ...hook } = await aHook(['order.created'])
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect(hook).toMatchObject({ isActive: true, offReason: null, madeBy: 'Marta', rotatingUntil: null })
+    expect(await manager.call(listWebhooks)).toEqual([hook])
+    const order = await anOrder(testApp.sql, manager, { price: 987_654 })
+    await expect.poll(types).toEqual(['order.created'])
+    const [sent] = receiver.received
+    const body = new Verifier(secret).verify(sent?.body ?? '', sent?.headers ?? {})
+    expect(body).toMatchObject({
+      type: 'order.created',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      data: { order: { id: order.id, serial: order.serial, isUrgent: false } },
+    })
+    expect(sent?.body).not.toMatch(/987654|Marta/)
+    await expect
+      .poll(() => manager.call(listDeliveries, { params: { id: hook.id } }))
+      .toMatchObject([
+        {
+          messageId: sent?.headers['webhook-id'],
+          type: 'order.created',
+          serial: order.serial,
+          state: 'sent',
+          tries: 1,
+          answer: 'HTTP 200 ok',
+        },
+      ])
+  })
+
+  test('hears of every type, each once, in the life of an order', async () => {
+    await aHook()
+    const params = (await anOrder(testApp.sql, manager, { identifications: ['Tampa'] })) as { id: number }
+    const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Fundo'] })
+    await manager.call(updateOrder, { params: { id: params.id }, body: { isUrgent: true } })
+    await manager.call(cancelOrder, { params: { id: params.id } })
+    await manager.call(restoreOrder, { params: { id: params.id } })
+    const tick = (stageId: number, status: 'COMPLETED' | 'PENDING') =>
+      manager.call(updateStage, { params: { stageId }, body: { status } })
+    await tick(stageOf(order, artwork.name), 'COMPLETED')
+    await tick(stageOf(order, artwork.name), 'PENDING')
+    await tick(stageOf(order, artwork.name), 'COMPLETED')
+    const reason = (await manager.call(listReasons)).find(({ sector }) => sector.key === engraving.key)
+    await manager.call(reworkStage, {
+      params: { stageId: stageOf(order, engraving.name) },
+      body: { backTo: stageOf(order, artwork.name), reasonIds: [reason?.id ?? 0], fault: 'oficina' },
+    })
+    for (const { name } of steps)
+      for (const place of [0, 1]) await tick(stageOf(order, name, place), 'COMPLETED')
+    const often = (type: string) => types().filter(each => each === type).length
+    await expect.poll(() => often('order.delivered')).toBe(1)
+    await expect.poll(() => testApp.sql`select from outbox where state = 'pending'`).toHaveLength(0)
+    expect(Object.fromEntries(hookEventNames.map(type => [type, often(type)]))).toEqual({
+      'order.created': 2,
+      'order.updated': 1,
+      'order.cancelled': 1,
+      'order.restored': 1,
+      'stage.completed': 2 + 2 * steps.length,
+      'stage.reopened': 1,
+      'rework.requested': 1,
+      'order.finished': 1,
+      'order.delivered': 1,
+    })
+    const completed = receiver.received
+      .map(({ body }) => JSON.parse(body))
+      .filter(each => each.type === 'stage.completed')
+    const last = completed.find(
+      ({ data }) => data.product.serial === `${order.serial}-02` && data.stage.isDelivery,
+    )
+    expect(last.data).toMatchObject({ order: { id: order.id }, product: { identification: 'Fundo' } })
+    expect(lastOf('rework.requested').data.rework).toEqual({
+      backTo: artwork.name,
+      reasons: [reason?.label],
+      isComplaint: false,
+      attempt: expect.any(Number),
+    })
+    for (const type of hookEventNames) expect(shapeOf(lastOf(type))).toEqual(shapeOf(documented.get(type)))
+    expect(Math.max(...receiver.received.map(({ body }) => body.length))).toBeLessThan(20_000)
+  })
+
+  test('that is off hears nothing, and when it is on again only of what happens then', async () => {
+    const { id } = await aHook(['order.created'])
+    receiver.answer = (_, response) => void response.writeHead(500).end()
+    await anOrder(testApp.sql, manager)
+    await expect.poll(types).toHaveLength(1)
+    const params = { id }
+    const { isActive } = await manager.call(updateWebhook, { params, body: { isActive: false } })
+    expect(isActive).toBe(false)
+    const [delivery] = await manager.call(listDeliveries, { params })
+    expect(delivery).toMatchObject({ state: 'failed', answer: 'Web hook desligado antes da entrega' })
+    expect(await manager.refused(409, resendDelivery, { params: { id: delivery?.id ?? 0 } })).toContain(
+      'Ligue-o',
+    )
+    await anOrder(testApp.sql, manager)
+    await expect.poll(() => testApp.sql`select from undispatched_events`).toHaveLength(0)
+    receiver.answer = (_, response) => void response.end()
+    await manager.call(updateWebhook, { params, body: { isActive: true } })
+    await anOrder(testApp.sql, manager)
+    await expect.poll(types).toHaveLength(2)
+    await manager.call(resendDelivery, { params: { id: delivery?.id ?? 0 } })
+    await expect.poll(types).toHaveLength(3)
+    expect(receiver.received[2]?.headers['webhook-id']).toBe(delivery?.messageId)
+    expect(receiver.received[2]?.body).toBe(receiver.received[0]?.body)
+  })
+
+  test('that answers 410 is off, and every manager reads it under the bell', async () => {
+    const { id } = await aHook(['order.created'])
+    receiver.answer = (_, response) => void response.writeHead(410).end()
+    await anOrder(testApp.sql, manager)
+    await expect
+      .poll(() => manager.call(listWebhooks))
+      .toMatchObject([{ id, isActive: false, offReason: 'gone' }])
+    const [notice] = await manager.call(listNotifications)
+    expect(notice).toMatchObject({ kind: 'hook-off', serial: null })
+    const on = await manager.call(updateWebhook, { params: { id }, body: { isActive: true } })
+    expect(on).toMatchObject({ isActive: true, offReason: null })
+  })
+
+  test('gets a new secret, while the one before stays valid for a day', async () => {
+    const { id, secret } = await aHook(['order.created'])
+    const given = `whsec_${Buffer.alloc(24, 9).toString('base64')}`
+    const rotated = await manager.call(rotateSecret, { params: { id }, body: { secret: given } })
+    expect(rotated).toMatchObject({ secret: given, rotatingUntil: expect.any(String) })
+    await anOrder(testApp.sql, manager)
+    await expect.poll(types).toHaveLength(1)
+    const [sent] = receiver.received
+    for (const valid of [secret, given]) new Verifier(valid).verify(sent?.body ?? '', sent?.headers ?? {})
+    expect((await manager.call(rotateSecret, { params: { id } })).secret).not.toBe(given)
+    expect(JSON.stringify(await manager.call(listWebhooks))).not.toContain('whsec_')
+  })
+
+  test('is deleted with its deliveries', async () => {
+    const { id } = await aHook(['order.created'])
+    await anOrder(testApp.sql, manager)
+    await expect.poll(types).toHaveLength(1)
+    await manager.call(deleteWebhook, { params: { id } })
+    expect(await testApp.sql`select from outbox`).toEqual([])
+    for (const [endpoint, body] of [
+      [deleteWebhook, undefined],
+      [updateWebhook, { isActive: true }],
+      [rotateSecret, {}],
+      [listDeliveries, undefined],
+      [resendDelivery, undefined],
+    ] as const) {
+      const { statusCode } = await manager.send({
+        method: endpoint.method,
+        url: addressOf(endpoint, { id }),
+        ...(body && { payload: body }),
+      })
+      expect([endpoint.path, statusCode]).toEqual([endpoint.path, 404])
+    }
+  })
+})
+
+describe('is refused with words', () => {
+  const url = 'https://loja.exemplo.com.br/etapa'
+  test.each([
+    [
+      { url: 'loja', events: ['order.created'] },
+      'Endereço: use um endereço como https://loja.exemplo.com.br/etapa',
+    ],
+    [
+      { url: 'ftp://loja.test', events: ['order.created'] },
+      'Endereço: use um endereço como https://loja.exemplo.com.br/etapa',
+    ],
+    [
+      { url: 'https://ana:senha@loja.test', events: ['order.created'] },
+      'Endereço: não pode conter usuário e senha',
+    ],
+    [{ url, events: [] }, 'Eventos: escolha pelo menos um'],
+    [{ url, events: ['bill.created'] }, 'Eventos: um deles não existe'],
+    [
+      { url, events: ['order.created'], secret: 'whsec_Y3VydG8=' },
+      'Segredo: use whsec_ seguido de 24 a 64 bytes em base64',
+    ],
+  ])('%j', async (payload, message) => {
+    const response = await manager.send({ method: 'POST', url: addressOf(createWebhook), payload })
+    expect([response.statusCode, response.body]).toEqual([400, message])
+  })
+
+  test.each([
+    ['https://192.168.0.10/', 'Endereço: leva à rede da oficina ou a este computador'],
+    ['http://2130706433/', 'Endereço: leva à rede da oficina ou a este computador'],
+    ['https://[::ffff:10.0.0.1]/', 'Endereço: leva à rede da oficina ou a este computador'],
+    ['https://localhost:3000/', 'Endereço: leva à rede da oficina ou a este computador'],
+    ['http://loja.exemplo.com.br/', 'Endereço: precisa começar com https'],
+  ])('without the setting: %s', async (address, message) => {
+    const hook = { url: address, events: ['order.created' as const] }
+    await expect(create(testApp.sql, manager.user.id, hook, false)).rejects.toThrow(message)
+  })
+
+  test(`more than ${mostHooks}`, async () => {
+    await testApp.sql`
+      insert into webhooks (url, events, secret, made_by)
+      select ${url}, '{}', 'whsec_', ${manager.user.id}::int from generate_series(1, ${mostHooks}::int)`
+    const body = { url, events: ['order.created' as const] }
+    expect(await manager.refused(409, createWebhook, { body })).toContain(`Há ${mostHooks} web hooks.`)
+  })
+})
