@@ -1,6 +1,5 @@
 import type { Channel, Happening } from '../outbox/dispatch-events.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { orderChanged } from '../platform/events/changes.ts'
 import { findOccasions, type Occasion } from './find-occasions.ts'
 import { listTemplates } from './template-store.ts'
 
@@ -18,18 +17,18 @@ async function suggest(tx: Tx, occasions: readonly Occasion[]): Promise<void> {
   if (latest.length === 0) return
   const given = JSON.stringify(latest)
   await tx`
-    update message_suggestions m set closed_at = now()
-    from jsonb_to_recordset(${given}) as given ("orderId" int, event text, "eventId" int)
-    where m.service_order_id = given."orderId" and m.event_id < given."eventId" and m.closed_at is null`
-  await tx`
+    with given as (
+      select * from jsonb_to_recordset(${given}) as given ("orderId" int, event text, "eventId" int)
+    ), replaced as (
+      update message_suggestions m set closed_at = now() from given
+      where m.service_order_id = given."orderId" and m.event <> given.event and m.event_id < given."eventId"
+        and m.closed_at is null
+    )
     insert into message_suggestions as known (service_order_id, event, event_id)
-    select "orderId", event, "eventId"
-    from jsonb_to_recordset(${given}) as given ("orderId" int, event text, "eventId" int)
+    select "orderId", event, "eventId" from given
     on conflict (service_order_id, event) do update
     set event_id = excluded.event_id, suggested_at = excluded.suggested_at, closed_at = null
     where known.event_id < excluded.event_id`
-  // Screens have refreshed at the event itself, before the suggestion was there.
-  await tx`select pg_notify(${orderChanged}, id::text) from unnest(${latest.map(({ orderId }) => orderId)}::int[]) id`
 }
 
 const undoing = ['stage-reopened', 'rework-asked']
