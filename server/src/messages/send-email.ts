@@ -11,8 +11,7 @@ export const emailSender =
   (sql: Sql, sendMail: SendMail, smtp: Smtp): Send =>
   async (message: Message): Promise<Outcome> => {
     const content = message.content as EmailContent
-    if (await hasOptedOut(sql, message.orderId, content.to))
-      return { state: 'failed', answer: 'O destinatário pediu para não receber mais e-mails.' }
+    if (await hasOptedOut(sql, message.orderId, content.to)) return { state: 'unwanted', answer: '' }
     const mail = composeEmail(message.key, content, await letterhead(sql, smtp))
     try {
       return { state: 'sent', answer: await sendMail(mail) }

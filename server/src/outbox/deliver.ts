@@ -22,7 +22,8 @@ export interface Message<Content = unknown> {
 
 /** The other side's answer in words, and what follows from it. */
 export interface Outcome {
-  state: 'sent' | 'retry' | 'failed'
+  /** `unwanted`: deleted, because it must no longer be sent. */
+  state: 'sent' | 'retry' | 'failed' | 'unwanted'
   answer: string
   /** For a retry: how long the other side wants to be left alone. */
   atLeastMs?: number
@@ -92,6 +93,10 @@ async function settle(
   now: Date,
 ): Promise<boolean> {
   const { id, tries } = message
+  if (state === 'unwanted') {
+    await sql`delete from outbox where id = ${id} and state = 'pending'`
+    return false
+  }
   const next =
     state === 'retry'
       ? nextTry({ tries, createdAt: new Date(message.createdAt), now, atLeastMs })?.toISOString()
