@@ -392,6 +392,17 @@ test('a restore keeps only web hooks on that were on before', async () => {
   expect(await active()).toEqual(['https://atual.exemplo.com.br/'])
 })
 
+test('a restore sends nothing that waited in the backup', async () => {
+  await testApp.sql`
+    insert into outbox (key, channel, content, state) values ('waits', 'email', '{}', 'pending'), ('sent', 'email', '{}', 'sent')`
+  await testApp.sql`update outbox set next_at = 'infinity'`
+  await testApp.sql`insert into undispatched_events (event_id, failure) values (1, 'Falhou')`
+  await takeBackup(testApp, path)
+  const { sql } = await restored()
+  expect(await sql`select key from outbox`).toEqual([{ key: 'sent' }])
+  expect(await sql`select from undispatched_events`).toEqual([])
+})
+
 test('a restore keeps only API keys that are still in use', async () => {
   const manager = await testApp.people.manager()
   for (const name of ['Revogada', 'Em uso'])

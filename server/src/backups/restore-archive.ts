@@ -8,7 +8,7 @@ import { CannotStart } from '../platform/process/cannot-start.ts'
 import { fileEntry, type Manifest, tableEntry } from './archive-format.ts'
 import { copying, dropEverything, listSequences, listTables } from './catalogue.ts'
 import type { VerifiedArchive } from './open-archive.ts'
-import { endRestoredAccess, readLiveAccess } from './restored-access.ts'
+import { dropRestoredMessages, endRestoredAccess, readLiveAccess } from './restored-access.ts'
 
 /**
  * Replaces all data with a backup, in one transaction. Creates the tables at the backup's version, fills them and then
@@ -29,6 +29,7 @@ export async function restoreArchive(
     await fillTables(tx, archive, onProgress)
     await migrateWithin(tx)
     await endRestoredAccess(tx, live)
+    await dropRestoredMessages(tx)
     await tx`analyze`
     // Before the commit, so that no document is ever visible without its file.
     for (const [index, fileName] of archive.files.entries()) {

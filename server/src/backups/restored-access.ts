@@ -55,3 +55,9 @@ export async function endRestoredAccess(tx: Tx, live: LiveAccess): Promise<void>
     where revoked_at is null and not encode(key_hash, 'hex') = any(${live.apiKeys}::text[])`
   await tx`update webhooks set is_active = false where is_active and not secret = any(${live.webhooks}::text[])`
 }
+
+/** What waited to be sent when the backup was made may have been sent since, so a restore sends none of it. */
+export async function dropRestoredMessages(tx: Tx): Promise<void> {
+  await tx`delete from outbox where state = 'pending'`
+  await tx`delete from undispatched_events`
+}
