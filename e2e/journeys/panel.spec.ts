@@ -52,7 +52,10 @@ test('the workshop has a page of cards, and its screens are found by other words
     'Setores',
     'Motivos',
     'Calendário',
+    'Mensagens',
     'Celulares e crachás',
+    'Chaves de API',
+    'Web hooks',
     'Cópia de segurança',
     'Dados da oficina',
   ])

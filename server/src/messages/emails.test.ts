@@ -105,7 +105,7 @@ describe('an e-mail', () => {
     expect(mail).toContain('Tampa &amp; fundo')
     expect(mail).toContain(`href="https://etapa.example/rastrear-pedido/${order.serial}"`)
     expect(mail).not.toMatch(/<img|Bcc:/i)
-    expect(await states()).toEqual(['sent ana@caixas.test', 'sent rui@caixas.test'])
+    await expect.poll(states).toEqual(['sent ana@caixas.test', 'sent rui@caixas.test'])
   })
 
   test('does not go to those who opted out, also while it waits', async () => {

@@ -9,6 +9,8 @@ import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoint
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { testEmail } from '@etapa/domain/messages/email'
+import { dismissPending, recordSent } from '@etapa/domain/messages/pending'
+import { updateTemplate } from '@etapa/domain/messages/template'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
@@ -195,6 +197,15 @@ const knownOf = (endpoint: Endpoint): Known => ({
   ...(endpoint === updateEmployee && { id: fc.constant(String(colleague)), password: fc.constant('') }),
   // As the office, which may change every product.
   ...(endpoint === updateProduct && { stageId: fc.constant(undefined) }),
+  ...([recordSent, dismissPending].some(each => each === endpoint) && {
+    orderId: fc.integer({ min: 1, max: 5 }),
+  }),
+  ...(endpoint === updateTemplate && {
+    text: fc.constant('Olá, {contato}!'),
+    subject: fc.constant('Pedido {os}'),
+    email: fc.boolean(),
+    sectors: fc.constantFrom([], [artwork.key]),
+  }),
   ...(endpoint === createOrder && { repeatsSerial: fc.constant(null), sheet: fc.constant(null) }),
   ...([updatePrinter, deletePrinter].some(each => each === endpoint) && {
     id: fc.constant(String(printers.clientId)),
