@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -15,17 +16,18 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-/** A real receiver of web hooks on this computer. */
-export async function startReceiver(): Promise<Receiver> {
-  const server = createServer(async (request, response) => {
+/** A real receiver of web hooks on this computer; with a certificate it speaks https. */
+export async function startReceiver(certificate?: { cert: string; key: string }): Promise<Receiver> {
+  const listen = async (request: IncomingMessage, response: ServerResponse) => {
     const sent = { headers: request.headers as Record<string, string>, body: await text(request) }
     receiver.received.push(sent)
     receiver.answer(request, response, sent)
-  })
+  }
+  const server = certificate ? createSecureServer(certificate, listen) : createServer(listen)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${port}/etapa`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}/etapa`,
     received: [],
     answer: (_, response) => void response.end('ok'),
     async close() {
