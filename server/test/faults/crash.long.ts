@@ -3,12 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cleanFiles } from '../../src/documents/clean-files.ts'
-import { reachEmbeddedPostgres } from '../../src/embedded-postgres/reach-embedded-postgres.ts'
-import { openDatabase, type Sql } from '../../src/platform/database/database.ts'
 import { openLocalFileStore } from '../../src/platform/files/local-file-store.ts'
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
 import { expectInvariants } from '../invariants.ts'
 import { killWithChildren } from '../kill-with-children.ts'
+import { lookInside } from '../look-inside.ts'
 import { aClient } from '../orders.ts'
 import { Product } from '../product.ts'
 import { aRemotePerson } from '../remote-caller.ts'
@@ -85,13 +84,6 @@ const crashes = {
   },
 }
 
-/** Connects to the product's own database. */
-async function lookInside<T>(look: (sql: Sql) => Promise<T>): Promise<T> {
-  const { url } = await reachEmbeddedPostgres({ dataDir: folder, say: () => {} })
-  const { sql, close } = openDatabase(url, { connections: 1 })
-  return await look(sql).finally(close)
-}
-
 const { count, timeout } = rounds(30)
 
 test(`kill -9 at ${count} random moments of ten people's work loses nothing acknowledged`, {
@@ -99,7 +91,7 @@ test(`kill -9 at ${count} random moments of ten people's work loses nothing ackn
 }, async () => {
   const uploads = join(folder, 'uploads')
   const ledger = new Ledger()
-  const { people, clientId } = await lookInside(async sql => ({
+  const { people, clientId } = await lookInside(folder, async sql => ({
     people: await Promise.all(Array.from({ length: 10 }, (_, n) => aRemotePerson(sql, `Pessoa ${n}`))),
     clientId: await aClient(sql),
   }))
@@ -113,13 +105,13 @@ test(`kill -9 at ${count} random moments of ten people's work loses nothing ackn
     await crash?.()
     run.isOver = true
     await working
-    await lookInside(async sql => {
+    await lookInside(folder, async sql => {
       expect(await ledger.findLost(sql, uploads)).toEqual([])
       await expectInvariants(sql, uploads)
     })
   }
   console.info(`${count} crashes: ${ledger.size} writes confirmed, none lost`)
-  await lookInside(async sql => {
+  await lookInside(folder, async sql => {
     const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
     await cleanFiles({ sql, files: await openLocalFileStore(uploads) }, inTwoDays)
     const documents = await sql<{ name: string }[]>`select file_name as name from documents`

@@ -7,9 +7,9 @@ import { createOrder } from '@etapa/domain/orders/endpoints'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAuthority, makeCertificate } from '../../src/certificates/make-certificates.ts'
-import { reachEmbeddedPostgres } from '../../src/embedded-postgres/reach-embedded-postgres.ts'
-import { openDatabase, type Sql } from '../../src/platform/database/database.ts'
+import type { Sql } from '../../src/platform/database/database.ts'
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { lookInside } from '../look-inside.ts'
 import { aClient } from '../orders.ts'
 import { Product } from '../product.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
@@ -60,13 +60,6 @@ afterAll(async () => {
   await removeDataFolder(folder)
 })
 
-/** Connects to the product's own database. */
-async function lookInside<T>(look: (sql: Sql) => Promise<T>): Promise<T> {
-  const { url } = await reachEmbeddedPostgres({ dataDir: folder, say: () => {} })
-  const { sql, close } = openDatabase(url, { connections: 1 })
-  return await look(sql).finally(close)
-}
-
 async function prepare(sql: Sql): Promise<{ person: RemoteCaller; clientId: number }> {
   const person = await aRemotePerson(sql, 'Téo')
   const clientId = await aClient(sql)
@@ -85,7 +78,7 @@ const { count, timeout } = rounds(10)
 test(`kill -9 at ${count} random moments loses no e-mail and no delivery, and repeats only with the same id`, {
   timeout,
 }, async () => {
-  const { person, clientId } = await lookInside(prepare)
+  const { person, clientId } = await lookInside(folder, prepare)
   const serials: string[] = []
   for (let round = 0; round < count; round += 1) {
     const before = serials.length
@@ -104,14 +97,15 @@ test(`kill -9 at ${count} random moments loses no e-mail and no delivery, and re
     product = await Product.start(settings)
   }
   // As if the leases of the messages that were being sent had ended.
-  await lookInside(sql => sql`update outbox set next_at = now() where state = 'pending'`)
+  await lookInside(folder, sql => sql`update outbox set next_at = now() where state = 'pending'`)
   const waiting = () =>
-    lookInside(async sql => {
-      const [row] = await sql<[{ left: number }]>`
-        select (select count(*) from undispatched_events) + (select count(*) from outbox where state <> 'sent') as left`
-      return row.left
-    })
-  await expect.poll(waiting, { interval: 500, timeout: 60_000 }).toBe(0)
+    lookInside(
+      folder,
+      sql => sql`
+        select key, state, tries, last_answer from outbox where state <> 'sent'
+        union all select event_id::text, 'undispatched', 0, failure from undispatched_events`,
+    )
+  await expect.poll(waiting, { interval: 500, timeout: 60_000 }).toEqual([])
 
   const idsOf = (found: readonly [string, string][], serial: string) =>
     new Set(found.filter(([content]) => content.includes(serial)).map(([, id]) => id)).size

@@ -1,0 +1,9 @@
+import { reachEmbeddedPostgres } from '../src/embedded-postgres/reach-embedded-postgres.ts'
+import { openDatabase, type Sql } from '../src/platform/database/database.ts'
+
+/** Connects to the embedded database of a product's data folder. */
+export async function lookInside<T>(folder: string, look: (sql: Sql) => Promise<T>): Promise<T> {
+  const { url } = await reachEmbeddedPostgres({ dataDir: folder, say: () => {} })
+  const { sql, close } = openDatabase(url, { connections: 1 })
+  return await look(sql).finally(close)
+}
