@@ -3,6 +3,7 @@ import { createOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Sql } from '../src/platform/database/database.ts'
+import { orderChanged } from '../src/platform/events/changes.ts'
 import type { Caller } from './caller.ts'
 import { steps } from './new-installation.ts'
 
@@ -38,6 +39,7 @@ export async function anOrder(sql: Sql, caller: Caller, options: OrderOptions = 
   })
   if (options.createdAt) {
     await sql`update service_orders set created_at = ${options.createdAt}::text::timestamptz where id = ${order.id}`
+    await sql`select pg_notify(${orderChanged}, ${String(order.id)})`
   }
   for (const name of done) {
     await caller.call(updateStage, {

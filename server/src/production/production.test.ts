@@ -23,6 +23,7 @@ import { aFile, aForm } from '../../test/files.ts'
 import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
 import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { orderChanged } from '../platform/events/changes.ts'
 
 const testApp = useTestApp()
 let manager: Caller
@@ -46,6 +47,7 @@ async function rewriteTime(orderId: number, created: string, completed: Record<s
     update service_orders o set finished_at = (select max(completed_at) from stages where service_order_id = o.id)
     where id = ${orderId} and finished_at is not null`
   await testApp.sql`alter table order_events enable trigger order_events_append_only`
+  await testApp.sql`select pg_notify(${orderChanged}, ${String(orderId)})`
 }
 
 describe('the board', () => {
