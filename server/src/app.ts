@@ -27,10 +27,9 @@ import { OpenWorkReader } from './forecasts/open-work-reader.ts'
 import { PassageTimes } from './forecasts/passage-times.ts'
 import { forecastRoutes } from './forecasts/routes.ts'
 import { openMailer } from './messages/mailer.ts'
-import { postEmails } from './messages/post-emails.ts'
+import { messageCustomers } from './messages/message-customers.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { emailSender } from './messages/send-email.ts'
-import { suggestMessages } from './messages/suggest-messages.ts'
 import { unsubscribePage } from './messages/unsubscribe-page.ts'
 import { healthRoute } from './metrics/check-health.ts'
 import { observe } from './metrics/metrics.ts'
@@ -159,12 +158,10 @@ export async function buildApp({
   const work = new OpenWorkReader({ sql, passages, changes, log: app.log }, config.timeZone)
   app.addHook('onClose', () => work.close())
   const thumbnails = new Thumbnails(files, app.log)
-  const sendMail = config.smtp && openMailer(config.smtp)
+  const mailer = config.smtp && openMailer(config.smtp)
   const hooks = runHooks(sql, config.webhookAllowPrivate, app.log)
-  const channels = [notifyPeople, suggestMessages, postEmails(config), queueHooks]
-  const senders = {
-    ...(config.smtp && sendMail && { email: emailSender(sql, sendMail, config.smtp) }),
-  }
+  const channels = [notifyPeople, messageCustomers(config), queueHooks]
+  const senders = { ...(mailer && { email: emailSender(sql, mailer) }) }
   const stopOutbox = runOutbox({ sql, changes, log: app.log }, channels, senders, [hooks])
   app.addHook('onClose', stopOutbox)
   endStreamsWithSessions(app, sql, changes, streams.staff)
@@ -200,7 +197,7 @@ export async function buildApp({
       trackingRoutes(api, { sql, work }, streams.customers)
       notificationRoutes(api, sql)
       apiKeyRoutes(api, sql)
-      messageRoutes(api, { sql, sendMail }, config)
+      messageRoutes(api, { sql, mailer }, config)
       webhookRoutes(api, { sql, hooks, allowPrivate: config.webhookAllowPrivate })
       backupRoutes(api, keeper)
       todayRoutes(api, { sql, work, keeper }, config)

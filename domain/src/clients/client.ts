@@ -59,7 +59,7 @@ const details = z.object({
     }),
   ),
   notes: z.string(),
-  /** Whether nobody of the client is told by this channel. */
+  /** Whether the client and its contacts opted out of this channel. */
   noWhatsapp: z.boolean(),
   noEmail: z.boolean(),
 })

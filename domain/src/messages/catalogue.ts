@@ -7,7 +7,7 @@ interface CatalogueEntry {
 }
 
 /**
- * What a customer can be told about. A feature that raises another event adds it here, its texts in `default-texts.ts`
+ * The events that customers can get a message about. A feature that raises another event adds it here, its texts in `default-texts.ts`
  * and its condition in `server/src/messages/find-occasions.ts`.
  */
 export const messageEvents = {

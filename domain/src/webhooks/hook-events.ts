@@ -1,7 +1,7 @@
 import { keysOf } from '../fields.ts'
 
 /**
- * The events that web hooks can be told of, with their labels. Documented with examples in docs/webhooks.md; a new
+ * The events that web hooks can subscribe to, with their labels. Documented with examples in docs/webhooks.md; a new
  * one is an entry here, its case in `server/src/webhooks/queue-hooks.ts` and its example there.
  */
 export const hookEvents = {

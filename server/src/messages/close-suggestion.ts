@@ -5,7 +5,7 @@ import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 
 /**
- * Records in the history that somebody told the customer. If it is already recorded, nothing changes: a second tap and
+ * Records in the history that somebody sent the message. If it is already recorded, nothing changes: a second tap and
  * a second person leave one event.
  */
 export async function recordSent(

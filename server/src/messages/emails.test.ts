@@ -167,7 +167,7 @@ describe('an e-mail', () => {
     // Only this test delivers it, not the product.
     await testApp.sql`update outbox set next_at = now() + interval '1 hour'`
     await manager.call(pauseOutbox, { body: { isPaused: false } })
-    const dead = emailSender(testApp.sql, openMailer({ ...smtp, url: 'smtp://127.0.0.1:1' }), smtp)
+    const dead = emailSender(testApp.sql, openMailer({ ...smtp, url: 'smtp://127.0.0.1:1' }))
     let now = Date.now()
     let tries = 0
     while ((await states())[0]?.startsWith('pending') && tries < 100) {
@@ -189,24 +189,22 @@ describe('an e-mail', () => {
     await manager.call(pauseOutbox, { body: { isPaused: false } })
     const sent: Mail[] = []
     const hour = (count: number) => () => new Date(Date.now() + count * 3_600_000 + 60_000)
-    const crashing = emailSender(
-      testApp.sql,
-      mail => {
+    const crashing = emailSender(testApp.sql, {
+      from: smtp.from,
+      send(mail) {
         sent.push(mail)
         return new Promise(() => {})
       },
-      smtp,
-    )
+    })
     void deliverDue(testApp.sql, 'email', crashing, hour(1))
     await expect.poll(() => sent.length).toBe(1)
-    const working = emailSender(
-      testApp.sql,
-      async mail => {
+    const working = emailSender(testApp.sql, {
+      from: smtp.from,
+      async send(mail) {
         sent.push(mail)
         return '250 ok'
       },
-      smtp,
-    )
+    })
     await deliverDue(testApp.sql, 'email', working, hour(2))
     await deliverDue(testApp.sql, 'email', working, hour(3))
     expect(sent.map(({ messageId }) => messageId)).toEqual([sent[0]?.messageId, sent[0]?.messageId])
@@ -225,8 +223,8 @@ describe('an e-mail', () => {
 })
 
 /** Delivers as the product does, and waits for it. */
-const deliver = (sendMail = openMailer(smtp)) =>
-  deliverDue(testApp.sql, 'email', emailSender(testApp.sql, sendMail, smtp))
+const deliver = (send = openMailer(smtp).send) =>
+  deliverDue(testApp.sql, 'email', emailSender(testApp.sql, { from: smtp.from, send }))
 
 describe('unsubscribing', () => {
   const linkIn = (raw = '') =>
@@ -290,7 +288,7 @@ describe('a test', () => {
 
 describe('a failed attempt is explained', () => {
   const why = async (url: string) => {
-    const sender = emailSender(testApp.sql, openMailer({ ...smtp, url }), smtp)
+    const sender = emailSender(testApp.sql, openMailer({ ...smtp, url }))
     const content = { to: 'a@b.test', name: '', subject: 'Oi', text: 'Oi', unsubscribeUrl: null }
     const message = { id: 1, key: 'k', orderId: null, content, tries: 1, createdAt: '' }
     const { state, answer } = await sender(message)

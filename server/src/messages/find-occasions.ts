@@ -1,36 +1,44 @@
 import type { MessageEvent } from '@etapa/domain/messages/catalogue'
 import type { Template } from '@etapa/domain/messages/template'
 import { isReady } from '../orders/order-filter.ts'
-import type { Happening } from '../outbox/dispatch-events.ts'
+import { finishingKinds, type Happening } from '../outbox/dispatch-events.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** Something that the customer is told about. */
-export interface Occasion {
-  event: MessageEvent
-  /** The event of the history that caused it. */
+/** A change of an order that customers may get a message about. */
+export interface Change {
+  /** The event of the history. */
   eventId: number
   orderId: number
+  /** The messages that it can cause, the most important first. */
+  events: MessageEvent[]
 }
 
-const finishing = ['stage-completed', 'stage-ticked', 'stage-skipped']
+/** A change, and the message about it. */
+export type Occasion = Omit<Change, 'events'> & { event: MessageEvent }
 
-/** What customers are told about after these events, in order. Only events that are switched on are considered. */
-export async function findOccasions(
+/** The changes among these events, in order. */
+export async function findChanges(
   tx: Tx,
   events: readonly Happening[],
   templates: readonly Template[],
-): Promise<Occasion[]> {
-  const isOn = (event: MessageEvent) => templates.some(template => template.event === event)
-  const finished = events.filter(({ kind }) => finishing.includes(kind))
+): Promise<Change[]> {
+  const finished = events.filter(({ kind }) => finishingKinds.includes(kind))
   const outcomes = await readOutcomes(tx, finished)
-  return events.flatMap(happening => {
-    const outcome = outcomes.get(happening.id)
-    const event = eventsOf(happening, outcome, templates).find(isOn)
-    return event ? [{ event, eventId: happening.id, orderId: happening.orderId }] : []
-  })
+  return events.map(happening => ({
+    eventId: happening.id,
+    orderId: happening.orderId,
+    events: eventsOf(happening, outcomes.get(happening.id), templates),
+  }))
 }
 
-/** The events that one change can be told as, the most important first: the customer gets one message. */
+/** The message of each change: the most important of those that have one of these templates. */
+export const occasionsOf = (changes: readonly Change[], templates: readonly Template[]): Occasion[] =>
+  changes.flatMap(({ events, ...change }) => {
+    const event = events.find(each => templates.some(template => template.event === each))
+    return event ? [{ ...change, event }] : []
+  })
+
+/** The messages that an event can cause, the most important first: the customer gets one of them. */
 function eventsOf(
   { kind, before, after }: Happening,
   outcome: Outcome | undefined,
@@ -62,7 +70,7 @@ interface Outcome {
 
 /**
  * Whether the finished stages were the last of their order, before delivery or in their sector. Only the latest event
- * of an order can be: otherwise two products finished at once would be told twice.
+ * of an order can be: otherwise two products finished at once would cause two messages.
  */
 async function readOutcomes(tx: Tx, events: readonly Happening[]): Promise<Map<number, Outcome>> {
   if (events.length === 0) return new Map()
@@ -83,7 +91,7 @@ async function readOutcomes(tx: Tx, events: readonly Happening[]): Promise<Map<n
       select nullif(count(*), 0) as events, bool_or(not coalesce(its.is_delivery, false)) as before_delivery,
         bool_or(s.sector_id = stage.sector_id) as in_sector
       from order_events e2 join stages s on s.id = e2.stage_id left join route_steps its on its.id = s.step_id
-      where e2.service_order_id = o.id and e2.id > e.id and e2.kind = any(${finishing}::text[])
+      where e2.service_order_id = o.id and e2.id > e.id and e2.kind = any(${finishingKinds}::text[])
     ) later on true
     where e.id = any(${events.map(({ id }) => id)}::int[])`
   return new Map(rows.map(row => [row.id, row]))

@@ -23,13 +23,22 @@ const timeouts = {
   socketTimeout: 30_000,
 }
 
-export function openMailer({ url, from }: Smtp): SendMail {
+export interface Mailer {
+  /** The sender, with or without a name. */
+  from: string
+  send: SendMail
+}
+
+export function openMailer({ url, from }: Smtp): Mailer {
   const transport = createTransport(
     { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
     { from },
   )
-  return async mail => {
-    const { response } = await transport.sendMail(mail)
-    return response
+  return {
+    from,
+    async send(mail) {
+      const { response } = await transport.sendMail(mail)
+      return response
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { Failure } from '@etapa/domain/failure'
 import { mostListed, type Outbox, type OutboxMessage } from '@etapa/domain/messages/email'
+import { sentAgain } from '../outbox/deliver.ts'
 import { constant, type Sql } from '../platform/database/database.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { readPublicUrl } from '../platform/settings/public-url.ts'
@@ -38,7 +39,7 @@ export async function pause(sql: Sql, userId: number, isPaused: boolean): Promis
 /** Sends a message that was given up once more, with another three days. */
 export async function retry(sql: Sql, id: number): Promise<void> {
   const [found] = await sql`
-    update outbox set state = 'pending', tries = 0, next_at = now(), created_at = now(), done_at = null
+    update outbox set ${sentAgain(sql)}
     where id = ${id} and channel = 'email' and state = 'failed' returning true`
   if (!found)
     throw new Failure('missing', 'Este e-mail não está mais entre os não enviados.', {

@@ -6,7 +6,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { dismiss, recordSent } from './close-suggestion.ts'
-import type { SendMail } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { pause, readOutbox, retry } from './outbox-store.ts'
 import { outsideSite } from './outside-site.ts'
 import { readPending } from './read-pending.ts'
@@ -19,10 +19,10 @@ const ok = { ok: true } as const
 interface Needs {
   sql: Sql
   /** Undefined if no mail server is configured. */
-  sendMail: SendMail | undefined
+  mailer: Mailer | undefined
 }
 
-export function messageRoutes(app: FastifyInstance, { sql, sendMail }: Needs, config: Config): void {
+export function messageRoutes(app: FastifyInstance, { sql, mailer }: Needs, config: Config): void {
   serve(app, templates.listTemplates, () => listTemplates(sql))
   serve(app, templates.updateTemplate, ({ params, body }) => updateTemplate(sql, params.event, body))
   serve(app, templates.previewTemplates, async ({ request }) =>
@@ -49,7 +49,7 @@ export function messageRoutes(app: FastifyInstance, { sql, sendMail }: Needs, co
     return ok
   })
   serve(app, email.testEmail, async ({ body }) => {
-    await sendTest(sql, sendMail, config.smtp, body.to)
+    await sendTest(sql, mailer, body.to)
     return ok
   })
 }

@@ -4,17 +4,17 @@ import type { Sql } from '../platform/database/database.ts'
 import { readWorkshop } from '../workshop/workshop-reader.ts'
 import { composeEmail, type EmailContent, type Letterhead } from './compose-email.ts'
 import { explainSmtp, isFinal, serverWords } from './explain-smtp.ts'
-import type { SendMail, Smtp } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 
 /** Sends the outbox's e-mails. A refused address is final; everything else is tried again. */
 export const emailSender =
-  (sql: Sql, sendMail: SendMail, smtp: Smtp): Send =>
+  (sql: Sql, mailer: Mailer): Send =>
   async (message: Message): Promise<Outcome> => {
     const content = message.content as EmailContent
     if (await hasOptedOut(sql, message.orderId, content.to)) return { state: 'unwanted', answer: '' }
-    const mail = composeEmail(message.key, content, await letterhead(sql, smtp))
+    const mail = composeEmail(message.key, content, await letterhead(sql, mailer))
     try {
-      return { state: 'sent', answer: await sendMail(mail) }
+      return { state: 'sent', answer: await mailer.send(mail) }
     } catch (error) {
       return isFinal(error)
         ? { state: 'failed', answer: serverWords(error) }
@@ -36,9 +36,9 @@ async function hasOptedOut(sql: Sql, orderId: number | null, address: string): P
 }
 
 /** Sends a test at once; throws with an explanation if it fails. */
-export async function sendTest(sql: Sql, sendMail: SendMail | undefined, smtp: Smtp | undefined, to: string) {
-  if (!sendMail || !smtp) throw notConfigured()
-  const head = await letterhead(sql, smtp)
+export async function sendTest(sql: Sql, mailer: Mailer | undefined, to: string): Promise<void> {
+  if (!mailer) throw notConfigured()
+  const head = await letterhead(sql, mailer)
   const content: EmailContent = {
     to,
     name: '',
@@ -47,7 +47,7 @@ export async function sendTest(sql: Sql, sendMail: SendMail | undefined, smtp: S
     unsubscribeUrl: null,
   }
   try {
-    await sendMail(composeEmail(`test ${Date.now()} ${to}`, content, head))
+    await mailer.send(composeEmail(`test ${Date.now()} ${to}`, content, head))
   } catch (error) {
     throw new Failure('unavailable', explainSmtp(error), { code: 'email-not-sent' })
   }
@@ -58,7 +58,7 @@ const notConfigured = () =>
     code: 'email-not-configured',
   })
 
-async function letterhead(sql: Sql, { from }: Smtp): Promise<Letterhead> {
+async function letterhead(sql: Sql, { from }: Mailer): Promise<Letterhead> {
   const { name, phone } = await readWorkshop(sql)
   return { workshop: name, phone, from }
 }

@@ -1,18 +1,9 @@
-import type { Channel, Happening } from '../outbox/dispatch-events.ts'
+import type { Happening } from '../outbox/dispatch-events.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { findOccasions, type Occasion } from './find-occasions.ts'
-import { listTemplates } from './template-store.ts'
+import type { Occasion } from './find-occasions.ts'
 
-/** Suggests WhatsApp messages to the office. */
-export const suggestMessages: Channel = async (tx, events) => {
-  const templates = (await listTemplates(tx)).filter(({ whatsapp }) => whatsapp)
-  await withdraw(tx, events)
-  if (templates.length === 0) return
-  await suggest(tx, await findOccasions(tx, events, templates))
-}
-
-/** An order has at most one open suggestion: the latest. */
-async function suggest(tx: Tx, occasions: readonly Occasion[]): Promise<void> {
+/** Suggests WhatsApp messages to the office. An order has at most one open suggestion: the latest. */
+export async function suggestMessages(tx: Tx, occasions: readonly Occasion[]): Promise<void> {
   const latest = [...new Map(occasions.map(occasion => [occasion.orderId, occasion])).values()]
   if (latest.length === 0) return
   const given = JSON.stringify(latest)
@@ -34,7 +25,7 @@ async function suggest(tx: Tx, occasions: readonly Occasion[]): Promise<void> {
 const undoing = ['stage-reopened', 'rework-asked']
 
 /** What was finished is open again: nobody should say that it is ready. */
-async function withdraw(tx: Tx, events: readonly Happening[]): Promise<void> {
+export async function withdrawSuggestions(tx: Tx, events: readonly Happening[]): Promise<void> {
   const orders = events.filter(({ kind }) => undoing.includes(kind)).map(({ orderId }) => orderId)
   if (orders.length === 0) return
   await tx`

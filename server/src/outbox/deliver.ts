@@ -42,6 +42,10 @@ export async function post(tx: Tx, drafts: readonly Draft[]): Promise<void> {
     on conflict (key) do nothing`
 }
 
+/** The columns of a message that is sent again at once, for another three days if need be. */
+export const sentAgain = (sql: Sql) =>
+  sql`state = 'pending', tries = 0, next_at = now(), created_at = now(), done_at = null`
+
 // Longer than any attempt may take, so that no other instance sends the message meanwhile.
 const leaseMs = 2 * 60_000
 const atOnce = 5
@@ -50,7 +54,7 @@ interface Queue {
   /** Only the messages of this web hook. */
   webhookId?: number
   /** Called after a message was given up. */
-  onGivenUp?: (message: Message, answer: string) => Promise<void>
+  onGivenUp?: () => Promise<void>
 }
 
 /** Sends the messages of a channel that are due, a few at once. Returns how many were attempted. */
@@ -77,7 +81,7 @@ export async function deliverDue(
         (error: unknown): Outcome => ({ state: 'retry', answer: String(error) }),
       )
       const isGivenUp = await settle(sql, message, outcome, now())
-      if (isGivenUp) await onGivenUp?.(message, outcome.answer)
+      if (isGivenUp) await onGivenUp?.()
     }),
   )
   return messages.length

@@ -14,6 +14,9 @@ export interface Happening {
   after: Record<string, unknown> | null
 }
 
+/** The kinds of events that finish a stage. */
+export const finishingKinds: readonly EventKind[] = ['stage-completed', 'stage-ticked', 'stage-skipped']
+
 /** Writes what an event causes: messages to the outbox, notifications, and so on. */
 export type Channel = (tx: Tx, events: readonly Happening[]) => Promise<void>
 

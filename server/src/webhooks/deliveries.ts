@@ -1,5 +1,6 @@
 import { Failure } from '@etapa/domain/failure'
 import { type Delivery, mostDeliveries } from '@etapa/domain/webhooks/webhook'
+import { sentAgain } from '../outbox/deliver.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { hookMissing } from './webhooks.ts'
 
@@ -31,7 +32,7 @@ export async function resendDelivery(sql: Sql, id: number): Promise<Delivery> {
   if (!found.isActive) throw hookOff()
   const [delivery] = await sql<Delivery[]>`
     with d as (
-      update outbox set state = 'pending', next_at = now(), done_at = null, tries = 0, created_at = now()
+      update outbox set ${sentAgain(sql)}
       where id = ${id} returning *
     )
     select ${columns(sql)} from d`

@@ -1,4 +1,4 @@
-import type { Happening } from '../outbox/dispatch-events.ts'
+import { finishingKinds, type Happening } from '../outbox/dispatch-events.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 /** What an event is about, as receivers see it. */
@@ -46,12 +46,10 @@ export async function readSubjects(tx: Tx, events: readonly Happening[]): Promis
     left join sectors sector on sector.id = s.sector_id
     left join products p on p.id = s.product_id
     left join services service on service.id = p.product_type_id
-    cross join lateral (select e.kind = any(${completing}::text[]) as yes) completes
+    cross join lateral (select e.kind = any(${finishingKinds}::text[]) as yes) completes
     where e.id = any(${events.map(({ id }) => id)}::int[])`
   return new Map(rows.map(({ eventId, ...subject }) => [eventId, subject]))
 }
-
-const completing = ['stage-completed', 'stage-ticked', 'stage-skipped']
 
 /** Whether a stage of the order is pending that is `counted`, a condition on its step `st`. */
 const isLeft = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
@@ -62,4 +60,4 @@ const isLeft = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
 const isLater = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
   select from order_events later join stages done on done.id = later.stage_id
   left join route_steps st on st.id = done.step_id
-  where later.service_order_id = o.id and later.id > e.id and later.kind = any(${completing}::text[]) and ${counted})`
+  where later.service_order_id = o.id and later.id > e.id and later.kind = any(${finishingKinds}::text[]) and ${counted})`

@@ -12,7 +12,7 @@ export type Recipient = PendingMessage['recipients'][number]
 export const textFor = ({ text, client }: PendingMessage, recipient: Recipient | undefined): string =>
   fillIn(text, { contato: recipient?.name || client })
 
-/** Opens WhatsApp with a suggested message, and records that the customer was told. */
+/** Opens WhatsApp with a suggested message, and records that it was sent. */
 export async function sendMessage(
   queries: QueryClient,
   message: PendingMessage,

@@ -17,7 +17,7 @@ interface TemplatesScreenProps {
   onChoose: (event: MessageEvent) => void
 }
 
-/** What customers are told about, by which channel and in which words. */
+/** The events that customers get messages about, with the text and the channels of each. */
 export function TemplatesScreen({ chosen, onChoose }: TemplatesScreenProps) {
   const event = messageEventNames.find(name => name === chosen) ?? messageEventNames[0]
   const query = useQuery(messageTemplates())

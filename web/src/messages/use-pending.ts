@@ -1,12 +1,12 @@
 import type { PendingMessage } from '@etapa/domain/messages/pending'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useMay } from '../sessions/session.ts'
 import { pendingMessages } from './pending-query.ts'
+import { useMayTell } from './use-may-tell.ts'
 
 /** The suggested messages; none for people who may not send them. */
 export function usePending() {
-  const mayTell = [useMay('orders:write'), useMay('clients:read')].every(Boolean)
+  const mayTell = useMayTell()
   const { data } = useQuery({ ...pendingMessages(), enabled: mayTell })
   return useMemo(() => {
     const byOrder = new Map<number, PendingMessage>(

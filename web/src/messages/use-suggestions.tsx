@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useMay } from '../sessions/session.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import type { Action } from '../ui/rows/row-action.tsx'
+import { useMayTell } from './use-may-tell.ts'
 
 const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)
 
@@ -18,6 +18,6 @@ const none: Suggested = { count: 0, actionsOf: () => [] }
 /** The suggested messages as actions of orders, loaded after the screen. `part` must be rendered. */
 export function useSuggestions(): Suggested & { part: ReactNode } {
   const [suggested, setSuggested] = useState(none)
-  const mayTell = [useMay('orders:write'), useMay('clients:read')].every(Boolean)
+  const mayTell = useMayTell()
   return { ...suggested, part: mayTell && <Suggestions onChange={setSuggested} /> }
 }

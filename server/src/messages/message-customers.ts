@@ -1,0 +1,20 @@
+import type { Channel } from '../outbox/dispatch-events.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { findChanges, occasionsOf } from './find-occasions.ts'
+import { postEmails } from './post-emails.ts'
+import { suggestMessages, withdrawSuggestions } from './suggest-messages.ts'
+import { listTemplates } from './template-store.ts'
+
+/** Suggests WhatsApp messages and posts e-mails about what happened to orders. */
+export const messageCustomers =
+  (config: Pick<Config, 'smtp' | 'publicUrl'>): Channel =>
+  async (tx, events) => {
+    await withdrawSuggestions(tx, events)
+    const templates = await listTemplates(tx)
+    const byWhatsapp = templates.filter(({ whatsapp }) => whatsapp)
+    const byEmail = templates.filter(({ email }) => email)
+    if (byWhatsapp.length + byEmail.length === 0) return
+    const changes = await findChanges(tx, events, templates)
+    await suggestMessages(tx, occasionsOf(changes, byWhatsapp))
+    await postEmails(tx, occasionsOf(changes, byEmail), byEmail, config)
+  }
