@@ -1,6 +1,7 @@
 import type { EventKind } from '@etapa/domain/history/event-facts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
+import { codeOf } from '../platform/process/disk-trouble.ts'
 
 /** An event of an order's history that others may have to hear about. */
 export interface Happening {
@@ -30,6 +31,12 @@ export async function dispatchEvents(sql: Sql, channels: readonly Channel[]): Pr
   return await dispatchSome(sql, channels, atOnce).catch(() => dispatchSingly(sql, channels))
 }
 
+/** PostgreSQL's error codes for wrong values and wrong statements, which fail again however often they are tried. */
+const lastingErrors = /^(22|23|42|P0)/
+
+/** Whether dispatching the same event again can succeed: after a lost connection, a timeout, a deadlock, a full disk. */
+const mayPass = (error: unknown) => codeOf(error) !== '' && !lastingErrors.test(codeOf(error))
+
 /** Sets aside an event that fails alone, so that it does not hold up the others. */
 async function dispatchSingly(sql: Sql, channels: readonly Channel[]): Promise<number> {
   let dispatched = 0
@@ -37,6 +44,7 @@ async function dispatchSingly(sql: Sql, channels: readonly Channel[]): Promise<n
     try {
       if ((await dispatchSome(sql, channels, 1)) === 0) break
     } catch (error) {
+      if (mayPass(error)) throw error
       await sql`
         update undispatched_events set failure = ${String(error)}
         where event_id = (select min(event_id) from undispatched_events where failure is null)`

@@ -92,6 +92,16 @@ describe('dispatching', () => {
     expect(await dispatchEvents(sql, [letters])).toBe(0)
   })
 
+  test('sets no event aside for trouble that passes, such as a deadlock', async () => {
+    await twoEvents()
+    const deadlocked: Channel = async tx => {
+      await tx`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`
+    }
+    await expect(dispatchEvents(sql, [letters, deadlocked])).rejects.toThrow('deadlock detected')
+    expect(await dispatchEvents(sql, [letters])).toBe(2)
+    expect(await posted()).toEqual(['order-restored', 'comment-added'])
+  })
+
   test('is done by one instance at a time', async () => {
     await twoEvents()
     const counts = await Promise.all([1, 2, 3].map(() => dispatchEvents(sql, [letters])))

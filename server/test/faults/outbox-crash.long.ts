@@ -105,7 +105,8 @@ test(`kill -9 at ${count} random moments loses no e-mail and no delivery, and re
         select key, state, tries, last_answer from outbox where state <> 'sent'
         union all select event_id::text, 'undispatched', 0, failure from undispatched_events`,
     )
-  await expect.poll(waiting, { interval: 500, timeout: 60_000 }).toEqual([])
+  // An attempt that fails on a busy machine is repeated after up to 72 seconds.
+  await expect.poll(waiting, { interval: 500, timeout: 150_000 }).toEqual([])
 
   const idsOf = (found: readonly [string, string][], serial: string) =>
     new Set(found.filter(([content]) => content.includes(serial)).map(([, id]) => id)).size
