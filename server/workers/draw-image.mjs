@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { endWithServer, watchLimits } from './watch-limits.mjs'
 
 // Plain JavaScript outside of the bundle: a process needs a file, and Node 20 cannot run TypeScript.
 const mostPixels = 64_000_000
@@ -41,31 +42,23 @@ function essential(content) {
 }
 
 /** Rotated upright, converted to sRGB, without metadata. */
-const shrunk = (image, size) =>
+const shrunk = (image, { size, quality }) =>
   image
     .autoOrient()
     .resize(size, size, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75 })
+    .webp({ quality })
     .toBuffer()
 
-process.on('message', async ({ data, raw, size, limits }) => {
-  // The native decoder runs in its own threads, which only the end of the process stops.
-  const mostBytes = process.memoryUsage.rss() + limits.bytes
-  const begun = process.cpuUsage()
-  const watch = setInterval(() => {
-    const { user, system } = process.cpuUsage(begun)
-    if (process.memoryUsage.rss() > mostBytes || (user + system) / 1000 > limits.milliseconds) process.exit(1)
-  }, 20)
+process.on('message', async ({ data, raw, shape, limits }) => {
+  const endWatch = watchLimits(limits)
   try {
     const content = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
     const image = raw ? sharp(content, { raw: { ...raw, channels: 4 } }) : await open(content)
-    process.send({ picture: await shrunk(image, size) })
+    process.send({ picture: await shrunk(image, shape) })
   } catch {
     process.send({})
   } finally {
-    clearInterval(watch)
+    endWatch()
   }
 })
-// Ignores these signals: the server may get them too, and ends this process after it has finished its requests.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
-process.on('disconnect', () => process.exit())
+endWithServer()

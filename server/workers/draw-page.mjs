@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
 // Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 cannot run TypeScript.
-const { content, longestSide, mostBytes } = workerData
+const { content, page: number, longestSide, mostBytes } = workerData
 
 // A thread's resource limits do not cover WebAssembly memory, which grows through this call. If it is refused, the
 // renderer fails as if out of memory.
@@ -14,12 +14,15 @@ WebAssembly.Memory.prototype.grow = function (pages) {
 }
 
 const library = await PDFiumLibrary.init()
-const page = (await library.loadDocument(content)).getPage(0)
+const page = (await library.loadDocument(content)).getPage(number - 1)
 const { originalWidth, originalHeight } = page.getOriginalSize()
-const scale = longestSide / Math.max(originalWidth, originalHeight)
-const sideOf = points => Math.max(1, Math.round(points * scale))
-const { data, width, height } = await page.render({
-  width: sideOf(originalWidth),
-  height: sideOf(originalHeight),
-})
-parentPort.postMessage({ data, width, height }, [data.buffer])
+if (longestSide === undefined) parentPort.postMessage({ width: originalWidth, height: originalHeight })
+else {
+  const scale = longestSide / Math.max(originalWidth, originalHeight)
+  const sideOf = points => Math.max(1, Math.round(points * scale))
+  const { data, width, height } = await page.render({
+    width: sideOf(originalWidth),
+    height: sideOf(originalHeight),
+  })
+  parentPort.postMessage({ data, width, height }, [data.buffer])
+}

@@ -12,6 +12,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { createWebhook } from '@etapa/domain/webhooks/webhook'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { aVersion } from '../../test/approvals.ts'
 import type { Caller } from '../../test/caller.ts'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { aFile, aForm } from '../../test/files.ts'
@@ -22,6 +23,7 @@ import { aPhone, scanned } from '../../test/phones.ts'
 import { aPicture } from '../../test/pictures.ts'
 import { storedFiles } from '../../test/stored-files.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { ProofPages } from '../approvals/proof-pages.ts'
 import { cleanFiles } from '../documents/clean-files.ts'
 import type { Archive } from '../documents/incoming-files.ts'
 import { Thumbnails, thumbnailName } from '../documents/thumbnails.ts'
@@ -120,20 +122,25 @@ test('a restore is identical row by row and byte by byte, and its triggers are e
   expect(await readdir(folder)).toEqual(expect.not.arrayContaining([expect.stringMatching('part')]))
 })
 
-test('thumbnails are not in the backup, are deleted with their file, and are redrawn after a restore', async () => {
+test('thumbnails and drawn pages are not in the backup, are deleted with their file, and are redrawn after a restore', async () => {
   const worker = await testApp.people.worker()
-  const { id: orderId } = await anOrder(testApp.sql, worker)
+  const order = await anOrder(testApp.sql, worker)
   await takeBackup(testApp, `${path}-before`)
   const form = aForm({ files: [['arte.png', await aPicture().png().toBuffer()]] })
-  const [sent] = await worker.call(uploadComplementary, { params: { orderId }, form })
+  const [sent] = await worker.call(uploadComplementary, { params: { orderId: order.id }, form })
   const file = { fileName: sent?.path.split('/').at(-1) ?? '', mediaType: 'image/png' }
   const picture = await new Thumbnails(testApp.files, testApp.app.log).read(file)
   expect(await storedFiles(testApp)).toContain(thumbnailName(file.fileName))
+  await aVersion(worker, order)
   await takeBackup(testApp, path)
 
   const target = await restored()
   const uploads = join(folder, 'uploads')
   expect(await readdir(uploads)).not.toContain(thumbnailName(file.fileName))
+  const [version] = await target.sql<[{ fileName: string }]>`
+    select file_name as "fileName" from documents where kind = 'approval'`
+  const pages = new ProofPages(target.files, testApp.app.log)
+  expect(await pages.read({ ...version, mediaType: 'image/png' })).toBeDefined()
   expect(await new Thumbnails(target.files, testApp.app.log).read(file)).toEqual(picture)
   await expectInvariants(target.sql, uploads)
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
+import { eraseFile, type FileWithPages } from '../documents/erase-file.ts'
 import type { Archive } from '../documents/incoming-files.ts'
-import { eraseFile } from '../documents/thumbnails.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { migrateWithin, refuseNewer } from '../platform/database/migrate.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
@@ -39,14 +39,16 @@ export async function restoreArchive(
     return earlier
   })
   const kept = new Set(archive.files)
-  for (const fileName of replaced) if (!kept.has(fileName)) await eraseFile(files, fileName)
+  for (const file of replaced) if (!kept.has(file.fileName)) await eraseFile(files, file)
 }
 
-async function listStoredFiles(tx: Tx): Promise<string[]> {
-  const [found] = await tx`select to_regclass('documents') is not null as exists`
-  if (!found?.exists) return []
-  const rows = await tx<{ fileName: string }[]>`select file_name as "fileName" from documents`
-  return rows.map(({ fileName }) => fileName)
+/** The database may be empty, or older than approvals. */
+async function listStoredFiles(tx: Tx): Promise<FileWithPages[]> {
+  const [found] = await tx<{ documents: boolean; approvals: boolean }[]>`
+    select to_regclass('documents') is not null as documents, to_regclass('approvals') is not null as approvals`
+  if (!found?.documents) return []
+  const pages = found.approvals ? tx`(select pages from approvals where document_id = d.id)` : tx`null`
+  return await tx<FileWithPages[]>`select file_name as "fileName", ${pages} as pages from documents d`
 }
 
 async function fillTables(

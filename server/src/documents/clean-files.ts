@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { eraseFile, type FileWithPages } from './erase-file.ts'
 import type { Archive } from './incoming-files.ts'
-import { eraseFile } from './thumbnails.ts'
 
 /** Deletes expired files; returns at once if another instance holds the lock. */
 export async function cleanFiles({ sql, files }: Archive, now = new Date()): Promise<void> {
@@ -16,11 +16,12 @@ export async function cleanFiles({ sql, files }: Archive, now = new Date()): Pro
 
 /** A removed document's file is kept for 30 days, its row forever. */
 async function eraseRemoved(tx: Tx, files: FileStore, now: string): Promise<void> {
-  const due = await tx<{ id: number; fileName: string }[]>`
-    select id, file_name as "fileName" from documents
-    where erased_at is null and removed_at <= ${now}::timestamptz - interval '30 days'`
-  for (const { id, fileName } of due) {
-    await eraseFile(files, fileName)
+  const due = await tx<(FileWithPages & { id: number })[]>`
+    select d.id, d.file_name as "fileName", a.pages
+    from documents d left join approvals a on a.document_id = d.id
+    where d.erased_at is null and d.removed_at <= ${now}::timestamptz - interval '30 days'`
+  for (const { id, ...file } of due) {
+    await eraseFile(files, file)
     await tx`update documents set erased_at = ${now} where id = ${id}`
   }
 }

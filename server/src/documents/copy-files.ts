@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Sql } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { eraseFile } from './thumbnails.ts'
+import { eraseFile, type FileWithPages } from './erase-file.ts'
 
 interface Ways {
   sql: Sql
@@ -23,8 +23,7 @@ export interface Copied {
   damaged: string[]
 }
 
-interface Known {
-  fileName: string
+interface Known extends FileWithPages {
   sha256: Buffer
 }
 
@@ -36,11 +35,13 @@ const atOnce = 4
  */
 export async function copyFiles({ sql, from, to, isMove, onProgress }: Ways): Promise<Copied> {
   const documents = await sql<Known[]>`
-    select file_name as "fileName", sha256 from documents where erased_at is null order by id`
+    select d.file_name as "fileName", d.sha256, a.pages
+    from documents d left join approvals a on a.document_id = d.id
+    where d.erased_at is null order by d.id`
   const outcome: Copied = { copied: 0, present: 0, lost: [], damaged: [] }
   let done = 0
 
-  async function copyOne({ fileName, sha256 }: Known): Promise<keyof Copied> {
+  async function copyOne({ fileName, pages, sha256 }: Known): Promise<keyof Copied> {
     const isThere = await holds(to, fileName, sha256)
     if (!isThere) {
       const source = await from.get(fileName)
@@ -51,7 +52,7 @@ export async function copyFiles({ sql, from, to, isMove, onProgress }: Ways): Pr
         return 'damaged'
       }
     }
-    if (isMove) await eraseFile(from, fileName)
+    if (isMove) await eraseFile(from, { fileName, pages })
     // The cleaner may have erased the file after the list was read.
     const [erased] =
       await sql`select 1 from documents where file_name = ${fileName} and erased_at is not null`

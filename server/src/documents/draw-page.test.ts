@@ -4,12 +4,16 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aFile } from '../../test/files.ts'
 import { aLockedPdf, aPdf, aPdfThatLoops, aPdfThatUnpacksTo, aPdfWithoutEnd } from '../../test/pdfs.ts'
 import { drawPage } from './draw-page.ts'
+import { thumbnailShape } from './thumbnails.ts'
 
 // Longer than the test timeout, so that no test passes because of this limit.
 const patient = 600_000
 
+const drawFirst = (content: Buffer, limits?: { milliseconds: number; bytes: number }) =>
+  drawPage({ content, page: 1 }, thumbnailShape, limits)
+
 async function pixelsOf(pdf: Buffer) {
-  const picture = await drawPage(pdf)
+  const picture = await drawFirst(pdf)
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => data[(y * info.width + x) * 3] ?? -1
   return { ...info, at }
@@ -41,25 +45,25 @@ describe('no thumbnail is drawn', () => {
     ['of a truncated file', aPdf().subarray(0, 60)],
     ['of a file with a password', aLockedPdf()],
   ])('%s', async (_, content) => {
-    expect(await drawPage(content)).toBeUndefined()
+    expect(await drawFirst(content)).toBeUndefined()
   })
 
   test('of a page that takes too long, and the thread ends', async () => {
     const pdf = aPdf({ content: '0 0 400 200 re 3 3 300 100 re f '.repeat(200_000) })
     const terminate = vi.spyOn(Worker.prototype, 'terminate')
     onTestFinished(() => terminate.mockRestore())
-    expect(await drawPage(pdf, { milliseconds: 1_000, bytes: 256e6 })).toBeUndefined()
+    expect(await drawFirst(pdf, { milliseconds: 1_000, bytes: 256e6 })).toBeUndefined()
     expect(terminate).toHaveBeenCalledTimes(1)
   })
 
   test('of a page that needs too much memory', async () => {
     const pdf = aPdfThatUnpacksTo(60e6)
-    expect(await drawPage(pdf, { milliseconds: patient, bytes: 256e6 })).toBeDefined()
-    expect(await drawPage(pdf, { milliseconds: patient, bytes: 64e6 })).toBeUndefined()
+    expect(await drawFirst(pdf, { milliseconds: patient, bytes: 256e6 })).toBeDefined()
+    expect(await drawFirst(pdf, { milliseconds: patient, bytes: 64e6 })).toBeUndefined()
   })
 
   test('of a page whose memory grows over time', async () => {
-    expect(await drawPage(aPdfWithoutEnd(), { milliseconds: patient, bytes: 64e6 })).toBeUndefined()
+    expect(await drawFirst(aPdfWithoutEnd(), { milliseconds: patient, bytes: 64e6 })).toBeUndefined()
   })
 })
 
@@ -67,5 +71,5 @@ test.each([
   ['a form that draws itself', aPdfThatLoops()],
   ['a page tree that contains itself', Buffer.from(String(aPdf()).replace('/Kids [3 0 R]', '/Kids [2 0 R]'))],
 ])('%s ends by itself', async (_, content) => {
-  await drawPage(content, { milliseconds: patient, bytes: 256e6 })
+  await drawFirst(content, { milliseconds: patient, bytes: 256e6 })
 })

@@ -1,20 +1,38 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { thumbnailSize } from '@etapa/domain/documents/thumbnail'
 import { serverFolder } from '../platform/settings/server-folder.ts'
-import { drawPixels, type Pixels } from './draw-image.ts'
+import { drawPixels, type Pixels, type Shape } from './draw-image.ts'
 
 const usualLimits = { milliseconds: 10_000, bytes: 256 * 1024 * 1024 }
 
-/**
- * Draws the thumbnail of a PDF's first page; returns undefined if it cannot be read. Each runs in its own worker
- * thread, which is terminated when it exceeds its time or memory limit.
- */
-export async function drawPage(content: Buffer, limits = usualLimits): Promise<Buffer | undefined> {
+export interface PdfPage {
+  content: Buffer
+  /** Counted from 1. */
+  page: number
+}
+
+/** Draws a page of a PDF as a WebP; returns undefined if it cannot be read. */
+export async function drawPage(
+  page: PdfPage,
+  shape: Shape,
+  limits = usualLimits,
+): Promise<Buffer | undefined> {
+  const pixels = await askRenderer<Pixels>({ ...page, longestSide: shape.pageSize }, limits)
+  return pixels && (await drawPixels(pixels, shape))
+}
+
+/** The size of a page in points; undefined if it cannot be read. */
+export const measurePage = (page: PdfPage): Promise<{ width: number; height: number } | undefined> =>
+  askRenderer(page, usualLimits)
+
+/** Each page has its own worker thread, which is terminated when it exceeds its time or memory limit. */
+async function askRenderer<Answer>(
+  question: PdfPage & { longestSide?: number },
+  limits: typeof usualLimits,
+): Promise<Answer | undefined> {
   const worker = new Worker(join(serverFolder(), 'workers/draw-page.mjs'), {
-    // Twice the size, so that fine lines survive the downscaling.
-    workerData: { content, longestSide: 2 * thumbnailSize, mostBytes: limits.bytes },
+    workerData: { ...question, mostBytes: limits.bytes },
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
     execArgv: [],
     env: {},
@@ -23,10 +41,10 @@ export async function drawPage(content: Buffer, limits = usualLimits): Promise<B
     stderr: true,
   })
   try {
-    const [page] = (await once(worker, 'message', {
+    const [answer] = (await once(worker, 'message', {
       signal: AbortSignal.timeout(limits.milliseconds),
-    })) as [Pixels]
-    return await drawPixels(page)
+    })) as [Answer]
+    return answer
   } catch {
     return undefined
   } finally {

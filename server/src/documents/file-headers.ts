@@ -18,6 +18,13 @@ export function fileHeaders({ originalName, mediaType }: { originalName: string;
   }
 }
 
+/** Makes browsers save the file instead of showing it, for people who are not of the staff. */
+export const savedHeaders = ({ originalName, mediaType }: { originalName: string; mediaType: string }) => ({
+  'content-type': 'application/octet-stream',
+  'content-disposition': `attachment; ${named(savedName(originalName, mediaType))}`,
+  'content-security-policy': powerless,
+})
+
 /** Both forms of RFC 6266: ASCII for old clients, UTF-8 for all others. */
 function named(name: string): string {
   const plain = withoutAccents(name).replace(/[^ -~]|["\\%]/g, '_')

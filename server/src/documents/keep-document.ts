@@ -3,8 +3,8 @@ import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { record } from '../history/record.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { claimFile } from './incoming-files.ts'
+import { drawnImages } from './picture-cache.ts'
 import type { StoredFile } from './store-file.ts'
-import { drawnImages } from './thumbnails.ts'
 
 /** What a document is for. */
 export interface Purpose {

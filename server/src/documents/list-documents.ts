@@ -2,7 +2,7 @@ import { type DocumentKind, documentAddress, type StoredDocument } from '@etapa/
 import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { Sql } from '../platform/database/database.ts'
-import { isDrawable } from './thumbnails.ts'
+import { isDrawable } from './picture-cache.ts'
 
 interface Row extends Omit<StoredDocument, 'file' | 'thumbnail'> {
   mediaType: string

@@ -3,15 +3,15 @@ import { type LastRework, whyAttemptOver } from '@etapa/domain/stages/may-comple
 import type { FastifyRequest } from 'fastify'
 import { lockOrder } from '../history/lock-order.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { readForm } from '../platform/http/uploads.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 import { lastRework } from '../stages/read-stage.ts'
-import { foreignStage, notAnImage, notDelivery, nothingSent, stageClosed, unknownItem } from './failures.ts'
-import { type Archive, announceFile, eraseUnclaimed } from './incoming-files.ts'
+import { foreignStage, notAnImage, notDelivery, stageClosed, unknownItem } from './failures.ts'
+import type { Archive } from './incoming-files.ts'
 import { keepDocument, type Purpose } from './keep-document.ts'
+import { receiveFiles } from './receive-files.ts'
 import { isImage } from './sniff-type.ts'
-import { type StoredFile, storeFile } from './store-file.ts'
+import type { StoredFile } from './store-file.ts'
 
 interface Upload {
   orderId: number
@@ -67,16 +67,8 @@ async function receive(
   readPurpose: ReadPurpose,
 ): Promise<UploadedDocument[]> {
   const { orderId, visitor, request } = upload
-  const announced: string[] = []
-  const files: StoredFile[] = []
-  try {
-    const fields = await readForm(request, 'documents', async sent => {
-      const fileName = await announceFile(archive.sql)
-      announced.push(fileName)
-      files.push(await storeFile(archive.files, fileName, sent))
-    })
-    if (files.length === 0) throw nothingSent()
-    return await archive.sql.begin(async tx => {
+  return await receiveFiles(archive, request, 'documents', (files, fields) =>
+    archive.sql.begin(async tx => {
       await lockOrder(tx, { orderId })
       // The upload may have taken half an hour.
       await requireSession(tx, visitor.token)
@@ -85,11 +77,8 @@ async function receive(
       for (const file of files)
         documents.push(await keepDocument(tx, { ...purpose, orderId, userId: visitor.user.id, file }))
       return documents
-    })
-  } finally {
-    // A file that cannot be deleted now is left to the cleaner; the response does not depend on it.
-    await eraseUnclaimed(archive, announced).catch(error => request.log.error(error))
-  }
+    }),
+  )
 }
 
 /** The serial of the product that this delivery stage belongs to. */

@@ -4,7 +4,10 @@ import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { documentMissing } from './failures.ts'
 
-/** Soft delete; the cleaner deletes the file later. Photos of checklist items are evidence and cannot be removed. */
+/**
+ * Soft delete; the cleaner deletes the file later. Photos of checklist items and artwork sent for approval are evidence
+ * and cannot be removed.
+ */
 export async function removeDocument(
   sql: Sql,
   userId: number,
@@ -14,7 +17,7 @@ export async function removeDocument(
     const [removed] = await tx<{ id: number; kind: DocumentKind; originalName: string; fileName: string }[]>`
       update documents d set removed_at = now(), removed_by = ${userId}
       from service_orders o
-      where d.service_order_id = ${orderId} and d.file_name = ${fileName} and d.removed_at is null and d.kind <> 'item'
+      where d.service_order_id = ${orderId} and d.file_name = ${fileName} and d.removed_at is null and d.kind not in ('item', 'approval')
         and o.id = d.service_order_id and o.cancelled_at is null
       returning d.id, d.kind, d.original_name as "originalName", d.file_name as "fileName"`
     if (!removed) throw documentMissing()

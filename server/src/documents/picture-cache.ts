@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyBaseLogger } from 'fastify'
+import { type FileStore, inOnePiece } from '../platform/files/file-store.ts'
+import { queueRequests } from '../platform/guards/queue-requests.ts'
+import { drawImage, type Shape } from './draw-image.ts'
+import type { PdfPage } from './draw-page.ts'
+import { fileLost } from './failures.ts'
+
+export interface DrawnFile {
+  fileName: string
+  mediaType: string
+}
+
+interface Place {
+  fileName: string
+  page: number
+}
+
+interface Ways {
+  shape: Shape
+  /** The name under which a picture is stored. */
+  nameOf: (fileName: string, page: number) => string
+  drawPage: (page: PdfPage) => Promise<Buffer | undefined>
+}
+
+// No HEIC: the decoder's licence forbids redistribution.
+export const drawnImages = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
+
+export const pdf = 'application/pdf'
+
+/** Whether files of this type can be drawn, unless they are corrupt. */
+export const isDrawable = (mediaType: string): boolean => mediaType === pdf || drawnImages.includes(mediaType)
+
+export const pageName = (fileName: string, page: number): string => `${fileName}.p${page}.webp`
+
+/** Pictures of documents, drawn on first request and stored beside the file: a cache that can be lost. */
+export class PictureCache {
+  readonly #files: FileStore
+  readonly #log: FastifyBaseLogger
+  readonly #ways: Ways
+
+  constructor(files: FileStore, log: FastifyBaseLogger, ways: Ways) {
+    this.#files = files
+    this.#log = log
+    this.#ways = ways
+  }
+
+  /**
+   * Limits concurrency, so that a list of new documents takes neither all processors nor all memory. Images do not
+   * queue behind PDFs, which may take long.
+   */
+  readonly #lanes = {
+    images: this.#lane(2, ({ content }) => drawImage(content, this.#ways.shape)),
+    pages: this.#lane(1, page => this.#ways.drawPage(page)),
+  }
+
+  #lane(atOnce: number, draw: Ways['drawPage']) {
+    const drawOne = async (place: Place) => (await this.#kept(place)) ?? (await this.#make(place, draw))
+    return queueRequests(drawOne, { atOnce, mostWaiting: 1_000 })
+  }
+
+  /** Returns undefined if the page does not exist or cannot be drawn. Images have one page. */
+  async read({ fileName, mediaType }: DrawnFile, page = 1): Promise<Buffer | undefined> {
+    if (!isDrawable(mediaType) || (mediaType !== pdf && page !== 1)) return undefined
+    const place = { fileName, page }
+    const picture = (await this.#kept(place)) ?? (await this.#drawOnce(place, mediaType))
+    return picture.length > 0 ? picture : undefined
+  }
+
+  /** Concurrent requests for one picture share one drawing; files are immutable. */
+  readonly #drawing = new Map<string, Promise<Buffer>>()
+
+  async #drawOnce(place: Place, mediaType: string): Promise<Buffer> {
+    const name = this.#nameOf(place)
+    const lane = mediaType === pdf ? this.#lanes.pages : this.#lanes.images
+    const drawing = this.#drawing.get(name) ?? lane(place)
+    this.#drawing.set(name, drawing)
+    try {
+      return await drawing
+    } finally {
+      this.#drawing.delete(name)
+    }
+  }
+
+  #nameOf({ fileName, page }: Place): string {
+    return this.#ways.nameOf(fileName, page)
+  }
+
+  async #kept(place: Place): Promise<Buffer | undefined> {
+    const content = await this.#files.get(this.#nameOf(place))
+    return content && (await buffer(content))
+  }
+
+  /** An empty picture marks a file that cannot be drawn, so that nobody retries. */
+  async #make(place: Place, draw: Ways['drawPage']): Promise<Buffer> {
+    const content = await this.#files.get(place.fileName)
+    if (!content) throw fileLost()
+    const picture = (await draw({ content: await buffer(content), page: place.page })) ?? Buffer.alloc(0)
+    try {
+      await this.#files.put(this.#nameOf(place), inOnePiece(picture))
+    } catch (error) {
+      this.#log.warn(error, 'a picture was not kept')
+    }
+    return picture
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { readForm } from '../platform/http/uploads.ts'
+import { nothingSent } from './failures.ts'
+import { type Archive, announceFile, eraseUnclaimed } from './incoming-files.ts'
+import { type StoredFile, storeFile } from './store-file.ts'
+
+type Keep<Kept> = (files: StoredFile[], fields: Record<string, string>) => Promise<Kept>
+
+/** Stores the files of a form and passes them to `keep`, which claims them. Those not claimed are deleted. */
+export async function receiveFiles<Kept>(
+  archive: Archive,
+  request: FastifyRequest,
+  fileField: string,
+  keep: Keep<Kept>,
+): Promise<Kept> {
+  const announced: string[] = []
+  const files: StoredFile[] = []
+  try {
+    const fields = await readForm(request, fileField, async sent => {
+      const fileName = await announceFile(archive.sql)
+      announced.push(fileName)
+      files.push(await storeFile(archive.files, fileName, sent))
+    })
+    if (files.length === 0) throw nothingSent()
+    return await keep(files, fields)
+  } finally {
+    // A file that cannot be deleted now is left to the cleaner; the response does not depend on it.
+    await eraseUnclaimed(archive, announced).catch(error => request.log.error(error))
+  }
+}

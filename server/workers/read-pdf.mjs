@@ -1,0 +1,70 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { findInks } from './find-inks.mjs'
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber } from './pdf-lib.mjs'
+
+// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 cannot run TypeScript.
+const content = Buffer.from(workerData.data.buffer, workerData.data.byteOffset, workerData.data.byteLength)
+
+/** The longest side of a page in points: PDF's own limit, some 5 m. */
+const longestSide = 14_400
+
+const name = text => PDFName.of(text)
+
+/** Throws if the file is damaged, encrypted or too large. */
+async function inspect() {
+  // A file that was cut off has objects after its last table of contents.
+  if (content.lastIndexOf('startxref') < content.lastIndexOf('endobj')) throw new Error('truncated')
+  const { context, catalog, isEncrypted } = await PDFDocument.load(content, { updateMetadata: false })
+  if (isEncrypted) throw new Error('encrypted')
+  const pages = leavesOf(context, catalog.get(name('Pages')))
+  if (pages.length === 0) throw new Error('damaged')
+  for (const page of pages) checkSize(inherited(page, 'MediaBox'))
+  return { pages: pages.length, ...findInks(pages.map(drawnBy)) }
+}
+
+/** What a page draws, and with what. */
+function drawnBy(page) {
+  const contents = page.lookup(name('Contents'))
+  return {
+    contents:
+      contents instanceof PDFArray ? contents.asArray().map(one => page.context.lookup(one)) : [contents],
+    resources: inherited(page, 'Resources'),
+  }
+}
+
+/** The pages of a page tree, in order. Throws if it has a loop, too many pages or missing ones. */
+function leavesOf(context, root) {
+  const seen = new Set()
+  const leaves = []
+  const waiting = [root]
+  while (waiting.length > 0) {
+    const node = context.lookup(waiting.pop(), PDFDict)
+    if (seen.has(node)) throw new Error('loop')
+    seen.add(node)
+    const kids = node.lookupMaybe(name('Kids'), PDFArray)
+    if (kids) waiting.push(...kids.asArray().reverse())
+    else leaves.push(node)
+    if (leaves.length + waiting.length > workerData.mostPages) throw new RangeError('too many pages')
+  }
+  return leaves
+}
+
+/** A page's own value or that of a node above it. */
+function inherited(page, key) {
+  // The tree has no loop and at most so many nodes per branch; parents may still point anywhere.
+  for (let node = page, depth = 0; node instanceof PDFDict && depth < 50; depth += 1) {
+    const value = node.lookup(name(key))
+    if (value) return value
+    node = node.lookup(name('Parent'))
+  }
+  return undefined
+}
+
+function checkSize(box) {
+  if (!(box instanceof PDFArray)) return
+  const [left, bottom, right, top] = box.asArray().map((_, index) => box.lookup(index, PDFNumber).asNumber())
+  if (Math.abs(right - left) > longestSide || Math.abs(top - bottom) > longestSide)
+    throw new RangeError('too large')
+}
+
+parentPort.postMessage(await inspect())
