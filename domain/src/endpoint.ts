@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import type { Capability } from './capabilities.ts'
 
-/** Who may call: anybody, anyone signed in, or people with a capability or with all of several. */
-export type Access = 'public' | 'session' | Capability | readonly Capability[]
+/**
+ * Who may call: anybody, the holder of a link whose token is in the address, anyone signed in, or people with a
+ * capability or with all of several.
+ */
+export type Access = 'public' | 'link' | 'session' | Capability | readonly Capability[]
+
+/** Whether a call needs no session. */
+export const isOpen = (access: Access): access is 'public' | 'link' =>
+  access === 'public' || access === 'link'
 
 /** The capabilities that a caller must have. */
 export const requiredBy = (access: Access): readonly Capability[] =>
-  access === 'public' || access === 'session' ? [] : [access].flat()
+  isOpen(access) || access === 'session' ? [] : [access].flat()
 
 type Shape = z.ZodType
 const nothing = z.object({})

@@ -1,5 +1,7 @@
 import { getAddresses } from './addresses.ts'
 import * as apiKeys from './api-keys/api-key.ts'
+import * as approvals from './approvals/endpoints.ts'
+import * as approvalLinks from './approvals/link-endpoints.ts'
 import * as backups from './backups/backup.ts'
 import { getCalendar } from './calendar/calendar.ts'
 import { saveCalendar } from './calendar/calendar-draft.ts'
@@ -41,6 +43,7 @@ import { getToday, getTodayCounts } from './today/today.ts'
 import * as tracking from './tracking/endpoints.ts'
 import * as webhooks from './webhooks/webhook.ts'
 import * as workshop from './workshop/workshop.ts'
+import { updateWorkshop } from './workshop/workshop-draft.ts'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
@@ -50,7 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   dismissFirstSteps,
   workshop.getWorkshop,
   workshop.getWorkshopSettings,
-  workshop.updateWorkshop,
+  updateWorkshop,
   workshop.updateLogo,
   workshop.getLogo,
   sessions.login,
@@ -145,6 +148,19 @@ export const endpoints: readonly Endpoint[] = [
   documents.uploadProof,
   documents.uploadItemPhotos,
   documents.removeDocument,
+  approvals.createVersion,
+  approvals.getVersions,
+  approvals.getVersionPage,
+  approvals.createLink,
+  approvals.revokeLink,
+  approvals.commentVersion,
+  approvals.suspendApproval,
+  approvals.recordEngraved,
+  approvalLinks.openLink,
+  approvalLinks.getLinkPage,
+  approvalLinks.getLinkFile,
+  approvalLinks.commentLink,
+  approvalLinks.decideLink,
   apiKeys.listApiKeys,
   apiKeys.createApiKey,
   apiKeys.deleteApiKey,

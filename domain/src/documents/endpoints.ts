@@ -4,7 +4,7 @@ import { done, idField, idParam, instant, requiredText } from '../fields.ts'
 import { deliveryType } from '../stages/stage.ts'
 import { uploadLimits } from './upload-limits.ts'
 
-export const documentKinds = ['complementary', 'proof', 'item'] as const
+export const documentKinds = ['complementary', 'proof', 'item', 'approval'] as const
 const documentKind = z.enum(documentKinds, 'Documento: tipo inválido')
 export type DocumentKind = z.output<typeof documentKind>
 
@@ -97,6 +97,7 @@ export const documentFolders: Record<DocumentKind, string> = {
   complementary: '/uploads/service-orders/complementares',
   proof: '/uploads/service-orders/comprovantes',
   item: '/uploads/service-orders/itens',
+  approval: '/uploads/service-orders/aprovacoes',
 }
 
 /** The URL path of a stored file; requires a session. */

@@ -4,6 +4,7 @@ interface Ranked {
   isUrgent: boolean
   isRework: boolean
   since: number
+  customerSince: number | null
   slack: number
 }
 
@@ -12,7 +13,8 @@ const minutesOfDay = 480
 
 /**
  * Sorts one sector's queue: late first, then by whole days of slack, urgent, slack in minutes and time waited. A
- * rework gets the least slack of its deadline, so it comes first there. Urgent without a deadline has no slack.
+ * rework gets the least slack of its deadline, so it comes first there. Urgent without a deadline has no slack. What
+ * waits for the customer comes after all that can be worked on.
  */
 export function byPriority<Product extends Ranked>(products: readonly Product[], ahead: string): Product[] {
   const least = new Map<string | null, number>()
@@ -25,6 +27,8 @@ export function byPriority<Product extends Ranked>(products: readonly Product[],
   }
   const isLate = ({ dueOn }: Ranked) => dueOn !== null && dueOn < ahead
   return products.toSorted((one, other) => {
+    const isWaiting = one.customerSince !== null
+    if (isWaiting !== (other.customerSince !== null)) return isWaiting ? 1 : -1
     if (isLate(one) !== isLate(other)) return isLate(one) ? -1 : 1
     const slack = slackOf(one)
     const others = slackOf(other)

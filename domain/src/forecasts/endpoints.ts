@@ -60,6 +60,8 @@ const queued = z.object({
   stageName: z.string(),
   attempt: z.number().int(),
   since: instant,
+  /** Since when it has waited for its customer's approval; null if it can be worked on. */
+  customerSince: instant.nullable(),
   dueOn: z.iso.date().nullable(),
   isUrgent: z.boolean(),
   ...outlook.shape,

@@ -81,6 +81,8 @@ const product = (facts: Partial<OpenProduct> = {}): OpenProduct => {
     isUrgent: false,
     isRework: false,
     since: now - made,
+    customerSince: null,
+    customerMinutes: 0,
     steps: [art, engraving],
     ...facts,
   }
@@ -121,6 +123,13 @@ describe('the queue of a sector', () => {
     expect(queueOf([none, short, long])).toEqual([short.id, long.id, none.id])
     const longer = product({ dueOn: '2026-11-18', steps: [art, ...Array(5).fill(engraving)] })
     expect(queueOf([none, short, longer])).toEqual([longer.id, short.id, none.id])
+  })
+
+  test('what waits for the customer comes last, even if it is late', () => {
+    const late = product({ dueOn: '2026-11-13', customerSince: now - 10 })
+    const urgent = product({ isUrgent: true, customerSince: now - 10 })
+    const plain = product()
+    expect(queueOf([urgent, late, plain])).toEqual([plain.id, late.id, urgent.id])
   })
 
   test('late comes before urgent', () => {
@@ -215,6 +224,33 @@ describe('a forecast', () => {
     expect(queues.get(art)?.map(({ forecast }) => forecast?.expected)).toEqual(
       Array.from({ length: 10 }, (_, index) => Math.max(100, (index + 1) * 100)),
     )
+  })
+
+  test('leaves out the time that the customer had the artwork', () => {
+    const since = at('2026-11-13T17:00')
+    const facts = { since, steps: [art] }
+    const open = [
+      product(facts),
+      product({ ...facts, customerMinutes: 30 }),
+      product({ ...facts, customerSince: at('2026-11-13T17:30') }),
+      product({ ...facts, customerSince: at('2026-11-13T17:30'), customerMinutes: 20 }),
+      // The customer had it before the product arrived.
+      product({ ...facts, customerSince: at('2026-11-10T08:30') }),
+    ]
+    const { products } = planned(open)
+    const passed = time.minutesBetween(since, now)
+    expect(open.map(({ id }) => products.get(id)?.waited)).toEqual([passed, passed - 30, 30, 10, 0])
+    expect(products.get(open.at(-1)?.id ?? 0)?.forecast?.expected).toBe(100)
+  })
+
+  test('does not count what waits for the customer as work of a sector', () => {
+    const customerSince = now - 1000
+    const waiting = Array.from({ length: 20 }, () => product({ steps: [engraving], customerSince }))
+    const one = product({ since: now })
+    const plan = planned([...waiting, one], experience([[engraving, 0.01]]))
+    expect(plan.products.get(one.id)?.forecast?.expected).toBe(300)
+    expect([plan.loads.get(art), plan.loads.get(engraving)]).toEqual([1, undefined])
+    expect(plan.queues.get(engraving)).toHaveLength(20)
   })
 
   test('includes a long queue at a later sector', () => {

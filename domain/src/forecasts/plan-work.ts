@@ -14,6 +14,10 @@ export interface OpenProduct {
   isRework: boolean
   /** When it arrived at its current sector. */
   since: number
+  /** Since when the customer has had the artwork that its current stage needs approved; null if it can be worked on. */
+  customerSince: number | null
+  /** Working minutes at its current stage in which the customer had the artwork, without the present wait. */
+  customerMinutes: number
   /** The sectors of its open stages, in order; it waits at the first. */
   steps: readonly number[]
 }
@@ -48,7 +52,7 @@ export interface Forecast {
 
 export interface PlannedProduct extends OpenProduct {
   sectorId: number
-  /** Working minutes since it arrived at its sector, capped at ninety days. */
+  /** Working minutes since it arrived at its sector, capped at ninety days, without those of the customer. */
   waited: number
   /** Its position in its sector's queue, from 1. */
   place: number
@@ -62,6 +66,8 @@ export interface PlannedProduct extends OpenProduct {
 export interface Plan {
   products: ReadonlyMap<number, PlannedProduct>
   queues: ReadonlyMap<number, readonly PlannedProduct[]>
+  /** How many products of each queue can be worked on: the others wait for their customer. */
+  loads: ReadonlyMap<number, number>
 }
 
 // Waiting times are capped here: longer than any passage, and cheaper to compute.
@@ -91,13 +97,15 @@ export function* planInSteps(
   const timeOf = lookup(experience)
   const untilDue = (dueOn: string) => time.minutesBetween(now, time.opening(dueOn).closes)
   const sectors = new Map<number, PlannedProduct[]>()
+  const loads = new Map<number, number>()
   for (const product of open) {
-    const waited = time.minutesBetween(Math.min(now, Math.max(product.since, now - longestPassageMs)), now)
+    const waited = waitedOf(product, time, now)
     const sectorId = product.steps[0] ?? 0
     const slack = slackOf(product, waited, timeOf, untilDue)
     const waiting = sectors.get(sectorId) ?? []
     sectors.set(sectorId, waiting)
     waiting.push(unplaced(product, { sectorId, waited, slack }))
+    if (product.customerSince === null) loads.set(sectorId, (loads.get(sectorId) ?? 0) + 1)
     yield
   }
   const firstAhead = firstDayAhead(time, now)
@@ -108,8 +116,7 @@ export function* planInSteps(
     yield
     for (const [before, product] of queue.entries()) {
       const place = before + 1
-      const ahead = (other: number, step: number) =>
-        step === 0 ? place : (sectors.get(other)?.length ?? 0) + 1
+      const ahead = (other: number, step: number) => (step === 0 ? place : (loads.get(other) ?? 0) + 1)
       product.place = place
       product.forecast = forecastOf(product, { waited: product.waited, ahead, timeOf, experience })
       products.set(product.id, product)
@@ -117,7 +124,18 @@ export function* planInSteps(
     }
     queues.set(sectorId, queue)
   }
-  return { products, queues }
+  return { products, queues, loads }
+}
+
+/** An open wait ends now as far as the plan knows, so a forecast assumes that the customer answers at once. */
+function waitedOf(
+  { since, customerSince, customerMinutes }: OpenProduct,
+  time: WorkingTime,
+  now: number,
+): number {
+  const from = Math.min(now, Math.max(since, now - longestPassageMs))
+  const to = customerSince === null ? now : Math.min(now, Math.max(from, customerSince))
+  return Math.max(0, time.minutesBetween(from, to) - customerMinutes)
 }
 
 /**
@@ -135,6 +153,8 @@ const unplaced = (
   isUrgent: product.isUrgent,
   isRework: product.isRework,
   since: product.since,
+  customerSince: product.customerSince,
+  customerMinutes: product.customerMinutes,
   steps: product.steps,
   sectorId,
   waited,
@@ -147,10 +167,10 @@ const unplaced = (
 export function forecastNew(
   products: readonly Pick<OpenProduct, 'serviceId' | 'steps'>[],
   experience: Experience,
-  { queues }: Plan,
+  { loads }: Pick<Plan, 'loads'>,
 ): Forecast | undefined {
   const timeOf = lookup(experience)
-  const ahead = (sectorId: number) => (queues.get(sectorId)?.length ?? 0) + 1
+  const ahead = (sectorId: number) => (loads.get(sectorId) ?? 0) + 1
   return combineForecasts(
     products.map(product => forecastOf(product, { waited: 0, ahead, timeOf, experience })),
   )

@@ -3,6 +3,7 @@ import { eventLabel } from '../messages/catalogue.ts'
 import { formatMoney } from '../money.ts'
 import { faultLabels } from '../stages/fault.ts'
 import { decisionLabels } from '../stages/result.ts'
+import * as approvals from './describe-approvals.ts'
 import { describeCorrection, describeUpdate } from './describe-changes.ts'
 import { describePlateMove, describePlatesStored } from './describe-plates.ts'
 import { because, delivery, type EventInWords, ofProduct, remark } from './details.ts'
@@ -72,7 +73,12 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
   }),
   'stage-ticked': (_, after) => ({
     deed: `marcou a etapa ${stageOf(after)} como concluída`,
-    details: [...ofProduct(after), ...delivery(after), ...despite(after)],
+    details: [
+      ...ofProduct(after),
+      ...delivery(after),
+      ...despite(after),
+      ...(after.withoutApproval ? ['Sem aprovação do cliente'] : []),
+    ],
   }),
   'stage-reopened': (before, after) => ({
     deed: `reabriu a etapa ${stageOf(after)}`,
@@ -101,6 +107,13 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
     ],
   }),
   'document-removed': before => ({ deed: `removeu ${fileOf(before)}`, details: [] }),
+  'approval-sent': approvals.describeSent,
+  'approval-linked': approvals.describeLinked,
+  'approval-unlinked': approvals.describeUnlinked,
+  'approval-commented': approvals.describeCommented,
+  'approval-decided': approvals.describeDecided,
+  'approval-suspended': approvals.describeSuspended,
+  'file-engraved': approvals.describeEngraved,
   'plates-stored': (_, after) => describePlatesStored(after),
   'plate-moved': describePlateMove,
 }
@@ -140,4 +153,9 @@ const whyReworked = ({ reasons = [], fault, note }: ReadSide<'rework-asked', 'af
 const fileOf = ({ kind, originalName = '' }: ReadSide<'document-removed', 'before'>) =>
   `${kind ? documentWords[kind] : 'o documento'} ${originalName}`.trim()
 
-const documentWords = { complementary: 'o documento', proof: 'o comprovante', item: 'a foto' }
+const documentWords = {
+  complementary: 'o documento',
+  proof: 'o comprovante',
+  item: 'a foto',
+  approval: 'a arte',
+}

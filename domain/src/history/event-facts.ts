@@ -36,6 +36,8 @@ const despiteRework = z.boolean().optional()
 
 const stageOfProduct = { stage: text, product: text }
 
+const versionOfProduct = { product: text, version: z.number() }
+
 const notConforming = z.object({
   label: text,
   reason: optional,
@@ -89,7 +91,13 @@ export const eventFacts = {
   'stage-completed': { before: {}, after: { ...stageOfProduct, deliveryType: deliveryType.optional() } },
   'stage-ticked': {
     before: {},
-    after: { ...stageOfProduct, deliveryType: deliveryType.optional(), despiteRework },
+    after: {
+      ...stageOfProduct,
+      deliveryType: deliveryType.optional(),
+      despiteRework,
+      /** The customer had not approved the artwork. */
+      withoutApproval: z.boolean().optional(),
+    },
   },
   'stage-reopened': {
     before: {
@@ -127,6 +135,16 @@ export const eventFacts = {
     },
   },
   'document-removed': { before: file, after: {} },
+  'approval-sent': { before: {}, after: { ...versionOfProduct, note: optional } },
+  'approval-linked': { before: {}, after: { ...versionOfProduct, contact: text } },
+  'approval-unlinked': { before: {}, after: { ...versionOfProduct, contact: text } },
+  'approval-commented': { before: {}, after: { ...versionOfProduct, text, customer: optional } },
+  'approval-decided': {
+    before: {},
+    after: { ...versionOfProduct, decision: z.enum(['approved', 'changes']), customer: text },
+  },
+  'approval-suspended': { before: {}, after: { ...versionOfProduct, reason: text } },
+  'file-engraved': { before: {}, after: { ...versionOfProduct, fileName: text, sha256: text } },
   'comment-added': { before: {}, after: { text } },
   'customer-told': { before: {}, after: { event: text, channel: z.enum(['whatsapp']) } },
   'plates-stored': {

@@ -13,6 +13,7 @@ export const eventSubjectNames = [
   'checklist',
   'document',
   'plate',
+  'approval',
   'comment',
   'message',
 ] as const

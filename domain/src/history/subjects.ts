@@ -9,6 +9,7 @@ export const eventSubjects: Record<EventSubject, string> = {
   checklist: 'Checklists',
   document: 'Documentos',
   plate: 'Arquivo de clichês',
+  approval: 'Aprovações do cliente',
   comment: 'Comentários',
   message: 'Mensagens ao cliente',
 }
@@ -33,6 +34,13 @@ const subjectOfKind: Record<EventKind, EventSubject> = {
   'document-removed': 'document',
   'plates-stored': 'plate',
   'plate-moved': 'plate',
+  'approval-sent': 'approval',
+  'approval-linked': 'approval',
+  'approval-unlinked': 'approval',
+  'approval-commented': 'approval',
+  'approval-decided': 'approval',
+  'approval-suspended': 'approval',
+  'file-engraved': 'approval',
   'comment-added': 'comment',
   'customer-told': 'message',
 }

@@ -22,6 +22,18 @@ test.each([
     ['Ana mencionou você', 'OS 12345678-95 · @Téo veja isto'],
   ],
   [
+    about('approval', { by: 'Rui', product: 'Tampa', decision: 'approved' }),
+    ['Rui aprovou a arte', 'OS 12345678-95 · Tampa'],
+  ],
+  [
+    about('approval', { by: 'Rui', product: 'Tampa', decision: 'changes' }),
+    ['Rui pediu ajustes na arte', 'OS 12345678-95 · Tampa'],
+  ],
+  [
+    about('approval', { by: 'Rui', product: 'Tampa', text: 'O telefone mudou' }),
+    ['Rui comentou a arte', 'OS 12345678-95 · Tampa · O telefone mudou'],
+  ],
+  [
     about('hook-off', { text: 'https://loja.test não respondeu por três dias' }),
     ['Web hook desligado', 'https://loja.test não respondeu por três dias'],
   ],

@@ -16,11 +16,22 @@ export function notificationInWords({ kind, facts, serial }: Notification): {
       }
     case 'mention':
       return { title: `${facts.by ?? 'Alguém'} mencionou você`, detail: joined(order, facts.text) }
+    case 'approval':
+      return {
+        title: `${facts.by ?? 'O cliente'} ${approvalDeeds[facts.decision ?? 'comment']}`,
+        detail: joined(order, facts.product, facts.text),
+      }
     case 'hook-off':
       return { title: 'Web hook desligado', detail: joined(facts.text) }
     case 'failed-message':
       return { title: 'Mensagem não enviada', detail: joined(order, facts.text) }
   }
+}
+
+const approvalDeeds = {
+  approved: 'aprovou a arte',
+  changes: 'pediu ajustes na arte',
+  comment: 'comentou a arte',
 }
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ')

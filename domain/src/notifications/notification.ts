@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { done, idField, instant } from '../fields.ts'
 
 /** What concerns a person. */
-export const notificationKinds = ['urgent', 'rework', 'mention', 'failed-message', 'hook-off'] as const
+export const notificationKinds = [
+  'urgent',
+  'rework',
+  'mention',
+  'approval',
+  'failed-message',
+  'hook-off',
+] as const
 
 const text = z.string()
 
@@ -20,6 +27,8 @@ export const notification = z.object({
     by: text.optional(),
     /** A comment, reasons of a rework, or a mail server's answer. */
     text: text.optional(),
+    /** What a customer decided; without it, the customer commented. */
+    decision: z.enum(['approved', 'changes']).optional(),
   }),
   at: instant,
   isRead: z.boolean(),

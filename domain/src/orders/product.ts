@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idField, instant } from '../fields.ts'
 import { outlook } from '../forecasts/outlook.ts'
 import { sheetInAnswer } from '../sheets/sheet-in-answer.ts'
+import { approvalState } from '../stages/approval-state.ts'
 import { stage, stageWithChecklist } from '../stages/stage.ts'
 
 const product = z.object({
@@ -14,6 +15,10 @@ const product = z.object({
   /** The document that shows the print, and its file name, from which the thumbnail's URL is derived. */
   artworkId: idField('Arte').nullable(),
   artworkFile: z.string().nullable(),
+  /** The state of the artwork that the customer approves; null if no stage needs it and no version was sent. */
+  approval: approvalState.nullable(),
+  /** Since when the customer has had the latest version; null if the workshop does not wait for the customer. */
+  customerSince: instant.nullable(),
 })
 
 export const productInList = product.extend({

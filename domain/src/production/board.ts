@@ -18,6 +18,8 @@ const boardCard = z.object({
   attempt: z.number().int(),
   /** When the product arrived at this sector. */
   since: instant,
+  /** Since when it has waited for its customer's approval; null if it can be worked on. */
+  customerSince: instant.nullable(),
   hasProof: z.boolean(),
   artworkFile: z.string().nullable(),
   dueOn: z.iso.date().nullable(),
@@ -33,6 +35,7 @@ export const boardColumn = z.object({
   /** How many of them are past their deadline, and how many are forecast to miss it. */
   late: z.number().int(),
   atRisk: z.number().int(),
+  /** Since when the oldest of those that can be worked on has been here. */
   oldest: instant.nullable(),
   cards: z.array(boardCard),
 })

@@ -8,6 +8,7 @@ const quiet: Indicators = {
   ordersFinished: 1,
   stagesFinished: 5,
   leadTime: { median: 96, p90: null },
+  customerWait: { orders: 2, mean: 1.5 },
   punctuality: { promised: 4, onTime: 3, meanDelay: 1.25, forecast: 2, asForecast: 2 },
   perSector: [
     { sector: { key: 'corte', name: 'Corte' }, finished: 2, leadTime: { median: 27.25, p90: 43.8 } },
@@ -51,6 +52,8 @@ test('numbers are in the Brazilian format, and texts are escaped', () => {
   expect(lines).toContain('"Valor finalizado (R$)";1234,56')
   expect(lines).toContain('"Tempo mediano (h corridas)";96')
   expect(lines).toContain('"Nove em cada dez ficam prontas em até (h)";')
+  expect(lines).toContain('"Ordens que esperaram o cliente";2')
+  expect(lines).toContain('"Espera média do cliente (dias úteis)";1,5')
   expect(lines).toContain('"Finalizadas no prazo";3')
   expect(lines).toContain('"Atraso médio (dias úteis)";1,25')
   expect(lines).toContain('"Corte";2;27,25;43,8')

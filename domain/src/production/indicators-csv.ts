@@ -25,6 +25,8 @@ export function indicatorsCsv(shown: Indicators, quality: QualityIndicators): st
       ['Etapas finalizadas', shown.stagesFinished],
       ['Tempo mediano (h corridas)', shown.leadTime.median],
       ['Nove em cada dez ficam prontas em até (h)', shown.leadTime.p90],
+      ['Ordens que esperaram o cliente', shown.customerWait.orders],
+      ['Espera média do cliente (dias úteis)', shown.customerWait.mean],
       ['Finalizadas com prazo', shown.punctuality.promised],
       ['Finalizadas no prazo', shown.punctuality.onTime],
       ['Atraso médio (dias úteis)', shown.punctuality.meanDelay],

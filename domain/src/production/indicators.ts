@@ -20,7 +20,10 @@ const rankings = z.object({
 })
 export type Rankings = z.output<typeof rankings>
 
-/** How the orders finished in the period compare with their deadlines and forecasts. */
+/**
+ * How the orders finished in the period compare with their deadlines and forecasts, both moved by the working time
+ * that the customer had the artwork.
+ */
 const punctuality = z.object({
   /** Orders with a deadline. */
   promised: z.number().int(),
@@ -37,7 +40,10 @@ export const indicators = z.object({
   ordersCreated: z.number().int(),
   ordersFinished: z.number().int(),
   stagesFinished: z.number().int(),
+  /** From creation to the last stage, without the time that customers had the artwork. */
   leadTime: spread,
+  /** The orders finished in the period that waited for their customer, and how many working days on average. */
+  customerWait: z.object({ orders: z.number().int(), mean: z.number().nullable() }),
   punctuality,
   /** In the workshop's order, without sectors that are on no route and had no work. */
   perSector: z.array(z.object({ sector: sectorName, finished: z.number().int(), leadTime: spread })),
@@ -62,7 +68,7 @@ export type Indicators = z.output<typeof indicators>
 
 const sectorLoad = z.object({
   sector: sectorName,
-  /** Products waiting now. */
+  /** Products that it can work on now, without those that wait for their customer. */
   waiting: z.number().int(),
   /** Products finished per working day, based on the last hundred; null without enough data. */
   perDay: z.number().nullable(),

@@ -7,6 +7,7 @@ const step = (name: string, labels: string[], more = {}) => ({
   isDelivery: false,
   answerAll: false,
   fillsSheet: false,
+  needsApproval: false,
   items: labels.map(label => ({ label, needsPhoto: false })),
   ...more,
 })

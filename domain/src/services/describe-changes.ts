@@ -1,7 +1,7 @@
 import type { ChecklistItem } from './checklist-item.ts'
 import type { Step } from './route.ts'
 
-type Described = Pick<Step, 'name' | 'isDelivery' | 'answerAll' | 'fillsSheet'> & {
+type Described = Pick<Step, 'name' | 'isDelivery' | 'answerAll' | 'fillsSheet' | 'needsApproval'> & {
   sector: { name: string }
   items: Pick<ChecklistItem, 'label' | 'needsPhoto'>[]
 }
@@ -46,6 +46,12 @@ function stepChanges(old: Described, step: Described): string[] {
     changes.push(step.answerAll ? 'responder todos os itens' : 'basta um item')
   if (old.fillsSheet !== step.fillsSheet)
     changes.push(step.fillsSheet ? 'passa a preencher a ficha técnica' : 'não preenche mais a ficha técnica')
+  if (old.needsApproval !== step.needsApproval)
+    changes.push(
+      step.needsApproval
+        ? 'passa a precisar de aprovação do cliente'
+        : 'não precisa mais de aprovação do cliente',
+    )
   return [...changes, ...itemChanges(old.items, step.items)]
 }
 

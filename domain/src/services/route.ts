@@ -17,6 +17,8 @@ const step = z.object({
   answerAll: z.boolean(),
   /** Allows editing the technical sheet on the floor. */
   fillsSheet: z.boolean(),
+  /** Requires the customer's approval of the artwork before it can be finished. */
+  needsApproval: z.boolean(),
   items: z.array(checklistItem),
 })
 export type Step = z.output<typeof step>
@@ -42,6 +44,7 @@ const draftStep = z.object({
   isDelivery: z.boolean('Etapa de entrega: valor inválido').default(false),
   answerAll: z.boolean('Responder todos: valor inválido').default(false),
   fillsSheet: z.boolean('Preencher a ficha técnica: valor inválido').default(false),
+  needsApproval: z.boolean('Aprovação do cliente: valor inválido').default(false),
   items: z
     .array(draftItem, 'Checklist: lista inválida')
     .max(mostItems, `Checklist: no máximo ${mostItems} itens`),

@@ -23,6 +23,8 @@ export const updateStage = endpoint({
       onFloor: z.boolean().default(false),
       attempt: attemptSeen,
       despiteRework,
+      /** Completes the stage although the customer has not approved the artwork; for managers, not on the floor. */
+      withoutApproval: z.boolean('Sem aprovação: valor inválido').default(false),
     })
     .refine(({ status, deliveryType }) => status === 'COMPLETED' || deliveryType === null, {
       error: 'Entrega: informe somente ao concluir a etapa',

@@ -29,6 +29,8 @@ export const reworkOpen = (name: string) =>
   new Failure('conflict', `O checklist de ${name} tem itens a refazer, e a refação ainda não foi pedida.`, {
     code: 'rework-open',
   })
+export const notApprovedYet = (reason: string) =>
+  new Failure('conflict', reason, { code: 'approval-missing' })
 export const alreadyAsked = (by: string, at: string) =>
   new Failure('conflict', `A refação já foi pedida por ${by} em ${formatDateTime(at)}.`, {
     code: 'rework-asked',

@@ -9,12 +9,13 @@ const stage = {
   completedByUser: null,
   isDelivery: false,
   asksForRework: false,
+  approval: null,
 }
 const before = { ...stage, stageName: 'Artes', stageOrder: 1 }
 const lastRework = { by: 'Rita', at: '2026-11-09T12:00:00Z' }
 const alone = { stage, siblings: [stage], lastRework: null }
 const behind = { stage, siblings: [before, stage], lastRework: null }
-const office = { onFloor: false, deliveryType: null, despiteRework: false }
+const office = { onFloor: false, deliveryType: null, despiteRework: false, withoutApproval: false }
 const floor = { ...office, onFloor: true }
 
 describe('completing a stage', () => {
@@ -57,6 +58,21 @@ describe('completing a stage', () => {
     expect(whyNotCompleted(asking, { ...floor, despiteRework: true })?.code).toBe('rework-needed')
     expect(whyNotCompleted(asking, office)?.code).toBe('rework-open')
     expect(whyNotCompleted(asking, { ...office, despiteRework: true })).toBeUndefined()
+  })
+
+  test.each(['missing', 'waiting', 'changes', 'suspended'] as const)(
+    'with artwork that is %s is only allowed without the floor, and only explicitly',
+    approval => {
+      const unapproved = { ...alone, stage: { ...stage, approval } }
+      for (const by of [floor, office, { ...floor, withoutApproval: true }])
+        expect(whyNotCompleted(unapproved, by)?.code).toBe('approval-missing')
+      expect(whyNotCompleted(unapproved, { ...office, withoutApproval: true })).toBeUndefined()
+    },
+  )
+
+  test('with approved artwork is allowed', () => {
+    const approved = { ...alone, stage: { ...stage, approval: 'approved' as const } }
+    for (const by of [floor, office]) expect(whyNotCompleted(approved, by)).toBeUndefined()
   })
 })
 

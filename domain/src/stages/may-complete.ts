@@ -1,9 +1,12 @@
 import type { Failure } from '../failure.ts'
+import type { ApprovalState } from './approval-state.ts'
+import { approvalMissing } from './approval-words.ts'
 import type { DeliveryType } from './delivery.ts'
 import {
   alreadyAsked,
   attemptUnknown,
   noDelivery,
+  notApprovedYet,
   reworkOpen,
   reworkToAsk,
   stageBlocked,
@@ -17,6 +20,8 @@ type Judged = Pick<Stage, 'stageName' | 'stageOrder' | 'status' | 'attempt' | 'c
   isDelivery: boolean
   /** Whether its saved checklist asks for rework. */
   asksForRework: boolean
+  /** The state of the product's artwork, if the stage needs the customer's approval. */
+  approval: ApprovalState | null
 }
 
 /** A stage and the other stages of its product. */
@@ -41,21 +46,31 @@ interface Completion {
   attempt?: number | undefined
   /** The office completes the stage although its checklist says 'Refazer'; never allowed on the floor. */
   despiteRework: boolean
+  /** A manager completes the stage although the customer has not approved; never allowed on the floor. */
+  withoutApproval: boolean
 }
 
 /** Why a stage cannot be completed; undefined if it can. */
 export function whyNotCompleted(
   situation: Situation,
-  { onFloor, deliveryType, attempt, despiteRework }: Completion,
+  { onFloor, deliveryType, attempt, despiteRework, withoutApproval }: Completion,
 ): Failure | undefined {
   const { stage, lastRework } = situation
   if (deliveryType && !stage.isDelivery) return noDelivery()
-  if (onFloor) return whyNotWorkable(situation, attempt) ?? whyReworked(stage, reworkToAsk)
+  if (onFloor) {
+    return whyNotWorkable(situation, attempt) ?? whyReworked(stage, reworkToAsk) ?? whyNotApproved(stage)
+  }
   return (
     whyAttemptOver(stage, attempt, lastRework) ??
     whyClosed(stage) ??
-    (despiteRework ? undefined : whyReworked(stage, reworkOpen))
+    (despiteRework ? undefined : whyReworked(stage, reworkOpen)) ??
+    (withoutApproval ? undefined : whyNotApproved(stage))
   )
+}
+
+function whyNotApproved({ stageName, approval }: Judged): Failure | undefined {
+  const reason = approvalMissing(stageName, approval)
+  return reason === undefined ? undefined : notApprovedYet(reason)
 }
 
 /** Why the floor cannot work on a stage, or on the attempt on the person's screen; undefined if it can. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idField, instant } from '../fields.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 import { checklistItem } from '../services/checklist-item.ts'
+import { approvalState } from './approval-state.ts'
 import { deliveryTypes } from './delivery.ts'
 import { faults } from './fault.ts'
 import { decision, result } from './result.ts'
@@ -46,6 +47,8 @@ export const stage = z.object({
   attempt: z.number().int(),
   /** When a rework started this attempt; null for the first. */
   reopenedAt: instant.nullable(),
+  /** The state of the product's artwork; null if this stage does not need the customer's approval. */
+  approval: approvalState.nullable(),
 })
 export type Stage = z.output<typeof stage>
 

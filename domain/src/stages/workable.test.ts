@@ -58,6 +58,7 @@ test('a changed stage unblocks and blocks later ones', () => {
     deliveryType: null,
     attempt: 1,
     reopenedAt: null,
+    approval: null,
   }))
   const [first] = all
   if (!first) throw new Error('no stage')

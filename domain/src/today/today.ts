@@ -36,6 +36,15 @@ const reworkLine = z.object({
 })
 export type ReworkLine = z.output<typeof reworkLine>
 
+/** A product whose customer has not answered. */
+const unansweredLine = z.object({
+  serial: z.string(),
+  identification: z.string(),
+  client: z.string(),
+  customerSince: instant,
+})
+export type UnansweredLine = z.output<typeof unansweredLine>
+
 /** What the office looks at. Each block of orders is a filter of the order list: see `todayFilters`. */
 const office = z.object({
   late: orderBlock,
@@ -46,6 +55,8 @@ const office = z.object({
   ready: orderBlock,
   /** Open orders without a price; null for people who do not see prices. */
   unpriced: orderBlock.nullable(),
+  /** Products whose customer has had the artwork for the workshop's days until a reminder, the longest first. */
+  unanswered: z.object({ count: z.number().int(), products: z.array(unansweredLine) }),
   /** Reworks requested today. */
   reworks: z.object({ count: z.number().int(), reworks: z.array(reworkLine) }),
 })

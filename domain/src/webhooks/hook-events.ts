@@ -12,6 +12,7 @@ export const hookEvents = {
   'stage.completed': 'Etapa concluída',
   'stage.reopened': 'Etapa reaberta',
   'rework.requested': 'Refação pedida',
+  'approval.decided': 'Arte aprovada ou ajustes pedidos pelo cliente',
   'order.finished': 'Ordem pronta',
   'order.delivered': 'Ordem entregue',
 } as const

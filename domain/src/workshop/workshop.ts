@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, versionField } from '../fields.ts'
 
 /** In bytes; screens scale a logo down before uploading. */
 export const largestLogo = 200_000
@@ -25,13 +24,17 @@ export const getWorkshop = endpoint({
   reply: workshop,
 })
 
-const workshopSettings = workshop.extend({
+export const workshopSettings = workshop.extend({
   /** The origin of links for customers; empty if not set. */
   publicUrl: z.string(),
   /** PUBLIC_URL of the installation, which takes precedence. */
   fixedUrl: z.string().nullable(),
   /** Whether managers must set up a second factor. */
   requireSecondFactor: z.boolean(),
+  /** What a customer may confirm when approving artwork. */
+  approvalConfirmations: z.array(z.string()),
+  /** After this many working days without an answer the customer is to be reminded. */
+  approvalReminderDays: z.number().int(),
   updatedAt: z.string(),
 })
 export type WorkshopSettings = z.output<typeof workshopSettings>
@@ -41,34 +44,6 @@ export const getWorkshopSettings = endpoint({
   path: '/workshop/settings/get',
   access: 'workshop:edit',
   summary: 'Dados da oficina e endereço público',
-  reply: workshopSettings,
-})
-
-const wrongUrl = 'Endereço público: use um endereço como https://etapa.suaempresa.com.br'
-
-const siteOnly = /^https?:\/\/[^\s/?#@]+$/i
-
-/** An origin: a scheme and a host, without a path. */
-const siteField = optionalText('Endereço público', 200)
-  .transform(url => url.replace(/\/+$/, ''))
-  .refine(url => url === '' || (siteOnly.test(url) && z.url().safeParse(url).success), wrongUrl)
-
-export const workshopDraft = z.object({
-  name: optionalText('Nome da oficina', 80),
-  phone: optionalText('Telefone', 40),
-  publicUrl: siteField,
-  /** Left unchanged if omitted. */
-  requireSecondFactor: z.boolean('Verificação em duas etapas: valor inválido').optional(),
-  updatedAt: versionField,
-})
-export type WorkshopDraft = z.output<typeof workshopDraft>
-
-export const updateWorkshop = endpoint({
-  method: 'PUT',
-  path: '/workshop/update',
-  access: 'workshop:edit',
-  summary: 'Alterar nome, telefone e endereço público da oficina',
-  body: workshopDraft,
   reply: workshopSettings,
 })
 

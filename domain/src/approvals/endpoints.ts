@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { uploadLimits } from '../documents/upload-limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { done, idField, idParam, instant, optionalText, requiredText } from '../fields.ts'
+import { linkContact } from '../links/link.ts'
+import { approvalState } from '../stages/approval-state.ts'
+import { draftComment } from './comment-draft.ts'
+import { comment, inspection, version } from './version.ts'
+
+/** A form's field has at most 1,000 bytes. */
+const longestNote = 240
+
+const ofProduct = z.object({ productSerial: requiredText('Produto', 40) })
+const ofVersion = z.object({ id: idParam('Versão') })
+
+export const createVersion = endpoint({
+  method: 'POST',
+  path: '/approval/create/:productSerial',
+  access: 'stages:work',
+  summary: 'Enviar uma versão da arte para aprovação (imagem ou PDF, com uma nota)',
+  params: ofProduct,
+  body: z.object({ note: optionalText('Nota', longestNote) }),
+  files: 'file',
+  // The file comes with some form data.
+  bodyLimit: uploadLimits.bytesPerFile + 10_000,
+  reply: z.object({ id: idField('Versão'), version: z.number().int(), ...inspection }),
+})
+
+export const getVersions = endpoint({
+  method: 'GET',
+  path: '/approval/get/:productSerial',
+  access: 'orders:read',
+  summary: 'As versões da arte de um produto, com links, comentários e decisões',
+  params: ofProduct,
+  reply: z.object({
+    approval: approvalState.nullable(),
+    /** Since when the customer has had the latest version; null if not waiting. */
+    customerSince: instant.nullable(),
+    /** Newest first. */
+    versions: z.array(version),
+  }),
+})
+
+export const getVersionPage = endpoint({
+  method: 'GET',
+  path: '/approval/:id/page/:n',
+  access: 'orders:read',
+  summary: 'Uma página de uma versão da arte, como imagem',
+  params: ofVersion.extend({ n: idParam('Página') }),
+  download: 'image/webp',
+  reply: z.unknown(),
+})
+
+export const createLink = endpoint({
+  method: 'POST',
+  path: '/approval/:id/link',
+  access: 'stages:work',
+  summary: 'Criar o link de aprovação de um contato; ele só aparece nesta resposta',
+  params: ofVersion,
+  body: z.object({ contact: linkContact }),
+  reply: z.object({ linkId: idField('Link'), link: z.string(), expiresAt: instant }),
+})
+
+export const revokeLink = endpoint({
+  method: 'POST',
+  path: '/approval/link/:linkId/revoke',
+  access: 'stages:work',
+  summary: 'Cancelar um link de aprovação',
+  params: z.object({ linkId: idParam('Link') }),
+  reply: done,
+})
+
+export const commentVersion = endpoint({
+  method: 'POST',
+  path: '/approval/:id/comment',
+  access: 'stages:work',
+  summary: 'Comentar uma versão da arte, com ou sem um ponto na página',
+  params: ofVersion,
+  body: draftComment,
+  reply: comment,
+})
+
+export const suspendApproval = endpoint({
+  method: 'POST',
+  path: '/approval/:id/suspend',
+  access: 'stages:work',
+  summary: 'Suspender uma aprovação, com o motivo',
+  params: ofVersion,
+  body: z.object({ reason: requiredText('Motivo', 300) }),
+  reply: done,
+})
+
+const sha256 = z
+  .string('SHA-256: campo obrigatório')
+  .regex(/^[0-9a-f]{64}$/i, 'SHA-256: use 64 dígitos hexadecimais')
+  .toLowerCase()
+
+export const recordEngraved = endpoint({
+  method: 'POST',
+  path: '/approval/:id/engraved',
+  access: 'stages:work',
+  summary: 'Registrar o nome e o SHA-256 do arquivo gravado',
+  params: ofVersion,
+  body: z.object({ fileName: requiredText('Nome do arquivo', 255), sha256 }),
+  reply: done,
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idParam, instant, nameField, plainText } from '../fields.ts'
+import { tokenParam } from '../links/link.ts'
+import { draftComment } from './comment-draft.ts'
+import {
+  linkCommentPath,
+  linkDecidePath,
+  linkFilePath,
+  linkPagePath,
+  linkPath,
+  longestFullName,
+} from './link-paths.ts'
+import { mostConfirmations } from './most-confirmations.ts'
+import { comment, decision, inspection, keptDecision } from './version.ts'
+
+const ofLink = z.object({ token: tokenParam })
+
+/** Whoever decides or comments signs with a name; blanks are refused. */
+const fullName = nameField('Nome completo', longestFullName)
+
+const shownVersion = z.object({
+  version: z.number().int(),
+  note: z.string(),
+  madeAt: instant,
+  originalName: z.string(),
+  ...inspection,
+  /** Inks of the file that the sheet does not list, and the other way round, as sentences. */
+  inkDifferences: z.array(z.string()),
+  decision: keptDecision.nullable(),
+  comments: z.array(comment),
+})
+export type ShownVersion = z.output<typeof shownVersion>
+
+/** Everything on the customer's page, and nothing else: no price, no other product. */
+export const approvalPage = z.object({
+  workshop: z.object({ name: z.string(), phone: z.string(), logo: z.string().nullable() }),
+  order: z.string(),
+  product: z.object({ serial: z.string(), identification: z.string(), service: z.string() }),
+  /** The person the link was sent to. */
+  contact: z.string(),
+  expiresAt: instant,
+  /** The values and the colours of the technical sheet in words. */
+  sheet: z.array(z.object({ label: z.string(), text: z.string() })),
+  colors: z.array(z.string()),
+  /** What the customer may confirm when approving. */
+  confirmations: z.array(z.string()),
+  /** The link's own version first, then earlier ones, newest first. */
+  versions: z.array(shownVersion).min(1),
+  /** A newer version exists, so this link is read-only. */
+  isSuperseded: z.boolean(),
+  isSuspended: z.boolean(),
+})
+export type ApprovalPage = z.output<typeof approvalPage>
+
+/** Per address; a page with its pictures needs a dozen. */
+const perMinute = 120
+
+export const openLink = endpoint({
+  method: 'GET',
+  path: linkPath,
+  access: 'link',
+  summary: 'A arte de um link de aprovação',
+  perMinute,
+  params: ofLink,
+  reply: approvalPage,
+})
+
+/** The version to show instead of the link's own, for comparing; only earlier ones. */
+const earlier = z.object({ version: idParam('Versão').optional() })
+
+export const getLinkPage = endpoint({
+  method: 'GET',
+  path: linkPagePath,
+  access: 'link',
+  summary: 'Uma página da arte de um link de aprovação, como imagem',
+  perMinute,
+  params: ofLink.extend({ n: idParam('Página') }),
+  query: earlier,
+  download: 'image/webp',
+  reply: z.unknown(),
+})
+
+export const getLinkFile = endpoint({
+  method: 'GET',
+  path: linkFilePath,
+  access: 'link',
+  summary: 'O arquivo da arte de um link de aprovação',
+  perMinute: 30,
+  params: ofLink,
+  query: earlier,
+  download: 'application/octet-stream',
+  reply: z.unknown(),
+})
+
+export const commentLink = endpoint({
+  method: 'POST',
+  path: linkCommentPath,
+  access: 'link',
+  summary: 'Comentar a arte de um link de aprovação',
+  perMinute: 30,
+  params: ofLink,
+  body: draftComment.safeExtend({ name: fullName }),
+  reply: comment,
+})
+
+export const decideLink = endpoint({
+  method: 'POST',
+  path: linkDecidePath,
+  access: 'link',
+  summary: 'Aprovar a arte de um link, ou pedir ajustes',
+  perMinute: 30,
+  params: ofLink,
+  body: z.object({
+    decision,
+    name: fullName,
+    confirmations: z
+      .array(plainText('Confirmação', 80), 'Confirmações: lista inválida')
+      .max(mostConfirmations, `Confirmações: no máximo ${mostConfirmations}`)
+      .default([]),
+  }),
+  reply: done,
+})

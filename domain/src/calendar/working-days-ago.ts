@@ -1,0 +1,15 @@
+import { daysLater } from '../periods.ts'
+import type { WorkingTime } from './working-time.ts'
+
+/** The last day after which this many open days have passed, today included: at least 1. */
+export function workingDaysAgo(count: number, today: string, time: WorkingTime): string {
+  let day = today
+  // Bounded, because a calendar may have no open day.
+  for (let days = 0, passed = 0; passed < count && days < mostDays; days += 1) {
+    if (time.isOpen(day)) passed += 1
+    day = daysLater(day, -1)
+  }
+  return day
+}
+
+const mostDays = 366

@@ -1,0 +1,15 @@
+import type { ApprovalState } from './approval-state.ts'
+
+// Separate from the failures, so that the floor's screen does not download them all.
+const words: Record<Exclude<ApprovalState, 'approved'>, string> = {
+  missing: 'a arte ainda não foi enviada ao cliente',
+  waiting: 'o cliente ainda não aprovou a arte',
+  changes: 'o cliente pediu ajustes na arte',
+  suspended: 'a aprovação da arte está suspensa',
+}
+
+/** Why a stage still waits for the customer's approval, in words; undefined if it does not. */
+export const approvalMissing = (stageName: string, approval: ApprovalState | null): string | undefined =>
+  approval && approval !== 'approved'
+    ? `A etapa ${stageName} precisa de aprovação: ${words[approval]}.`
+    : undefined

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { mostConfirmations } from '../approvals/most-confirmations.ts'
+import { endpoint } from '../endpoint.ts'
+import { optionalText, requiredText, versionField } from '../fields.ts'
+import { workshopSettings } from './workshop.ts'
+
+const wrongUrl = 'Endereço público: use um endereço como https://etapa.suaempresa.com.br'
+
+const siteOnly = /^https?:\/\/[^\s/?#@]+$/i
+
+/** An origin: a scheme and a host, without a path. */
+const siteField = optionalText('Endereço público', 200)
+  .transform(url => url.replace(/\/+$/, ''))
+  .refine(url => url === '' || (siteOnly.test(url) && z.url().safeParse(url).success), wrongUrl)
+
+export const workshopDraft = z.object({
+  name: optionalText('Nome da oficina', 80),
+  phone: optionalText('Telefone', 40),
+  publicUrl: siteField,
+  /** Left unchanged if omitted. */
+  requireSecondFactor: z.boolean('Verificação em duas etapas: valor inválido').optional(),
+  /** Left unchanged if omitted. */
+  approvalConfirmations: z
+    .array(requiredText('Confirmação', 80), 'Confirmações: lista inválida')
+    .max(mostConfirmations, `Confirmações: no máximo ${mostConfirmations}`)
+    .refine(texts => new Set(texts).size === texts.length, 'Confirmações: há textos repetidos')
+    .optional(),
+  /** Left unchanged if omitted. */
+  approvalReminderDays: z
+    .number('Lembrar depois de: número inválido')
+    .int('Lembrar depois de: número inválido')
+    .min(1, 'Lembrar depois de: no mínimo 1 dia útil')
+    .max(30, 'Lembrar depois de: no máximo 30 dias úteis')
+    .optional(),
+  updatedAt: versionField,
+})
+export type WorkshopDraft = z.output<typeof workshopDraft>
+
+export const updateWorkshop = endpoint({
+  method: 'PUT',
+  path: '/workshop/update',
+  access: 'workshop:edit',
+  summary: 'Alterar nome, telefone e endereço público da oficina',
+  body: workshopDraft,
+  reply: workshopSettings,
+})
